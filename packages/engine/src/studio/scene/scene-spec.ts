@@ -1,0 +1,83 @@
+/**
+ * The scene specification: everything the studio needs to draw a prompt, and nothing else.
+ * It is plain JSON, stored with the creation; the same spec and engine version draw the same bytes.
+ * Lengths are fractions of the frame (0..1), times are seconds, colours are CSS strings.
+ */
+
+export const PLACES = [
+  "city", "neon-city", "forest", "jungle", "mountains", "desert", "beach", "ocean",
+  "underwater", "space", "snow", "village", "farm", "room",
+] as const;
+export type Place = (typeof PLACES)[number];
+
+export const TIMES_OF_DAY = ["dawn", "day", "golden-hour", "dusk", "night"] as const;
+export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
+
+export const WEATHERS = ["clear", "cloudy", "rain", "snow", "fog", "storm"] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+export const MOODS = ["calm", "joyful", "mysterious", "epic", "melancholy", "tense"] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** Looks of an illustration engine; none of them pretends to be a photograph. */
+export const LOOKS = ["toy", "cinema", "storybook", "papercut", "neon"] as const;
+export type Look = (typeof LOOKS)[number];
+
+export const CAMERA_MOVES = ["drift", "push-in", "pull-out", "pan-left", "pan-right", "rise", "follow"] as const;
+export type CameraMove = (typeof CAMERA_MOVES)[number];
+
+export const ACTIONS = [
+  "idle", "walk", "run", "jump", "fly", "swim", "dance", "sleep", "wave", "spin",
+  "eat", "play", "sit", "float", "drive", "sail",
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export interface CastMember {
+  /** Key of a subject in the casting catalogue, "fox". */
+  readonly subject: string;
+  /** The words of the prompt it answers, "a small red fox". */
+  readonly words: string;
+  readonly action: Action;
+  /** Horizontal centre of the feet, 0 = left edge, 1 = right edge. */
+  readonly x: number;
+  /** How near it stands: 0 = at the horizon, 1 = at the front of the ground. Decides size and y. */
+  readonly nearness: number;
+  /** Height above its ground, in frame heights; 0 stands, 0.3 flies. */
+  readonly altitude: number;
+  /** Height of the figure at nearness 1, in frame heights. */
+  readonly height: number;
+  readonly facing: "left" | "right";
+  /** A colour the prompt asked for ("a blue fox"). */
+  readonly colour?: string;
+}
+
+export interface SceneSpec {
+  readonly seed: number;
+  readonly place: Place;
+  readonly time: TimeOfDay;
+  readonly weather: Weather;
+  /** 0 = a hint, 1 = as strong as it gets. */
+  readonly weatherStrength: number;
+  readonly mood: Mood;
+  readonly look: Look;
+  readonly cast: readonly CastMember[];
+  readonly camera: { readonly move: CameraMove; readonly strength: number };
+  /** Noun phrases for which the studio has no picture; told to the user, never replaced in silence. */
+  readonly missing: readonly string[];
+}
+
+/** What a person asked for, after the form's rules: the input of planning. */
+export interface Recipe {
+  readonly prompt: string;
+  readonly negativePrompt: string;
+  readonly kind: "image" | "video";
+  /** Visual style of the specification. */
+  readonly style: "photorealistic" | "animation" | "anime" | "comics" | "illustration";
+  readonly effect: "zoom" | "action" | "motion" | null;
+  readonly aspectRatio: "1:1" | "9:16" | "16:9";
+  /** Seconds; 0 for an image. */
+  readonly duration: number;
+  readonly fps: number;
+  /** Already resolved: never -1. 0..2^31-1. */
+  readonly seed: number;
+}

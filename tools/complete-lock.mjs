@@ -1,0 +1,44 @@
+// npm drops an optional platform package from the lock when the registry it installed from does not
+// carry it, and `npm ci` then refuses the lock everywhere. This puts the dropped entries back, with
+// the version their parent asks for and the platform their name says. Run after every `npm install`.
+import { readFileSync, writeFileSync } from "node:fs";
+
+const file = new URL("../package-lock.json", import.meta.url);
+const lock = JSON.parse(readFileSync(file, "utf8"));
+const systems = ["android", "darwin", "freebsd", "linux", "openbsd", "netbsd", "sunos", "aix", "win32", "windows", "openharmony"];
+const processors = ["arm64", "x64", "ia32", "arm", "riscv64", "ppc64", "s390x", "loong64", "mips64el", "wasm32"];
+
+function platformOf(name) {
+  const words = name.split("/").at(-1).split(/[-.]/);
+  const os = words.find((word) => systems.includes(word));
+  const cpu = words.find((word) => processors.some((known) => word === known || (known === "arm" && /^(gnueabihf|arm)/.test(word))));
+  const libc = words.find((word) => word === "musl" || word === "gnu");
+  return {
+    ...(cpu ? { cpu: [cpu === "armv7" ? "arm" : cpu] } : {}),
+    ...(os ? { os: [os === "windows" ? "win32" : os] } : {}),
+    ...(os === "linux" && libc ? { libc: [libc === "gnu" ? "glibc" : "musl"] } : {}),
+  };
+}
+
+function isResolved(parent, name) {
+  for (let at = parent; ; at = at.slice(0, Math.max(0, at.lastIndexOf("node_modules") - 1))) {
+    if (lock.packages[`${at ? `${at}/` : ""}node_modules/${name}`]) return true;
+    if (!at) return false;
+  }
+}
+
+let added = 0;
+for (const [at, entry] of Object.entries(lock.packages)) {
+  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (isResolved(at, name)) continue;
+    lock.packages[`node_modules/${name}`] = {
+      version: range.replace(/^[^\d]*/, ""),
+      ...platformOf(name),
+      optional: true,
+    };
+    added += 1;
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${added} platform packages put back into package-lock.json`);
