@@ -5,13 +5,40 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const file = new URL("../package-lock.json", import.meta.url);
 const lock = JSON.parse(readFileSync(file, "utf8"));
-const systems = ["android", "darwin", "freebsd", "linux", "openbsd", "netbsd", "sunos", "aix", "win32", "windows", "openharmony"];
-const processors = ["arm64", "x64", "ia32", "arm", "riscv64", "ppc64", "s390x", "loong64", "mips64el", "wasm32"];
+const systems = [
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "openbsd",
+  "netbsd",
+  "sunos",
+  "aix",
+  "win32",
+  "windows",
+  "openharmony",
+];
+const processors = [
+  "arm64",
+  "x64",
+  "ia32",
+  "arm",
+  "riscv64",
+  "ppc64",
+  "s390x",
+  "loong64",
+  "mips64el",
+  "wasm32",
+];
 
 function platformOf(name) {
   const words = name.split("/").at(-1).split(/[-.]/);
   const os = words.find((word) => systems.includes(word));
-  const cpu = words.find((word) => processors.some((known) => word === known || (known === "arm" && /^(gnueabihf|arm)/.test(word))));
+  const cpu = words.find((word) =>
+    processors.some(
+      (known) => word === known || (known === "arm" && /^(gnueabihf|arm)/.test(word)),
+    ),
+  );
   const libc = words.find((word) => word === "musl" || word === "gnu");
   return {
     ...(cpu ? { cpu: [cpu === "armv7" ? "arm" : cpu] } : {}),
@@ -39,6 +66,8 @@ for (const [at, entry] of Object.entries(lock.packages)) {
     added += 1;
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
+);
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} platform packages put back into package-lock.json`);

@@ -5,8 +5,20 @@
  */
 
 export const PLACES = [
-  "city", "neon-city", "forest", "jungle", "mountains", "desert", "beach", "ocean",
-  "underwater", "space", "snow", "village", "farm", "room",
+  "city",
+  "neon-city",
+  "forest",
+  "jungle",
+  "mountains",
+  "desert",
+  "beach",
+  "ocean",
+  "underwater",
+  "space",
+  "snow",
+  "village",
+  "farm",
+  "room",
 ] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -23,12 +35,34 @@ export type Mood = (typeof MOODS)[number];
 export const LOOKS = ["toy", "cinema", "storybook", "papercut", "neon"] as const;
 export type Look = (typeof LOOKS)[number];
 
-export const CAMERA_MOVES = ["drift", "push-in", "pull-out", "pan-left", "pan-right", "rise", "follow"] as const;
+export const CAMERA_MOVES = [
+  "drift",
+  "push-in",
+  "pull-out",
+  "pan-left",
+  "pan-right",
+  "rise",
+  "follow",
+] as const;
 export type CameraMove = (typeof CAMERA_MOVES)[number];
 
 export const ACTIONS = [
-  "idle", "walk", "run", "jump", "fly", "swim", "dance", "sleep", "wave", "spin",
-  "eat", "play", "sit", "float", "drive", "sail",
+  "idle",
+  "walk",
+  "run",
+  "jump",
+  "fly",
+  "swim",
+  "dance",
+  "sleep",
+  "wave",
+  "spin",
+  "eat",
+  "play",
+  "sit",
+  "float",
+  "drive",
+  "sail",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
