@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+export const ROLES = ["user", "moderator", "admin", "owner"] as const;
+export const TIERS = ["free", "basic", "pro"] as const;
+export const SOCIAL_PLANS = ["free", "professional_social_plan", "business_social_plan"] as const;
+export const SIGN_IN_PROVIDERS = ["google", "apple"] as const;
+export const TOKEN_SCOPES = ["read", "create", "publish"] as const;
+export const THEMES = ["system", "dark", "light"] as const;
+export const TEXT_SIZES = ["small", "medium", "large", "larger"] as const;
+
+export type Role = (typeof ROLES)[number];
+export type Tier = (typeof TIERS)[number];
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+export const handle = z.string().regex(/^[a-z0-9_]{3,30}$/, "3 to 30 of a-z, 0-9 and _");
+
+/** What anybody may know about a person. */
+export const person = z.object({
+  id: z.string(),
+  handle: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+export const settings = z.object({
+  theme: z.enum(THEMES),
+  textSize: z.enum(TEXT_SIZES),
+  reducedMotion: z.boolean(),
+});
+export type Settings = z.infer<typeof settings>;
+export const DEFAULT_SETTINGS: Settings = {
+  theme: "system",
+  textSize: "medium",
+  reducedMotion: false,
+};
+
+/** GET /api/me */
+export const currentUser = person.extend({
+  bio: z.string(),
+  role: z.enum(ROLES),
+  tier: z.enum(TIERS),
+  socialPlan: z.enum(SOCIAL_PLANS),
+  createdAt: z.iso.datetime(),
+  gems: z.object({ available: z.number().int(), held: z.number().int() }),
+  limits: z.object({ concurrent: z.number().int(), queued: z.number().int() }),
+  unread: z.number().int(),
+  settings,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** PATCH /api/me */
+export const profileChange = z.strictObject({
+  displayName: z.string().trim().min(1).max(60).optional(),
+  bio: z.string().trim().max(300).optional(),
+  handle: handle.optional(),
+  settings: settings.partial().optional(),
+});
+export type ProfileChange = z.infer<typeof profileChange>;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { creationCard } from "../creation/creation.ts";
+import { pageQuery } from "../http/page.ts";
+import { ASPECT_RATIOS, CONTENT_KINDS, VISUAL_STYLES } from "../prompt/vocabulary.ts";
+
+export const FEED_KINDS = ["trending", "recent", "search"] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
+/** GET /api/feed. The filters serve every kind; `q` belongs to search. */
+export const feedQuery = pageQuery.extend({
+  kind: z.enum(FEED_KINDS).default("trending"),
+  q: z.string().trim().max(200).optional(),
+  content: z.enum(CONTENT_KINDS).optional(),
+  model: z.string().max(80).optional(),
+  style: z.enum(VISUAL_STYLES).optional(),
+  aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+  author: z.string().max(30).optional(),
+  /** Recent only: answers how many are newer than this moment in `newer`. */
+  since: z.iso.datetime().optional(),
+});
+export type FeedQuery = z.infer<typeof feedQuery>;
+
+export const feedPage = z.object({
+  items: z.array(creationCard),
+  nextCursor: z.string().nullable(),
+  /** Trending: when the ranking was made. Recent: the newest moment on this page. */
+  timestamp: z.iso.datetime().nullable(),
+  newer: z.number().int(),
+});
+export type FeedPage = z.infer<typeof feedPage>;
+
+export const likeState = z.object({ likes: z.number().int(), likedByMe: z.boolean() });
+export const impressions = z.strictObject({
+  ids: z.array(z.string().min(1).max(64)).min(1).max(100),
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { pageOf } from "../http/page.ts";
+
+export const TRANSACTION_TYPES = ["credit", "top_off", "review_videos"] as const;
+export const TRANSACTION_SOURCES = [
+  "award",
+  "prize",
+  "subscription",
+  "pack",
+  "booster",
+  "create",
+  "correction",
+] as const;
+export const LEDGER_KINDS = [
+  "subscription",
+  "daily",
+  "challenge",
+  "pack",
+  "booster",
+  "gift",
+  "correction",
+  "spent",
+  "refund",
+] as const;
+export const AWARD_KINDS = [
+  "daily",
+  "weekly",
+  "badge",
+  "challenge",
+  "video",
+  "story",
+  "refund",
+  "signup",
+  "purchase",
+] as const;
+export const REWARD_KINDS = [
+  "daily",
+  "vote",
+  "first",
+  "second",
+  "third",
+  "top5",
+  "top10",
+  "top20",
+] as const;
+
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+export type AwardKind = (typeof AWARD_KINDS)[number];
+
+export const gemBalance = z.object({
+  available: z.number().int(),
+  held: z.number().int(),
+  /** What expires next, if anything does. */
+  expiring: z.object({ gems: z.number().int(), at: z.iso.datetime() }).nullable(),
+  dailyClaim: z.object({
+    gems: z.number().int(),
+    claimable: z.boolean(),
+    nextAt: z.iso.datetime(),
+  }),
+});
+export type GemBalance = z.infer<typeof gemBalance>;
+
+/** One line of the statement; `balanceAfter` is available + held after it. */
+export const gemEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(LEDGER_KINDS),
+  source: z.enum(TRANSACTION_SOURCES),
+  /** Positive: gems came in. Negative: gems went out. */
+  amount: z.number().int(),
+  balanceAfter: z.number().int(),
+  description: z.string(),
+  receiptId: z.string(),
+  creationId: z.string().nullable(),
+});
+export type GemEntry = z.infer<typeof gemEntry>;
+export const gemEntryPage = pageOf(gemEntry);
+
+/** Everything that explains one change: the steps it took and the lots it touched. */
+export const gemReceipt = z.object({
+  id: z.string(),
+  title: z.string(),
+  creationId: z.string().nullable(),
+  steps: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      step: z.enum(["quote", "hold", "settle", "void", "credit", "expire", "refund"]),
+      gems: z.number().int(),
+      note: z.string(),
+    }),
+  ),
+  lots: z.array(
+    z.object({
+      kind: z.enum(LEDGER_KINDS),
+      gems: z.number().int(),
+      expiresAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type GemReceipt = z.infer<typeof gemReceipt>;
+
+export const dailyClaim = z.object({ gems: z.number().int(), balance: gemBalance });

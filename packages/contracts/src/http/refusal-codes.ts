@@ -1,0 +1,84 @@
+/**
+ * Every refusal the API can answer with: its HTTP status and one sentence for a person who has no app
+ * in front of them. The list is closed; the web app words each code again, in context.
+ */
+export const REFUSALS = {
+  // any door
+  MALFORMED_JSON: { status: 400, sentence: "The request body is not valid JSON." },
+  INVALID_INPUT: { status: 422, sentence: "Some fields are not as they should be." },
+  TEXT_TOO_LONG: { status: 422, sentence: "The text is longer than 20,000 characters." },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: "Send the body as application/json." },
+  BODY_TOO_LARGE: { status: 413, sentence: "The request body is too large." },
+  NOT_FOUND: { status: 404, sentence: "There is nothing at this address." },
+  METHOD_NOT_ALLOWED: { status: 405, sentence: "This address does not take that method." },
+  RATE_LIMITED: { status: 429, sentence: "Too many requests. Wait a moment, then try again." },
+  REQUEST_TIMEOUT: { status: 408, sentence: "The request took too long to arrive." },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    sentence: "Kinora is starting or cannot reach its database.",
+  },
+  INTERNAL: { status: 500, sentence: "Something broke on our side. Nothing was charged." },
+  // account
+  SIGN_IN_REQUIRED: { status: 401, sentence: "Sign in to do this." },
+  TOKEN_EXPIRED: { status: 401, sentence: "This access token has expired." },
+  SESSION_ENDED: { status: 401, sentence: "This session has ended. Sign in again." },
+  ACCOUNT_DISABLED: { status: 403, sentence: "This account is disabled." },
+  SCOPE_MISSING: { status: 403, sentence: "This access token does not carry the needed scope." },
+  HANDLE_TAKEN: { status: 409, sentence: "This handle belongs to somebody else." },
+  // prompt
+  MODE_UNAVAILABLE: {
+    status: 409,
+    sentence: "This creation mode is not available on this server.",
+  },
+  MODEL_UNKNOWN: { status: 422, sentence: "There is no model of this name." },
+  MODEL_UNAVAILABLE: {
+    status: 409,
+    sentence: "This model has no configured engine on this server.",
+  },
+  DURATION_UNSUPPORTED: { status: 422, sentence: "The model does not make clips of this length." },
+  ASPECT_RATIO_UNSUPPORTED: { status: 422, sentence: "The model does not make this aspect ratio." },
+  SETTING_UNSUPPORTED: { status: 422, sentence: "The model does not know this setting." },
+  QUOTE_NOT_FOUND: { status: 404, sentence: "There is no such quote." },
+  QUOTE_EXPIRED: { status: 410, sentence: "This quote has expired. Ask for a new one." },
+  QUOTE_USED: { status: 409, sentence: "This quote has been used already." },
+  // creation
+  CREATION_NOT_FOUND: {
+    status: 404,
+    sentence: "This creation does not exist or is not yours to see.",
+  },
+  ACTION_FORBIDDEN: { status: 403, sentence: "You may not do this with this creation." },
+  ACTION_IMPOSSIBLE: {
+    status: 409,
+    sentence: "This creation is in a state in which that cannot be done.",
+  },
+  QUEUE_FULL: {
+    status: 429,
+    sentence: "You have too many creations waiting. Let some finish first.",
+  },
+  // gem
+  INSUFFICIENT_GEMS: { status: 402, sentence: "You do not have enough gems for this." },
+  DAILY_ALREADY_CLAIMED: {
+    status: 409,
+    sentence: "You have claimed today's gems. Come back tomorrow (UTC).",
+  },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    status: 400,
+    sentence: "Send an Idempotency-Key header, so that nothing is charged twice.",
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    sentence: "This Idempotency-Key was used for a different request.",
+  },
+  RECEIPT_NOT_FOUND: { status: 404, sentence: "There is no such receipt." },
+  // media
+  MEDIA_NOT_FOUND: { status: 404, sentence: "There is no such file, or its link has expired." },
+  RANGE_NOT_SATISFIABLE: { status: 416, sentence: "The file has no such range of bytes." },
+  // moderation
+  ALREADY_REPORTED: {
+    status: 409,
+    sentence: "You have reported this already. We are looking at it.",
+  },
+  OWN_CREATION: { status: 409, sentence: "This is your own creation." },
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;

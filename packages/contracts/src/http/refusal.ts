@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { REFUSALS, type RefusalCode } from "./refusal-codes.ts";
+
+const codes = Object.keys(REFUSALS).filter((code): code is RefusalCode => code in REFUSALS);
+
+/** The body of every answer outside 200-299. */
+export const refusalBody = z.object({
+  code: z.enum(codes),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  requestId: z.string(),
+});
+export type RefusalBody = z.infer<typeof refusalBody>;
+
+/** `details` of INVALID_INPUT: which fields, and what each should be. */
+export const invalidFields = z.object({
+  fields: z.array(z.object({ path: z.string(), message: z.string() })),
+});

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { TokenScope } from "../account/account.ts";
+import type { RefusalCode } from "./refusal-codes.ts";
+
+/**
+ * Who may knock. `public`: anybody, the person is not looked up. `optional`: anybody, and a signed-in
+ * person sees more. `signed-in`: a person; a personal access token needs `scope`.
+ */
+export type Access = "public" | "optional" | "signed-in";
+
+/** One operation of the API: the same object checks requests, prints OpenAPI and types the client. */
+export interface Route {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path under the origin with {names}, "/api/creations/{id}". */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly scope: TokenScope;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** null: 204 without a body; "stream": not JSON (events). */
+  readonly answer: z.ZodType | null | "stream";
+  readonly status: 200 | 201 | 202 | 204;
+  readonly refusals: readonly RefusalCode[];
+}
+
+/** Keeps the exact types of one route. */
+export function defineRoute<const R extends Route>(route: R): R {
+  return route;
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { REPORT_NOTE_MAX } from "../limits.ts";
+
+export const FLAG_REASONS = [
+  "sexual_content",
+  "violent_content",
+  "hateful_content",
+  "harassment",
+  "harmful",
+  "child_abuse",
+  "promotes_terrorism",
+] as const;
+export type FlagReason = (typeof FLAG_REASONS)[number];
+
+/** POST /api/creations/{id}/reports */
+export const report = z.strictObject({
+  reason: z.enum(FLAG_REASONS),
+  note: z.string().trim().max(REPORT_NOTE_MAX).default(""),
+});
+export type Report = z.infer<typeof report>;
+export const reportReceipt = z.object({
+  id: z.string(),
+  reason: z.enum(FLAG_REASONS),
+  createdAt: z.iso.datetime(),
+});

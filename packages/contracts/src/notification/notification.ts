@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { creationCard } from "../creation/creation.ts";
+
+export const NOTIFICATION_KINDS = [
+  "video",
+  "video fail",
+  "story",
+  "story fail",
+  "music",
+  "music fail",
+  "image",
+  "image fail",
+  "challenge",
+  "badge",
+  "action",
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const notification = z.object({
+  id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  body: z.string(),
+  /** Where a press leads, a path of the app. */
+  href: z.string().nullable(),
+  /** Kind `action`: the button it carries; gone once done or expired. */
+  action: z.object({ label: z.string(), kind: z.enum(["daily-claim"]) }).nullable(),
+  creation: creationCard
+    .pick({ id: true, kind: true, thumbhash: true, media: true, width: true, height: true })
+    .nullable(),
+  read: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationPage = z.object({
+  items: z.array(notification),
+  nextCursor: z.string().nullable(),
+  unread: z.number().int(),
+});
+/** POST /api/notifications/read: these, or all when `ids` is left out. */
+export const readNotifications = z.strictObject({
+  ids: z.array(z.string().min(1).max(64)).max(200).optional(),
+});
