@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import type { ProcessIdentity } from "./process-identity.ts";
+import { isTraversableByOthers } from "./traversable.ts";
+
+/** Where the parts of one embedded database lie on disk. */
+export type Cluster = {
+  /** Postgres' own data directory; exists only once it is complete. */
+  data: string;
+  log: string;
+  home: string;
+  password: string;
+};
+
+export const clusterUser = "kinora";
+export const clusterDatabase = "kinora";
+
+/**
+ * Opens (creating on first use) the home of an embedded database below `dataDirectory`.
+ *
+ * Root's Postgres runs as another user. When that user cannot enter `dataDirectory`, the database
+ * lives in `systemDirectory` and the data directory keeps a note of the place.
+ */
+export function openCluster(
+  dataDirectory: string,
+  identity: ProcessIdentity,
+  systemDirectory: string,
+): Cluster {
+  const home = clusterHome(dataDirectory, identity, systemDirectory);
+  const data = join(home, "data");
+  return {
+    home,
+    data,
+    log: join(home, "postgres.log"),
+    password: readOrCreatePassword(join(home, "password"), existsSync(data)),
+  };
+}
+
+/** The address of a database of this cluster. */
+export function clusterUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+function clusterHome(dataDirectory: string, identity: ProcessIdentity, system: string): string {
+  // Others may pass through, not list: what is secret inside has mode 0600 of its own.
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
+  const note = join(dataDirectory, "postgres-home");
+  if (existsSync(note)) return createHome(readFileSync(note, "utf8").trim());
+  if (identity === undefined || isTraversableByOthers(dataDirectory)) {
+    return createHome(join(dataDirectory, "postgres"));
+  }
+  const key = createHash("sha256").update(realpathSync(dataDirectory)).digest("hex").slice(0, 16);
+  const home = createHome(join(system, key));
+  writeFileSync(note, `${home}\n`);
+  return home;
+}
+
+function createHome(home: string): string {
+  mkdirSync(home, { recursive: true, mode: 0o711 });
+  chmodSync(home, 0o711);
+  return home;
+}
+
+function readOrCreatePassword(file: string, databaseExists: boolean): string {
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  if (databaseExists) {
+    throw new EmbeddedPostgresError(
+      `The database's password file ${file} is missing: restore it from your backup.`,
+    );
+  }
+  const password = randomBytes(24).toString("hex");
+  writeFileSync(file, `${password}\n`, { mode: 0o600, flag: "wx" });
+  return password;
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import { linkLibraries } from "./library-links.ts";
+import type { ProcessIdentity } from "./process-identity.ts";
+
+/**
+ * A `native` folder whose Postgres the given user really can execute: the package's own when it can,
+ * else a copy in `copyDirectory` (the repository may stand below a folder that user cannot enter).
+ */
+export function runnableBinaries(
+  nativeDirectory: string,
+  identity: ProcessIdentity,
+  copyDirectory: string,
+): string {
+  try {
+    linkLibraries(nativeDirectory);
+  } catch {
+    // A read-only node_modules: the copy gets its links instead.
+  }
+  if (whyNotRunnable(nativeDirectory, identity) === undefined) return nativeDirectory;
+  const copy = copyBinaries(nativeDirectory, copyDirectory);
+  const reason = whyNotRunnable(copy, identity);
+  if (reason === undefined) return copy;
+  throw new EmbeddedPostgresError(`The embedded Postgres cannot be executed: ${reason}.`);
+}
+
+function whyNotRunnable(nativeDirectory: string, identity: ProcessIdentity): string | undefined {
+  const probe = spawnSync(join(nativeDirectory, "bin", "postgres"), ["--version"], {
+    ...identity,
+    cwd: "/",
+    encoding: "utf8",
+  });
+  if (probe.error) return probe.error.message;
+  return probe.status === 0 ? undefined : probe.stderr.trim();
+}
+
+/** Copied beside and renamed, so that a half-made copy is never used. */
+function copyBinaries(nativeDirectory: string, copyDirectory: string): string {
+  const { size, mtimeMs } = statSync(join(nativeDirectory, "bin", "postgres"));
+  const home = join(copyDirectory, `postgres-${size}-${Math.round(mtimeMs)}`);
+  const copy = join(home, "native");
+  if (statSync(copy, { throwIfNoEntry: false })) return copy;
+  const unfinished = `${home}-${process.pid}`;
+  mkdirSync(unfinished, { recursive: true, mode: 0o755 });
+  cpSync(nativeDirectory, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
+  linkLibraries(join(unfinished, "native"));
+  try {
+    renameSync(unfinished, home);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!statSync(copy, { throwIfNoEntry: false })) throw error;
+  }
+  return copy;
+}

@@ -1,0 +1,48 @@
+import { rmSync } from "node:fs";
+import { type Cluster, clusterUrl } from "./cluster.ts";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import { eventually } from "./eventually.ts";
+import { isAlive, isPostmasterOf } from "./living-process.ts";
+import { claimOwnership } from "./ownership.ts";
+import { postmasterFilePath, readPostmasterFile } from "./postmaster-file.ts";
+
+/**
+ * Clears the way for a new server: ends one whose owner was killed, removes a left-over
+ * postmaster.pid whose number now belongs to another program.
+ *
+ * @throws DataDirectoryInUse when the owner of the running server lives
+ */
+export async function settleOrphan(cluster: Cluster): Promise<void> {
+  const file = readPostmasterFile(cluster.data);
+  if (!file) return;
+  if (!isPostmasterOf(file.pid, cluster.data)) {
+    rmSync(postmasterFilePath(cluster.data), { force: true });
+    return;
+  }
+  const port = await eventually(20_000, () => {
+    if (!isAlive(file.pid)) return 0;
+    const now = readPostmasterFile(cluster.data);
+    return now?.ready ? now.port : undefined;
+  });
+  if (port) await claimFromTheDead(cluster, port, file.pid);
+  await end(file.pid);
+}
+
+async function claimFromTheDead(cluster: Cluster, port: number, pid: number): Promise<void> {
+  try {
+    const ownership = await claimOwnership(clusterUrl(cluster, port, "postgres"));
+    await ownership.release();
+  } catch (error) {
+    // It may have finished its own shutdown between the two looks.
+    if (isAlive(pid)) throw error;
+  }
+}
+
+async function end(pid: number): Promise<void> {
+  for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    await eventually(5_000, () => (isAlive(pid) ? undefined : true));
+  }
+  if (isAlive(pid)) throw new EmbeddedPostgresError(`The left-over Postgres ${pid} does not end.`);
+}
