@@ -1,0 +1,75 @@
+import pg from "pg";
+import { type Migration, readMigrations } from "./migration-files.ts";
+
+// Any fixed number; two starting servers migrate one after the other.
+const migrationLock = 4311;
+
+/**
+ * Applies every migration that this database has not seen, in the order of their numbers, each in a
+ * transaction of its own.
+ *
+ * @returns the names applied now
+ * @throws when an applied migration was edited or removed, or when one fails (nothing of it stays)
+ */
+export async function migrate(
+  url: string,
+  migrations: Migration[] = readMigrations(),
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query(
+      `create table if not exists schema_migration (
+         name text primary key,
+         checksum text not null,
+         applied_at timestamptz not null default now()
+       )`,
+    );
+    const pending = await findPending(client, migrations);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from schema_migration",
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const known = new Set(migrations.map(({ name }) => name));
+  for (const name of applied.keys()) {
+    if (!known.has(name)) {
+      throw new Error(
+        `The database was migrated with ${name}, which this version lacks: start a newer version, or discard the data (npm run db:reset).`,
+      );
+    }
+  }
+  for (const { name, checksum } of migrations) {
+    const before = applied.get(name);
+    if (before !== undefined && before !== checksum) {
+      throw new Error(
+        `The migration ${name} was edited after it was applied: undo the edit and add a new migration, or discard the data (npm run db:reset).`,
+      );
+    }
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(sql);
+    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
+      name,
+      checksum,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The migration ${name} failed: ${reason}`, { cause: error });
+  }
+}

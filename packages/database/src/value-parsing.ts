@@ -1,0 +1,22 @@
+import pg from "pg";
+
+const { builtins, getTypeParser } = pg.types;
+
+/**
+ * How Postgres values become JavaScript values. int8 (gem counts, sizes, sequence numbers) is a number
+ * and must be a safe integer; a calendar date stays text, because a Date would move it between zones.
+ */
+export const valueParsing: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === builtins.INT8) return parseSafeInteger;
+    if (oid === builtins.DATE) return (text: string) => text;
+    return format === "binary" ? getTypeParser(oid, "binary") : getTypeParser(oid, "text");
+  },
+};
+
+/** Throws on a number that JavaScript would round. */
+export function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`);
+  return value;
+}

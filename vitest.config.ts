@@ -1,0 +1,37 @@
+import { defineConfig } from "vitest/config";
+
+const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools", "bench"];
+const elsewhere = ["**/node_modules/**", "**/dist/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: [...elsewhere, "**/*.db.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: everywhere.map((folder) => `${folder}/**/*.db.test.ts`),
+          exclude: elsewhere,
+          // Only this project pays for a Postgres: the others run without.
+          globalSetup: "packages/testing/src/start-database-server.ts",
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        root: "apps/web",
+        test: {
+          name: "web",
+          environment: "jsdom",
+          include: ["src/**/*.test.{ts,tsx}"],
+        },
+      },
+    ],
+  },
+});
