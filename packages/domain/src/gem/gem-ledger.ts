@@ -1,0 +1,98 @@
+import type { AwardKind, LedgerKind, TRANSACTION_SOURCES } from "@kinora/contracts/gem/gem";
+
+export type TransactionSource = (typeof TRANSACTION_SOURCES)[number];
+/** Kinds a lot can have; "spent" only names a line of the statement. */
+export type LotKind = Exclude<LedgerKind, "spent">;
+
+export interface LedgerBalance {
+  readonly available: number;
+  readonly held: number;
+  /** The lots that expire next, all those of the same moment together. */
+  readonly expiring: { readonly gems: number; readonly at: Date } | null;
+}
+
+export interface CreditInput {
+  readonly userId: string;
+  /** Whole gems, > 0. */
+  readonly gems: number;
+  readonly kind: LotKind;
+  readonly source: TransactionSource;
+  readonly awardKind?: AwardKind;
+  /** null: the gems never expire. */
+  readonly expiresAt: Date | null;
+  readonly key: string;
+  /** What the statement's line says. */
+  readonly description: string;
+  readonly now: Date;
+}
+
+export interface HoldInput {
+  readonly userId: string;
+  /** Whole gems, > 0. */
+  readonly gems: number;
+  readonly key: string;
+  readonly creationId: string;
+  /** What the statement's line will say once settled, "Video, 5 s". */
+  readonly description: string;
+  /** The quote that was accepted, shown on the receipt. */
+  readonly quote?: { readonly at: Date; readonly explanation: string };
+  /** From then on the sweeper may void the hold. */
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+export interface SettleInput {
+  readonly holdId: string;
+  /** What the delivered part costs, 0 to the held gems; the rest goes back to its lots. */
+  readonly gems: number;
+  readonly key: string;
+  readonly now: Date;
+}
+
+export interface VoidInput {
+  readonly holdId: string;
+  readonly key: string;
+  /** For the receipt, "The engine failed". */
+  readonly reason: string;
+  readonly now: Date;
+}
+
+export interface RefundInput extends VoidInput {
+  /** 1 to what was settled and not yet refunded. */
+  readonly gems: number;
+}
+
+/**
+ * How a hold ended. `applied` is false when it had been resolved before by another call: nothing was
+ * changed and `state`, `spent` and `released` tell what stands (a result that arrives after a void
+ * is delivered free).
+ */
+export interface HoldResolution {
+  readonly applied: boolean;
+  readonly state: "settled" | "voided";
+  readonly spent: number;
+  readonly released: number;
+}
+
+/**
+ * The gem ledger: double entry, append only. Every writing call is idempotent by (person, key): the
+ * same key with the same body answers as the first time, with another body it is refused
+ * IDEMPOTENCY_KEY_REUSED. Times, descriptions and reasons are not part of the body, so that a retry
+ * a minute later is the same call. Unknown holds and gems out of range are programming errors (a
+ * plain Error), never refusals.
+ */
+export interface GemLedger {
+  /** Gems whose life is over at `now` do not count, swept or not. */
+  balance(userId: string, now: Date): Promise<LedgerBalance>;
+  /** Was this key used by this person? */
+  hasKey(userId: string, key: string): Promise<boolean>;
+  /** `fresh` is false when the key had been used before. */
+  credit(input: CreditInput): Promise<{ readonly receiptId: string; readonly fresh: boolean }>;
+  /** Refusal INSUFFICIENT_GEMS { needed, available, shortfall }. The hold id is the receipt id. */
+  hold(input: HoldInput): Promise<{ readonly holdId: string }>;
+  settle(input: SettleInput): Promise<HoldResolution>;
+  /** All gems go back to the lots they came from, which live at least 7 more days. */
+  voidHold(input: VoidInput): Promise<HoldResolution>;
+  /** After a settle: gems back to the lots they were spent from, which live at least 7 more days. */
+  refund(input: RefundInput): Promise<{ readonly refunded: number }>;
+}
