@@ -56,6 +56,11 @@ export interface Layer {
   readonly name: string;
   readonly depth: number;
   readonly picture: Canvas;
+  /**
+   * The floor itself (sand, street, water): lies flat from the horizon (depth 0) to the front (depth 1),
+   * so the camera shears it instead of sliding it, and every figure keeps its place on it.
+   */
+  readonly lies?: boolean;
   readonly animate?: (context: SKRSContext2D, seconds: number) => void;
 }
 
@@ -84,4 +89,6 @@ export interface Figure {
   readonly draw: (context: SKRSContext2D, height: number, seconds: number) => void;
   /** Width divided by height. */
   readonly aspect: number;
+  /** Where the figure is in its own movement, so that its shadow stays under it. `draw` includes it. */
+  readonly pose?: (seconds: number) => Pose;
 }

@@ -1,0 +1,82 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { CameraView } from "../motion/camera-path.ts";
+import type { CastMember } from "../scene/scene-spec.ts";
+import type { DrawShadow } from "./contact-shadow.ts";
+import { createFigureSprite } from "./figure-sprite.ts";
+import { createMirror } from "./mirror.ts";
+import { apply, type Projection } from "./projection.ts";
+import type { Figure, FrameSize, Ground, Light } from "./stage.ts";
+import { journey, standFigure } from "./stand-figure.ts";
+
+/** A figure on the stage: stands on the floor wherever the camera is. */
+export interface Actor {
+  readonly depth: number;
+  readonly floorY: number;
+  drawOnFloor(context: SKRSContext2D, view: CameraView, seconds: number): void;
+  draw(context: SKRSContext2D, view: CameraView, seconds: number): void;
+}
+
+export interface ActorSetting {
+  readonly ground: Ground;
+  readonly frame: FrameSize;
+  readonly light: Light;
+  readonly projection: Projection;
+  readonly duration: number;
+  readonly greatestZoom: number;
+  readonly shadow: DrawShadow;
+  /** The camera goes with the figures that travel, so these stay where they are on the screen. */
+  readonly following: boolean;
+}
+
+/** Haze of the farthest figure; the near ones have none. */
+const FAR_HAZE = 0.5;
+
+export function createActor(member: CastMember, figure: Figure, setting: ActorSetting): Actor {
+  const { ground, frame, light, projection, duration } = setting;
+  const standing = standFigure(member, ground, frame);
+  const gone = journey(member, standing, frame, duration);
+  const travels = gone(duration) > 0;
+  const way = member.facing === "left" ? -1 : 1;
+  const haze = FAR_HAZE * (1 - standing.depth) ** 1.6;
+  const largest = standing.height * setting.greatestZoom;
+  const sprite = createFigureSprite(figure, largest, member.facing, light.haze, haze);
+  const mirrored = ground.reflection > 0.02 && !ground.floats;
+  const mirror = mirrored ? createMirror(sprite, ground.reflection) : null;
+  let painted = -1;
+
+  const place = (view: CameraView, seconds: number) => {
+    const stays = setting.following && travels;
+    const x = standing.x + (stays ? 0 : gone(seconds) * way);
+    const onFloor = ground.floats
+      ? apply(projection.upright(standing.depth, view), x, standing.floorY)
+      : apply(projection.floor(view), x, standing.floorY);
+    const zoom = 1 + standing.depth * (view.zoom - 1);
+    return { x: stays ? x : onFloor.x, y: onFloor.y, size: standing.height * zoom, zoom };
+  };
+  const paint = (seconds: number, size: number) => {
+    if (painted === seconds) return;
+    sprite.paint(seconds, size);
+    painted = seconds;
+  };
+
+  return {
+    depth: standing.depth,
+    floorY: standing.floorY,
+    drawOnFloor: (context, view, seconds) => {
+      if (ground.floats) return;
+      const at = place(view, seconds);
+      const pose = figure.pose?.(seconds);
+      const lift = standing.lift / standing.height + Math.max(0, -(pose?.dy ?? 0));
+      paint(seconds, at.size);
+      mirror?.(context, at.x, at.y + standing.lift * at.zoom, at.size, seconds);
+      const sway = (pose?.dx ?? 0) * at.size * way;
+      setting.shadow(context, at.x + sway, at.y, figure.aspect * at.size * 0.86, lift);
+    },
+    draw: (context, view, seconds) => {
+      const at = place(view, seconds);
+      paint(seconds, at.size);
+      const y = at.y - standing.lift * at.zoom;
+      context.drawImage(sprite.canvas, at.x - sprite.feetX, y - sprite.feetY);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Action, CastMember } from "../scene/scene-spec.ts";
+import type { FrameSize, Ground } from "./stage.ts";
+
+/** Where a figure stands before the camera moves, in pixels of the frame at rest. */
+export interface Standing {
+  /** Centre of the feet. */
+  readonly x: number;
+  /** The floor under it; where its shadow lies. */
+  readonly floorY: number;
+  /** Pixels it is above that floor. */
+  readonly lift: number;
+  readonly height: number;
+  readonly depth: number;
+}
+
+/** Size at the horizon against size at the front. A true 0 would make far figures vanish. */
+const FAR_SIZE = 0.22;
+
+/** Tall frames show less of the ground's width, so figures shrink with them, though less than the width does. */
+export function figureUnit(frame: FrameSize): number {
+  return frame.height * Math.min(1, Math.sqrt(frame.width / frame.height));
+}
+
+export function standFigure(member: CastMember, ground: Ground, frame: FrameSize): Standing {
+  const near = Math.min(1, Math.max(0, member.nearness));
+  const scale = FAR_SIZE + (1 - FAR_SIZE) * near;
+  const unit = figureUnit(frame);
+  return {
+    x: member.x * frame.width,
+    floorY: (ground.horizon + (ground.front - ground.horizon) * near) * frame.height,
+    lift: member.altitude * frame.height,
+    height: member.height * scale * unit,
+    depth: near,
+  };
+}
+
+/** Own heights a second that an action carries a figure forward. */
+const SPEEDS: Partial<Record<Action, number>> = {
+  walk: 0.32,
+  run: 0.75,
+  fly: 0.4,
+  swim: 0.28,
+  drive: 0.6,
+  sail: 0.12,
+};
+
+/** No journey is longer than this share of the frame, or the figure would leave the picture. */
+const LONGEST_JOURNEY = 0.3;
+
+/** Pixels a figure has gone, forward positive, so that in the middle of the clip it is where the scene put it. */
+export function journey(
+  member: CastMember,
+  standing: Standing,
+  frame: FrameSize,
+  duration: number,
+): (seconds: number) => number {
+  const speed = (SPEEDS[member.action] ?? 0) * standing.height;
+  if (speed === 0 || duration === 0) return () => 0;
+  const pace = Math.min(speed, (LONGEST_JOURNEY * frame.width) / duration);
+  return (seconds) => pace * (seconds - duration / 2);
+}

@@ -1,0 +1,57 @@
+import type { FrameSize } from "../draw/stage.ts";
+
+export interface FilmFormat {
+  readonly size: FrameSize;
+  readonly fps: number;
+  readonly duration: number;
+}
+
+/** No encoder names, dates or versions in the file: the same film gives the same bytes. */
+const REPRODUCIBLE = [
+  ...["-map_metadata", "-1", "-fflags", "+bitexact"],
+  ...["-flags:v", "+bitexact", "-flags:a", "+bitexact"],
+  // x264 writes its version and settings into SEI units (type 6).
+  ...["-bsf:v", "filter_units=remove_types=6"],
+];
+
+/** x264 is deterministic for a fixed number of threads; the default would follow the machine's cores. */
+const VIDEO_CODEC = [
+  ...["-c:v", "libx264", "-profile:v", "high", "-threads", "2"],
+  ...["-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709"],
+  ...["-color_trc", "bt709", "-color_range", "tv"],
+];
+
+const TO_BT709 = "scale=out_color_matrix=bt709:out_range=tv:flags=fast_bilinear,format=yuv420p";
+
+/**
+ * ffmpeg arguments for RGBA frames on standard input and a WAV file to an MP4 of H.264 high and
+ * AAC 48 kHz stereo, with the index in front so that it plays while it loads.
+ */
+export function filmArguments(format: FilmFormat, soundPath: string | null, output: string): string[] {
+  const { size, fps, duration } = format;
+  const sound =
+    soundPath === null ? [] : ["-map", "1:a", "-c:a", "aac", "-b:a", "160k", "-ar", "48000", "-ac", "2"];
+  return [
+    ...["-f", "rawvideo", "-pixel_format", "rgba", "-video_size", `${size.width}x${size.height}`],
+    ...["-framerate", String(fps), "-i", "pipe:0"],
+    ...(soundPath === null ? [] : ["-i", soundPath]),
+    ...["-map", "0:v", "-vf", TO_BT709, ...VIDEO_CODEC, "-preset", "veryfast", "-crf", "19"],
+    ...["-g", String(Math.round(fps * 2))],
+    ...sound,
+    ...["-t", String(duration), "-movflags", "+faststart", ...REPRODUCIBLE, "-f", "mp4", output],
+  ];
+}
+
+/** Seconds and frames a second of the muted clip that plays in lists. */
+const PREVIEW_SECONDS = 3.5;
+const PREVIEW_FPS = 12;
+
+/** ffmpeg arguments for a small muted clip of a film; the rate limit keeps it under 400 kB. */
+export function previewArguments(film: string, size: FrameSize, output: string): string[] {
+  return [
+    ...["-i", film, "-t", String(PREVIEW_SECONDS), "-an"],
+    ...["-vf", `fps=${PREVIEW_FPS},scale=${size.width}:${size.height}:flags=area,format=yuv420p`],
+    ...[...VIDEO_CODEC, "-preset", "veryfast", "-crf", "27", "-maxrate", "700k", "-bufsize", "700k"],
+    ...["-movflags", "+faststart", ...REPRODUCIBLE, "-f", "mp4", output],
+  ];
+}

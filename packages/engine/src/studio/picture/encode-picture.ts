@@ -1,0 +1,29 @@
+import sharp, { type Sharp } from "sharp";
+import type { RawFrame } from "./raw-frame.ts";
+
+function open({ pixels, width, height }: RawFrame): Sharp {
+  return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+}
+
+/**
+ * PNG with an XMP packet. Level 3 without adaptive filtering: 22 ms for 1280×720 where the canvas'
+ * own encoder takes 140 to 430 ms, and about as small.
+ */
+export function encodePng(frame: RawFrame, xmp: string): Promise<Buffer> {
+  return open(frame).png({ compressionLevel: 3, adaptiveFiltering: false }).withXmp(xmp).toBuffer();
+}
+
+/** WebP with an XMP packet. Effort 2 is twice as fast as the default 4 and 4 % larger. */
+export function encodeWebp(frame: RawFrame, xmp: string): Promise<Buffer> {
+  return open(frame).webp({ quality: 88, effort: 2, smartSubsample: true }).withXmp(xmp).toBuffer();
+}
+
+/** WebP of `width` pixels for lists; carries the marking too. */
+export function encodeThumbnail(frame: RawFrame, width: number, xmp: string): Promise<Buffer> {
+  return open(frame).resize(width).webp({ quality: 78, effort: 2 }).withXmp(xmp).toBuffer();
+}
+
+/** Small JPEG shown while a clip is being made. */
+export function encodeProgressPreview(frame: RawFrame): Promise<Buffer> {
+  return open(frame).resize(320, 320, { fit: "inside" }).jpeg({ quality: 60 }).toBuffer();
+}

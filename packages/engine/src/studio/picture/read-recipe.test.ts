@@ -1,0 +1,48 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { describe, expect, it } from "vitest";
+import { writeXmpBox } from "../film/xmp-box.ts";
+import { encodePng, encodeThumbnail, encodeWebp } from "./encode-picture.ts";
+import { readFrame } from "./raw-frame.ts";
+import { readRecipe } from "./read-recipe.ts";
+import { DIGITAL_SOURCE_TYPE, writeXmpPacket } from "./xmp-packet.ts";
+
+const recipe = {
+  prompt: 'a "fox" & <owl> in the snow — 雪の中 \u{1f98a} \u0007 lone \ud800 end',
+  seed: 7,
+  nested: { list: [1, 2.5, null, true] },
+};
+
+function paintFrame() {
+  const canvas = createCanvas(96, 54);
+  const context = canvas.getContext("2d", { alpha: false });
+  context.fillStyle = "#c06030";
+  context.fillRect(0, 0, 96, 54);
+  return readFrame(canvas);
+}
+
+describe("readRecipe", () => {
+  const xmp = writeXmpPacket(recipe);
+  const mp4 = Buffer.concat([Buffer.from("\0\0\0\x10ftypisom\0\0\0\0", "latin1"), writeXmpBox(xmp)]);
+
+  it.each([
+    ["PNG", () => encodePng(paintFrame(), xmp)],
+    ["WebP", () => encodeWebp(paintFrame(), xmp)],
+    ["thumbnail", () => encodeThumbnail(paintFrame(), 48, xmp)],
+    ["MP4", async () => mp4],
+  ])("gives back what was embedded in a %s", async (_name, encode) => {
+    const provenance = await readRecipe(await encode());
+    expect(provenance).toEqual({
+      engineVersion: "studio-1",
+      digitalSourceType: DIGITAL_SOURCE_TYPE,
+      recipe,
+    });
+  });
+
+  it("answers null to files that are not ours", async () => {
+    expect(await readRecipe(Buffer.from("hello"))).toBeNull();
+    expect(await readRecipe(Buffer.alloc(0))).toBeNull();
+    expect(await readRecipe(mp4.subarray(0, 40))).toBeNull();
+    const foreign = Buffer.concat([mp4.subarray(0, 16), writeXmpBox("<x:xmpmeta/>")]);
+    expect(await readRecipe(foreign)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Stage } from "../draw/compose-stage.ts";
+import { THUMBNAIL_WIDTH } from "../film/frame-sizes.ts";
+import { encodePng, encodeThumbnail, encodeWebp } from "./encode-picture.ts";
+import { hashThumb } from "./hash-thumb.ts";
+import { readFrame } from "./raw-frame.ts";
+import { writeXmpPacket } from "./xmp-packet.ts";
+
+export interface Picture {
+  readonly png: Buffer;
+  readonly webp: Buffer;
+  readonly thumbnail: Buffer;
+  readonly thumbhash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a stage at a moment and encodes it in every still form; `recipe` is embedded in each file. */
+export async function renderPicture(stage: Stage, seconds: number, recipe: object): Promise<Picture> {
+  stage.drawFrame(seconds);
+  const frame = readFrame(stage.canvas);
+  const xmp = writeXmpPacket(recipe);
+  const [png, webp, thumbnail, thumbhash] = await Promise.all([
+    encodePng(frame, xmp),
+    encodeWebp(frame, xmp),
+    encodeThumbnail(frame, THUMBNAIL_WIDTH, xmp),
+    hashThumb(frame),
+  ]);
+  return { png, webp, thumbnail, thumbhash, width: frame.width, height: frame.height };
+}
