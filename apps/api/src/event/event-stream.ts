@@ -1,0 +1,57 @@
+import type { ServerEvent } from "@kinora/contracts/event/event";
+import { routes } from "@kinora/contracts/routes";
+import type { Signal } from "@kinora/domain/event/signal";
+import { Refusal } from "@kinora/domain/refusal";
+import type { FastifyInstance } from "fastify";
+import { doorOf } from "../http/mount-route.ts";
+import { type Signed, signedInPerson } from "../http/session.ts";
+import type { EventHub } from "./event-hub.ts";
+
+/** Open streams for one person: some tabs on some devices. */
+const STREAMS_MAX = 12;
+/** Keeps proxies from closing a quiet stream, and finds dead ones. */
+const HEARTBEAT_MS = 15_000;
+
+/** Loads what a signal is about, as that person may see it; null when there is nothing to tell. */
+export type LoadEvent = (signal: Signal, person: Signed) => Promise<ServerEvent | null>;
+
+export function mountEventStream(server: FastifyInstance, hub: EventHub, load: LoadEvent): void {
+  server.route({
+    ...doorOf(routes.streamEvents),
+    method: "GET",
+    url: routes.streamEvents.path,
+    handler: async (request, reply) => {
+      const person = signedInPerson(request);
+      if (person === null) throw new Refusal("SIGN_IN_REQUIRED", {});
+      if (hub.count(person.userId) >= STREAMS_MAX)
+        throw new Refusal("RATE_LIMITED", { max: STREAMS_MAX });
+      reply.hijack();
+      const stream = reply.raw;
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) stream.setHeader(name, value);
+      }
+      stream.writeHead(200, {
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "no-store",
+        "x-accel-buffering": "no",
+      });
+      stream.write("retry: 2000\n\n");
+      const stop = hub.subscribe(person.userId, (signal) => {
+        load(signal, person).then(
+          (event) => {
+            if (event && stream.writable) {
+              stream.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+            }
+          },
+          // A client that misses an event asks again; one that waits for ever would not.
+          () => stream.end(),
+        );
+      });
+      const heartbeat = setInterval(() => stream.write(": alive\n\n"), HEARTBEAT_MS);
+      stream.on("close", () => {
+        clearInterval(heartbeat);
+        stop();
+      });
+    },
+  });
+}

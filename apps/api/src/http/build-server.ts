@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
+import { Refusal } from "@kinora/domain/refusal";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { RATE_LIMITS, rateKey } from "./rate-limits.ts";
+import { replyWithRefusal } from "./refusal-reply.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { guardSessions, type VerifyAccess } from "./session.ts";
+
+export interface ServerSettings {
+  readonly verifyAccess: VerifyAccess;
+  /** Served over https behind a proxy: turns on HSTS and trusts X-Forwarded-For. */
+  readonly secure: boolean;
+  /** False in load tests only. */
+  readonly limited: boolean;
+  readonly logger: FastifyServerOptions["logger"];
+}
+
+/** Addresses and methods only: query strings and bodies may hold prompts, searches and tokens. */
+const LOG_SERIALIZERS = {
+  req: (request: { method: string; url: string }) => ({
+    method: request.method,
+    path: request.url.split("?")[0],
+  }),
+};
+
+/** The bare HTTP server: everything that is the same for every door, and no door yet. */
+export async function buildServer(settings: ServerSettings): Promise<FastifyInstance> {
+  const { logger } = settings;
+  const server = Fastify({
+    logger:
+      typeof logger === "object" && logger !== null
+        ? { ...logger, serializers: LOG_SERIALIZERS }
+        : (logger ?? false),
+    trustProxy: settings.secure,
+    bodyLimit: JSON_BODY_MAX_BYTES,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    return503OnClosing: true,
+    forceCloseConnections: true,
+    frameworkErrors: replyWithRefusal,
+    routerOptions: { maxParamLength: 200 },
+  });
+  server.removeContentTypeParser("text/plain");
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(replyWithRefusal);
+  await server.register(helmet, securityHeaders(settings.secure));
+  guardSessions(server, settings.verifyAccess);
+  if (settings.limited) {
+    await server.register(rateLimit, {
+      global: true,
+      max: RATE_LIMITS.read,
+      timeWindow: "1 minute",
+      keyGenerator: rateKey,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refusal("RATE_LIMITED", { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
+    });
+  }
+  server.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
+      reply.header("cache-control", "no-store");
+    }
+  });
+  return server;
+}

@@ -1,0 +1,78 @@
+import type { Route } from "@kinora/contracts/http/route";
+import { TEXT_MAX } from "@kinora/contracts/limits";
+import { Refusal } from "@kinora/domain/refusal";
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { z } from "zod";
+import { holdsTextLongerThan } from "./long-text.ts";
+import { limitOf } from "./rate-limits.ts";
+import { type Signed, signedInPerson } from "./session.ts";
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A request that has passed the door: everything in it has been checked against the route. */
+export interface Knock<R extends Route> {
+  readonly params: Parsed<R["params"]>;
+  readonly query: Parsed<R["query"]>;
+  readonly headers: Parsed<R["headers"]>;
+  readonly body: Parsed<R["body"]>;
+  readonly person: R["access"] extends "signed-in" ? Signed : Signed | null;
+  readonly requestId: string;
+}
+
+export type Handler<R extends Route> = (
+  knock: Knock<R>,
+) => Promise<R["answer"] extends z.ZodType ? z.output<R["answer"]> : undefined>;
+
+/** "/api/creations/{id}" → "/api/creations/:id" */
+export function fastifyPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+/** The Fastify options that follow from a route: its schemas, its limits and who may knock. */
+export function doorOf(route: Route): RouteShorthandOptions {
+  const { params, query, headers, body, answer, status } = route;
+  return {
+    schema: {
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(headers ? { headers } : {}),
+      ...(body ? { body } : {}),
+      ...(answer === null || answer === "stream" ? {} : { response: { [status]: answer } }),
+    },
+    config: { access: route.access, scope: route.scope, rateLimit: limitOf(route) },
+    preValidation: async (request) => {
+      if (holdsTextLongerThan(TEXT_MAX, request.body)) {
+        throw new Refusal("TEXT_TOO_LONG", { max: TEXT_MAX });
+      }
+    },
+  };
+}
+
+/** Opens one door of the API: checks access and input, runs the handler, sends only known fields. */
+export function mountRoute<R extends Route>(
+  server: FastifyInstance,
+  route: R,
+  handler: Handler<R>,
+): void {
+  server.route({
+    ...doorOf(route),
+    method: route.method,
+    url: fastifyPath(route.path),
+    handler: async (request, reply) => {
+      const answer = await handler(knockOf<R>(request));
+      return reply.status(route.status).send(answer);
+    },
+  });
+}
+
+function knockOf<R extends Route>(request: FastifyRequest): Knock<R> {
+  // Fastify has just replaced each part by the output of the route's own schema.
+  return {
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    person: signedInPerson(request),
+    requestId: request.id,
+  } as Knock<R>;
+}

@@ -1,0 +1,115 @@
+import { refusalBody } from "@kinora/contracts/http/refusal";
+import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import type { Route } from "@kinora/contracts/http/route";
+import { routes } from "@kinora/contracts/routes";
+import { z } from "zod";
+
+const EVERYWHERE: readonly RefusalCode[] = ["INVALID_INPUT", "RATE_LIMITED"];
+const SIGNED_IN: readonly RefusalCode[] = [
+  "SIGN_IN_REQUIRED",
+  "TOKEN_EXPIRED",
+  "SESSION_ENDED",
+  "ACCOUNT_DISABLED",
+  "SCOPE_MISSING",
+];
+const WITH_BODY: readonly RefusalCode[] = [
+  "MALFORMED_JSON",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "BODY_TOO_LARGE",
+];
+
+function schemaOf(type: z.ZodType, io: "input" | "output") {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
+  return schema;
+}
+
+function parametersOf(place: "path" | "query" | "header", type: z.ZodObject | undefined) {
+  return Object.entries(type?.shape ?? {}).map(([name, field]) => {
+    const optional = z.safeParse(z.object({ [name]: field }), {}).success;
+    return {
+      name,
+      in: place,
+      required: !optional,
+      schema: schemaOf(z.object({ [name]: field }), "input").properties?.[name] ?? {},
+    };
+  });
+}
+
+function refusalsOf(route: Route) {
+  const codes = [
+    ...EVERYWHERE,
+    ...(route.access === "public" ? [] : SIGNED_IN),
+    ...(route.body ? WITH_BODY : []),
+    ...route.refusals,
+  ];
+  const byStatus = Map.groupBy(codes, (code) => REFUSALS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map((code) => `${code}: ${REFUSALS[code].sentence}`).join(" "),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+      },
+    ]),
+  );
+}
+
+function answerOf(route: Route) {
+  if (route.answer === null) return { description: "Done" };
+  if (route.answer === "stream") {
+    return {
+      description: "Events",
+      content: { "text/event-stream": { schema: { type: "string" } } },
+    };
+  }
+  return {
+    description: "Done",
+    content: { "application/json": { schema: schemaOf(route.answer, "output") } },
+  };
+}
+
+function operationOf(name: string, route: Route) {
+  return {
+    operationId: name,
+    summary: route.summary,
+    ...(route.access === "public"
+      ? {}
+      : { security: [{ bearer: [route.scope] }, ...(route.access === "optional" ? [{}] : [])] }),
+    parameters: [
+      ...parametersOf("path", route.params),
+      ...parametersOf("query", route.query),
+      ...parametersOf("header", route.headers),
+    ],
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(route.body, "input") } },
+          },
+        }
+      : {}),
+    responses: { [route.status]: answerOf(route), ...refusalsOf(route) },
+  };
+}
+
+/** The OpenAPI 3.1 document of the whole API, printed from the route table alone. */
+export function openApiDocument(version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operationOf(name, route),
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Kinora", version, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(refusalBody, "output") },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT or personal access token" },
+      },
+    },
+  };
+}

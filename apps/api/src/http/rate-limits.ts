@@ -1,0 +1,23 @@
+import type { Route } from "@kinora/contracts/http/route";
+import type { FastifyRequest } from "fastify";
+
+/** Requests a minute for one person (or one address when nobody is signed in). */
+export const RATE_LIMITS = { read: 1_200, write: 300, create: 120, signIn: 120 } as const;
+
+export type RateClass = keyof typeof RATE_LIMITS;
+
+function classOf(route: Route): RateClass {
+  if (route.method === "GET") return "read";
+  return route.path === "/api/creations" ? "create" : "write";
+}
+
+/** Options of @fastify/rate-limit for one route. */
+export function limitOf(route: Route): { max: number; timeWindow: string; groupId: RateClass } {
+  const group = classOf(route);
+  return { max: RATE_LIMITS[group], timeWindow: "1 minute", groupId: group };
+}
+
+/** One bucket a person; one an address for everybody else. */
+export function rateKey(request: FastifyRequest): string {
+  return request.person ? `person:${request.person.userId}` : `address:${request.ip}`;
+}

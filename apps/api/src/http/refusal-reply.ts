@@ -1,0 +1,64 @@
+import type { RefusalBody } from "@kinora/contracts/http/refusal";
+import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import { Refusal } from "@kinora/domain/refusal";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+
+/** What Fastify and its plugins call the refusals that we name ourselves. */
+const FOREIGN: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "MALFORMED_JSON",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "MALFORMED_JSON",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "MALFORMED_JSON",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  FST_ERR_CTP_BODY_TOO_LARGE: "BODY_TOO_LARGE",
+  FST_ERR_BAD_URL: "NOT_FOUND",
+  FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
+};
+
+const BY_STATUS: Record<number, RefusalCode> = {
+  400: "MALFORMED_JSON",
+  404: "NOT_FOUND",
+  408: "REQUEST_TIMEOUT",
+  413: "BODY_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  429: "RATE_LIMITED",
+  503: "SERVICE_UNAVAILABLE",
+};
+
+/** Postgres and socket errors that mean "the database is away", not "we are wrong". */
+const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|08\w{3}|53300)$/;
+
+/** Turns whatever was thrown into one of the closed list of refusals. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const part = error.validationContext === "body" ? "" : `${error.validationContext}.`;
+    const fields = error.validation.map((issue) => ({
+      path: part + issue.instancePath.split("/").filter(Boolean).join("."),
+      message: issue.message ?? "is not as it should be",
+    }));
+    return new Refusal("INVALID_INPUT", { fields });
+  }
+  if (!(error instanceof Error)) return new Refusal("INTERNAL", {});
+  const { code = "", statusCode = 500 }: Partial<FastifyError> = error;
+  const known = FOREIGN[code] ?? (DATABASE_AWAY.test(code) ? "SERVICE_UNAVAILABLE" : undefined);
+  return new Refusal(known ?? BY_STATUS[statusCode] ?? "INTERNAL", {});
+}
+
+export function bodyOf(refusal: Refusal, requestId: string): RefusalBody {
+  const { sentence } = REFUSALS[refusal.code];
+  return { code: refusal.code, message: sentence, details: refusal.details, requestId };
+}
+
+/** Fastify's error handler: a refusal goes to the client, a fault goes to the log. */
+export function replyWithRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  // Name and stack only: messages of database errors may quote what a person wrote.
+  if (refusal.code === "INTERNAL" && error instanceof Error) {
+    request.log.error({ name: error.name, stack: error.stack?.split("\n").slice(1, 12) }, "fault");
+  }
+  return reply
+    .status(REFUSALS[refusal.code].status)
+    .header("content-type", "application/json; charset=utf-8")
+    .send(JSON.stringify(bodyOf(refusal, request.id)));
+}

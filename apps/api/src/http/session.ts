@@ -1,0 +1,53 @@
+import type { Role, Tier, TokenScope } from "@kinora/contracts/account/account";
+import type { Access } from "@kinora/contracts/http/route";
+import { Refusal } from "@kinora/domain/refusal";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** Who knocks. `scopes` is null for a session, which may do everything its person may. */
+export interface Signed {
+  readonly userId: string;
+  readonly role: Role;
+  readonly tier: Tier;
+  readonly scopes: readonly TokenScope[] | null;
+}
+
+/** Tells whose token this is. Refuses with TOKEN_EXPIRED, SESSION_ENDED, ACCOUNT_DISABLED or SIGN_IN_REQUIRED. */
+export type VerifyAccess = (token: string) => Promise<Signed>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    person: Signed | null;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    scope?: TokenScope;
+  }
+}
+
+export function signedInPerson(request: FastifyRequest): Signed | null {
+  return request.person;
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header?.match(/^Bearer ([\w.~+/=-]{1,4096})$/i)?.[1] ?? null;
+}
+
+/** Finds out who knocks before anything else is read, and turns away who may not enter. */
+export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAccess): void {
+  server.decorateRequest("person", null);
+  server.addHook("onRequest", async (request) => {
+    const { access, scope } = request.routeOptions.config;
+    if (access === undefined || access === "public") return;
+    const token = bearerToken(request);
+    if (token !== null) request.person = await verifyAccess(token);
+    const { person } = request;
+    if (person === null) {
+      if (access === "signed-in") throw new Refusal("SIGN_IN_REQUIRED", {});
+      return;
+    }
+    if (person.scopes !== null && scope !== undefined && !person.scopes.includes(scope)) {
+      throw new Refusal("SCOPE_MISSING", { scope });
+    }
+  });
+}

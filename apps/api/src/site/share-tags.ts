@@ -1,0 +1,69 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+}
+
+/** Title, description, image and video tags (Open Graph, Twitter card) for the link preview of an item. */
+export function shareTags(creation: Creation, publicUrl: string): string {
+  const { media, author, prompt, kind } = creation;
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const title = cut(prompt, 70);
+  const description = `${kind === "video" ? "A video" : "A picture"} by ${author.displayName}, made with AI on Kinora. ${cut(prompt, 140)}`;
+  const tags: [string, string, string][] = [
+    ["property", "og:type", kind === "video" ? "video.other" : "article"],
+    ["property", "og:site_name", "Kinora"],
+    ["property", "og:title", title],
+    ["property", "og:description", description],
+    ["property", "og:url", absolute(`/item/${creation.id}`)],
+    ["name", "description", description],
+    ["name", "twitter:title", title],
+    ["name", "twitter:description", description],
+    ["name", "twitter:card", "summary_large_image"],
+  ];
+  const image = media?.poster ?? (kind === "image" ? media?.main : null);
+  if (image) {
+    tags.push(
+      ["property", "og:image", absolute(image.url)],
+      ["property", "og:image:type", image.mimeType],
+      ["property", "og:image:alt", cut(prompt, 200)],
+      ["name", "twitter:image", absolute(image.url)],
+    );
+    if (image.width && image.height)
+      tags.push(
+        ["property", "og:image:width", String(image.width)],
+        ["property", "og:image:height", String(image.height)],
+      );
+  }
+  if (kind === "video" && media) {
+    tags.push(
+      ["property", "og:video", absolute(media.main.url)],
+      ["property", "og:video:type", media.main.mimeType],
+    );
+    if (media.main.width && media.main.height)
+      tags.push(
+        ["property", "og:video:width", String(media.main.width)],
+        ["property", "og:video:height", String(media.main.height)],
+      );
+  }
+  const lines = tags.map(
+    ([key, name, value]) => `<meta ${key}="${name}" content="${escapeHtml(value)}">`,
+  );
+  return [
+    `<title>${escapeHtml(title)} · Kinora</title>`,
+    `<link rel="canonical" href="${escapeHtml(absolute(`/item/${creation.id}`))}">`,
+    ...lines,
+  ].join("\n    ");
+}

@@ -1,0 +1,10 @@
+/** Something changed for a person. Ids only: whoever tells the person looks up what that person may see. */
+export interface Signal {
+  readonly userId: string;
+  readonly type: "progress" | "balance" | "notification" | "session";
+  /** The creation or notification it is about. */
+  readonly subjectId?: string;
+}
+
+/** Tells every api process. A signal sent inside a transaction is heard when that transaction commits. */
+export type PublishSignal = (signal: Signal) => Promise<void>;

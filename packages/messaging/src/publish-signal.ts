@@ -1,0 +1,12 @@
+import type { PublishSignal } from "@kinora/domain/event/signal";
+import { encodeSignal, SIGNAL_CHANNEL } from "./signal-channel.ts";
+
+/** Runs one statement with parameters, on a pool or inside a transaction. */
+export type RunSql = (statement: string, parameters: readonly string[]) => Promise<unknown>;
+
+/** Publishes through Postgres: inside a transaction, only its commit sends. */
+export function postgresPublishSignal(run: RunSql): PublishSignal {
+  return async (signal) => {
+    await run("select pg_notify($1, $2)", [SIGNAL_CHANNEL, encodeSignal(signal)]);
+  };
+}
