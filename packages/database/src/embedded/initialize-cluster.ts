@@ -1,11 +1,22 @@
 import { spawn } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Cluster, clusterUser } from "./cluster.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import { isAlive } from "./living-process.ts";
 import { postgresEnvironment } from "./postgres-environment.ts";
 import type { ProcessIdentity } from "./process-identity.ts";
+
+const workshopPrefix = "initializing-";
 
 /**
  * Makes the data directory, all of it or none: initdb works in a folder beside it that is renamed at
@@ -18,7 +29,8 @@ export async function initializeCluster(
   cluster: Cluster,
   identity: ProcessIdentity,
 ): Promise<void> {
-  const workshop = join(cluster.home, `initializing-${process.pid}`);
+  removeLeftovers(cluster.home);
+  const workshop = join(cluster.home, `${workshopPrefix}${process.pid}`);
   const passwordFile = join(workshop, "password");
   const data = join(workshop, "data");
   mkdirSync(workshop, { mode: 0o700 });
@@ -43,6 +55,14 @@ export async function initializeCluster(
     if (!existsSync(cluster.data)) renameSync(data, cluster.data);
   } finally {
     rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/** Workshops of processes that were killed in the middle. */
+function removeLeftovers(home: string): void {
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(workshopPrefix))) {
+    if (isAlive(Number(name.slice(workshopPrefix.length)))) continue;
+    rmSync(join(home, name), { recursive: true, force: true });
   }
 }
 

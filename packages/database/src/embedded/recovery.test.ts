@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "./eventually.ts";
+import { isAlive } from "./living-process.ts";
+import { postmasterFilePath, readPostmasterFile } from "./postmaster-file.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+
+let dataDirectory: string;
+let data: string;
+let stop: (() => Promise<unknown>)[];
+
+beforeEach(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), "kinora-recovery-"));
+  chmodSync(dataDirectory, 0o755);
+  data = join(dataDirectory, "postgres/data");
+  stop = [];
+});
+
+afterEach(async () => {
+  await Promise.all(stop.map((end) => end()));
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+async function start(onRestart?: () => void): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({
+    dataDirectory,
+    ...(onRestart ? { onRestart } : {}),
+  });
+  stop.push(() => server.stop());
+  return server;
+}
+
+async function ask(url: string, question: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query(question);
+  await client.end();
+  return rows;
+}
+
+/** Another process that owns the database, without a locale in its environment. */
+async function startElsewhere(): Promise<{ owner: ChildProcess; url: string }> {
+  const module = new URL("./start-embedded-postgres.ts", import.meta.url).href;
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(module)};
+    const server = await startEmbeddedPostgres({ dataDirectory: ${JSON.stringify(dataDirectory)} });
+    console.log(server.url);
+    setInterval(() => {}, 1000);`;
+  const owner = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    env: { PATH: "/usr/bin:/bin" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  stop.push(async () => owner.kill("SIGKILL"));
+  const [line] = await once(owner.stdout, "data");
+  return { owner, url: String(line).trim() };
+}
+
+function killWatcherOf(pid: number): void {
+  const watchers = execFileSync("ps", ["-ww", "-eo", "pid=,args="], { encoding: "utf8" })
+    .split("\n")
+    .filter((line) => line.includes(`kinora-watch ${pid}`));
+  expect(watchers).toHaveLength(1);
+  for (const line of watchers) process.kill(Number.parseInt(line, 10), "SIGKILL");
+}
+
+describe("embedded Postgres after a kill", { timeout: 60_000 }, () => {
+  it("ends with an owner that was killed", async () => {
+    const { owner } = await startElsewhere();
+    const pid = readPostmasterFile(data)?.pid ?? 0;
+    expect(isAlive(pid)).toBe(true);
+    owner.kill("SIGKILL");
+    expect(await eventually(10_000, () => (isAlive(pid) ? undefined : "gone"))).toBe("gone");
+  });
+
+  it("ends an orphan and starts on its data, which are UTF-8 though there was no LANG", async () => {
+    const { owner, url } = await startElsewhere();
+    await ask(url, "create table kept as select 'Füchse' as word");
+    const pid = readPostmasterFile(data)?.pid ?? 0;
+    killWatcherOf(pid);
+    owner.kill("SIGKILL");
+    await once(owner, "exit");
+    expect(isAlive(pid)).toBe(true);
+    const server = await start();
+    expect(isAlive(pid)).toBe(false);
+    expect(
+      await ask(
+        server.url,
+        "select word, current_setting('server_encoding') as encoding from kept",
+      ),
+    ).toEqual([{ word: "Füchse", encoding: "UTF8" }]);
+  });
+
+  it("starts over a postmaster.pid whose number belongs to another program", async () => {
+    const first = await start();
+    const file = readFileSync(postmasterFilePath(data), "utf8");
+    await first.stop();
+    writeFileSync(postmasterFilePath(data), file.replace(/^\d+/, `${process.pid}`));
+    const second = await start();
+    expect(await ask(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("starts the server again, on the same port and with all data, when it was killed", async () => {
+    let restarted = () => {};
+    const restart = new Promise<void>((resolve) => {
+      restarted = resolve;
+    });
+    const server = await start(() => restarted());
+    await ask(server.url, "create table kept as select generate_series(1, 1000) as number");
+    const before = server.pid();
+    process.kill(before, "SIGKILL");
+    await restart;
+    expect(server.pid()).not.toBe(before);
+    expect(await ask(server.url, "select count(*)::int as n from kept")).toEqual([{ n: 1000 }]);
+    await expect(startEmbeddedPostgres({ dataDirectory })).rejects.toThrow(/same data directory/);
+  });
+});
