@@ -1,0 +1,20 @@
+import { ANIMALS } from "./animals.ts";
+import { PEOPLE } from "./people.ts";
+import { SCENERY } from "./scenery.ts";
+import type { Subject } from "./subject.ts";
+import { THINGS } from "./things.ts";
+import { VEHICLES } from "./vehicles.ts";
+
+/** Every subject that the studio can draw. */
+export const CATALOGUE: readonly Subject[] = [
+  ...ANIMALS, ...PEOPLE, ...VEHICLES, ...SCENERY, ...THINGS,
+];
+
+const BY_KEY = new Map(CATALOGUE.map((subject) => [subject.key, subject]));
+
+/** @throws RangeError when the catalogue has no such key. */
+export function subjectOf(key: string): Subject {
+  const subject = BY_KEY.get(key);
+  if (subject === undefined) throw new RangeError(`no subject ${key}`);
+  return subject;
+}
