@@ -3,7 +3,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { Refusal } from "@kinora/domain/refusal";
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
@@ -39,7 +39,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     forceCloseConnections: true,
     frameworkErrors: replyWithRefusal,

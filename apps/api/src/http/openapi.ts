@@ -18,20 +18,31 @@ const WITH_BODY: readonly RefusalCode[] = [
   "BODY_TOO_LARGE",
 ];
 
-function schemaOf(type: z.ZodType, io: "input" | "output") {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
-  return schema;
+type Schemas = Record<string, unknown>;
+
+/** JSON Schema of a type; named types (`meta({ id })`) move to `named` and are referred to. */
+function schemaOf(type: z.ZodType, io: "input" | "output", named: Schemas): unknown {
+  const wrapped = z.toJSONSchema(z.object({ it: type }), { io, unrepresentable: "any" });
+  const text = JSON.stringify(wrapped).replaceAll("#/$defs/", "#/components/schemas/");
+  const { properties, $defs } = wrapper.parse(JSON.parse(text));
+  Object.assign(named, $defs);
+  return properties.it;
 }
 
-function parametersOf(place: "path" | "query" | "header", type: z.ZodObject | undefined) {
+const wrapper = z.object({
+  properties: z.object({ it: z.unknown() }),
+  $defs: z.record(z.string(), z.unknown()).default({}),
+});
+
+function parametersOf(
+  place: "path" | "query" | "header",
+  type: z.ZodObject | undefined,
+  named: Schemas,
+) {
   return Object.entries(type?.shape ?? {}).map(([name, field]) => {
     const optional = z.safeParse(z.object({ [name]: field }), {}).success;
-    return {
-      name,
-      in: place,
-      required: !optional,
-      schema: schemaOf(z.object({ [name]: field }), "input").properties?.[name] ?? {},
-    };
+    const schema = z.instanceof(z.ZodType).parse(field);
+    return { name, in: place, required: !optional, schema: schemaOf(schema, "input", named) };
   });
 }
 
@@ -54,7 +65,7 @@ function refusalsOf(route: Route) {
   );
 }
 
-function answerOf(route: Route) {
+function answerOf(route: Route, named: Schemas) {
   if (route.answer === null) return { description: "Done" };
   if (route.answer === "stream") {
     return {
@@ -64,11 +75,11 @@ function answerOf(route: Route) {
   }
   return {
     description: "Done",
-    content: { "application/json": { schema: schemaOf(route.answer, "output") } },
+    content: { "application/json": { schema: schemaOf(route.answer, "output", named) } },
   };
 }
 
-function operationOf(name: string, route: Route) {
+function operationOf(name: string, route: Route, named: Schemas) {
   return {
     operationId: name,
     summary: route.summary,
@@ -76,29 +87,30 @@ function operationOf(name: string, route: Route) {
       ? {}
       : { security: [{ bearer: [route.scope] }, ...(route.access === "optional" ? [{}] : [])] }),
     parameters: [
-      ...parametersOf("path", route.params),
-      ...parametersOf("query", route.query),
-      ...parametersOf("header", route.headers),
+      ...parametersOf("path", route.params, named),
+      ...parametersOf("query", route.query, named),
+      ...parametersOf("header", route.headers, named),
     ],
     ...(route.body
       ? {
           requestBody: {
             required: true,
-            content: { "application/json": { schema: schemaOf(route.body, "input") } },
+            content: { "application/json": { schema: schemaOf(route.body, "input", named) } },
           },
         }
       : {}),
-    responses: { [route.status]: answerOf(route), ...refusalsOf(route) },
+    responses: { [route.status]: answerOf(route, named), ...refusalsOf(route) },
   };
 }
 
 /** The OpenAPI 3.1 document of the whole API, printed from the route table alone. */
 export function openApiDocument(version: string) {
+  const named: Schemas = {};
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, route] of Object.entries(routes)) {
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: operationOf(name, route),
+      [route.method.toLowerCase()]: operationOf(name, route, named),
     };
   }
   return {
@@ -106,7 +118,7 @@ export function openApiDocument(version: string) {
     info: { title: "Kinora", version, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
     paths,
     components: {
-      schemas: { Refusal: schemaOf(refusalBody, "output") },
+      schemas: { ...named, Refusal: schemaOf(refusalBody, "output", named) },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT or personal access token" },
       },

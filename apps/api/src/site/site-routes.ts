@@ -29,8 +29,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     wildcard: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (response, path) => {
-      response.setHeader(
+    setHeaders: (reply, path) => {
+      reply.header(
         "cache-control",
         HASHED_FILE.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
       );

@@ -15,19 +15,23 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 export const handle = z.string().regex(/^[a-z0-9_]{3,30}$/, "3 to 30 of a-z, 0-9 and _");
 
 /** What anybody may know about a person. */
-export const person = z.object({
-  id: z.string(),
-  handle: z.string(),
-  displayName: z.string(),
-  avatarUrl: z.string().nullable(),
-});
+export const person = z
+  .object({
+    id: z.string(),
+    handle: z.string(),
+    displayName: z.string(),
+    avatarUrl: z.string().nullable(),
+  })
+  .meta({ id: "Person" });
 export type Person = z.infer<typeof person>;
 
-export const settings = z.object({
-  theme: z.enum(THEMES),
-  textSize: z.enum(TEXT_SIZES),
-  reducedMotion: z.boolean(),
-});
+export const settings = z
+  .object({
+    theme: z.enum(THEMES),
+    textSize: z.enum(TEXT_SIZES),
+    reducedMotion: z.boolean(),
+  })
+  .meta({ id: "Settings" });
 export type Settings = z.infer<typeof settings>;
 export const DEFAULT_SETTINGS: Settings = {
   theme: "system",
@@ -36,17 +40,19 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** GET /api/me */
-export const currentUser = person.extend({
-  bio: z.string(),
-  role: z.enum(ROLES),
-  tier: z.enum(TIERS),
-  socialPlan: z.enum(SOCIAL_PLANS),
-  createdAt: z.iso.datetime(),
-  gems: z.object({ available: z.number().int(), held: z.number().int() }),
-  limits: z.object({ concurrent: z.number().int(), queued: z.number().int() }),
-  unread: z.number().int(),
-  settings,
-});
+export const currentUser = person
+  .extend({
+    bio: z.string(),
+    role: z.enum(ROLES),
+    tier: z.enum(TIERS),
+    socialPlan: z.enum(SOCIAL_PLANS),
+    createdAt: z.iso.datetime(),
+    gems: z.object({ available: z.number().int(), held: z.number().int() }),
+    limits: z.object({ concurrent: z.number().int(), queued: z.number().int() }),
+    unread: z.number().int(),
+    settings,
+  })
+  .meta({ id: "CurrentUser" });
 export type CurrentUser = z.infer<typeof currentUser>;
 
 /** PATCH /api/me */

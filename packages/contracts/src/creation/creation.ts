@@ -19,62 +19,70 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 export type Stage = (typeof STAGES)[number];
 export type FailureClass = (typeof FAILURE_CLASSES)[number];
 
-export const progress = z.object({
-  stage: z.enum(STAGES),
-  /** 0..100 over the whole job; real work done, never a guess by the clock. */
-  percent: z.number().min(0).max(100),
-  /** Jobs in front, while queued. */
-  position: z.number().int().nullable(),
-  previewUrl: z.string().nullable(),
-});
+export const progress = z
+  .object({
+    stage: z.enum(STAGES),
+    /** 0..100 over the whole job; real work done, never a guess by the clock. */
+    percent: z.number().min(0).max(100),
+    /** Jobs in front, while queued. */
+    position: z.number().int().nullable(),
+    previewUrl: z.string().nullable(),
+  })
+  .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progress>;
 
-export const mediaFile = z.object({
-  url: z.string(),
-  mimeType: z.string(),
-  bytes: z.number().int(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  duration: z.number().nullable(),
-});
+export const mediaFile = z
+  .object({
+    url: z.string(),
+    mimeType: z.string(),
+    bytes: z.number().int(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    duration: z.number().nullable(),
+  })
+  .meta({ id: "MediaFile" });
 export type MediaFile = z.infer<typeof mediaFile>;
 
-export const media = z.object({
-  /** The result itself: MP4 for a video, WebP for an image. */
-  main: mediaFile,
-  poster: mediaFile.nullable(),
-  thumbnail: mediaFile.nullable(),
-  /** Short, small and mute: what the feed plays. */
-  preview: mediaFile.nullable(),
-  downloads: z.array(mediaFile.extend({ label: z.string(), fileName: z.string() })),
-});
+export const media = z
+  .object({
+    /** The result itself: MP4 for a video, WebP for an image. */
+    main: mediaFile,
+    poster: mediaFile.nullable(),
+    thumbnail: mediaFile.nullable(),
+    /** Short, small and mute: what the feed plays. */
+    preview: mediaFile.nullable(),
+    downloads: z.array(mediaFile.extend({ label: z.string(), fileName: z.string() })),
+  })
+  .meta({ id: "Media" });
 export type Media = z.infer<typeof media>;
 
 /** What a tile needs: feed, library, notifications. */
-export const creationCard = z.object({
-  id: z.string(),
-  kind: z.enum(CONTENT_KINDS),
-  type: z.enum(CREATION_MODES),
-  status: z.enum(CONTENT_STATUSES).nullable(),
-  prompt: z.string(),
-  model: z.string(),
-  aspectRatio: z.enum(ASPECT_RATIOS),
-  width: z.number().int(),
-  height: z.number().int(),
-  duration: z.number().nullable(),
-  thumbhash: z.string().nullable(),
-  media: media.nullable(),
-  progress: progress.nullable(),
-  author: person,
-  private: z.boolean(),
-  hidden: z.boolean(),
-  moderatorHidden: z.boolean(),
-  inFeed: z.boolean(),
-  likes: z.number().int(),
-  likedByMe: z.boolean(),
-  createdAt: z.iso.datetime(),
-  publishedAt: z.iso.datetime().nullable(),
-});
+export const creationCard = z
+  .object({
+    id: z.string(),
+    kind: z.enum(CONTENT_KINDS),
+    type: z.enum(CREATION_MODES),
+    status: z.enum(CONTENT_STATUSES).nullable(),
+    prompt: z.string(),
+    model: z.string(),
+    aspectRatio: z.enum(ASPECT_RATIOS),
+    width: z.number().int(),
+    height: z.number().int(),
+    duration: z.number().nullable(),
+    thumbhash: z.string().nullable(),
+    media: media.nullable(),
+    progress: progress.nullable(),
+    author: person,
+    private: z.boolean(),
+    hidden: z.boolean(),
+    moderatorHidden: z.boolean(),
+    inFeed: z.boolean(),
+    likes: z.number().int(),
+    likedByMe: z.boolean(),
+    createdAt: z.iso.datetime(),
+    publishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "CreationCard" });
 export type CreationCard = z.infer<typeof creationCard>;
 
 export const failure = z.object({
@@ -84,21 +92,23 @@ export const failure = z.object({
 });
 
 /** The whole item: its page, its owner's view. */
-export const creation = creationCard.extend({
-  /** Everything needed to make it again: model, engine version, every setting, seed, price version. */
-  recipe: z.record(z.string(), z.unknown()),
-  /** True things worth saying: "no picture for: theremin". */
-  notices: z.array(z.string()),
-  failure: failure.nullable(),
-  /** Only the owner sees what it cost. */
-  gems: z
-    .object({ held: z.number().int(), settled: z.number().int(), refunded: z.number().int() })
-    .nullable(),
-  parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
-  aiGenerated: z.literal(true),
-  finishedAt: z.iso.datetime().nullable(),
-  deletedAt: z.iso.datetime().nullable(),
-  /** What the asking person may do now. */
-  actions: z.array(z.enum(ITEM_ACTIONS)),
-});
+export const creation = creationCard
+  .extend({
+    /** Everything needed to make it again: model, engine version, every setting, seed, price version. */
+    recipe: z.record(z.string(), z.unknown()),
+    /** True things worth saying: "no picture for: theremin". */
+    notices: z.array(z.string()),
+    failure: failure.nullable(),
+    /** Only the owner sees what it cost. */
+    gems: z
+      .object({ held: z.number().int(), settled: z.number().int(), refunded: z.number().int() })
+      .nullable(),
+    parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
+    aiGenerated: z.literal(true),
+    finishedAt: z.iso.datetime().nullable(),
+    deletedAt: z.iso.datetime().nullable(),
+    /** What the asking person may do now. */
+    actions: z.array(z.enum(ITEM_ACTIONS)),
+  })
+  .meta({ id: "Creation" });
 export type Creation = z.infer<typeof creation>;

@@ -47,56 +47,62 @@ export const REWARD_KINDS = [
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export type AwardKind = (typeof AWARD_KINDS)[number];
 
-export const gemBalance = z.object({
-  available: z.number().int(),
-  held: z.number().int(),
-  /** What expires next, if anything does. */
-  expiring: z.object({ gems: z.number().int(), at: z.iso.datetime() }).nullable(),
-  dailyClaim: z.object({
-    gems: z.number().int(),
-    claimable: z.boolean(),
-    nextAt: z.iso.datetime(),
-  }),
-});
+export const gemBalance = z
+  .object({
+    available: z.number().int(),
+    held: z.number().int(),
+    /** What expires next, if anything does. */
+    expiring: z.object({ gems: z.number().int(), at: z.iso.datetime() }).nullable(),
+    dailyClaim: z.object({
+      gems: z.number().int(),
+      claimable: z.boolean(),
+      nextAt: z.iso.datetime(),
+    }),
+  })
+  .meta({ id: "GemBalance" });
 export type GemBalance = z.infer<typeof gemBalance>;
 
 /** One line of the statement; `balanceAfter` is available + held after it. */
-export const gemEntry = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  kind: z.enum(LEDGER_KINDS),
-  source: z.enum(TRANSACTION_SOURCES),
-  /** Positive: gems came in. Negative: gems went out. */
-  amount: z.number().int(),
-  balanceAfter: z.number().int(),
-  description: z.string(),
-  receiptId: z.string(),
-  creationId: z.string().nullable(),
-});
+export const gemEntry = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    kind: z.enum(LEDGER_KINDS),
+    source: z.enum(TRANSACTION_SOURCES),
+    /** Positive: gems came in. Negative: gems went out. */
+    amount: z.number().int(),
+    balanceAfter: z.number().int(),
+    description: z.string(),
+    receiptId: z.string(),
+    creationId: z.string().nullable(),
+  })
+  .meta({ id: "GemEntry" });
 export type GemEntry = z.infer<typeof gemEntry>;
 export const gemEntryPage = pageOf(gemEntry);
 
 /** Everything that explains one change: the steps it took and the lots it touched. */
-export const gemReceipt = z.object({
-  id: z.string(),
-  title: z.string(),
-  creationId: z.string().nullable(),
-  steps: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      step: z.enum(["quote", "hold", "settle", "void", "credit", "expire", "refund"]),
-      gems: z.number().int(),
-      note: z.string(),
-    }),
-  ),
-  lots: z.array(
-    z.object({
-      kind: z.enum(LEDGER_KINDS),
-      gems: z.number().int(),
-      expiresAt: z.iso.datetime().nullable(),
-    }),
-  ),
-});
+export const gemReceipt = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    creationId: z.string().nullable(),
+    steps: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        step: z.enum(["quote", "hold", "settle", "void", "credit", "expire", "refund"]),
+        gems: z.number().int(),
+        note: z.string(),
+      }),
+    ),
+    lots: z.array(
+      z.object({
+        kind: z.enum(LEDGER_KINDS),
+        gems: z.number().int(),
+        expiresAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "GemReceipt" });
 export type GemReceipt = z.infer<typeof gemReceipt>;
 
 export const dailyClaim = z.object({ gems: z.number().int(), balance: gemBalance });

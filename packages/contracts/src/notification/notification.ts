@@ -16,21 +16,23 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const notification = z.object({
-  id: z.string(),
-  kind: z.enum(NOTIFICATION_KINDS),
-  title: z.string(),
-  body: z.string(),
-  /** Where a press leads, a path of the app. */
-  href: z.string().nullable(),
-  /** Kind `action`: the button it carries; gone once done or expired. */
-  action: z.object({ label: z.string(), kind: z.enum(["daily-claim"]) }).nullable(),
-  creation: creationCard
-    .pick({ id: true, kind: true, thumbhash: true, media: true, width: true, height: true })
-    .nullable(),
-  read: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
+export const notification = z
+  .object({
+    id: z.string(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    title: z.string(),
+    body: z.string(),
+    /** Where a press leads, a path of the app. */
+    href: z.string().nullable(),
+    /** Kind `action`: the button it carries; gone once done or expired. */
+    action: z.object({ label: z.string(), kind: z.enum(["daily-claim"]) }).nullable(),
+    creation: creationCard
+      .pick({ id: true, kind: true, thumbhash: true, media: true, width: true, height: true })
+      .nullable(),
+    read: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Notification" });
 export type Notification = z.infer<typeof notification>;
 
 export const notificationPage = z.object({

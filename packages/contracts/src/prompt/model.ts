@@ -9,29 +9,31 @@ import {
 } from "./vocabulary.ts";
 
 /** One model as people may choose it: GET /api/models. */
-export const model = z.object({
-  key: z.string(),
-  name: z.string(),
-  description: z.string(),
-  list: z.enum(["current", "legacy"]),
-  kinds: z.array(z.enum(CONTENT_KINDS)),
-  modes: z.array(z.enum(CREATION_MODES)),
-  generatorType: z.enum(GENERATOR_TYPES).nullable(),
-  style: z.enum(MODEL_STYLES).nullable(),
-  outputType: z.string(),
-  extension: z.string(),
-  aspectRatios: z.array(z.enum(ASPECT_RATIOS)),
-  /** Seconds; empty for pictures. */
-  durations: z.array(z.number()),
-  effects: z.array(z.enum(EFFECTS)),
-  /** Settings the model knows, with their defaults. */
-  defaultSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** Human words for the price rule, "1 gem a second, at least 4". */
-  price: z.string(),
-  available: z.boolean(),
-  /** Why not, for people who could change it: "No API key is configured for fal." */
-  unavailableReason: z.string().nullable(),
-});
+export const model = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    description: z.string(),
+    list: z.enum(["current", "legacy"]),
+    kinds: z.array(z.enum(CONTENT_KINDS)),
+    modes: z.array(z.enum(CREATION_MODES)),
+    generatorType: z.enum(GENERATOR_TYPES).nullable(),
+    style: z.enum(MODEL_STYLES).nullable(),
+    outputType: z.string(),
+    extension: z.string(),
+    aspectRatios: z.array(z.enum(ASPECT_RATIOS)),
+    /** Seconds; empty for pictures. */
+    durations: z.array(z.number()),
+    effects: z.array(z.enum(EFFECTS)),
+    /** Settings the model knows, with their defaults. */
+    defaultSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    /** Human words for the price rule, "1 gem a second, at least 4". */
+    price: z.string(),
+    available: z.boolean(),
+    /** Why not, for people who could change it: "No API key is configured for fal." */
+    unavailableReason: z.string().nullable(),
+  })
+  .meta({ id: "Model" });
 export type Model = z.infer<typeof model>;
 
 export const modelList = z.object({ items: z.array(model) });

@@ -10,24 +10,26 @@ const duration = z.number().refine((seconds) => DURATIONS.some((known) => known 
  * `additionalParams` of the form: what every mode shares, and the defaults of the chosen model under
  * their names in the specification. A setting the model does not know is refused, never ignored.
  */
-export const additionalParams = z.strictObject({
-  duration: duration.optional(),
-  theme: z.string().trim().max(60).optional(),
-  style: z.enum(VISUAL_STYLES).optional(),
-  tone: z.string().trim().max(60).optional(),
-  caption: z.string().trim().max(60).optional(),
-  aspectRatio: z.enum(ASPECT_RATIOS).optional(),
-  effect: z.enum(EFFECTS).nullable().optional(),
-  seed: z.number().int().min(-1).max(SEED_MAX).optional(),
-  fps: z.number().int().min(1).max(60).optional(),
-  negative_prompt: z.string().max(NEGATIVE_PROMPT_MAX).optional(),
-  guidance_scale: z.number().min(0).max(50).optional(),
-  steps: z.number().int().min(1).max(200).optional(),
-  scheduler: z.string().max(60).optional(),
-  zoom: z.number().min(-10).max(10).optional(),
-  translation_x: z.number().min(-100).max(100).optional(),
-  translation_y: z.number().min(-100).max(100).optional(),
-});
+export const additionalParams = z
+  .strictObject({
+    duration: duration.optional(),
+    theme: z.string().trim().max(60).optional(),
+    style: z.enum(VISUAL_STYLES).optional(),
+    tone: z.string().trim().max(60).optional(),
+    caption: z.string().trim().max(60).optional(),
+    aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+    effect: z.enum(EFFECTS).nullable().optional(),
+    seed: z.number().int().min(-1).max(SEED_MAX).optional(),
+    fps: z.number().int().min(1).max(60).optional(),
+    negative_prompt: z.string().max(NEGATIVE_PROMPT_MAX).optional(),
+    guidance_scale: z.number().min(0).max(50).optional(),
+    steps: z.number().int().min(1).max(200).optional(),
+    scheduler: z.string().max(60).optional(),
+    zoom: z.number().min(-10).max(10).optional(),
+    translation_x: z.number().min(-100).max(100).optional(),
+    translation_y: z.number().min(-100).max(100).optional(),
+  })
+  .meta({ id: "AdditionalParams" });
 export type AdditionalParams = z.infer<typeof additionalParams>;
 
 /**
@@ -35,23 +37,25 @@ export type AdditionalParams = z.infer<typeof additionalParams>;
  * `generationModel` chooses the engine of a video; `model` chooses the image model, or the family
  * when the engine is `core`.
  */
-export const promptForm = z.strictObject({
-  model: z.string().trim().min(1).max(80).optional(),
-  generationModel: z.string().trim().min(1).max(80).optional(),
-  prompt: z.string().trim().min(1, "Write what you want to see").max(PROMPT_MAX),
-  type: z.enum(CREATION_MODES).optional(),
-  hidden: z.boolean().optional(),
-  private: z.boolean().optional(),
-  story: z
-    .strictObject({
-      description: z.string().max(PROMPT_MAX),
-      summary: z.array(z.string().max(PROMPT_MAX)).max(40),
-    })
-    .optional(),
-  additionalParams: additionalParams.optional(),
-  /** The creation this one was remixed from. */
-  parentId: z.string().max(64).optional(),
-});
+export const promptForm = z
+  .strictObject({
+    model: z.string().trim().min(1).max(80).optional(),
+    generationModel: z.string().trim().min(1).max(80).optional(),
+    prompt: z.string().trim().min(1, "Write what you want to see").max(PROMPT_MAX),
+    type: z.enum(CREATION_MODES).optional(),
+    hidden: z.boolean().optional(),
+    private: z.boolean().optional(),
+    story: z
+      .strictObject({
+        description: z.string().max(PROMPT_MAX),
+        summary: z.array(z.string().max(PROMPT_MAX)).max(40),
+      })
+      .optional(),
+    additionalParams: additionalParams.optional(),
+    /** The creation this one was remixed from. */
+    parentId: z.string().max(64).optional(),
+  })
+  .meta({ id: "PromptForm" });
 export type PromptForm = z.infer<typeof promptForm>;
 
 /** Defaults of the specification, section 3. */

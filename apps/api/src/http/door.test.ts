@@ -1,0 +1,136 @@
+import { refusalBody } from "@kinora/contracts/http/refusal";
+import { routes } from "@kinora/contracts/routes";
+import { Refusal } from "@kinora/domain/refusal";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildServer } from "./build-server.ts";
+import { mountRoute } from "./mount-route.ts";
+import type { Signed } from "./session.ts";
+import { refuseOtherMethods } from "./unknown-address.ts";
+
+const ada: Signed = { userId: "usr_ada", role: "user", tier: "free", scopes: null };
+const people: Record<string, Signed> = { ada, reader: { ...ada, scopes: ["read"] } };
+
+const server = await buildServer({
+  verifyAccess: async (token) => {
+    const person = people[token];
+    if (!person) throw new Refusal("TOKEN_EXPIRED", {});
+    return person;
+  },
+  secure: false,
+  limited: true,
+  logger: false,
+});
+
+beforeAll(async () => {
+  mountRoute(server, routes.getHealth, async () => {
+    throw new Error("a fault with a secret in it");
+  });
+  mountRoute(server, routes.createQuote, async () => ({
+    quoteId: "q",
+    gems: 5,
+    balanceAfter: 15,
+    expiresAt: "2026-11-20T00:00:00.000Z",
+    model: "core",
+    explanation: "5 s × 1 gem",
+    secret: "never leaves",
+  }));
+  refuseOtherMethods(server);
+  await server.ready();
+});
+afterAll(() => server.close());
+
+async function knock(options: {
+  token?: string;
+  body?: string;
+  type?: string;
+  method?: "POST" | "PUT";
+}) {
+  const answer = await server.inject({
+    method: options.method ?? "POST",
+    url: "/api/quotes",
+    headers: {
+      "content-type": options.type ?? "application/json",
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+    },
+    payload: options.body ?? JSON.stringify({ prompt: "a fox" }),
+  });
+  return { answer, refusal: answer.statusCode < 300 ? null : refusalBody.parse(answer.json()) };
+}
+
+describe("a door", () => {
+  it("lets a person in and sends only what the contract knows", async () => {
+    const { answer } = await knock({ token: "ada" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).not.toHaveProperty("secret");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it.each([
+    ["nobody", {}, 401, "SIGN_IN_REQUIRED"],
+    ["a stale token", { token: "old" }, 401, "TOKEN_EXPIRED"],
+    ["a token without the scope", { token: "reader" }, 403, "SCOPE_MISSING"],
+    ["broken JSON", { token: "ada", body: "{" }, 400, "MALFORMED_JSON"],
+    ["an empty body", { token: "ada", body: "" }, 400, "MALFORMED_JSON"],
+    ["another content type", { token: "ada", type: "text/plain" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    [
+      "a megabyte",
+      { token: "ada", body: JSON.stringify({ prompt: "x".repeat(1_000_000) }) },
+      413,
+      "BODY_TOO_LARGE",
+    ],
+    [
+      "20,001 characters",
+      { token: "ada", body: JSON.stringify({ prompt: "x".repeat(20_001) }) },
+      422,
+      "TEXT_TOO_LONG",
+    ],
+    ["a missing field", { token: "ada", body: "{}" }, 422, "INVALID_INPUT"],
+    ["a wrong type", { token: "ada", body: JSON.stringify({ prompt: 7 }) }, 422, "INVALID_INPUT"],
+    [
+      "an unknown field",
+      { token: "ada", body: JSON.stringify({ prompt: "a", gems: 0 }) },
+      422,
+      "INVALID_INPUT",
+    ],
+    ["another method", { token: "ada", method: "PUT" as const }, 405, "METHOD_NOT_ALLOWED"],
+  ])("refuses %s", async (_name, options, status, code) => {
+    const { answer, refusal } = await knock(options);
+    expect(answer.statusCode).toBe(status);
+    expect(refusal?.code).toBe(code);
+    expect(refusal?.requestId).toBe(answer.headers["x-request-id"]);
+  });
+
+  it("names the field that is wrong", async () => {
+    const { refusal } = await knock({
+      token: "ada",
+      body: JSON.stringify({ prompt: "a fox", additionalParams: { duration: 7 } }),
+    });
+    expect(refusal?.details).toEqual({
+      fields: [{ path: "additionalParams.duration", message: expect.stringContaining("one of 4") }],
+    });
+  });
+
+  it("keeps faults to itself", async () => {
+    const answer = await server.inject("/api/health");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain("secret");
+    expect(refusalBody.parse(answer.json()).code).toBe("INTERNAL");
+  });
+
+  it("forbids inline scripts and framing", async () => {
+    const { answer } = await knock({ token: "ada" });
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("says when to come back after too many requests", async () => {
+    let last = await knock({ token: "ada" });
+    for (let count = 0; count < 320 && last.answer.statusCode !== 429; count += 1) {
+      last = await knock({ token: "ada" });
+    }
+    expect(last.refusal?.code).toBe("RATE_LIMITED");
+    expect(Number(last.answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
