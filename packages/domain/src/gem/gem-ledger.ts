@@ -1,5 +1,11 @@
-import type { AwardKind, LedgerKind, TRANSACTION_SOURCES } from "@kinora/contracts/gem/gem";
+import type {
+  AwardKind,
+  LedgerKind,
+  TRANSACTION_SOURCES,
+  TRANSACTION_TYPES,
+} from "@kinora/contracts/gem/gem";
 
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export type TransactionSource = (typeof TRANSACTION_SOURCES)[number];
 /** Kinds a lot can have; "spent" only names a line of the statement. */
 export type LotKind = Exclude<LedgerKind, "spent">;
@@ -16,6 +22,8 @@ export interface CreditInput {
   /** Whole gems, > 0. */
   readonly gems: number;
   readonly kind: LotKind;
+  /** Default "credit". */
+  readonly type?: TransactionType;
   readonly source: TransactionSource;
   readonly awardKind?: AwardKind;
   /** null: the gems never expire. */
@@ -43,7 +51,7 @@ export interface HoldInput {
 
 export interface SettleInput {
   readonly holdId: string;
-  /** What the delivered part costs, 0 to the held gems; the rest goes back to its lots. */
+  /** What the delivered part costs, 0 to the held gems; the rest goes back as with a void. */
   readonly gems: number;
   readonly key: string;
   readonly now: Date;

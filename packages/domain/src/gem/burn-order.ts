@@ -1,0 +1,57 @@
+import type { LotKind } from "./gem-ledger.ts";
+import { isExpired, type Lot, type LotShare } from "./lot.ts";
+
+// What was given burns before what was paid for; a correction is given.
+const rankOfKind: Record<LotKind, number> = {
+  daily: 0,
+  gift: 0,
+  challenge: 0,
+  refund: 0,
+  correction: 0,
+  subscription: 1,
+  booster: 2,
+  pack: 2,
+};
+
+/**
+ * Which of two lots burns first (negative: `a`): the earlier expiry, never last; then promo kinds, then
+ * subscription, then bought; then the older; then the smaller id, so that the order is total.
+ */
+export function compareBurn(a: Lot, b: Lot): number {
+  return (
+    compareNumbers(endOf(a), endOf(b)) ||
+    rankOfKind[a.kind] - rankOfKind[b.kind] ||
+    a.createdAt.getTime() - b.createdAt.getTime() ||
+    (a.id < b.id ? -1 : Number(a.id > b.id))
+  );
+}
+
+/** What may be spent at `now`. */
+export function availableGems(lots: readonly Lot[], now: Date): number {
+  return lots.reduce((sum, lot) => sum + (isExpired(lot, now) ? 0 : lot.remaining), 0);
+}
+
+/**
+ * Which lots `gems` come from, in burn order, whole lots first to last. Expects enough gems to be
+ * available: throws otherwise.
+ */
+export function burn(lots: readonly Lot[], gems: number, now: Date): LotShare[] {
+  const shares: LotShare[] = [];
+  let missing = gems;
+  for (const lot of lots.filter((lot) => !isExpired(lot, now)).sort(compareBurn)) {
+    const taken = Math.min(lot.remaining, missing);
+    if (taken > 0) shares.push({ lotId: lot.id, gems: taken });
+    missing -= taken;
+  }
+  if (missing > 0) throw new Error(`burn: ${missing} of ${gems} gems are missing`);
+  return shares;
+}
+
+function endOf(lot: Lot): number {
+  return lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
+// Two lots without end: Infinity - Infinity is NaN.
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

@@ -1,0 +1,19 @@
+import { Refusal } from "../refusal.ts";
+import { availableGems, burn } from "./burn-order.ts";
+import type { Movement } from "./ledger-change.ts";
+import type { Lot } from "./lot.ts";
+import { requireWholeGems } from "./whole-gems.ts";
+
+/** Takes `gems` from the lots in burn order. Refusal INSUFFICIENT_GEMS with the exact shortfall. */
+export function decideHold(lots: readonly Lot[], gems: number, now: Date): Movement[] {
+  requireWholeGems(gems, 1);
+  const available = availableGems(lots, now);
+  if (available < gems) {
+    throw new Refusal("INSUFFICIENT_GEMS", {
+      needed: gems,
+      available,
+      shortfall: gems - available,
+    });
+  }
+  return burn(lots, gems, now).map((share) => ({ ...share, from: "available", to: "held" }));
+}

@@ -1,0 +1,23 @@
+import type { GemUpkeep } from "./gem-upkeep.ts";
+
+const batch = 500;
+
+/**
+ * Books the end of every lot whose life is over. Balances and holds leave such lots out anyway; this
+ * puts the line in the statement.
+ *
+ * @returns the people whose statement changed
+ */
+export async function expireLots(
+  { upkeep }: { upkeep: Pick<GemUpkeep, "peopleWithExpiredLots" | "expireLots"> },
+  { now }: { now: Date },
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (;;) {
+    const people = await upkeep.peopleWithExpiredLots(now, batch);
+    for (const userId of people) {
+      if ((await upkeep.expireLots(userId, now)) > 0) changed.push(userId);
+    }
+    if (people.length < batch) return changed;
+  }
+}

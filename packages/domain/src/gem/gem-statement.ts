@@ -1,0 +1,52 @@
+import type { LedgerKind } from "@kinora/contracts/gem/gem";
+import type { LotKind, TransactionSource } from "./gem-ledger.ts";
+
+/** One line of the statement: something that changed available + held. */
+export interface StatementEntry {
+  readonly id: string;
+  /** 1, 2, 3 … for each person, with gaps: holds and voids are no lines. */
+  readonly sequence: number;
+  readonly at: Date;
+  readonly kind: LedgerKind;
+  readonly source: TransactionSource;
+  readonly amount: number;
+  /** available + held. */
+  readonly balanceAfter: number;
+  readonly description: string;
+  readonly receiptId: string;
+  readonly creationId: string | null;
+}
+
+export interface ReceiptStep {
+  readonly at: Date;
+  readonly step: "quote" | "hold" | "settle" | "void" | "credit" | "expire" | "refund";
+  /** Never negative: the step tells the direction. */
+  readonly gems: number;
+  readonly note: string;
+}
+
+export interface ReceiptLot {
+  readonly kind: LotKind;
+  readonly gems: number;
+  readonly expiresAt: Date | null;
+}
+
+/** Everything about one hold, or one credit or expiry. */
+export interface Receipt {
+  readonly id: string;
+  readonly title: string;
+  readonly creationId: string | null;
+  readonly steps: readonly ReceiptStep[];
+  readonly lots: readonly ReceiptLot[];
+}
+
+/** Reads what the ledger wrote. */
+export interface GemStatement {
+  /** Newest first, older than `before` when given. */
+  entries(
+    userId: string,
+    page: { readonly before: number | null; readonly limit: number },
+  ): Promise<StatementEntry[]>;
+  /** Only the person's own; null when there is none. */
+  receipt(userId: string, receiptId: string): Promise<Receipt | null>;
+}

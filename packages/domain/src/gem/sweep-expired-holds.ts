@@ -1,0 +1,32 @@
+import type { GemLedger } from "./gem-ledger.ts";
+import type { ExpiredHold, GemUpkeep } from "./gem-upkeep.ts";
+
+const batch = 500;
+
+/**
+ * Voids holds that nobody resolved in time, so that no crash keeps a person's gems.
+ *
+ * @returns the holds voided now; one that was resolved meanwhile is not among them
+ */
+export async function sweepExpiredHolds(
+  {
+    ledger,
+    upkeep,
+  }: { ledger: Pick<GemLedger, "voidHold">; upkeep: Pick<GemUpkeep, "expiredHolds"> },
+  { now }: { now: Date },
+): Promise<ExpiredHold[]> {
+  const swept: ExpiredHold[] = [];
+  for (;;) {
+    const due = await upkeep.expiredHolds(now, batch);
+    for (const hold of due) {
+      const { applied } = await ledger.voidHold({
+        holdId: hold.holdId,
+        key: `sweep:${hold.holdId}`,
+        reason: "Not finished in time",
+        now,
+      });
+      if (applied) swept.push(hold);
+    }
+    if (due.length < batch) return swept;
+  }
+}
