@@ -53,7 +53,16 @@ export function composeStage(
   const actors = spec.cast.flatMap((member, index) => {
     const figure = parts.figures[index];
     if (figure === undefined || figureUnit(frame) * member.height < 1) return [];
-    const setting = { ground: plate.ground, frame, light, projection, duration, greatestZoom, shadow, following };
+    const setting = {
+      ground: plate.ground,
+      frame,
+      light,
+      projection,
+      duration,
+      greatestZoom,
+      shadow,
+      following,
+    };
     return [createActor(member, figure, setting)];
   });
   const slots = new Map<number, Actor[]>();

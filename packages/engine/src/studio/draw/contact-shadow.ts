@@ -32,7 +32,13 @@ export function createShadow(light: Light): DrawShadow {
     // The cast shadow leans away from the light; the contact itself stays under the feet.
     const cast = spread * 1.25;
     context.globalAlpha = strengthHere * 0.55;
-    context.drawImage(sprite, x - cast / 2 - light.direction * spread * 0.3, y - cast * 0.1, cast, cast * 0.22);
+    context.drawImage(
+      sprite,
+      x - cast / 2 - light.direction * spread * 0.3,
+      y - cast * 0.1,
+      cast,
+      cast * 0.22,
+    );
     context.globalAlpha = strengthHere;
     context.drawImage(sprite, x - spread / 2, y - spread * 0.085, spread, spread * 0.17);
     context.restore();

@@ -3,7 +3,13 @@ import type { FigureSprite } from "./figure-sprite.ts";
 
 const STRIPS = 22;
 
-export type DrawMirror = (context: SKRSContext2D, x: number, y: number, height: number, seconds: number) => void;
+export type DrawMirror = (
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  height: number,
+  seconds: number,
+) => void;
 
 /** Draws a sprite mirrored below its feet in rippling strips that fade out: wet street, calm water. */
 export function createMirror(sprite: FigureSprite, strength: number): DrawMirror {
@@ -26,7 +32,17 @@ export function createMirror(sprite: FigureSprite, strength: number): DrawMirror
       context.save();
       context.translate(x - sprite.feetX + ripple, y + index * strip);
       context.scale(1, -1);
-      context.drawImage(faded, 0, top, canvas.width, strip + 1, 0, -strip - 0.5, canvas.width, strip + 1);
+      context.drawImage(
+        faded,
+        0,
+        top,
+        canvas.width,
+        strip + 1,
+        0,
+        -strip - 0.5,
+        canvas.width,
+        strip + 1,
+      );
       context.restore();
     }
   };

@@ -24,14 +24,28 @@ export function createProjection(frame: FrameSize, ground: Ground, focusX: numbe
   return {
     upright: (depth, view) => {
       const zoom = 1 + depth * (view.zoom - 1);
-      return [zoom, 0, 0, zoom, centre * (1 - zoom) - depth * view.x, horizon * (1 - zoom) - depth * view.y];
+      return [
+        zoom,
+        0,
+        0,
+        zoom,
+        centre * (1 - zoom) - depth * view.x,
+        horizon * (1 - zoom) - depth * view.y,
+      ];
     },
     floor: (view) => {
       const zoom = 1 + FLOOR_ZOOM_DEPTH * (view.zoom - 1);
       const perPixel = 1 / (front - horizon);
       const shear = -view.x * perPixel;
       const stretch = zoom - view.y * perPixel;
-      return [zoom, 0, shear, stretch, centre * (1 - zoom) - shear * horizon, horizon * (1 - stretch)];
+      return [
+        zoom,
+        0,
+        shear,
+        stretch,
+        centre * (1 - zoom) - shear * horizon,
+        horizon * (1 - stretch),
+      ];
     },
     floorDepth: (y) => (y - horizon) / (front - horizon),
   };

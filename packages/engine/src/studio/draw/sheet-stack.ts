@@ -15,7 +15,11 @@ export interface PlacedSheet {
 const STILL_DEPTH = 0.004;
 
 /** Prepares a painted layer; null when nothing is on it and nothing moves on it. */
-export function placeSheet(layer: Layer, margin: number, projection: Projection): PlacedSheet | null {
+export function placeSheet(
+  layer: Layer,
+  margin: number,
+  projection: Projection,
+): PlacedSheet | null {
   const sheet = cropSheet(layer.picture);
   if (sheet === null && layer.animate === undefined) return null;
   const lies = layer.lies === true;
@@ -41,9 +45,14 @@ export function placeSheet(layer: Layer, margin: number, projection: Projection)
  * Where in the stack a figure of this depth belongs: in front of the floor and of every upright sheet
  * behind it. Where no sheet is marked as the floor, only what is nearer than the stage hides a figure.
  */
-export function findSlot(sheets: readonly { depth: number; lies: boolean }[], depth: number): number {
+export function findSlot(
+  sheets: readonly { depth: number; lies: boolean }[],
+  depth: number,
+): number {
   const floor = sheets.findLastIndex((sheet) => sheet.lies);
   const hides = floor >= 0 ? Math.min(1, depth) : 1;
-  const index = sheets.findIndex((sheet, at) => at > floor && !sheet.lies && sheet.depth > hides + 0.001);
+  const index = sheets.findIndex(
+    (sheet, at) => at > floor && !sheet.lies && sheet.depth > hides + 0.001,
+  );
   return index < 0 ? sheets.length : index;
 }

@@ -27,10 +27,16 @@ const TO_BT709 = "scale=out_color_matrix=bt709:out_range=tv:flags=fast_bilinear,
  * ffmpeg arguments for RGBA frames on standard input and a WAV file to an MP4 of H.264 high and
  * AAC 48 kHz stereo, with the index in front so that it plays while it loads.
  */
-export function filmArguments(format: FilmFormat, soundPath: string | null, output: string): string[] {
+export function filmArguments(
+  format: FilmFormat,
+  soundPath: string | null,
+  output: string,
+): string[] {
   const { size, fps, duration } = format;
   const sound =
-    soundPath === null ? [] : ["-map", "1:a", "-c:a", "aac", "-b:a", "160k", "-ar", "48000", "-ac", "2"];
+    soundPath === null
+      ? []
+      : ["-map", "1:a", "-c:a", "aac", "-b:a", "160k", "-ar", "48000", "-ac", "2"];
   return [
     ...["-f", "rawvideo", "-pixel_format", "rgba", "-video_size", `${size.width}x${size.height}`],
     ...["-framerate", String(fps), "-i", "pipe:0"],
@@ -51,7 +57,17 @@ export function previewArguments(film: string, size: FrameSize, output: string):
   return [
     ...["-i", film, "-t", String(PREVIEW_SECONDS), "-an"],
     ...["-vf", `fps=${PREVIEW_FPS},scale=${size.width}:${size.height}:flags=area,format=yuv420p`],
-    ...[...VIDEO_CODEC, "-preset", "veryfast", "-crf", "27", "-maxrate", "700k", "-bufsize", "700k"],
+    ...[
+      ...VIDEO_CODEC,
+      "-preset",
+      "veryfast",
+      "-crf",
+      "27",
+      "-maxrate",
+      "700k",
+      "-bufsize",
+      "700k",
+    ],
     ...["-movflags", "+faststart", ...REPRODUCIBLE, "-f", "mp4", output],
   ];
 }

@@ -16,7 +16,11 @@ export function* readBoxes(file: Buffer): Generator<Box> {
     const type = file.toString("latin1", at + 4, at + 8);
     const long = short === 1 && at + 16 <= file.length;
     const header = long ? 16 : 8;
-    const size = long ? Number(file.readBigUInt64BE(at + 8)) : short === 0 ? file.length - at : short;
+    const size = long
+      ? Number(file.readBigUInt64BE(at + 8))
+      : short === 0
+        ? file.length - at
+        : short;
     if (size < header || at + size > file.length) return;
     yield { type, start: at + header, end: at + size };
     at += size;

@@ -22,7 +22,10 @@ function paintFrame() {
 
 describe("readRecipe", () => {
   const xmp = writeXmpPacket(recipe);
-  const mp4 = Buffer.concat([Buffer.from("\0\0\0\x10ftypisom\0\0\0\0", "latin1"), writeXmpBox(xmp)]);
+  const mp4 = Buffer.concat([
+    Buffer.from("\0\0\0\x10ftypisom\0\0\0\0", "latin1"),
+    writeXmpBox(xmp),
+  ]);
 
   it.each([
     ["PNG", () => encodePng(paintFrame(), xmp)],

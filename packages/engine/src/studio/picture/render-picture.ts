@@ -15,7 +15,11 @@ export interface Picture {
 }
 
 /** Draws a stage at a moment and encodes it in every still form; `recipe` is embedded in each file. */
-export async function renderPicture(stage: Stage, seconds: number, recipe: object): Promise<Picture> {
+export async function renderPicture(
+  stage: Stage,
+  seconds: number,
+  recipe: object,
+): Promise<Picture> {
   stage.drawFrame(seconds);
   const frame = readFrame(stage.canvas);
   const xmp = writeXmpPacket(recipe);

@@ -4,7 +4,8 @@ import { ENGINE_VERSION } from "./engine-version.ts";
  * IPTC term for media made purely by an algorithm that was not trained on sampled media: what a
  * procedural illustration is. (`trainedAlgorithmicMedia` would claim a generative model.)
  */
-export const DIGITAL_SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia";
+export const DIGITAL_SOURCE_TYPE =
+  "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia";
 
 const RECIPE_TAG = "kinora:Recipe";
 
@@ -63,7 +64,8 @@ export function readXmpPacket(packet: string): Provenance | null {
   const recipe = new RegExp(`<${RECIPE_TAG}>([^<]*)</${RECIPE_TAG}>`).exec(packet)?.[1];
   const engineVersion = /kinora:Engine="([^"]*)"/.exec(packet)?.[1];
   const digitalSourceType = /Iptc4xmpExt:DigitalSourceType="([^"]*)"/.exec(packet)?.[1];
-  if (recipe === undefined || engineVersion === undefined || digitalSourceType === undefined) return null;
+  if (recipe === undefined || engineVersion === undefined || digitalSourceType === undefined)
+    return null;
   try {
     const parsed: unknown = JSON.parse(unescapeXml(recipe));
     return { engineVersion, digitalSourceType, recipe: parsed };
