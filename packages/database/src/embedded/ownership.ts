@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { DataDirectoryInUse } from "./embedded-postgres-error.ts";
 
-// Any fixed number; advisory locks in the maintenance database are used for nothing else.
+// Any fixed number: in an embedded server's maintenance database no other lock is taken.
 const ownerLock = 4310;
 const shuttingDownOrStarting = "57P03";
 
@@ -10,15 +10,16 @@ const shuttingDownOrStarting = "57P03";
 export type Ownership = { release(): Promise<void> };
 
 /**
- * Claims the running server for this process by a session lock, which ends with our connection and
+ * Claims a database for this process by a session lock, which ends with our connection and
  * so can never be left behind.
  *
- * @param url of the maintenance database
+ * @param url of the maintenance database of an embedded server, or of a shared database
+ * @param key what is claimed, a 32-bit number; needed in a shared database only
  * @throws DataDirectoryInUse when another living process holds it
  */
-export async function claimOwnership(url: string): Promise<Ownership> {
+export async function claimOwnership(url: string, key = ownerLock): Promise<Ownership> {
   const client = await connectWhenUp(url);
-  const answer = await client.query("select pg_try_advisory_lock($1) as mine", [ownerLock]);
+  const answer = await client.query("select pg_try_advisory_lock($1) as mine", [key]);
   if (answer.rows[0].mine !== true) {
     await client.end();
     throw new DataDirectoryInUse("Another running Kinora uses the same data directory.");

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { StartRefusal } from "./start-refusal.ts";
+import { hashWebSources } from "./web-sources.ts";
+
+const buildsKept = 3;
+
+/**
+ * The folder of the web app built from the present sources, building it when there is none.
+ *
+ * Every build has a folder of its own, named by its sources, and appears there whole: a server that
+ * runs on another build, or a second build at the same time, is not disturbed.
+ */
+export async function buildWeb(
+  root: string,
+  abandoned: AbortSignal,
+  say: (line: string) => void,
+): Promise<string> {
+  const builds = join(root, "apps/web/dist");
+  const folder = join(builds, hashWebSources(root));
+  if (existsSync(join(folder, "index.html"))) {
+    utimesSync(folder, new Date(), new Date());
+    return folder;
+  }
+  const started = performance.now();
+  say("building the web app …");
+  const unfinished = join(builds, `unfinished-${process.pid}`);
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    await runVite(root, unfinished, abandoned);
+    if (!existsSync(folder)) renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  removeOldBuilds(builds);
+  say(`built the web app in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+  return folder;
+}
+
+async function runVite(root: string, target: string, signal: AbortSignal): Promise<void> {
+  const vite = spawn(
+    process.execPath,
+    [
+      join(root, "node_modules/vite/bin/vite.js"),
+      "build",
+      "--outDir",
+      target,
+      "--emptyOutDir",
+      "--logLevel",
+      "warn",
+    ],
+    { cwd: join(root, "apps/web"), stdio: ["ignore", "pipe", "pipe"], signal },
+  );
+  const ended = new Promise<number | null>((resolve, reject) => {
+    vite.once("error", reject);
+    vite.once("close", resolve);
+  });
+  const [out, err, code] = await Promise.all([text(vite.stdout), text(vite.stderr), ended]);
+  if (code !== 0) throw new StartRefusal(`Building the web app failed:\n${out}${err}`.trim());
+}
+
+function removeOldBuilds(builds: string): void {
+  const folders = readdirSync(builds)
+    .map((name) => join(builds, name))
+    .filter((folder) => !folder.includes("unfinished-"))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of folders.slice(buildsKept)) rmSync(old, { recursive: true, force: true });
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+import { readSettings } from "./settings.ts";
+import { startEverything } from "./start-everything.ts";
+import { StartRefusal } from "./start-refusal.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+try {
+  const settings = readSettings(process.env, root, process.argv.slice(2));
+  const stopped = new AbortController();
+  for (const signal of stopSignals) process.on(signal, () => stopped.abort());
+  // The launcher that started us was killed.
+  process.on("disconnect", () => stopped.abort());
+  await startEverything(settings, root, stopped.signal);
+  process.exit(0);
+} catch (error) {
+  // A refusal is one sentence; anything else is a defect and shows where it happened.
+  console.error(error instanceof StartRefusal ? error.message : error);
+  process.exit(1);
+}

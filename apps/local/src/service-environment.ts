@@ -1,0 +1,20 @@
+import { openSecrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+type Parts = { databaseUrl: string; webFolder: string; signIn: Record<string, string> };
+
+/** The environment of api and worker: everything they need to know, under its documented name. */
+export function serviceEnvironment(settings: Settings, parts: Parts): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...openSecrets(settings.dataDirectory, process.env),
+    ...parts.signIn,
+    DATABASE_URL: parts.databaseUrl,
+    DATA_DIR: settings.dataDirectory,
+    HOST: settings.host,
+    PORT: `${settings.port}`,
+    PUBLIC_URL: settings.publicUrl,
+    SEED: settings.seed ? "1" : "0",
+    WEB_DIR: parts.webFolder,
+  };
+}

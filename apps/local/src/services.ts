@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { trimLog } from "./log-tail.ts";
+import type { Settings } from "./settings.ts";
+import { type SupervisedChild, superviseChild } from "./supervised-child.ts";
+
+const endWithParent = fileURLToPath(new URL("./end-with-parent.ts", import.meta.url));
+
+export type Service = SupervisedChild & { log: string | undefined };
+
+/** Starts the api or the worker as a child process that is restarted when it crashes. */
+export function startService(
+  name: "api" | "worker",
+  root: string,
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Service {
+  const log = settings.watch ? undefined : join(settings.dataDirectory, `${name}.log`);
+  if (log) trimLog(log);
+  const flags = ["--import", endWithParent, ...(settings.watch ? ["--watch"] : [])];
+  const child = superviseChild({
+    name,
+    command: [...flags, join(root, `apps/${name}/src/main.ts`)],
+    environment,
+    log,
+    say,
+  });
+  return { ...child, log };
+}

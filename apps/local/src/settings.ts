@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { StartRefusal } from "./start-refusal.ts";
+
+/** What a person may choose about the local server. */
+export type Settings = {
+  port: number;
+  /** Address the server listens on. */
+  host: string;
+  /** Where browsers find it. */
+  publicUrl: string;
+  dataDirectory: string;
+  /** Undefined: the embedded Postgres. */
+  databaseUrl: string | undefined;
+  /** Whether demo people's content is made after the first start. */
+  seed: boolean;
+  /** Restart api and worker when their sources change, and show what they log. */
+  watch: boolean;
+};
+
+const defaultPort = 4310;
+
+/** @throws StartRefusal that names the variable which cannot be understood */
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  root: string,
+  parameters: string[],
+): Settings {
+  const port = readPort(environment.PORT);
+  return {
+    port,
+    // With the local identity provider anybody who reaches the server may sign in as its owner.
+    host: environment.HOST || "127.0.0.1",
+    publicUrl: readUrl("PUBLIC_URL", environment.PUBLIC_URL || `http://localhost:${port}`),
+    dataDirectory: resolve(root, environment.DATA_DIR || ".kinora"),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    seed: environment.SEED !== "0",
+    watch: parameters.includes("--watch"),
+  };
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || defaultPort);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new StartRefusal(`PORT is "${text}": it must be a whole number from 1 to 65535.`);
+}
+
+function readUrl(name: string, text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new StartRefusal(
+      `${name} is "${text}": it must be an address like http://localhost:4310.`,
+    );
+  }
+  return text.replace(/\/+$/, "");
+}

@@ -1,0 +1,81 @@
+import { announce } from "./announce.ts";
+import { buildWeb } from "./build-web.ts";
+import { openDataDirectory } from "./data-directory.ts";
+import { openLocalDatabase } from "./local-database.ts";
+import { logTail } from "./log-tail.ts";
+import { requirePort } from "./require-port.ts";
+import { serviceEnvironment } from "./service-environment.ts";
+import { type Service, startService } from "./services.ts";
+import type { Settings } from "./settings.ts";
+import { openSignIn } from "./sign-in.ts";
+import { StartRefusal } from "./start-refusal.ts";
+import { waitForHealth } from "./wait-for-health.ts";
+
+const healthLimit = 60_000;
+const crashesAtStart = 3;
+// Together with Postgres (1 s) below the five seconds in which Ctrl+C must be done.
+const servicePatience = 3_000;
+
+/**
+ * Starts every part in order, says where it runs, waits for `stopped`, then stops every part in the
+ * opposite order. Whatever has been started is also stopped when a later part refuses.
+ */
+export async function startEverything(
+  settings: Settings,
+  root: string,
+  stopped: AbortSignal,
+): Promise<void> {
+  const say = (line: string) => console.log(`  ${line}`);
+  const stops: (() => Promise<unknown>)[] = [];
+  const building = new AbortController();
+  const ended = Promise.withResolvers<string | undefined>();
+  stopped.addEventListener("abort", () => ended.resolve(undefined));
+  console.log("Kinora is starting.");
+  try {
+    openDataDirectory(settings.dataDirectory);
+    const web = buildWeb(root, building.signal, say);
+    // Awaited below, after the database; a failure until then is not "unhandled".
+    web.catch(() => {});
+    const database = await openLocalDatabase(settings, { say, lost: ended.resolve });
+    stops.unshift(database.stop);
+    await requirePort(settings.port, settings.host);
+    const signIn = await openSignIn(settings, process.env);
+    stops.unshift(signIn.stop);
+    const environment = serviceEnvironment(settings, {
+      databaseUrl: database.url,
+      signIn: signIn.environment,
+      webFolder: await web,
+    });
+    if (stopped.aborted) return;
+    const services = (["api", "worker"] as const).map((name) =>
+      startService(name, root, settings, environment, say),
+    );
+    stops.unshift(() => Promise.all(services.map((service) => service.stop(servicePatience))));
+    await requireHealth(settings, services, stopped);
+    if (!stopped.aborted) announce(settings, { database, signIn });
+    const loss = await ended.promise;
+    if (loss) throw new StartRefusal(loss);
+    console.log("Kinora is stopping.");
+  } finally {
+    building.abort();
+    for (const stop of stops) await stop();
+  }
+}
+
+async function requireHealth(settings: Settings, services: Service[], stopped: AbortSignal) {
+  const host = settings.host === "0.0.0.0" ? "127.0.0.1" : settings.host;
+  const refused = await waitForHealth(
+    `http://${host}:${settings.port}/api/health`,
+    healthLimit,
+    () => {
+      if (stopped.aborted) return "stopped";
+      const failed = services.find((service) => service.crashes() >= crashesAtStart);
+      return failed && `The ${failed.name} does not start:\n${lastWords(failed)}`;
+    },
+  );
+  if (refused && !stopped.aborted) throw new StartRefusal(refused);
+}
+
+function lastWords(service: Service): string {
+  return service.log ? `${logTail(service.log, 15)}\n(all of it in ${service.log})` : "see above";
+}

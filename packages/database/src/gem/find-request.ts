@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "@kinora/domain/refusal";
+import type { Database } from "../client.ts";
+
+export interface EarlierRequest {
+  readonly transactionId: string;
+  readonly amount: number;
+  readonly holdId: string | null;
+}
+
+export function hashBody(body: string): Buffer {
+  return createHash("sha256").update(body).digest();
+}
+
+/**
+ * The transaction this key made before, if it did; the account must be locked. Refusal
+ * IDEMPOTENCY_KEY_REUSED when it was made by another body.
+ */
+export async function findRequest(
+  transaction: Database,
+  userId: string,
+  key: string,
+  body: string,
+): Promise<EarlierRequest | null> {
+  const row = await transaction
+    .selectFrom("gem_transaction")
+    .select(["id", "amount", "hold_id", "body_hash"])
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (!row.body_hash.equals(hashBody(body))) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+  return { transactionId: row.id, amount: row.amount, holdId: row.hold_id };
+}

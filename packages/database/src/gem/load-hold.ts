@@ -1,0 +1,53 @@
+import type { Hold } from "@kinora/domain/gem/hold";
+import type { Database } from "../client.ts";
+
+export type StoredHold = Hold & { userId: string; creationId: string; description: string };
+
+/** Whose hold it is; throws when there is no such hold. */
+export async function holderOf(executor: Database, holdId: string): Promise<string> {
+  const row = await executor
+    .selectFrom("gem_hold")
+    .select("user_id")
+    .where("id", "=", holdId)
+    .executeTakeFirst();
+  if (!row) throw new Error(`gem_hold: there is no hold ${holdId}`);
+  return row.user_id;
+}
+
+/** The hold with its lots in the order they were taken; the account must be locked. */
+export async function loadHold(transaction: Database, holdId: string): Promise<StoredHold> {
+  const hold = await transaction
+    .selectFrom("gem_hold")
+    .selectAll()
+    .where("id", "=", holdId)
+    .executeTakeFirstOrThrow();
+  const lots = await transaction
+    .selectFrom("gem_hold_lot")
+    .innerJoin("gem_lot", "gem_lot.id", "gem_hold_lot.lot_id")
+    .select(["lot_id", "expires_at", "taken", "spent", "refunded"])
+    .where("hold_id", "=", holdId)
+    .orderBy("position")
+    .execute();
+  return {
+    id: hold.id,
+    userId: hold.user_id,
+    creationId: hold.creation_id,
+    description: hold.description,
+    state: parseState(hold.state),
+    gems: hold.gems,
+    spent: hold.spent,
+    refunded: hold.refunded,
+    lots: lots.map((lot) => ({
+      lotId: lot.lot_id,
+      expiresAt: lot.expires_at,
+      taken: lot.taken,
+      spent: lot.spent,
+      refunded: lot.refunded,
+    })),
+  };
+}
+
+function parseState(text: string): Hold["state"] {
+  if (text === "open" || text === "settled" || text === "voided") return text;
+  throw new Error(`gem_hold: unknown state ${text}`);
+}

@@ -1,0 +1,22 @@
+import type { Lot } from "@kinora/domain/gem/lot";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { parseLotKind } from "./parse-lot-kind.ts";
+
+/** A person's lots that have gems left, expired ones included, in no order. */
+export async function loadLots(transaction: Database, userId: string): Promise<Lot[]> {
+  const rows = await transaction
+    .selectFrom("gem_lot")
+    .select(["id", "kind", "remaining", "expires_at", "created_at"])
+    .where("user_id", "=", userId)
+    // Written out, so that the partial index serves it under any plan.
+    .where(sql<boolean>`remaining > 0`)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: parseLotKind(row.kind),
+    remaining: row.remaining,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+  }));
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+
+/**
+ * Installs exactly what the lock file says. npm's own output is shown; where it has none to show
+ * (no terminal), a line every ten seconds says that it is still at work.
+ *
+ * @param {string} root the repository
+ */
+export async function install(root) {
+  console.log("Installing the packages (first start or new versions; about a minute) …");
+  const started = Date.now();
+  const quiet = setInterval(() => {
+    if (!process.stdout.isTTY) console.log(`  … ${seconds(started)} s`);
+  }, 10_000);
+  const [program, parameters] = npm();
+  const code = await run(program, [...parameters, "ci", "--no-audit", "--no-fund"], root);
+  clearInterval(quiet);
+  if (code !== 0) {
+    throw new Error(
+      `Installing the packages failed (npm ci ended with ${code}; its own words are above): mend that, then try again.`,
+    );
+  }
+  console.log(`Installed in ${seconds(started)} s.`);
+}
+
+/** The npm that runs us when there is one: it fits this Node. */
+function npm() {
+  const path = process.env.npm_execpath;
+  return path?.endsWith(".js") ? [process.execPath, [path]] : ["npm", []];
+}
+
+/** @param {number} since */
+function seconds(since) {
+  return Math.round((Date.now() - since) / 1000);
+}
+
+/** @param {string} program @param {string[]} parameters @param {string} cwd @returns {Promise<number | string>} */
+function run(program, parameters, cwd) {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, { cwd, stdio: ["ignore", "inherit", "inherit"] });
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) => resolve(code ?? signal ?? 1));
+  });
+}

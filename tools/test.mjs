@@ -1,0 +1,4 @@
+// `npm test`: runs on any Node from 20.19, without a single installed package.
+import { runOnNode24 } from "./launch/run-on-node24.mjs";
+
+await runOnNode24("tools/test/main.ts", process.argv.slice(2));
