@@ -1,0 +1,42 @@
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
+import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
+import { drawAvatar } from "@kinora/domain/account/draw-avatar";
+import type { Database } from "../client.ts";
+import { inTransaction } from "../in-transaction.ts";
+
+/**
+ * Makes the demo people of a local server, who can sign in with either provider. Safe to repeat: what
+ * somebody changed since (a name, a role) stays.
+ */
+export async function seedDemoPeople(database: Database): Promise<void> {
+  const people = DEMO_PEOPLE.map(({ id, handle, displayName, email, bio, role }) => ({
+    id,
+    handle,
+    display_name: displayName,
+    email,
+    email_verified: true,
+    avatar_url: drawAvatar(id),
+    bio,
+    role,
+  }));
+  const accounts = DEMO_PEOPLE.flatMap(({ id, subject }) =>
+    SIGN_IN_PROVIDERS.map((provider) => ({
+      id: `${id}_${provider}`,
+      account_id: subject,
+      provider_id: provider,
+      user_id: id,
+    })),
+  );
+  await inTransaction(database, async (transaction) => {
+    await transaction
+      .insertInto("app_user")
+      .values(people)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await transaction
+      .insertInto("auth_account")
+      .values(accounts)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

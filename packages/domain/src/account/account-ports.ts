@@ -1,0 +1,78 @@
+import type { ProfileChange, Role, TokenScope } from "@kinora/contracts/account/account";
+import type { Person } from "./person.ts";
+import type { AccessTokenStanding, PersonStanding, SessionStanding } from "./standing.ts";
+
+/** The people of this server. */
+export interface People {
+  find(userId: string): Promise<Person | null>;
+  isHandleTaken(handle: string): Promise<boolean>;
+  /** Refusal HANDLE_TAKEN. Settings are merged into those that are stored. */
+  change(userId: string, change: ProfileChange, now: Date): Promise<void>;
+  markSignupAwarded(userId: string, now: Date): Promise<void>;
+  setRole(userId: string, role: Role, now: Date): Promise<void>;
+  /** Disabling ends every session in the same instant; null lets the person in again. */
+  setDisabled(userId: string, disabledAt: Date | null, now: Date): Promise<void>;
+}
+
+/** A refresh credential is presented; everything is a hash except the new credential itself. */
+export interface RotationRequest {
+  readonly presented: string;
+  readonly presentedHash: Uint8Array;
+  readonly successor: string;
+  readonly successorHash: Uint8Array;
+  /** Names this attempt; the same attempt may come again when its answer was lost. */
+  readonly attemptHash: Uint8Array | null;
+  /** When the request came in, by `Sessions.clock`. */
+  readonly arrivedAt: Date;
+  readonly now: Date;
+  /** How long the session lives from here. */
+  readonly expiresAt: Date;
+}
+
+export type Rotation =
+  | { readonly outcome: "rotated"; readonly session: LiveSession }
+  /** The same attempt again, or two at the very same time: the current credential once more. */
+  | { readonly outcome: "repeated"; readonly session: LiveSession }
+  /** An old credential came back: somebody has a copy. The session was ended. */
+  | { readonly outcome: "reused" }
+  | { readonly outcome: "unknown" };
+
+export interface LiveSession extends SessionStanding {
+  readonly token: string;
+  readonly person: PersonStanding;
+}
+
+export interface Sessions {
+  standing(
+    userId: string,
+    sessionId: string,
+  ): Promise<{ person: PersonStanding | null; session: SessionStanding | null }>;
+  /** The database's clock, so that several servers agree on what was first. */
+  clock(): Promise<Date>;
+  rotate(request: RotationRequest): Promise<Rotation>;
+}
+
+export interface NewAccessToken {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly tokenHash: Uint8Array;
+  readonly scopes: readonly TokenScope[];
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface AccessTokens {
+  add(token: NewAccessToken): Promise<void>;
+  find(tokenHash: Uint8Array): Promise<AccessTokenStanding | null>;
+  /** Remembers the last use, to the minute. */
+  touch(tokenId: string, now: Date): Promise<void>;
+  /** False when this person has no such token. */
+  revoke(userId: string, tokenId: string, now: Date): Promise<boolean>;
+}
+
+export interface NativeNonces {
+  issue(nonceHash: Uint8Array, expiresAt: Date, now: Date): Promise<void>;
+  /** True once for every nonce that was issued and has not expired. */
+  consume(nonceHash: Uint8Array, now: Date): Promise<boolean>;
+}

@@ -1,0 +1,17 @@
+import type { Role, Settings, SOCIAL_PLANS, Tier } from "@kinora/contracts/account/account";
+
+/** A person as the server knows them. The e-mail stays inside the identity package. */
+export interface Person {
+  readonly id: string;
+  readonly handle: string;
+  readonly displayName: string;
+  readonly avatarUrl: string | null;
+  readonly bio: string;
+  readonly role: Role;
+  readonly tier: Tier;
+  readonly socialPlan: (typeof SOCIAL_PLANS)[number];
+  readonly settings: Settings;
+  readonly signupAwardedAt: Date | null;
+  readonly disabledAt: Date | null;
+  readonly createdAt: Date;
+}

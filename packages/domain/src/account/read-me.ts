@@ -1,0 +1,50 @@
+import type { CurrentUser } from "@kinora/contracts/account/account";
+import { CONCURRENCY_BY_TIER, QUEUE_MAX_BY_TIER } from "@kinora/contracts/limits";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import { Refusal } from "../refusal.ts";
+import type { People } from "./account-ports.ts";
+import { awardSignUp } from "./award-sign-up.ts";
+import type { Person } from "./person.ts";
+
+export interface Me {
+  readonly person: Person;
+  readonly gems: CurrentUser["gems"];
+  readonly limits: CurrentUser["limits"];
+  readonly unread: number;
+}
+
+/**
+ * The signed-in person with balance, limits and unread notifications.
+ *
+ * @throws Refusal SESSION_ENDED when the person is gone
+ */
+export async function readMe(
+  {
+    people,
+    ledger,
+    countUnread,
+  }: {
+    people: Pick<People, "find" | "markSignupAwarded">;
+    ledger: Pick<GemLedger, "balance" | "credit">;
+    countUnread: (userId: string) => Promise<number>;
+  },
+  { userId, now }: { userId: string; now: Date },
+): Promise<Me> {
+  await awardSignUp({ people, ledger }, { userId, now });
+  const [person, balance, unread] = await Promise.all([
+    people.find(userId),
+    ledger.balance(userId, now),
+    countUnread(userId),
+  ]);
+  if (person === null) throw new Refusal("SESSION_ENDED");
+  const { available, held } = balance;
+  return {
+    person,
+    gems: { available, held },
+    limits: {
+      concurrent: CONCURRENCY_BY_TIER[person.tier],
+      queued: QUEUE_MAX_BY_TIER[person.tier],
+    },
+    unread,
+  };
+}

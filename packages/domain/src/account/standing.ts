@@ -1,0 +1,22 @@
+import type { Role, Tier, TokenScope } from "@kinora/contracts/account/account";
+
+/** What decides at every request whether a person is let in. */
+export interface PersonStanding {
+  readonly userId: string;
+  readonly role: Role;
+  readonly tier: Tier;
+  readonly disabledAt: Date | null;
+}
+
+export interface SessionStanding {
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+export interface AccessTokenStanding {
+  readonly tokenId: string;
+  readonly scopes: readonly TokenScope[];
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  readonly person: PersonStanding;
+}
