@@ -1,0 +1,77 @@
+import type { Light } from "../draw/stage.ts";
+import { createRandom } from "../scene/random.ts";
+import type { Mood, SceneSpec } from "../scene/scene-spec.ts";
+import { hex, mix, multiply, parseColour, type Rgb, saturate, scale } from "./colour.ts";
+import { PALETTES, type Palette, PLACE_TINTS } from "./palettes.ts";
+
+type Bend = (colour: Rgb) => Rgb;
+
+const MOOD_BENDS: Readonly<Record<Mood, Bend>> = {
+  calm: (colour) => colour,
+  joyful: (colour) => saturate(colour, 1.14),
+  mysterious: (colour) => multiply(mix(colour, [70, 70, 170], 0.14), [236, 238, 255]),
+  epic: (colour) => saturate(scale(colour, 0.96), 1.18),
+  melancholy: (colour) => saturate(mix(colour, [96, 116, 150], 0.14), 0.74),
+  tense: (colour) => saturate(mix(colour, [120, 50, 60], 0.12), 0.94),
+};
+
+/** Cloud, rain and fog take the colour out of the air and dim what the sun gives. */
+function weatherBend(spec: SceneSpec, night: boolean): Bend {
+  const strength = 0.55 + spec.weatherStrength * 0.45;
+  const grey: Rgb = night ? [44, 54, 84] : [150, 164, 182];
+  switch (spec.weather) {
+    case "clear":
+      return (colour) => colour;
+    case "cloudy":
+      return (colour) => mix(saturate(colour, 1 - 0.25 * strength), grey, 0.16 * strength);
+    case "rain":
+      return (colour) => scale(mix(saturate(colour, 1 - 0.4 * strength), grey, 0.34 * strength), 1 - 0.14 * strength);
+    case "snow":
+      return (colour) => mix(saturate(colour, 1 - 0.4 * strength), night ? [62, 76, 116] : [206, 216, 232], 0.42 * strength);
+    case "fog":
+      return (colour) => mix(saturate(colour, 1 - 0.4 * strength), night ? [66, 78, 106] : [206, 212, 216], 0.4 * strength);
+    case "storm":
+      return (colour) => scale(mix(saturate(colour, 1 - 0.45 * strength), night ? [30, 36, 58] : [70, 82, 104], 0.5 * strength), 1 - 0.22 * strength);
+  }
+}
+
+const UNDERWATER: Palette = { sky: ["#bff6ee", "#5fd4e0", "#1f9cc4", "#0d5f9a", "#0a3a6e"], haze: "#1a86b4", ambient: "#86c4e0", key: "#eafff2", brightness: 0.8 };
+const DEEP: Palette = { sky: ["#2b7fa0", "#155a8a", "#0d3c70", "#092750", "#061838"], haze: "#0f3f70", ambient: "#4d86b8", key: "#a8f0f0", brightness: 0.35 };
+const SPACE: Palette = { sky: ["#05040f", "#0a0820", "#120c30", "#0a0a26", "#04040e"], haze: "#2a1c58", ambient: "#7a74b4", key: "#fff0dc", brightness: 0.4 };
+
+function palette(spec: SceneSpec): Palette {
+  if (spec.place === "space") return SPACE;
+  if (spec.place === "underwater") {
+    return spec.time === "night" || spec.time === "dusk" ? DEEP : UNDERWATER;
+  }
+  return createRandom(spec.seed, "light").pick(PALETTES[spec.time]);
+}
+
+/**
+ * Chooses the light of a scene from its time, place, weather and mood.
+ * The seed decides the side of the sun and which of the time's skies it is.
+ */
+export function chooseLight(spec: SceneSpec): Light {
+  const base = palette(spec);
+  const random = createRandom(spec.seed, "sun");
+  const side = random.next() < 0.5 ? -1 : 1;
+  const direction = side * random.between(0.3, 0.8);
+  const mood = MOOD_BENDS[spec.mood];
+  const weather = spec.place === "space" ? (colour: Rgb) => colour : weatherBend(spec, spec.time === "night");
+  const [tint, share] = PLACE_TINTS[spec.place] ?? ["#ffffff", 0];
+  // A tint as bright as the day would light up the night: it keeps the palette's own brightness.
+  const shade = scale(parseColour(tint), 0.35 + base.brightness * 0.65);
+  const bend = (colour: string, weight = 1) => weather(mood(mix(parseColour(colour), shade, share * weight)));
+  const cover = { clear: 0, cloudy: 0.3, rain: 0.6, snow: 0.45, fog: 0.6, storm: 0.75 }[spec.weather];
+  const dimmed = base.brightness * (1 - cover * 0.3 * (0.5 + spec.weatherStrength * 0.5));
+  const key = mix(bend(base.key, 0.3), bend(base.ambient, 0.3), cover * 0.6);
+  return {
+    ambient: hex(bend(base.ambient, 0.6)),
+    key: hex(key),
+    direction: spec.place === "underwater" ? direction * 0.4 : direction,
+    rim: hex(mix(key, [255, 255, 255], 0.25)),
+    brightness: dimmed,
+    haze: hex(bend(base.haze)),
+    sky: base.sky.map((colour, index) => hex(bend(colour, 0.4 + index * 0.2))),
+  };
+}

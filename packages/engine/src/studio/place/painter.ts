@@ -1,0 +1,95 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { createNoise2D } from "simplex-noise";
+import type { Layer, PlaceBrush } from "../draw/stage.ts";
+import { mix, multiply, parseColour, type Rgb, scale } from "../light/colour.ts";
+import type { Random } from "../scene/random.ts";
+
+/** What every place painter works with: sheet geometry, seeded noise and colours under the scene's light. */
+export interface Painter {
+  readonly brush: PlaceBrush;
+  readonly random: Random;
+  /** Sheet size in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Size of the things of the world in pixels; one frame height, less in tall frames. */
+  readonly unit: number;
+  readonly x: (fraction: number) => number;
+  readonly y: (fraction: number) => number;
+  readonly noise: (x: number, y: number) => number;
+  /** Noise in octaves, about -1..1. */
+  readonly fbm: (x: number, y: number, octaves: number) => number;
+  /** A colour under this light. shade: 0 = in shadow, 1 = in the key light. distance: 0 = near, 1 = lost in the air. */
+  readonly tone: (base: Rgb, shade: number, distance?: number) => Rgb;
+  readonly haze: Rgb;
+  readonly sky: readonly Rgb[];
+  readonly key: Rgb;
+  readonly night: boolean;
+  /** Lamps and windows are lit. */
+  readonly lamps: boolean;
+  /** 0..1: snow lying on roofs and branches, water on the ground. */
+  readonly snow: number;
+  readonly wet: number;
+  readonly sheet: () => { canvas: Canvas; ctx: SKRSContext2D };
+}
+
+const HAZE_BY_WEATHER = { clear: 1, cloudy: 1.1, rain: 1.35, snow: 1.4, fog: 1.8, storm: 1.3 } as const;
+
+function createTone(brush: PlaceBrush): Painter["tone"] {
+  const { light, spec } = brush;
+  const ambient = parseColour(light.ambient);
+  const key = parseColour(light.key);
+  const haze = parseColour(light.haze);
+  const strength = 0.5 + light.brightness * 0.6;
+  const lit = mix(ambient, key, 0.8);
+  const shadow = scale(ambient, 0.56);
+  const air = HAZE_BY_WEATHER[spec.weather];
+  return (base, shade, distance = 0) => {
+    const illumination = mix(shadow, lit, shade);
+    const colour = scale(multiply(base, illumination), strength);
+    return distance > 0 ? mix(colour, haze, Math.min(0.96, distance * air)) : colour;
+  };
+}
+
+export function createPainter(brush: PlaceBrush): Painter {
+  const { frame, margin, spec, light } = brush;
+  const width = frame.width + margin * 2;
+  const height = frame.height + margin * 2;
+  const noise = createNoise2D(brush.random.fork("noise").next);
+  return {
+    brush,
+    random: brush.random.fork(spec.place),
+    width,
+    height,
+    unit: frame.height * Math.min(1, Math.sqrt(frame.width / frame.height)),
+    x: (fraction) => margin + fraction * frame.width,
+    y: (fraction) => margin + fraction * frame.height,
+    noise,
+    fbm: (x, y, octaves) => {
+      let sum = 0;
+      let weight = 0.5;
+      let step = 1;
+      for (let octave = 0; octave < octaves; octave += 1) {
+        sum += noise(x * step + octave * 17.3, y * step - octave * 9.7) * weight;
+        weight *= 0.5;
+        step *= 2.03;
+      }
+      return sum;
+    },
+    tone: createTone(brush),
+    haze: parseColour(light.haze),
+    sky: light.sky.map(parseColour),
+    key: parseColour(light.key),
+    night: spec.time === "night",
+    lamps: spec.time === "night" || spec.time === "dusk" || spec.weather === "storm",
+    snow: spec.place === "snow" ? 1 : spec.weather === "snow" ? 0.4 + spec.weatherStrength * 0.6 : 0,
+    wet: spec.weather === "rain" || spec.weather === "storm" ? 0.4 + spec.weatherStrength * 0.6 : 0,
+    sheet: () => {
+      const canvas = createCanvas(width, height);
+      return { canvas, ctx: canvas.getContext("2d") };
+    },
+  };
+}
+
+export function layer(name: string, depth: number, picture: Canvas, animate?: Layer["animate"]): Layer {
+  return animate ? { name, depth, picture, animate } : { name, depth, picture };
+}
