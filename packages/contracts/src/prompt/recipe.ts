@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { ASPECT_RATIOS, CREATION_MODES, EFFECTS, VISUAL_STYLES } from "./vocabulary.ts";
+
+/**
+ * Everything needed to make a creation again: the form with each default resolved and the seed drawn.
+ * Stored with quote and creation, embedded in the files.
+ */
+export const recipe = z.object({
+  type: z.enum(CREATION_MODES),
+  /** Image model, or family of core. */
+  model: z.string(),
+  /** Engine of a video; null for pictures. */
+  generationModel: z.string().nullable(),
+  prompt: z.string(),
+  negative_prompt: z.string(),
+  aspectRatio: z.enum(ASPECT_RATIOS),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Seconds; null for pictures. */
+  duration: z.number().nullable(),
+  fps: z.number().int().nullable(),
+  style: z.enum(VISUAL_STYLES),
+  effect: z.enum(EFFECTS).nullable(),
+  seed: z.number().int().min(0),
+  theme: z.string(),
+  tone: z.string(),
+  caption: z.string(),
+  /** Who made it, "studio", and its version once known. */
+  engine: z.string(),
+  engineVersion: z.string().nullable(),
+  priceVersion: z.number().int(),
+});
+export type Recipe = z.infer<typeof recipe>;

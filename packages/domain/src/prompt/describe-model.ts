@@ -1,0 +1,26 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import type { CatalogueModel } from "./model-entry.ts";
+import { priceWords } from "./price-form.ts";
+
+/** An entry as GET /api/models shows it; defaults only of settings a form may send. */
+export function describeModel({ entry, route, unavailableReason }: CatalogueModel): Model {
+  return {
+    key: entry.key,
+    name: entry.name,
+    description: entry.description,
+    list: entry.list,
+    kinds: [...entry.kinds],
+    modes: [...entry.modes],
+    generatorType: entry.generatorType,
+    style: entry.style,
+    outputType: entry.outputType,
+    extension: entry.extension,
+    aspectRatios: [...entry.aspectRatios],
+    durations: [...entry.durations],
+    effects: [...entry.effects],
+    defaultSettings: { ...entry.defaultSettings },
+    price: priceWords(entry.key),
+    available: route !== null && entry.list === "current",
+    unavailableReason,
+  };
+}

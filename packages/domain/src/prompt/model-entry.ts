@@ -1,0 +1,91 @@
+import type {
+  AspectRatio,
+  ContentKind,
+  CreationMode,
+  Effect,
+  GENERATOR_TYPES,
+  MODEL_STYLES,
+  VisualStyle,
+} from "@kinora/contracts/prompt/vocabulary";
+
+export type SettingValue = string | number | boolean | null;
+export type GeneratorType = (typeof GENERATOR_TYPES)[number];
+export type ModelStyle = (typeof MODEL_STYLES)[number];
+
+/** Which machinery makes the result; `none` when this version of Kinora brings nothing for it. */
+export type EngineProtocol = "studio" | "comfyui" | "fal" | "replicate" | "runway" | "none";
+
+/** Where a model is served, and between which days. Dates are ISO days; null is open. */
+export interface EngineRoute {
+  readonly protocol: EngineProtocol;
+  /** The upstream's own name of it. */
+  readonly endpoint: string;
+  readonly validFrom: string | null;
+  /** From this day on the upstream does not serve it. */
+  readonly retiredAt: string | null;
+  /** Model of the same upstream that took its place. */
+  readonly successor: string | null;
+}
+
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Names of `additionalParams` a model may know beside those every form carries. */
+export type KnownSetting =
+  | "effect"
+  | "fps"
+  | "negative_prompt"
+  | "guidance_scale"
+  | "steps"
+  | "scheduler"
+  | "zoom"
+  | "translation_x"
+  | "translation_y";
+
+/** One entry of the catalogue: what a model is called, can do, costs, and who serves it. */
+export interface ModelEntry {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  /** `legacy` opens old recipes and is not offered for new work. */
+  readonly list: "current" | "legacy";
+  /** Chosen as `engine` by generationModel, as `family` of core, or as image model by model. */
+  readonly role: "engine" | "family" | "image" | "music" | "story" | "effect";
+  readonly kinds: readonly ContentKind[];
+  readonly modes: readonly CreationMode[];
+  readonly generatorType: GeneratorType | null;
+  readonly style: ModelStyle | null;
+  /** The specification's defaults of the model, under its names. */
+  readonly defaultSettings: Readonly<Record<string, SettingValue>>;
+  /** Settings the upstream needs and nobody sees. */
+  readonly hiddenSettings: Readonly<Record<string, SettingValue>>;
+  readonly outputType: string;
+  readonly extension: string;
+  /** Does the output carry word timings? */
+  readonly timing: boolean;
+  /** Names of the transformers between the form, the engine and the result, in their order. */
+  readonly inputTransformers: readonly string[];
+  readonly outputTransformers: readonly string[];
+  readonly aspectRatios: readonly AspectRatio[];
+  /** Seconds a clip may last; empty for pictures. */
+  readonly durations: readonly number[];
+  readonly effects: readonly Effect[];
+  readonly settings: readonly KnownSetting[];
+  /** Frames a second it can be asked for; empty: not to be chosen. */
+  readonly frameRates: readonly number[];
+  /** Pixels of a result. */
+  readonly sizes: Partial<Record<ContentKind, Readonly<Record<AspectRatio, PixelSize>>>>;
+  /** Visual style it always draws in, whatever the form says; null: the form decides. */
+  readonly visualStyle: VisualStyle | null;
+  readonly routes: readonly EngineRoute[];
+}
+
+/** An entry on this server on this day: served by a route, or not and why. */
+export interface CatalogueModel {
+  readonly entry: ModelEntry;
+  readonly route: EngineRoute | null;
+  readonly unavailableReason: string | null;
+}
+export type Catalogue = readonly CatalogueModel[];

@@ -1,0 +1,79 @@
+import { PROMPT_DEFAULTS, type PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";
+import type { Catalogue, ModelEntry } from "./model-entry.ts";
+import { priceOf } from "./price-form.ts";
+import { PRICE_VERSION } from "./prices.ts";
+import { kindOf, resolveModel } from "./resolve-model.ts";
+
+/** A form with every default resolved: what will be made, for how much, for whom to see. */
+export interface ResolvedForm {
+  readonly kind: ContentKind;
+  readonly recipe: Recipe;
+  readonly hidden: boolean;
+  readonly private: boolean;
+  readonly parentId: string | null;
+  readonly gems: number;
+  readonly explanation: string;
+}
+
+/**
+ * Resolves a form against the catalogue.
+ *
+ * @param drawnSeed takes the place of seed -1
+ * @throws Refusal of resolveModel; DURATION_UNSUPPORTED, ASPECT_RATIO_UNSUPPORTED,
+ *   SETTING_UNSUPPORTED with the allowed values in details
+ */
+export function resolveForm(
+  form: PromptForm,
+  catalogue: Catalogue,
+  drawnSeed: number,
+): ResolvedForm {
+  const type = form.type ?? PROMPT_DEFAULTS.type;
+  const kind = kindOf(type);
+  const { engine, family } = resolveModel(form, type, catalogue);
+  const entry = family?.entry ?? engine.entry;
+  const asked = form.additionalParams ?? {};
+  refuseUnknown(asked, entry, kind);
+  const duration = kind === "image" ? null : chooseDuration(asked.duration, entry);
+  const fps = kind === "image" ? null : chooseFrameRate(asked.fps, entry);
+  const aspectRatio = chooseRatio(asked.aspectRatio, entry);
+  const defaults = PROMPT_DEFAULTS.additionalParams;
+  const price = priceOf(engine.entry.key, kind, duration ?? 0);
+  const seed = asked.seed ?? defaults.seed;
+  const recipe: Recipe = {
+    type,
+    model: entry.key,
+    generationModel: kind === "image" ? null : engine.entry.key,
+    prompt: form.prompt,
+    negative_prompt: asked.negative_prompt ?? "",
+    aspectRatio,
+    ...sizeOf(entry, kind, aspectRatio),
+    duration,
+    fps,
+    style: entry.visualStyle ?? asked.style ?? defaults.style,
+    effect: asked.effect ?? null,
+    seed: seed === -1 ? drawnSeed : seed,
+    theme: asked.theme ?? defaults.theme,
+    tone: asked.tone ?? defaults.tone,
+    caption: asked.caption ?? defaults.caption,
+    engine: engine.route?.protocol ?? "none",
+    engineVersion: null,
+    priceVersion: PRICE_VERSION,
+  };
+  return {
+    kind,
+    recipe,
+    hidden: form.hidden ?? PROMPT_DEFAULTS.hidden,
+    private: form.private ?? PROMPT_DEFAULTS.private,
+    parentId: form.parentId ?? null,
+    ...price,
+  };
+}
+
+function sizeOf(entry: ModelEntry, kind: ContentKind, ratio: Recipe["aspectRatio"]) {
+  const size = entry.sizes[kind]?.[ratio];
+  if (!size) throw new Error(`the catalogue has no ${kind} size for ${entry.key}`);
+  return { width: size.width, height: size.height };
+}

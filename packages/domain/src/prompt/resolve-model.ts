@@ -1,0 +1,109 @@
+import { PROMPT_DEFAULTS, type PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { ContentKind, CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import { Refusal } from "../refusal.ts";
+import { findModel } from "./find-model.ts";
+import type { Catalogue, CatalogueModel } from "./model-entry.ts";
+
+/** Who makes the result. `family` is the family of core that decides its defaults, if any. */
+export interface ResolvedModel {
+  readonly engine: CatalogueModel;
+  readonly family: CatalogueModel | null;
+}
+
+const DEFAULT_FAMILY = PROMPT_DEFAULTS.model;
+const CORE = "core";
+
+export function kindOf(mode: CreationMode): ContentKind {
+  if (mode === "text-to-image") return "image";
+  return mode === "text-to-story" ? "story" : "video";
+}
+
+/**
+ * Chooses the model of a form.
+ *
+ * Video: an explicit `generationModel` decides; else an explicit `model` that can do the mode; else
+ * the specification's default when it is available, else `core`. Pictures: an explicit `model`
+ * decides, else `animated-diffusion`. For core, `model` names the family.
+ *
+ * @throws Refusal MODEL_UNKNOWN, MODEL_UNAVAILABLE, MODE_UNAVAILABLE, SETTING_UNSUPPORTED
+ */
+export function resolveModel(
+  form: Pick<PromptForm, "model" | "generationModel">,
+  mode: CreationMode,
+  catalogue: Catalogue,
+): ResolvedModel {
+  const model = form.model === undefined ? null : findModel(catalogue, form.model);
+  const generation =
+    form.generationModel === undefined ? null : findModel(catalogue, form.generationModel);
+  if (!catalogue.some((candidate) => candidate.route && canDo(candidate, mode))) {
+    throw new Refusal("MODE_UNAVAILABLE", { mode });
+  }
+  const chosen =
+    mode === "text-to-image"
+      ? chooseForImage(model, mode, catalogue)
+      : chooseForVideo(model, generation, mode, catalogue);
+  for (const part of [chosen.engine, chosen.family]) {
+    if (part && !part.route) {
+      throw new Refusal("MODEL_UNAVAILABLE", {
+        model: part.entry.key,
+        reason: part.unavailableReason,
+      });
+    }
+  }
+  return chosen;
+}
+
+function chooseForImage(
+  model: CatalogueModel | null,
+  mode: CreationMode,
+  catalogue: Catalogue,
+): ResolvedModel {
+  const engine = model ?? findModel(catalogue, DEFAULT_FAMILY);
+  if (!canDo(engine, mode)) throw unfit("model", engine, mode);
+  return { engine, family: engine.entry.role === "family" ? engine : null };
+}
+
+function chooseForVideo(
+  model: CatalogueModel | null,
+  generation: CatalogueModel | null,
+  mode: CreationMode,
+  catalogue: Catalogue,
+): ResolvedModel {
+  const engine = generation ?? engineNamedByModel(model, mode, catalogue);
+  if (!engine) return withFamily(defaultEngine(mode, catalogue), null, catalogue);
+  if (engine.entry.role === "family" || !canDo(engine, mode)) {
+    throw unfit("generationModel", engine, mode);
+  }
+  return withFamily(engine, model, catalogue);
+}
+
+function engineNamedByModel(
+  model: CatalogueModel | null,
+  mode: CreationMode,
+  catalogue: Catalogue,
+): CatalogueModel | null {
+  if (!model || !canDo(model, mode)) return null;
+  return model.entry.role === "family" ? findModel(catalogue, CORE) : model;
+}
+
+function defaultEngine(mode: CreationMode, catalogue: Catalogue): CatalogueModel {
+  const preferred = findModel(catalogue, PROMPT_DEFAULTS.generationModel);
+  return preferred.route && canDo(preferred, mode) ? preferred : findModel(catalogue, CORE);
+}
+
+function withFamily(
+  engine: CatalogueModel,
+  model: CatalogueModel | null,
+  catalogue: Catalogue,
+): ResolvedModel {
+  if (engine.entry.key !== CORE) return { engine, family: null };
+  const named = model?.entry.role === "family" ? model : null;
+  return { engine, family: named ?? findModel(catalogue, DEFAULT_FAMILY) };
+}
+
+const canDo = ({ entry }: CatalogueModel, mode: CreationMode): boolean =>
+  entry.modes.includes(mode);
+
+function unfit(setting: string, { entry }: CatalogueModel, mode: CreationMode): Refusal {
+  return new Refusal("SETTING_UNSUPPORTED", { setting, value: entry.key, mode });
+}

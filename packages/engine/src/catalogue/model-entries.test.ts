@@ -1,0 +1,85 @@
+import { model } from "@kinora/contracts/prompt/model";
+import {
+  CORE_FAMILIES,
+  EFFECTS,
+  GENERATOR_TYPES,
+  IMAGE_MODELS,
+  MODEL_STYLES,
+  VIDEO_MODELS,
+} from "@kinora/contracts/prompt/vocabulary";
+import { describeModel } from "@kinora/domain/prompt/describe-model";
+import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { priceOf } from "@kinora/domain/prompt/price-form";
+import { expect, test } from "vitest";
+import { MODEL_ENTRIES } from "./model-entries.ts";
+
+const today = new Date("2026-11-20T00:00:00Z");
+const local = openCatalogue(MODEL_ENTRIES, new Set(["studio"]), today);
+const keys = MODEL_ENTRIES.map(({ key }) => key);
+
+test("every name of the specification is in the catalogue, once", () => {
+  expect(keys).toEqual(
+    expect.arrayContaining([...VIDEO_MODELS, ...IMAGE_MODELS, ...CORE_FAMILIES]),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("all generator types, styles and effects are there", () => {
+  const types = new Set(MODEL_ENTRIES.map(({ generatorType }) => generatorType));
+  const styles = new Set(MODEL_ENTRIES.map(({ style }) => style));
+  const effects = new Set(MODEL_ENTRIES.flatMap((entry) => entry.effects));
+  for (const type of GENERATOR_TYPES) expect(types).toContain(type);
+  for (const style of MODEL_STYLES) expect(styles).toContain(style);
+  for (const effect of EFFECTS) expect(effects).toContain(effect);
+});
+
+test("defaults of the specification, section 9", () => {
+  const defaults = (key: string) =>
+    MODEL_ENTRIES.find((entry) => entry.key === key)?.defaultSettings ?? {};
+  expect(defaults("animated-diffusion")).toMatchObject({
+    video_length: 24,
+    fps: 8,
+    duration: 4,
+    max_duration: 10,
+    steps: 50,
+  });
+  expect(defaults("zeroscope")).toMatchObject({
+    max_duration: 3,
+    fps: 12,
+    resolution: "1024x576",
+  });
+  expect(defaults("majic")).toMatchObject({ max_duration: 3 });
+});
+
+test("without keys only core and its families are served; the others say why not", () => {
+  const served = local.filter(({ route }) => route).map(({ entry }) => entry.key);
+  expect(served).toEqual(["core", "animated-diffusion", "zeroscope", "majic"]);
+  for (const { route, unavailableReason } of local) {
+    if (!route) expect(unavailableReason).toMatch(/\w+\.$/);
+  }
+});
+
+test("a key serves what the upstream still serves, and no more", () => {
+  const reasons = (day: string) =>
+    new Map(
+      openCatalogue(MODEL_ENTRIES, new Set(["studio", "fal"]), new Date(day)).map((item) => [
+        item.entry.key,
+        item.unavailableReason,
+      ]),
+    );
+  expect(reasons("2026-01-01").get("kling 1.6 pro")).toBeNull();
+  expect(reasons("2026-11-20").get("kling 1.6 pro")).toBe(
+    "fal stopped serving it on 2026-09-15. Its successor is kling 2.5 turbo.",
+  );
+  expect(reasons("2026-11-20").get("flux 1.1 pro")).toBeNull();
+});
+
+test.each(local.map((item) => ({ key: item.entry.key, item })))(
+  "$key crosses the wire",
+  ({ item }) => {
+    expect(() => model.parse(describeModel(item))).not.toThrow();
+    for (const kind of item.entry.kinds) {
+      expect(priceOf(item.entry.key, kind, 5).gems).toBeGreaterThanOrEqual(0);
+    }
+  },
+);

@@ -1,0 +1,17 @@
+import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
+import { CORE_FAMILIES } from "./core-families.ts";
+import { CORE_STYLES } from "./core-styles.ts";
+import { EFFECT_MODELS } from "./effects.ts";
+import { IMAGE_MODELS } from "./image-models.ts";
+import { SOUND_AND_STORY_MODELS } from "./sound-and-story-models.ts";
+import { VIDEO_MODELS } from "./video-models.ts";
+
+/** The whole catalogue, current models first. Which are served is decided by openCatalogue. */
+export const MODEL_ENTRIES: readonly ModelEntry[] = [
+  ...VIDEO_MODELS,
+  ...IMAGE_MODELS,
+  ...CORE_FAMILIES,
+  ...SOUND_AND_STORY_MODELS,
+  ...CORE_STYLES,
+  ...EFFECT_MODELS,
+];

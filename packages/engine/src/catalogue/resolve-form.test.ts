@@ -1,0 +1,186 @@
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { resolveForm } from "@kinora/domain/prompt/resolve-form";
+import { Refusal } from "@kinora/domain/refusal";
+import { describe, expect, test } from "vitest";
+import { MODEL_ENTRIES } from "./model-entries.ts";
+
+const catalogueWith = (engines: EngineProtocol[], day = "2026-11-20") =>
+  openCatalogue(MODEL_ENTRIES, new Set(engines), new Date(day));
+const local = catalogueWith(["studio"]);
+const rich = catalogueWith(["studio", "fal"], "2026-03-01");
+const resolve = (form: Partial<PromptForm>, catalogue = local) =>
+  resolveForm({ prompt: "a fox", ...form }, catalogue, 4711);
+const chosen = (form: Partial<PromptForm>, catalogue = local) => {
+  const { recipe } = resolve(form, catalogue);
+  return `${recipe.generationModel ?? "-"} / ${recipe.model}`;
+};
+const refusal = (form: Partial<PromptForm>, catalogue = local) => {
+  try {
+    resolve(form, catalogue);
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, ...error.details };
+    throw error;
+  }
+  return "accepted";
+};
+
+const video = { type: "text-to-video" } as const;
+
+describe("model resolution, nothing configured", () => {
+  test.each<[string, Partial<PromptForm>, string]>([
+    ["a picture by default", {}, "- / animated-diffusion"],
+    ["a picture by core", { model: "core" }, "- / core"],
+    ["a picture by a family", { model: "majic" }, "- / majic"],
+    [
+      "generationModel does not matter to a picture",
+      { generationModel: "veo 3" },
+      "- / animated-diffusion",
+    ],
+    ["a clip by default", video, "core / animated-diffusion"],
+    ["a clip by core", { ...video, generationModel: "core" }, "core / animated-diffusion"],
+    [
+      "names in any letter case",
+      { ...video, generationModel: "Core" },
+      "core / animated-diffusion",
+    ],
+    [
+      "core and a family",
+      { ...video, generationModel: "core", model: "zeroscope" },
+      "core / zeroscope",
+    ],
+    ["a family alone", { ...video, model: "majic" }, "core / majic"],
+    ["model core alone", { ...video, model: "core" }, "core / animated-diffusion"],
+    [
+      "an image model says nothing about a clip",
+      { ...video, model: "flux 1.1 pro" },
+      "core / animated-diffusion",
+    ],
+  ])("%s", (_, form, expected) => expect(chosen(form)).toBe(expected));
+
+  test.each<[string, Partial<PromptForm>, object]>([
+    [
+      "explicit default engine without a key",
+      { ...video, generationModel: "kling 1.6 pro" },
+      { code: "MODEL_UNAVAILABLE", model: "kling 1.6 pro" },
+    ],
+    [
+      "explicit video model in model",
+      { ...video, model: "veo 3" },
+      { code: "MODEL_UNAVAILABLE", model: "veo 3" },
+    ],
+    ["image model without a key", { model: "flux 1.1 pro" }, { code: "MODEL_UNAVAILABLE" }],
+    ["unknown model", { model: "sora" }, { code: "MODEL_UNKNOWN", model: "sora" }],
+    ["unknown engine", { ...video, generationModel: "sora" }, { code: "MODEL_UNKNOWN" }],
+    ["unknown engine of a picture", { generationModel: "sora" }, { code: "MODEL_UNKNOWN" }],
+    [
+      "a video model for a picture",
+      { model: "veo 3" },
+      { code: "SETTING_UNSUPPORTED", setting: "model" },
+    ],
+    [
+      "an image model as engine",
+      { ...video, generationModel: "seedream-4" },
+      { code: "SETTING_UNSUPPORTED", setting: "generationModel" },
+    ],
+    [
+      "photo to video",
+      { type: "photo-to-video" },
+      { code: "MODE_UNAVAILABLE", mode: "photo-to-video" },
+    ],
+    ["face to video", { type: "face-to-video" }, { code: "MODE_UNAVAILABLE" }],
+    ["a story", { type: "text-to-story" }, { code: "MODE_UNAVAILABLE" }],
+    ["an upload", { type: "video-upload" }, { code: "MODE_UNAVAILABLE" }],
+    [
+      "a legacy style",
+      { model: "animated-diffusion anime" },
+      { code: "MODEL_UNAVAILABLE", reason: "No ComfyUI server is configured." },
+    ],
+  ])("%s", (_, form, expected) => expect(refusal(form)).toMatchObject(expected));
+});
+
+test("the specification's default makes clips where it is served", () => {
+  expect(chosen(video, rich)).toBe("kling 1.6 pro / kling 1.6 pro");
+  expect(chosen({ ...video, model: "seedance 1.0 pro" }, rich)).toBe(
+    "seedance 1.0 pro / seedance 1.0 pro",
+  );
+  expect(chosen({ ...video, model: "majic" }, rich)).toBe("core / majic");
+  expect(chosen({ model: "flux 1.1 pro" }, rich)).toBe("- / flux 1.1 pro");
+  expect(resolve(video, rich)).toMatchObject({ gems: 95 });
+});
+
+describe("settings", () => {
+  test("defaults of the form", () => {
+    expect(resolve({}).recipe).toMatchObject({
+      aspectRatio: "16:9",
+      width: 1280,
+      height: 720,
+      duration: null,
+      fps: null,
+      style: "photorealistic",
+      theme: "informative",
+      tone: "basic",
+      caption: "bottom",
+      seed: 4711,
+      engine: "studio",
+    });
+    expect(resolve(video)).toMatchObject({ gems: 5, recipe: { duration: 5, fps: 24 } });
+  });
+
+  test("a given seed stays, -1 is drawn", () => {
+    expect(resolve({ additionalParams: { seed: 7 } }).recipe.seed).toBe(7);
+    expect(resolve({ additionalParams: { seed: 0 } }).recipe.seed).toBe(0);
+    expect(resolve({ additionalParams: { seed: -1 } }).recipe.seed).toBe(4711);
+  });
+
+  test("families shorten the clip", () => {
+    expect(resolve({ ...video, model: "zeroscope" }).recipe.duration).toBe(4);
+    expect(refusal({ ...video, model: "zeroscope", additionalParams: { duration: 10 } })).toEqual({
+      code: "DURATION_UNSUPPORTED",
+      duration: 10,
+      model: "zeroscope",
+      allowed: [4],
+    });
+    expect(
+      refusal({ ...video, model: "zeroscope", additionalParams: { aspectRatio: "9:16" } }),
+    ).toMatchObject({ code: "ASPECT_RATIO_UNSUPPORTED", allowed: ["16:9"] });
+  });
+
+  test.each([4, 5, 6, 8, 10])("core makes %i s", (duration) => {
+    expect(resolve({ ...video, additionalParams: { duration } })).toMatchObject({ gems: duration });
+  });
+
+  test("lengths core lacks are refused with those it has", () => {
+    expect(refusal({ ...video, additionalParams: { duration: 15 } })).toMatchObject({
+      code: "DURATION_UNSUPPORTED",
+      allowed: [4, 5, 6, 8, 10],
+    });
+  });
+
+  test("the length of the form does not matter to a picture", () => {
+    expect(resolve({ additionalParams: { duration: 72 } })).toMatchObject({ gems: 1 });
+  });
+
+  test.each(["zoom", "action", "motion"] as const)("core does %s", (effect) => {
+    expect(resolve({ ...video, additionalParams: { effect } }).recipe.effect).toBe(effect);
+  });
+
+  test.each<[string, Partial<PromptForm>]>([
+    ["morph", { ...video, additionalParams: { effect: "morph" } }],
+    ["scope", { ...video, additionalParams: { effect: "scope" } }],
+    ["an effect on a picture", { additionalParams: { effect: "zoom" } }],
+    ["steps", { ...video, additionalParams: { steps: 20 } }],
+    ["guidance", { additionalParams: { guidance_scale: 3 } }],
+    ["a scheduler", { additionalParams: { scheduler: "ddim" } }],
+    ["an odd frame rate", { ...video, additionalParams: { fps: 13 } }],
+  ])("%s is refused, never ignored", (_, form) =>
+    expect(refusal(form)).toMatchObject({ code: "SETTING_UNSUPPORTED" }),
+  );
+
+  test("a model's own default sent back is no wish", () => {
+    expect(refusal({ ...video, additionalParams: { steps: 50, guidance_scale: 7.5 } })).toBe(
+      "accepted",
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { EngineRoute, ModelEntry } from "@kinora/domain/prompt/model-entry";
+import { FRAME_SIZES } from "../studio/film/frame-sizes.ts";
+
+/** The engine inside this repository: needs no key and does not retire. */
+export const STUDIO_ROUTE: EngineRoute = {
+  protocol: "studio",
+  endpoint: "studio",
+  validFrom: null,
+  retiredAt: null,
+  successor: null,
+};
+
+/** A server of one's own that runs the open weights; used when its address is configured. */
+export function comfyRoute(workflow: string): EngineRoute {
+  return {
+    protocol: "comfyui",
+    endpoint: workflow,
+    validFrom: null,
+    retiredAt: null,
+    successor: null,
+  };
+}
+
+type StudioAbilities = Pick<
+  ModelEntry,
+  | "kinds"
+  | "modes"
+  | "aspectRatios"
+  | "durations"
+  | "effects"
+  | "settings"
+  | "frameRates"
+  | "sizes"
+  | "outputType"
+  | "extension"
+  | "timing"
+  | "inputTransformers"
+  | "outputTransformers"
+>;
+
+/** What the built-in engine can do, the same for core and its families. */
+export const STUDIO_ABILITIES: StudioAbilities = {
+  kinds: ["video", "image"],
+  modes: ["text-to-video", "text-to-image"],
+  aspectRatios: ["1:1", "9:16", "16:9"],
+  durations: [4, 5, 6, 8, 10],
+  effects: ["zoom", "action", "motion"],
+  settings: ["effect", "fps", "negative_prompt"],
+  frameRates: [8, 12, 24, 25, 30],
+  sizes: FRAME_SIZES,
+  outputType: "video/mp4",
+  extension: "mp4",
+  timing: false,
+  inputTransformers: ["form-to-scene"],
+  outputTransformers: ["embed-recipe", "thumbnail", "preview-clip"],
+};
