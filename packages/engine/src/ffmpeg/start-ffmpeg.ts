@@ -14,7 +14,8 @@ const TAIL_CHARACTERS = 2000;
 /**
  * Starts ffmpeg; `input` is its standard input. When `signal` aborts, the process is killed at once
  * (SIGKILL: ffmpeg answers SIGTERM by finishing the file, which can take seconds).
- * Should this process die, ffmpeg reads the end of its input and ends by itself.
+ * It is killed too when this process exits; should this process be killed outright, ffmpeg reads the
+ * end of its input and ends by itself.
  */
 export function startFfmpeg(args: readonly string[], signal?: AbortSignal): FfmpegRun {
   signal?.throwIfAborted();
@@ -30,10 +31,12 @@ export function startFfmpeg(args: readonly string[], signal?: AbortSignal): Ffmp
   child.stdin.on("error", () => {});
   const kill = () => child.kill("SIGKILL");
   signal?.addEventListener("abort", kill, { once: true });
+  process.once("exit", kill);
   const done = new Promise<void>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, killedBy) => {
       signal?.removeEventListener("abort", kill);
+      process.off("exit", kill);
       if (signal?.aborted === true) reject(signal.reason);
       else if (code === 0) resolve();
       else reject(new Error(`ffmpeg ended with ${code ?? killedBy}: ${tail.trim()}`));

@@ -2,11 +2,10 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { createCameraPath } from "../motion/camera-path.ts";
 import type { CastMember, SceneSpec } from "../scene/scene-spec.ts";
 import { createShadow } from "./contact-shadow.ts";
-import { type Actor, createActor } from "./figure-actor.ts";
+import { createActor } from "./figure-actor.ts";
 import { createProjection } from "./projection.ts";
-import { findSlot, type PlacedSheet, placeSheet } from "./sheet-stack.ts";
+import { findFloorDepth, findSlot, type PlacedSheet, placeSheet } from "./sheet-stack.ts";
 import type { Figure, FrameSize, Light, Plate } from "./stage.ts";
-import { figureUnit } from "./stand-figure.ts";
 
 /** What a scene is made of, painted but not yet put together. */
 export interface StageParts {
@@ -39,37 +38,34 @@ export function composeStage(
 ): Stage {
   const { light, plate } = parts;
   const lead = findLead(spec.cast);
-  const projection = createProjection(frame, plate.ground, 0.5 + ((lead?.x ?? 0.5) - 0.5) * 0.7);
+  const project = createProjection(frame, plate.ground, 0.5 + ((lead?.x ?? 0.5) - 0.5) * 0.7);
   const nearest = Math.max(1, ...plate.layers.map((layer) => layer.depth));
   const direction = lead?.facing === "left" ? -1 : 1;
   const camera = createCameraPath(spec.camera, frame, (margin - 1) / nearest, duration, direction);
   const sheets = plate.layers
-    .map((layer) => placeSheet(layer, margin, projection))
+    .map((layer) => placeSheet(layer, margin, project))
     .filter((sheet): sheet is PlacedSheet => sheet !== null);
 
-  const greatestZoom = Math.max(camera(0).zoom, camera(duration).zoom);
-  const shadow = createShadow(light);
-  const following = spec.camera.move === "follow";
-  const actors = spec.cast.flatMap((member, index) => {
-    const figure = parts.figures[index];
-    if (figure === undefined || figureUnit(frame) * member.height < 1) return [];
-    const setting = {
-      ground: plate.ground,
-      frame,
-      light,
-      projection,
-      duration,
-      greatestZoom,
-      shadow,
-      following,
-    };
-    return [createActor(member, figure, setting)];
-  });
-  const slots = new Map<number, Actor[]>();
-  for (const actor of actors.toSorted((a, b) => a.floorY - b.floorY)) {
-    const slot = findSlot(sheets, actor.depth);
-    slots.set(slot, [...(slots.get(slot) ?? []), actor]);
-  }
+  const setting = {
+    ground: plate.ground,
+    frame,
+    light,
+    project,
+    floorDepth: findFloorDepth(sheets),
+    duration,
+    greatestZoom: Math.max(camera(0).zoom, camera(duration).zoom),
+    shadow: createShadow(light),
+    following: spec.camera.move === "follow",
+  };
+  const actors = spec.cast
+    .flatMap((member, index) => {
+      const figure = parts.figures[index];
+      return figure === undefined ? [] : [createActor(member, figure, setting)];
+    })
+    .toSorted((a, b) => a.floorY - b.floorY);
+  const slot = findSlot(sheets);
+  const behind = sheets.slice(0, slot);
+  const before = sheets.slice(slot);
 
   const canvas = createCanvas(frame.width, frame.height);
   const context = canvas.getContext("2d", { alpha: false });
@@ -77,12 +73,10 @@ export function composeStage(
     canvas,
     drawFrame: (seconds) => {
       const view = camera(seconds);
-      for (let index = 0; index <= sheets.length; index += 1) {
-        const here = slots.get(index) ?? [];
-        for (const actor of here) actor.drawOnFloor(context, view, seconds);
-        for (const actor of here) actor.draw(context, view, seconds);
-        sheets[index]?.draw(context, view, seconds);
-      }
+      for (const sheet of behind) sheet.draw(context, view, seconds);
+      for (const actor of actors) actor.drawOnFloor(context, view, seconds);
+      for (const actor of actors) actor.draw(context, view, seconds);
+      for (const sheet of before) sheet.draw(context, view, seconds);
       parts.weather.draw(context, seconds);
       parts.grade(context, seconds);
     },

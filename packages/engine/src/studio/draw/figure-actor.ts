@@ -4,13 +4,12 @@ import type { CastMember } from "../scene/scene-spec.ts";
 import type { DrawShadow } from "./contact-shadow.ts";
 import { createFigureSprite } from "./figure-sprite.ts";
 import { createMirror } from "./mirror.ts";
-import { apply, type Projection } from "./projection.ts";
+import { apply, type Project } from "./projection.ts";
 import type { Figure, FrameSize, Ground, Light } from "./stage.ts";
 import { journey, standFigure } from "./stand-figure.ts";
 
 /** A figure on the stage: stands on the floor wherever the camera is. */
 export interface Actor {
-  readonly depth: number;
   readonly floorY: number;
   drawOnFloor(context: SKRSContext2D, view: CameraView, seconds: number): void;
   draw(context: SKRSContext2D, view: CameraView, seconds: number): void;
@@ -20,7 +19,9 @@ export interface ActorSetting {
   readonly ground: Ground;
   readonly frame: FrameSize;
   readonly light: Light;
-  readonly projection: Projection;
+  readonly project: Project;
+  /** Depth of the sheet the figures stand on. */
+  readonly floorDepth: number;
   readonly duration: number;
   readonly greatestZoom: number;
   readonly shadow: DrawShadow;
@@ -32,7 +33,7 @@ export interface ActorSetting {
 const FAR_HAZE = 0.5;
 
 export function createActor(member: CastMember, figure: Figure, setting: ActorSetting): Actor {
-  const { ground, frame, light, projection, duration } = setting;
+  const { ground, frame, light, project, duration } = setting;
   const standing = standFigure(member, ground, frame);
   const gone = journey(member, standing, frame, duration);
   const travels = gone(duration) > 0;
@@ -47,10 +48,10 @@ export function createActor(member: CastMember, figure: Figure, setting: ActorSe
   const place = (view: CameraView, seconds: number) => {
     const stays = setting.following && travels;
     const x = standing.x + (stays ? 0 : gone(seconds) * way);
-    const onFloor = ground.floats
-      ? apply(projection.upright(standing.depth, view), x, standing.floorY)
-      : apply(projection.floor(view), x, standing.floorY);
-    const zoom = 1 + standing.depth * (view.zoom - 1);
+    // What floats stands on nothing and has a depth of its own.
+    const depth = ground.floats ? standing.depth : setting.floorDepth;
+    const onFloor = apply(project(depth, view), x, standing.floorY);
+    const zoom = 1 + depth * (view.zoom - 1);
     return { x: stays ? x : onFloor.x, y: onFloor.y, size: standing.height * zoom, zoom };
   };
   const paint = (seconds: number, size: number) => {
@@ -60,7 +61,6 @@ export function createActor(member: CastMember, figure: Figure, setting: ActorSe
   };
 
   return {
-    depth: standing.depth,
     floorY: standing.floorY,
     drawOnFloor: (context, view, seconds) => {
       if (ground.floats) return;

@@ -1,13 +1,12 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { CameraView } from "../motion/camera-path.ts";
 import { cropSheet } from "./crop-sheet.ts";
-import type { Projection } from "./projection.ts";
+import type { Project } from "./projection.ts";
 import type { Layer } from "./stage.ts";
 
 /** A sheet ready to be drawn for a view of the camera. */
 export interface PlacedSheet {
   readonly depth: number;
-  readonly lies: boolean;
   draw(context: SKRSContext2D, view: CameraView, seconds: number): void;
 }
 
@@ -15,24 +14,15 @@ export interface PlacedSheet {
 const STILL_DEPTH = 0.004;
 
 /** Prepares a painted layer; null when nothing is on it and nothing moves on it. */
-export function placeSheet(
-  layer: Layer,
-  margin: number,
-  projection: Projection,
-): PlacedSheet | null {
+export function placeSheet(layer: Layer, margin: number, project: Project): PlacedSheet | null {
   const sheet = cropSheet(layer.picture);
   if (sheet === null && layer.animate === undefined) return null;
-  const lies = layer.lies === true;
   const animate = layer.animate;
   return {
     depth: layer.depth,
-    lies,
     draw: (context, view, seconds) => {
       context.save();
-      if (lies || layer.depth > STILL_DEPTH) {
-        const transform = lies ? projection.floor(view) : projection.upright(layer.depth, view);
-        context.setTransform(...transform);
-      }
+      if (layer.depth > STILL_DEPTH) context.setTransform(...project(layer.depth, view));
       context.translate(-margin, -margin);
       if (sheet !== null) context.drawImage(sheet.picture, sheet.left, sheet.top);
       animate?.(context, seconds);
@@ -41,18 +31,13 @@ export function placeSheet(
   };
 }
 
-/**
- * Where in the stack a figure of this depth belongs: in front of the floor and of every upright sheet
- * behind it. Where no sheet is marked as the floor, only what is nearer than the stage hides a figure.
- */
-export function findSlot(
-  sheets: readonly { depth: number; lies: boolean }[],
-  depth: number,
-): number {
-  const floor = sheets.findLastIndex((sheet) => sheet.lies);
-  const hides = floor >= 0 ? Math.min(1, depth) : 1;
-  const index = sheets.findIndex(
-    (sheet, at) => at > floor && !sheet.lies && sheet.depth > hides + 0.001,
-  );
+/** Sheets nearer than the stage hide the figures; all others are behind them. */
+export function findSlot(sheets: readonly { depth: number }[]): number {
+  const index = sheets.findIndex((sheet) => sheet.depth > 1);
   return index < 0 ? sheets.length : index;
+}
+
+/** Depth of the sheet the figures stand on: they move with it, or their feet would slide over it. */
+export function findFloorDepth(sheets: readonly { depth: number }[]): number {
+  return sheets.findLast((sheet) => sheet.depth <= 1)?.depth ?? 1;
 }

@@ -56,11 +56,6 @@ export interface Layer {
   readonly name: string;
   readonly depth: number;
   readonly picture: Canvas;
-  /**
-   * The floor itself (sand, street, water): lies flat from the horizon (depth 0) to the front (depth 1),
-   * so the camera shears it instead of sliding it, and every figure keeps its place on it.
-   */
-  readonly lies?: boolean;
   readonly animate?: (context: SKRSContext2D, seconds: number) => void;
 }
 

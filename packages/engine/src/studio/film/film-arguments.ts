@@ -8,7 +8,7 @@ export interface FilmFormat {
 
 /** No encoder names, dates or versions in the file: the same film gives the same bytes. */
 const REPRODUCIBLE = [
-  ...["-map_metadata", "-1", "-fflags", "+bitexact"],
+  ...["-map_metadata", "-1", "-metadata:s:v", "encoder=Kinora", "-fflags", "+bitexact"],
   ...["-flags:v", "+bitexact", "-flags:a", "+bitexact"],
   // x264 writes its version and settings into SEI units (type 6).
   ...["-bsf:v", "filter_units=remove_types=6"],
@@ -49,7 +49,7 @@ export function filmArguments(
 }
 
 /** Seconds and frames a second of the muted clip that plays in lists. */
-const PREVIEW_SECONDS = 3.5;
+export const PREVIEW_SECONDS = 3.5;
 const PREVIEW_FPS = 12;
 
 /** ffmpeg arguments for a small muted clip of a film; the rate limit keeps it under 400 kB. */

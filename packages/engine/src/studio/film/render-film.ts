@@ -29,28 +29,28 @@ export async function renderFilm(
 ): Promise<void> {
   const run = startFfmpeg(filmArguments(format, soundPath, output), signal);
   const frames = Math.round(format.duration * format.fps);
-  let previewing = false;
+  let share = 0;
+  let previewing: Promise<void> | undefined;
   try {
     for (let index = 0; index < frames; index += 1) {
       stage.drawFrame(index / format.fps);
       const frame = readFrame(stage.canvas);
       await writeFrame(run, frame.pixels);
       signal?.throwIfAborted();
-      const share = (index + 1) / frames;
-      if (onProgress === undefined) continue;
-      if (index % format.fps === 0 && !previewing) {
-        previewing = true;
-        encodeProgressPreview(frame)
-          .then((preview) => onProgress(share, preview))
-          .catch(() => {}) // A preview is a courtesy; the film goes on without it.
-          .finally(() => {
-            previewing = false;
-          });
-      } else onProgress(share);
+      share = (index + 1) / frames;
+      onProgress?.(share);
+      if (onProgress === undefined || index % format.fps !== 0 || previewing !== undefined) continue;
+      previewing = encodeProgressPreview(frame)
+        .then((preview) => onProgress(share, preview))
+        .catch(() => {}) // A preview is a courtesy; the film goes on without it.
+        .finally(() => {
+          previewing = undefined;
+        });
     }
   } finally {
     run.input.end();
   }
+  await previewing;
   await run.done;
   await appendFile(output, writeXmpBox(writeXmpPacket(recipe)));
 }

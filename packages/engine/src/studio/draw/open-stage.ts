@@ -1,0 +1,37 @@
+import { createFigure } from "../cast/create-figure.ts";
+import { chooseLight } from "../light/choose-light.ts";
+import { gradePicture } from "../look/grade-picture.ts";
+import { paintPlace } from "../place/paint-place.ts";
+import { createRandom } from "../scene/random.ts";
+import type { SceneSpec } from "../scene/scene-spec.ts";
+import { createWeather } from "../weather/create-weather.ts";
+import { composeStage, type Stage } from "./compose-stage.ts";
+import type { FrameSize } from "./stage.ts";
+
+/** How far sheets reach beyond the frame, as a share of its longer side: moving camera, still camera. */
+const MOVING_MARGIN = 0.075;
+const STILL_MARGIN = 0.02;
+
+/**
+ * Paints everything a scene needs and puts it together. `duration` in seconds is what the camera's move
+ * is spread over; 0 means a still. The same arguments always draw the same pixels.
+ */
+export function openStage(spec: SceneSpec, frame: FrameSize, duration: number): Stage {
+  const share = duration > 0 ? MOVING_MARGIN : STILL_MARGIN;
+  const margin = Math.round(share * Math.max(frame.width, frame.height));
+  const light = chooseLight(spec);
+  const { look } = spec;
+  const random = createRandom(spec.seed, "stage");
+  const plate = paintPlace({ frame, margin, spec, light, look, random: random.fork("place") });
+  const figures = spec.cast.map((member, index) =>
+    createFigure(member, { light, look, frame, random: random.fork(`figure ${index}`) }),
+  );
+  const weather = createWeather(spec, frame);
+  return composeStage(spec, frame, margin, duration, {
+    light,
+    plate,
+    figures,
+    weather,
+    grade: gradePicture(spec, frame),
+  });
+}

@@ -1,0 +1,47 @@
+import { scaleToWidth, THUMBNAIL_WIDTH } from "../film/frame-sizes.ts";
+import { renderPicture } from "../picture/render-picture.ts";
+import { FILE_NAMES } from "./file-names.ts";
+import { openRecipeStage } from "./open-recipe-stage.ts";
+import type { RenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
+import { writeWholeFile } from "./whole-file.ts";
+
+/** Moment of a still picture, seconds: past the first pose, when everything is in movement. */
+const STILL_MOMENT = 1.3;
+
+/** Draws the still of a recipe: the result of an image, the poster of a video (its middle frame). */
+export async function drawStep(
+  { spec, recipe, directory }: RenderRequest,
+  report: ReportProgress,
+): Promise<RenderResult> {
+  const { stage, size } = openRecipeStage(spec, recipe);
+  report(50);
+  const moment = recipe.kind === "video" ? recipe.duration / 2 : STILL_MOMENT;
+  const { png, webp, thumbnail, thumbhash } = await renderPicture(stage, moment, recipe);
+  const small = scaleToWidth(size, THUMBNAIL_WIDTH);
+  const still = { mimeType: "image/webp", ...size } as const;
+  const files = [
+    await writeWholeFile(
+      directory,
+      { role: "thumbnail", name: FILE_NAMES.thumbnail, mimeType: "image/webp", ...small },
+      thumbnail,
+    ),
+  ];
+  if (recipe.kind === "video") {
+    const facts = { role: "poster", name: FILE_NAMES.poster, ...still } as const;
+    files.unshift(await writeWholeFile(directory, facts, webp));
+  } else {
+    const lossless = {
+      role: "download",
+      name: FILE_NAMES.pictureDownload,
+      mimeType: "image/png",
+      ...size,
+    } as const;
+    const facts = { role: "main", name: FILE_NAMES.picture, ...still } as const;
+    files.unshift(
+      await writeWholeFile(directory, facts, webp),
+      await writeWholeFile(directory, lossless, png),
+    );
+  }
+  const notices = spec.missing.length > 0 ? [`No picture for: ${spec.missing.join(", ")}`] : [];
+  return { files, thumbhash, notices, verdict: null };
+}

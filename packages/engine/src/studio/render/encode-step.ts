@@ -1,0 +1,57 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PREVIEW_SECONDS } from "../film/film-arguments.ts";
+import { renderFilm } from "../film/render-film.ts";
+import { renderPreview } from "../film/render-preview.ts";
+import { renderBed } from "../sound/render-bed.ts";
+import { writeWav } from "../sound/write-wav.ts";
+import { FILE_NAMES } from "./file-names.ts";
+import { openRecipeStage } from "./open-recipe-stage.ts";
+import type { RenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
+import { finishFile, unfinishedPath } from "./whole-file.ts";
+
+/** Percent that is left for the preview clip. */
+const FILM_PERCENT = 96;
+
+const NOTHING: RenderResult = { files: [], thumbhash: null, notices: [], verdict: null };
+
+/** Makes the film of a video and its muted preview; an image has none. */
+export async function encodeStep(
+  { spec, recipe, directory }: RenderRequest,
+  report: ReportProgress,
+): Promise<RenderResult> {
+  if (recipe.kind === "image") return NOTHING;
+  const { duration, fps } = recipe;
+  const { stage, size } = openRecipeStage(spec, recipe);
+  const sound = unfinishedPath(directory, FILE_NAMES.sound);
+  await writeFile(sound, writeWav(await renderBed(spec, duration)));
+  report(1);
+  const unfinished = unfinishedPath(directory, FILE_NAMES.film);
+  await renderFilm(stage, { size, fps, duration }, recipe, sound, unfinished, {
+    onProgress: (share, preview) =>
+      report(1 + share * (FILM_PERCENT - 1), preview?.toString("base64")),
+  });
+  await rm(sound, { force: true });
+  const facts = { mimeType: "video/mp4" } as const;
+  const film = await finishFile(directory, {
+    ...facts,
+    role: "main",
+    name: FILE_NAMES.film,
+    ...size,
+    duration,
+  });
+  const small = await renderPreview(
+    join(directory, FILE_NAMES.film),
+    size,
+    recipe,
+    unfinishedPath(directory, FILE_NAMES.preview),
+  );
+  const preview = await finishFile(directory, {
+    ...facts,
+    role: "preview",
+    name: FILE_NAMES.preview,
+    ...small,
+    duration: Math.min(PREVIEW_SECONDS, duration),
+  });
+  return { ...NOTHING, files: [film, preview] };
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { RenderedFile } from "./render-protocol.ts";
+
+const UNFINISHED = ".part";
+
+/** What a finished file is, apart from what can be read off it. */
+export type FileFacts = Omit<RenderedFile, "bytes" | "sha256">;
+
+/** Name to write under until the file is whole. */
+export function unfinishedPath(directory: string, name: string): string {
+  return join(directory, `${name}${UNFINISHED}`);
+}
+
+/** Removes what a killed run left half written. */
+export async function removeUnfinished(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (name.endsWith(UNFINISHED)) await rm(join(directory, name), { force: true });
+  }
+}
+
+/** Gives a whole file its name and measures it. Renaming is atomic: the name is never half a file. */
+export async function finishFile(directory: string, facts: FileFacts): Promise<RenderedFile> {
+  const path = join(directory, facts.name);
+  await rename(unfinishedPath(directory, facts.name), path);
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return { ...facts, bytes: (await stat(path)).size, sha256: hash.digest("hex") };
+}
+
+export async function writeWholeFile(
+  directory: string,
+  facts: FileFacts,
+  content: Buffer,
+): Promise<RenderedFile> {
+  await writeFile(unfinishedPath(directory, facts.name), content);
+  return finishFile(directory, facts);
+}
