@@ -87,7 +87,8 @@ create table retired_session_token (
   session_id text not null references auth_session (id) on delete cascade,
   successor_hash bytea not null,
   attempt_hash bytea,
-  retired_at timestamptz not null
+  -- Whoever came in before this transaction was visible came at the same time, not later.
+  retired_by xid8 not null default pg_current_xact_id()
 );
 create index retired_session_token_session_id_idx on retired_session_token (session_id);
 

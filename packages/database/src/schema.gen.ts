@@ -275,7 +275,7 @@ export interface RetiredSessionTokenTable {
   session_id: string;
   successor_hash: Buffer;
   attempt_hash: Buffer | null;
-  retired_at: Moment;
+  retired_by: Generated<string>;
 }
 
 export interface SchemaMigrationTable {

@@ -3,7 +3,6 @@ import { Refusal } from "@kinora/domain/refusal";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Database } from "../client.ts";
-import { inTransaction } from "../in-transaction.ts";
 import { parsePerson } from "./parse-person.ts";
 
 const uniqueViolation = "23505";
@@ -62,15 +61,7 @@ export function postgresPeople(executor: Database): People {
     },
 
     async setDisabled(userId, disabledAt, now) {
-      await inTransaction(executor, async (transaction) => {
-        await transaction
-          .updateTable("app_user")
-          .set({ disabled_at: disabledAt, updated_at: now })
-          .where("id", "=", userId)
-          .execute();
-        if (disabledAt === null) return;
-        await transaction.deleteFrom("auth_session").where("user_id", "=", userId).execute();
-      });
+      await one(userId).set({ disabled_at: disabledAt, updated_at: now }).execute();
     },
   };
 }

@@ -10,7 +10,7 @@ export interface People {
   change(userId: string, change: ProfileChange, now: Date): Promise<void>;
   markSignupAwarded(userId: string, now: Date): Promise<void>;
   setRole(userId: string, role: Role, now: Date): Promise<void>;
-  /** Disabling ends every session in the same instant; null lets the person in again. */
+  /** From then on every credential of the person is refused; null lets them in again. */
   setDisabled(userId: string, disabledAt: Date | null, now: Date): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export interface RotationRequest {
   readonly successorHash: Uint8Array;
   /** Names this attempt; the same attempt may come again when its answer was lost. */
   readonly attemptHash: Uint8Array | null;
-  /** When the request came in, by `Sessions.clock`. */
-  readonly arrivedAt: Date;
+  /** `Sessions.arrival` of this request. */
+  readonly arrival: string;
   readonly now: Date;
   /** How long the session lives from here. */
   readonly expiresAt: Date;
@@ -35,6 +35,7 @@ export type Rotation =
   | { readonly outcome: "repeated"; readonly session: LiveSession }
   /** An old credential came back: somebody has a copy. The session was ended. */
   | { readonly outcome: "reused" }
+  | { readonly outcome: "disabled" }
   | { readonly outcome: "unknown" };
 
 export interface LiveSession extends SessionStanding {
@@ -47,9 +48,19 @@ export interface Sessions {
     userId: string,
     sessionId: string,
   ): Promise<{ person: PersonStanding | null; session: SessionStanding | null }>;
-  /** The database's clock, so that several servers agree on what was first. */
-  clock(): Promise<Date>;
+  /** Marks the moment a request came in, so that two at the very same time can be told from a replay. */
+  arrival(): Promise<string>;
   rotate(request: RotationRequest): Promise<Rotation>;
+  /** Forgets this person's sessions that are over. */
+  forgetExpired(userId: string, now: Date): Promise<void>;
+  /** The keys access tokens are signed with, retired ones too. */
+  publicKeys(): Promise<readonly PublicKey[]>;
+}
+
+export interface PublicKey {
+  readonly id: string;
+  /** A JSON web key. */
+  readonly jwk: string;
 }
 
 export interface NewAccessToken {

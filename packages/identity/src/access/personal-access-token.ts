@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import type { TokenScope } from "@kinora/contracts/account/account";
+import type { AccessTokens } from "@kinora/domain/account/account-ports";
+import { sha256 } from "../hash.ts";
+
+const prefix = "kin_";
+
+export function isPersonalAccessToken(token: string): boolean {
+  return token.startsWith(prefix);
+}
+
+/**
+ * Makes a personal access token. Only its hash is kept: the answer is the one time it can be read.
+ */
+export async function issueAccessToken(
+  { accessTokens, newId }: { accessTokens: Pick<AccessTokens, "add">; newId: () => string },
+  request: {
+    userId: string;
+    name: string;
+    scopes: readonly TokenScope[];
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<{ tokenId: string; token: string }> {
+  const { userId, name, scopes, now, expiresAt } = request;
+  const token = `${prefix}${randomBytes(32).toString("base64url")}`;
+  const tokenId = newId();
+  await accessTokens.add({
+    id: tokenId,
+    userId,
+    name,
+    tokenHash: sha256(token),
+    scopes,
+    createdAt: now,
+    expiresAt,
+  });
+  return { tokenId, token };
+}

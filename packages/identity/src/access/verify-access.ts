@@ -1,0 +1,53 @@
+import { admitAccessToken, admitSession } from "@kinora/domain/account/admit";
+import type { Signed } from "@kinora/domain/account/signed";
+import { Refusal } from "@kinora/domain/refusal";
+import { errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { sha256 } from "../hash.ts";
+import type { IdentityPorts } from "../identity-ports.ts";
+import { ACCESS_ALGORITHM, ACCESS_AUDIENCE, parseAccessClaims } from "./access-claims.ts";
+import { isPersonalAccessToken } from "./personal-access-token.ts";
+
+export type VerifyAccess = (token: string) => Promise<Signed>;
+
+/**
+ * Tells whose access token this is: one of a session (a JWT) or a personal one ("kin_…"). The person
+ * and the session are read at every call and nothing is remembered, so a ban or a sign-out counts at
+ * the very next request, on every server.
+ *
+ * @throws Refusal TOKEN_EXPIRED, SESSION_ENDED, ACCOUNT_DISABLED, SIGN_IN_REQUIRED
+ */
+export function accessVerifier(
+  { sessions, accessTokens, clock }: Pick<IdentityPorts, "sessions" | "accessTokens" | "clock">,
+  keys: JWTVerifyGetKey,
+  issuer: string,
+): VerifyAccess {
+  return async (token) => {
+    const now = clock.now();
+    if (isPersonalAccessToken(token)) {
+      const signed = admitAccessToken(await accessTokens.find(sha256(token)), now);
+      if (signed.scopes !== null) await accessTokens.touch(signed.tokenId, now);
+      return signed;
+    }
+    const { uid, session } = await readClaims(token, keys, issuer, now);
+    const standing = await sessions.standing(uid, session);
+    return admitSession(standing.person, standing.session, now);
+  };
+}
+
+async function readClaims(token: string, keys: JWTVerifyGetKey, issuer: string, now: Date) {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: [ACCESS_ALGORITHM],
+      issuer,
+      audience: ACCESS_AUDIENCE,
+      currentDate: now,
+      requiredClaims: ["exp", "iat"],
+    });
+    const claims = parseAccessClaims(payload);
+    if (claims !== null) return claims;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new Refusal("TOKEN_EXPIRED");
+    if (!(error instanceof errors.JOSEError)) throw error;
+  }
+  throw new Refusal("SIGN_IN_REQUIRED");
+}

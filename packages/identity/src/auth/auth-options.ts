@@ -1,0 +1,80 @@
+import { SESSION_DAYS } from "@kinora/contracts/account/session";
+import type { BetterAuthOptions } from "better-auth";
+import { bearer, jwt } from "better-auth/plugins";
+import type pg from "pg";
+import type { IdentityPorts } from "../identity-ports.ts";
+import type { IdentitySettings } from "../identity-settings.ts";
+import { idTokenRules } from "../provider/id-token-rules.ts";
+import { oauthPlugin } from "../provider/oauth-plugin.ts";
+import { accessTokenOptions } from "./access-token-options.ts";
+import {
+  accountTable,
+  rateLimitTable,
+  sessionTable,
+  userTable,
+  verificationTable,
+} from "./auth-tables.ts";
+import { nativeNonce } from "./native-nonce.ts";
+import { personHooks } from "./person-hooks.ts";
+import { refreshSession } from "./refresh-session.ts";
+
+export const AUTH_PATH = "/api/auth";
+
+/** Everything better-auth is told. What is off by default in development is on here: the same rules everywhere. */
+export async function authOptions(settings: IdentitySettings, ports: IdentityPorts, pool: pg.Pool) {
+  const accessTokens = accessTokenOptions(settings.publicUrl);
+  return {
+    appName: "Kinora",
+    baseURL: settings.publicUrl,
+    basePath: AUTH_PATH,
+    secret: settings.secret,
+    database: pool,
+    trustedOrigins: [settings.publicUrl],
+    user: userTable,
+    session: {
+      ...sessionTable,
+      expiresIn: SESSION_DAYS * 24 * 60 * 60,
+      disableSessionRefresh: true,
+    },
+    account: {
+      ...accountTable,
+      encryptOAuthTokens: true,
+      // Two providers are one person only where both prove the same e-mail address.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+    },
+    verification: verificationTable,
+    rateLimit: {
+      enabled: true,
+      storage: "database",
+      ...rateLimitTable,
+      window: 10,
+      max: 100,
+      customRules: {
+        "/sign-in/social": { window: 60, max: 60 },
+        "/native/nonce": { window: 60, max: 30 },
+      },
+    },
+    onAPIError: { errorURL: `${settings.publicUrl}/login` },
+    databaseHooks: personHooks(ports, settings),
+    advanced: {
+      cookiePrefix: "kinora",
+      cookies: { session_token: { attributes: { path: AUTH_PATH } } },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { generateId: () => ports.newId() },
+    },
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      log: (_level, message) => ports.onProblem(`sign-in: ${message}`),
+    },
+    plugins: [
+      await oauthPlugin(settings),
+      idTokenRules(settings),
+      jwt(accessTokens),
+      bearer({ requireSignature: true }),
+      nativeNonce(ports),
+      refreshSession(ports, accessTokens),
+    ],
+  } satisfies BetterAuthOptions;
+}

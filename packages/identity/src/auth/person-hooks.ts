@@ -1,0 +1,74 @@
+import { chooseHandle } from "@kinora/domain/account/choose-handle";
+import { drawAvatar } from "@kinora/domain/account/draw-avatar";
+import type { BetterAuthOptions } from "better-auth";
+import { APIError } from "better-auth/api";
+import type { IdentityPorts } from "../identity-ports.ts";
+import type { IdentitySettings } from "../identity-settings.ts";
+
+const nameMax = 60;
+
+type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
+
+/** Our rules where better-auth writes: who a new person is, who may have a session, what is kept. */
+export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySettings, "ownerEmail">) {
+  const { people, sessions, clock, newId } = ports;
+  return {
+    user: {
+      create: {
+        before: async (user) => {
+          const id = newId();
+          const handle = await chooseHandle(user.name, id, people.isHandleTaken);
+          const name = user.name.trim().slice(0, nameMax);
+          return {
+            data: {
+              ...user,
+              id,
+              handle,
+              name: name === "" ? handle : name,
+              image: drawAvatar(id),
+              role: owns(user, settings.ownerEmail) ? "owner" : "user",
+            },
+          };
+        },
+      },
+    },
+    session: {
+      create: {
+        before: async ({ userId }, context) => {
+          const now = clock.now();
+          const person = await people.find(userId);
+          if (person === null || person.disabledAt !== null) {
+            throw new APIError("FORBIDDEN", {
+              code: "account_disabled",
+              message: "This account is disabled.",
+            });
+          }
+          const user = await context?.context.internalAdapter.findUserById(userId);
+          if (person.role !== "owner" && user && owns(user, settings.ownerEmail)) {
+            await people.setRole(userId, "owner", now);
+          }
+          await sessions.forgetExpired(userId, now);
+        },
+        after: async ({ userId }) => {
+          await ports.onSignIn(userId).catch((error: unknown) => {
+            ports.onProblem(`After the sign-in of ${userId}: ${String(error)}`);
+          });
+        },
+      },
+    },
+    account: {
+      create: { before: async () => ({ data: forgotten }) },
+      update: { before: async () => ({ data: forgotten }) },
+    },
+  } satisfies Hooks;
+}
+
+/** We call no address of theirs after the sign-in, and an id token is personal data. */
+const forgotten = { accessToken: null, idToken: null, accessTokenExpiresAt: null };
+
+function owns(
+  { email, emailVerified }: { email: string; emailVerified: boolean },
+  ownerEmail: string | null,
+): boolean {
+  return emailVerified && ownerEmail !== null && email.toLowerCase() === ownerEmail.toLowerCase();
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { SESSION_DAYS, type SessionAnswer } from "@kinora/contracts/account/session";
+import type { LiveSession } from "@kinora/domain/account/account-ports";
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthEndpoint } from "better-auth/api";
+import { expireCookie } from "better-auth/cookies";
+import { signJWT } from "better-auth/plugins";
+import { timedClaims } from "../access/access-claims.ts";
+import { sha256 } from "../hash.ts";
+import type { IdentityPorts } from "../identity-ports.ts";
+import type { AccessTokenOptions } from "./access-token-options.ts";
+
+const sessionSeconds = SESSION_DAYS * 24 * 60 * 60;
+const signedOut: SessionAnswer = { token: null, uid: null, expiresAt: null };
+
+/**
+ * POST /api/auth/refresh. better-auth's own credential never changes while a session lives; here it is
+ * exchanged for a new one at every use, and an old one that comes back ends the session, because then
+ * two have it. The only way to an access token.
+ */
+export function refreshSession(
+  { sessions, clock }: Pick<IdentityPorts, "sessions" | "clock">,
+  options: AccessTokenOptions,
+) {
+  return {
+    id: "refresh-session",
+    endpoints: {
+      refreshSession: createAuthEndpoint(
+        "/refresh",
+        { method: "POST", requireHeaders: true },
+        async (ctx) => {
+          const { sessionToken } = ctx.context.authCookies;
+          const arrival = await sessions.arrival();
+          const presented = await ctx.getSignedCookie(sessionToken.name, ctx.context.secret);
+          if (presented === null) return ctx.json(signedOut);
+
+          const now = clock.now();
+          const successor = randomBytes(32).toString("base64url");
+          const attempt = ctx.headers.get("idempotency-key");
+          const rotation = await sessions.rotate({
+            presented: presented || "",
+            presentedHash: sha256(presented || ""),
+            successor,
+            successorHash: sha256(successor),
+            attemptHash: attempt === null ? null : sha256(attempt),
+            arrival,
+            now,
+            expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+          });
+          if (!("session" in rotation)) {
+            expireCookie(ctx, sessionToken);
+            const isDisabled = rotation.outcome === "disabled";
+            ctx.setStatus(isDisabled ? 403 : 401);
+            return ctx.json({ code: isDisabled ? "ACCOUNT_DISABLED" : "SESSION_ENDED" });
+          }
+          const { session } = rotation;
+          await ctx.setSignedCookie(sessionToken.name, session.token, ctx.context.secret, {
+            ...sessionToken.attributes,
+            maxAge: sessionSeconds,
+          });
+          const payload = timedClaims(claimsOf(session), now);
+          const token = await signJWT(ctx, { options, payload });
+          return ctx.json({
+            token,
+            uid: session.person.userId,
+            expiresAt: new Date(payload.exp * 1000).toISOString(),
+          } satisfies SessionAnswer);
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+function claimsOf({ person, sessionId }: LiveSession) {
+  return { uid: person.userId, session: sessionId, role: person.role };
+}

@@ -1,0 +1,19 @@
+import type {
+  AccessTokens,
+  NativeNonces,
+  People,
+  Sessions,
+} from "@kinora/domain/account/account-ports";
+
+export interface IdentityPorts {
+  readonly people: Pick<People, "find" | "isHandleTaken" | "setRole">;
+  readonly sessions: Sessions;
+  readonly accessTokens: AccessTokens;
+  readonly nonces: NativeNonces;
+  readonly clock: { now(): Date };
+  readonly newId: () => string;
+  /** After every sign-in; must be safe to repeat. A failure does not stop the sign-in. */
+  readonly onSignIn: (userId: string) => Promise<void>;
+  /** Something an operator should read; never holds a credential. */
+  readonly onProblem: (message: string) => void;
+}

@@ -1,0 +1,20 @@
+/** A provider of OpenID Connect, found by its discovery document. */
+export interface ProviderSettings {
+  readonly discoveryUrl: string;
+  readonly clientId: string;
+  /** Asked anew every day, because Apple's secret is a token that expires. */
+  readonly clientSecret: () => Promise<string>;
+  /** Client ids of our phone apps, which id tokens may name too. */
+  readonly nativeClientIds: readonly string[];
+}
+
+export interface IdentitySettings {
+  /** The one origin people use, "https://kinora.example". */
+  readonly publicUrl: string;
+  /** At least 32 characters; signs refresh credentials and seals the signing keys. */
+  readonly secret: string;
+  readonly google: ProviderSettings;
+  readonly apple: ProviderSettings;
+  /** Whoever proves this e-mail address owns the server. */
+  readonly ownerEmail: string | null;
+}

@@ -1,0 +1,29 @@
+import type { BetterAuthPlugin } from "better-auth";
+import type { IdentitySettings } from "../identity-settings.ts";
+
+/** An id token is presented within minutes of being made. */
+const maxTokenAge = "10m";
+
+/** What genericOAuth leaves open about id tokens: phone apps' client ids, age, Apple's hashed nonce. */
+export function idTokenRules(settings: Pick<IdentitySettings, "google" | "apple">) {
+  return {
+    id: "id-token-rules",
+    init: ({ socialProviders }) => ({
+      context: {
+        socialProviders: socialProviders.map((provider) => {
+          const ours = provider.id === "apple" ? settings.apple : settings.google;
+          if (provider.idToken === undefined || "verify" in provider.idToken) return provider;
+          return {
+            ...provider,
+            idToken: {
+              ...provider.idToken,
+              audience: [ours.clientId, ...ours.nativeClientIds],
+              maxTokenAge,
+              nonceComparison: provider.id === "apple" ? "exact-or-sha256" : "exact",
+            },
+          };
+        }),
+      },
+    }),
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,38 @@
+import type { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
+import { genericOAuth } from "better-auth/plugins";
+import type { IdentitySettings, ProviderSettings } from "../identity-settings.ts";
+import { readProfile } from "./provider-profile.ts";
+
+type ProviderId = (typeof SIGN_IN_PROVIDERS)[number];
+
+/**
+ * Google by query and PKCE, Apple by form_post. The built-in providers of better-auth have their
+ * addresses fixed, so the generic one is used for the real providers and the local one alike.
+ */
+export async function oauthPlugin({ google, apple }: Pick<IdentitySettings, "google" | "apple">) {
+  return genericOAuth({
+    config: [
+      await providerConfig("google", google, ["openid", "email", "profile"], "query"),
+      await providerConfig("apple", apple, ["openid", "email", "name"], "form_post"),
+    ],
+  });
+}
+
+async function providerConfig(
+  providerId: ProviderId,
+  { discoveryUrl, clientId, clientSecret }: ProviderSettings,
+  scopes: string[],
+  responseMode: "query" | "form_post",
+) {
+  return {
+    providerId,
+    discoveryUrl,
+    clientId,
+    clientSecret: await clientSecret(),
+    scopes,
+    responseMode,
+    pkce: true,
+    requireIdTokenVerification: true,
+    getUserInfo: async (tokens: { idToken?: string | undefined }) => readProfile(tokens),
+  };
+}
