@@ -1,0 +1,87 @@
+import type { AwardKind, LedgerKind } from "@kinora/contracts/gem/gem";
+import type { TransactionSource, TransactionType } from "@kinora/domain/gem/gem-ledger";
+import {
+  type LotExtension,
+  type Movement,
+  netChange,
+  postingsOf,
+} from "@kinora/domain/gem/ledger-change";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+
+export interface NewTransaction {
+  readonly userId: string;
+  readonly step: "credit" | "hold" | "settle" | "void" | "refund" | "expire";
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly type?: TransactionType;
+  readonly kind: LedgerKind;
+  readonly source: TransactionSource;
+  readonly awardKind?: AwardKind;
+  readonly description: string;
+  readonly holdId?: string;
+  readonly creationId?: string;
+  readonly at: Date;
+  readonly movements: readonly Movement[];
+  readonly extensions?: readonly LotExtension[];
+}
+
+/**
+ * Writes a transaction with its postings and brings the account and the lots to what they add up to,
+ * in one statement. The account must be locked.
+ *
+ * @returns the transaction's id
+ */
+export async function appendTransaction(
+  transaction: Database,
+  entry: NewTransaction,
+): Promise<string> {
+  const postings = postingsOf(entry.movements);
+  const available = netChange(entry.movements, "available");
+  const held = netChange(entry.movements, "held");
+  const extensions = entry.extensions ?? [];
+  const { rows } = await sql<{ id: string }>`
+    with posting as (
+      select * from unnest(
+        ${postings.map(({ account }) => account)}::text[],
+        ${postings.map(({ lotId }) => lotId)}::text[],
+        ${postings.map(({ gems }) => gems)}::integer[]
+      ) with ordinality as posting (account, lot_id, gems, line)
+    ), extension as (
+      select * from unnest(
+        ${extensions.map(({ lotId }) => lotId)}::text[],
+        ${extensions.map(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[]
+      ) as extension (lot_id, expires_at)
+    ), account as (
+      update gem_account
+         set available = available + ${available}, held = held + ${held}, sequence = sequence + 1
+       where user_id = ${entry.userId}
+      returning sequence, available + held as balance
+    ), entry as (
+      insert into gem_transaction (id, user_id, sequence, step, key, body_hash, type, kind, source,
+        award_kind, amount, balance_after, description, hold_id, creation_id, at)
+      select uuidv7(), ${entry.userId}, sequence, ${entry.step}, ${entry.key}, ${entry.bodyHash},
+        ${entry.type ?? null}, ${entry.kind}, ${entry.source}, ${entry.awardKind ?? null},
+        ${available + held}, balance, ${entry.description}, ${entry.holdId ?? null},
+        ${entry.creationId ?? null}, ${entry.at}
+        from account
+      returning id
+    ), written as (
+      insert into gem_posting (transaction_id, line, account, owner, lot_id, gems)
+      select entry.id, line, account,
+             case when account in ('available', 'held') then ${entry.userId} end, lot_id, gems
+        from entry, posting
+    ), moved as (
+      select lot_id, sum(gems) as gems from posting where account = 'available' group by lot_id
+    ), lot as (
+      update gem_lot
+         set remaining = gem_lot.remaining + moved.gems,
+             expires_at = coalesce(extension.expires_at, gem_lot.expires_at)
+        from moved left join extension using (lot_id)
+       where gem_lot.id = moved.lot_id
+    )
+    select id from entry`.execute(transaction);
+  const [written] = rows;
+  if (!written) throw new Error(`gem_account: ${entry.userId} has no account`);
+  return written.id;
+}

@@ -1,0 +1,66 @@
+import { decideHold } from "@kinora/domain/gem/decide-hold";
+import type { HoldInput } from "@kinora/domain/gem/gem-ledger";
+import type { Movement } from "@kinora/domain/gem/ledger-change";
+import { requestBody } from "@kinora/domain/gem/request-body";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { appendTransaction } from "./append-transaction.ts";
+import { expireDueLots } from "./expire-due-lots.ts";
+import { findRequest, hashBody } from "./find-request.ts";
+import { loadLots } from "./load-lots.ts";
+import { lockAccount } from "./lock-account.ts";
+
+/** Sets gems aside in burn order. Refusals INSUFFICIENT_GEMS, IDEMPOTENCY_KEY_REUSED. */
+export async function holdGems(
+  transaction: Database,
+  input: HoldInput,
+): Promise<{ holdId: string }> {
+  const body = requestBody.hold(input);
+  await lockAccount(transaction, input.userId);
+  const earlier = await findRequest(transaction, input.userId, input.key, body);
+  if (earlier?.holdId) return { holdId: earlier.holdId };
+  const lots = await loadLots(transaction, input.userId);
+  const movements = decideHold(lots, input.gems, input.now);
+  await expireDueLots(transaction, input.userId, lots, input.now);
+  const holdId = await insertHold(transaction, input, movements);
+  await appendTransaction(transaction, {
+    userId: input.userId,
+    step: "hold",
+    key: input.key,
+    bodyHash: hashBody(body),
+    kind: "spent",
+    source: "create",
+    description: input.description,
+    holdId,
+    creationId: input.creationId,
+    at: input.now,
+    movements,
+  });
+  return { holdId };
+}
+
+async function insertHold(
+  transaction: Database,
+  input: HoldInput,
+  movements: readonly Movement[],
+): Promise<string> {
+  const { rows } = await sql<{ hold_id: string }>`
+    with hold as (
+      insert into gem_hold (id, user_id, creation_id, gems, description, quoted_at,
+        quote_explanation, created_at, expires_at)
+      values (uuidv7(), ${input.userId}, ${input.creationId}, ${input.gems}, ${input.description},
+        ${input.quote?.at ?? null}, ${input.quote?.explanation ?? null}, ${input.now},
+        ${input.expiresAt})
+      returning id
+    )
+    insert into gem_hold_lot (hold_id, position, lot_id, taken)
+    select hold.id, position, lot_id, taken
+      from hold, unnest(
+        ${movements.map(({ lotId }) => lotId)}::text[],
+        ${movements.map(({ gems }) => gems)}::integer[]
+      ) with ordinality as share (lot_id, taken, position)
+    returning hold_id`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error("gem_hold_lot: a hold takes from one lot at least");
+  return row.hold_id;
+}

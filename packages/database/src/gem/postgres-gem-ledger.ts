@@ -1,0 +1,32 @@
+import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
+import type { Database } from "../client.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { creditGems } from "./credit-gems.ts";
+import { holdGems } from "./hold-gems.ts";
+import { readLedgerBalance } from "./read-ledger-balance.ts";
+import { refundHold } from "./refund-hold.ts";
+import { settleHold, voidHold } from "./resolve-hold.ts";
+
+/**
+ * The gem ledger on Postgres. Bound to a transaction it is part of it; bound to the pool each call is
+ * a transaction of its own. Calls for one person wait for one another, those of others do not.
+ */
+export function postgresGemLedger(executor: Database): GemLedger {
+  return {
+    balance: (userId, now) => readLedgerBalance(executor, userId, now),
+    hasKey: async (userId, key) => {
+      const row = await executor
+        .selectFrom("gem_transaction")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("key", "=", key)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    credit: (input) => inTransaction(executor, (own) => creditGems(own, input)),
+    hold: (input) => inTransaction(executor, (own) => holdGems(own, input)),
+    settle: (input) => inTransaction(executor, (own) => settleHold(own, input)),
+    voidHold: (input) => inTransaction(executor, (own) => voidHold(own, input)),
+    refund: (input) => inTransaction(executor, (own) => refundHold(own, input)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { GemUpkeep } from "@kinora/domain/gem/gem-upkeep";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { expireDueLots } from "./expire-due-lots.ts";
+import { loadLots } from "./load-lots.ts";
+import { lockAccount } from "./lock-account.ts";
+
+export function postgresGemUpkeep(executor: Database): GemUpkeep {
+  return {
+    async peopleWithExpiredLots(now, limit) {
+      const rows = await executor
+        .selectFrom("gem_lot")
+        .select("user_id")
+        .distinct()
+        .where("expires_at", "<=", now)
+        .where(sql<boolean>`remaining > 0`)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.user_id);
+    },
+    expireLots: (userId, now) =>
+      inTransaction(executor, async (own) => {
+        await lockAccount(own, userId);
+        return expireDueLots(own, userId, await loadLots(own, userId), now);
+      }),
+    async expiredHolds(now, limit) {
+      const rows = await executor
+        .selectFrom("gem_hold")
+        .select(["id", "user_id", "creation_id"])
+        .where(sql<boolean>`state = 'open'`)
+        .where("expires_at", "<=", now)
+        .orderBy("expires_at")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        holdId: row.id,
+        userId: row.user_id,
+        creationId: row.creation_id,
+      }));
+    },
+  };
+}
