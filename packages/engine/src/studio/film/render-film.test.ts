@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from "mediabunny";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFfmpeg } from "../../ffmpeg/start-ffmpeg.ts";
 import { readRecipe } from "../picture/read-recipe.ts";
+import { measureLoudness } from "../sound/loudness.ts";
 import { createStereo } from "../sound/stereo.ts";
 import { addTone } from "../sound/tone.ts";
 import { writeWav } from "../sound/write-wav.ts";
@@ -69,6 +71,22 @@ describe("renderFilm", () => {
     const order = [...readBoxes(file)].map(({ type }) => type);
     expect(order.indexOf("moov")).toBeGreaterThan(0);
     expect(order.indexOf("moov")).toBeLessThan(order.indexOf("mdat"));
+  });
+
+  it("can be heard", async () => {
+    await film("heard.mp4");
+    const samples = join(folder, "heard.f32");
+    const run = startFfmpeg(["-i", join(folder, "heard.mp4"), "-ac", "2", "-f", "f32le", samples]);
+    run.input.end();
+    await run.done;
+    const raw = await readFile(samples);
+    const values = new Float32Array(new Uint8Array(raw).buffer);
+    const sound = {
+      left: values.filter((_, index) => index % 2 === 0),
+      right: values.filter((_, index) => index % 2 === 1),
+    };
+    expect(sound.left.length / 48000).toBeCloseTo(2, 1);
+    expect(measureLoudness(sound)).toBeGreaterThan(-20);
   });
 
   it("gives the same bytes twice, without a date or an encoder's name", async () => {

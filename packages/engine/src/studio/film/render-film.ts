@@ -1,9 +1,8 @@
 import { appendFile } from "node:fs/promises";
 import { startFfmpeg } from "../../ffmpeg/start-ffmpeg.ts";
 import { writeFrame } from "../../ffmpeg/write-frame.ts";
-import type { Stage } from "../draw/compose-stage.ts";
 import { encodeProgressPreview } from "../picture/encode-picture.ts";
-import { readFrame } from "../picture/raw-frame.ts";
+import { type FrameSource, readFrame } from "../picture/raw-frame.ts";
 import { writeXmpPacket } from "../picture/xmp-packet.ts";
 import { type FilmFormat, filmArguments } from "./film-arguments.ts";
 import { writeXmpBox } from "./xmp-box.ts";
@@ -20,7 +19,7 @@ export interface FilmOptions {
  * with the signal's reason; the unfinished file is left for the caller to remove.
  */
 export async function renderFilm(
-  stage: Stage,
+  stage: FrameSource,
   format: FilmFormat,
   recipe: object,
   soundPath: string | null,
@@ -39,7 +38,8 @@ export async function renderFilm(
       signal?.throwIfAborted();
       share = (index + 1) / frames;
       onProgress?.(share);
-      if (onProgress === undefined || index % format.fps !== 0 || previewing !== undefined) continue;
+      if (onProgress === undefined || index % format.fps !== 0 || previewing !== undefined)
+        continue;
       previewing = encodeProgressPreview(frame)
         .then((preview) => onProgress(share, preview))
         .catch(() => {}) // A preview is a courtesy; the film goes on without it.

@@ -7,7 +7,16 @@ export interface RawFrame {
   readonly height: number;
 }
 
+/** Something opaque whose pixels can be read: a canvas. */
+export type PixelSource = Pick<Canvas, "data" | "width" | "height">;
+
+/** What can be filmed: it draws a moment, then its pixels are read. */
+export interface FrameSource {
+  readonly canvas: PixelSource;
+  drawFrame(seconds: number): void;
+}
+
 /** Copies the pixels of an opaque canvas (`data()` is premultiplied, which is the same when opaque). */
-export function readFrame(canvas: Canvas): RawFrame {
+export function readFrame(canvas: PixelSource): RawFrame {
   return { pixels: canvas.data(), width: canvas.width, height: canvas.height };
 }

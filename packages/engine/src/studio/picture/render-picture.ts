@@ -1,8 +1,7 @@
-import type { Stage } from "../draw/compose-stage.ts";
 import { THUMBNAIL_WIDTH } from "../film/frame-sizes.ts";
 import { encodePng, encodeThumbnail, encodeWebp } from "./encode-picture.ts";
 import { hashThumb } from "./hash-thumb.ts";
-import { readFrame } from "./raw-frame.ts";
+import { type FrameSource, readFrame } from "./raw-frame.ts";
 import { writeXmpPacket } from "./xmp-packet.ts";
 
 export interface Picture {
@@ -16,7 +15,7 @@ export interface Picture {
 
 /** Draws a stage at a moment and encodes it in every still form; `recipe` is embedded in each file. */
 export async function renderPicture(
-  stage: Stage,
+  stage: FrameSource,
   seconds: number,
   recipe: object,
 ): Promise<Picture> {

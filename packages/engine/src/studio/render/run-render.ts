@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { KEEP_MEMORY } from "./keep-memory.ts";
 import type {
   ChildMessage,
   RenderRequest,
@@ -24,16 +25,6 @@ export interface Renderer {
 }
 
 const SILENCE_LIMIT = 60;
-
-/**
- * glibc gives freed frames back to the system and takes them anew, page by page: reading a 720p frame
- * costs 9 ms so and 0.4 ms when the memory is kept.
- */
-const KEEP_MEMORY = {
-  MALLOC_MMAP_THRESHOLD_: "33554432",
-  MALLOC_TRIM_THRESHOLD_: "1073741824",
-  MALLOC_TOP_PAD_: "67108864",
-};
 
 function forkChild(): ChildProcess {
   const path = fileURLToPath(new URL("./render-child.ts", import.meta.url));

@@ -1,0 +1,105 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStage } from "@kinora/engine/studio/draw/open-stage";
+import { FRAME_SIZES } from "@kinora/engine/studio/film/frame-sizes";
+import { renderFilm } from "@kinora/engine/studio/film/render-film";
+import { KEEP_MEMORY } from "@kinora/engine/studio/render/keep-memory";
+import { planScene } from "@kinora/engine/studio/scene/plan-scene";
+import type { Recipe } from "@kinora/engine/studio/scene/scene-spec";
+
+/** 5 s of 1280×720 at 24 fps: drawing alone, the same frames through ffmpeg alone, both overlapped. */
+
+// Renderers run with this environment, which only a new process takes up.
+if (process.env.MALLOC_TRIM_THRESHOLD_ === undefined) {
+  const { status } = spawnSync(process.execPath, process.argv.slice(1), {
+    env: { ...process.env, ...KEEP_MEMORY },
+    stdio: "inherit",
+  });
+  process.exit(status ?? 1);
+}
+
+const PROMPTS = [
+  "a fox walking in a neon city at night, light rain",
+  "a horse running over a farm",
+  "a whale in the ocean at dusk",
+  "two turtles swimming underwater",
+  "a bear in the mountains, snow",
+];
+const FPS = 24;
+const DURATION = 5;
+const FRAMES = FPS * DURATION;
+const LIMIT = 1.25;
+const size = FRAME_SIZES.video["16:9"];
+const format = { size, fps: FPS, duration: DURATION };
+
+const directory = await mkdtemp(join(tmpdir(), "kinora-bench-"));
+const output = join(directory, "film.mp4");
+const rows = [];
+let worst = 0;
+try {
+  for (const [index, prompt] of PROMPTS.entries()) {
+    const recipe: Recipe = {
+      prompt,
+      negativePrompt: "",
+      kind: "video",
+      style: "illustration",
+      effect: null,
+      aspectRatio: "16:9",
+      duration: DURATION,
+      fps: FPS,
+      seed: 100 + index,
+    };
+    const stage = openStage(planScene(recipe), size, DURATION);
+    stage.drawFrame(0);
+
+    let start = performance.now();
+    const frames: Buffer[] = [];
+    for (let frame = 0; frame < FRAMES; frame += 1) {
+      stage.drawFrame(frame / FPS);
+      frames.push(stage.canvas.data());
+    }
+    const draw = performance.now() - start;
+
+    // The same frames from memory: all that is left is the pipe and ffmpeg.
+    const stored = {
+      drawFrame: () => {},
+      canvas: {
+        width: size.width,
+        height: size.height,
+        data: () => frames[next++] ?? Buffer.alloc(0),
+      },
+    };
+    let next = 0;
+    start = performance.now();
+    await renderFilm(stored, format, recipe, null, output);
+    const encode = performance.now() - start;
+    frames.length = 0;
+
+    start = performance.now();
+    await renderFilm(stage, format, recipe, null, output);
+    const both = performance.now() - start;
+
+    const ratio = both / Math.max(draw, encode);
+    worst = Math.max(worst, ratio);
+    const rate = (milliseconds: number) =>
+      `${(milliseconds / 1000).toFixed(2)} s = ${((FRAMES * 1000) / milliseconds).toFixed(1)}/s`;
+    rows.push({
+      prompt,
+      "draw alone": rate(draw),
+      "encode alone": rate(encode),
+      overlapped: rate(both),
+      "ratio to the slower": ratio.toFixed(2),
+    });
+  }
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
+
+console.log(
+  `Film ${size.width}×${size.height}, ${DURATION} s at ${FPS} fps, seconds and frames a second`,
+);
+console.table(rows);
+console.log(`worst ratio ${worst.toFixed(2)}, limit ${LIMIT}`);
+if (worst > LIMIT) process.exitCode = 1;

@@ -1,0 +1,52 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { describe, expect, it } from "vitest";
+import { encodePng } from "../picture/encode-picture.ts";
+import { readFrame } from "../picture/raw-frame.ts";
+import { scanPicture } from "./scan-picture.ts";
+import { judge, worst } from "./verdict.ts";
+
+const scores = { drawing: 0, hentai: 0, neutral: 0, porn: 0, sexy: 0 };
+
+describe("judge", () => {
+  it.each([
+    [{ drawing: 0.9, neutral: 0.1 }, "clean"],
+    [{ neutral: 0.51, porn: 0.49 }, "clean"],
+    [{ neutral: 0.45, porn: 0.54 }, "unsure"],
+    [{ hentai: 0.3, porn: 0.3, drawing: 0.4 }, "unsure"],
+    [{ sexy: 0.85, neutral: 0.15 }, "unsure"],
+    [{ porn: 0.95, neutral: 0.05 }, "hit"],
+    [{ hentai: 0.5, porn: 0.4, drawing: 0.1 }, "hit"],
+  ] as const)("%o is %s", (part, verdict) => {
+    expect(judge({ ...scores, ...part })).toBe(verdict);
+  });
+});
+
+describe("worst", () => {
+  it("is the most severe one", () => {
+    expect(worst([])).toBe("clean");
+    expect(worst(["clean", "unsure", "clean"])).toBe("unsure");
+    expect(worst(["unsure", "hit", "clean"])).toBe("hit");
+  });
+});
+
+describe("scanPicture", () => {
+  it("finds a drawn landscape clean", async () => {
+    const canvas = createCanvas(320, 180);
+    const context = canvas.getContext("2d", { alpha: false });
+    const sky = context.createLinearGradient(0, 0, 0, 180);
+    sky.addColorStop(0, "#3060c0");
+    sky.addColorStop(1, "#f0c090");
+    context.fillStyle = sky;
+    context.fillRect(0, 0, 320, 180);
+    context.fillStyle = "#305030";
+    context.fillRect(0, 120, 320, 60);
+    const scan = await scanPicture(await encodePng(readFrame(canvas), "<x/>"));
+    expect(scan.verdict).toBe("clean");
+    const total = Object.values(scan.scores).reduce((sum, share) => sum + share, 0);
+    expect(total).toBeCloseTo(1, 1);
+  });
+
+  it("refuses what is not a picture", async () => {
+    await expect(scanPicture(Buffer.from("no picture"))).rejects.toThrow();
+  });
+});
