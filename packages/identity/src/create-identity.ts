@@ -1,0 +1,26 @@
+import type pg from "pg";
+import { publicKeys } from "./access/public-keys.ts";
+import { accessVerifier, type VerifyAccess } from "./access/verify-access.ts";
+import { currentAuth, type Handle } from "./auth/current-auth.ts";
+import { authHandler } from "./http/handle-auth.ts";
+import type { IdentityPorts } from "./identity-ports.ts";
+import type { IdentitySettings } from "./identity-settings.ts";
+
+export interface Identity {
+  /** Answers everything below /api/auth. */
+  readonly handle: Handle;
+  readonly verifyAccess: VerifyAccess;
+}
+
+/** Sign-in, sessions and tokens of one server. `pool` reaches the database of the ports. */
+export function createIdentity(
+  settings: IdentitySettings,
+  ports: IdentityPorts,
+  pool: pg.Pool,
+): Identity {
+  const keys = publicKeys(ports.sessions.publicKeys, ports.clock.now);
+  return {
+    handle: authHandler(currentAuth(settings, ports, pool), settings.publicUrl, ports),
+    verifyAccess: accessVerifier(ports, keys, settings.publicUrl),
+  };
+}

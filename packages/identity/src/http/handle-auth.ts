@@ -1,0 +1,50 @@
+import { AUTH_PATH } from "../auth/auth-options.ts";
+import type { Handle } from "../auth/current-auth.ts";
+import type { IdentityPorts } from "../identity-ports.ts";
+import { isAllowed } from "./allowed-paths.ts";
+import { redirectFormPost } from "./form-post.ts";
+import { refusalAnswer, translateRefusal } from "./refusal-answer.ts";
+import { translateErrorLocation } from "./sign-in-error.ts";
+
+/** The header in which phones get the successor of their refresh credential. */
+const successorHeader = "set-auth-token";
+
+/**
+ * Everything below /api/auth. The mounting server sets `x-forwarded-for` to the caller's address (rate
+ * limits count by it) and may set `x-request-id`.
+ */
+export function authHandler(
+  auth: () => Promise<Handle>,
+  publicUrl: string,
+  { onProblem }: Pick<IdentityPorts, "onProblem">,
+): Handle {
+  return async (request) => {
+    const requestId = request.headers.get("x-request-id") ?? "";
+    const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
+    if (!isAllowed(request.method, path)) return refusalAnswer("NOT_FOUND", requestId);
+    const isCallback = path.startsWith("/callback/");
+    if (isCallback && request.method === "POST") return redirectFormPost(request);
+    try {
+      const hasCookie = request.headers.has("cookie");
+      const answer = await (await auth())(request);
+      if (answer.status >= 400) return await translateRefusal(answer, requestId);
+      return withHeaders(answer, (headers) => {
+        headers.set("cache-control", "no-store");
+        // Scripts of our own pages must never see the credential that the cookie hides from them.
+        if (hasCookie || isCallback) headers.delete(successorHeader);
+        const location = headers.get("location");
+        if (location === null) return;
+        headers.set("location", translateErrorLocation(location, `${publicUrl}/login`));
+      });
+    } catch (error) {
+      onProblem(`${request.method} ${path}: ${String(error)}`);
+      return refusalAnswer("INTERNAL", requestId);
+    }
+  };
+}
+
+function withHeaders(answer: Response, change: (headers: Headers) => void): Response {
+  const headers = new Headers(answer.headers);
+  change(headers);
+  return new Response(answer.body, { status: answer.status, headers });
+}

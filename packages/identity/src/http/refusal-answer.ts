@@ -1,0 +1,58 @@
+import type { RefusalBody } from "@kinora/contracts/http/refusal";
+import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
+
+const byStatus: Record<number, RefusalCode> = {
+  401: "SIGN_IN_REQUIRED",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_ALLOWED",
+  413: "BODY_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  429: "RATE_LIMITED",
+  503: "SERVICE_UNAVAILABLE",
+};
+
+/** A refusal as every other door of the API words it. */
+export function refusalAnswer(code: RefusalCode, requestId: string, why?: string): Response {
+  const { status, sentence } = REFUSALS[code];
+  const body: RefusalBody = {
+    code,
+    message: sentence,
+    details: why === undefined ? {} : { reason: why },
+    requestId,
+  };
+  return Response.json(body, { status });
+}
+
+/** better-auth's refusal in our words, with its cookies and the moment to come back. */
+export async function translateRefusal(answer: Response, requestId: string): Promise<Response> {
+  const text = await answer.text();
+  const reason = readCode(text);
+  const translated = refusalAnswer(codeOf(answer.status, reason), requestId, reason);
+  for (const cookie of answer.headers.getSetCookie()) {
+    translated.headers.append("set-cookie", cookie);
+  }
+  const retryAfter = answer.headers.get("x-retry-after");
+  if (retryAfter !== null) translated.headers.set("retry-after", retryAfter);
+  return translated;
+}
+
+function codeOf(status: number, reason: string | undefined): RefusalCode {
+  if (reason === "account_disabled") return "ACCOUNT_DISABLED";
+  if (reason !== undefined && isRefusalCode(reason)) return reason;
+  if (status >= 500 && status !== 503) return "INTERNAL";
+  return byStatus[status] ?? "INVALID_INPUT";
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(REFUSALS, code);
+}
+
+function readCode(text: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === "object" && body !== null && "code" in body) return String(body.code);
+  } catch {
+    // Not JSON: the status says enough.
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
+
+interface Entry {
+  readonly payload: AdapterPayload;
+  readonly expiresAt: number;
+}
+
+/** Sign-ins under way. They live minutes and in memory; a restart begins them again. */
+export function flowStore(): AdapterFactory {
+  const models = new Map<string, Map<string, Entry>>();
+  return (name) => {
+    const entries = models.get(name) ?? new Map<string, Entry>();
+    models.set(name, entries);
+    return adapterOver(entries);
+  };
+}
+
+function adapterOver(entries: Map<string, Entry>): Adapter {
+  function read(id: string): AdapterPayload | undefined {
+    const entry = entries.get(id);
+    if (entry === undefined || entry.expiresAt > Date.now()) return entry?.payload;
+    entries.delete(id);
+    return undefined;
+  }
+  const findBy = async (matches: (payload: AdapterPayload) => boolean) =>
+    [...entries.keys()].map(read).find((payload) => payload !== undefined && matches(payload));
+  return {
+    async upsert(id, payload, expiresIn) {
+      for (const known of [...entries.keys()]) read(known);
+      const expiresAt =
+        expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000;
+      entries.set(id, { payload, expiresAt });
+    },
+    find: async (id) => read(id),
+    findByUserCode: (userCode) => findBy((payload) => payload.userCode === userCode),
+    findByUid: (uid) => findBy((payload) => payload.uid === uid),
+    async consume(id) {
+      const payload = read(id);
+      if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1000);
+    },
+    async destroy(id) {
+      entries.delete(id);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [id, { payload }] of entries) if (payload.grantId === grantId) entries.delete(id);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
+import { readJson, writeJson } from "./json-file.ts";
+
+/** Somebody the local provider vouches for. */
+export interface BookedPerson {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** What stands under the name on the page. */
+  readonly note: string;
+}
+
+export interface NewPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+export interface PeopleBook {
+  list(): readonly BookedPerson[];
+  find(subject: string): BookedPerson | undefined;
+  /** Kept over restarts. A missing e-mail address is made up. */
+  add(person: NewPerson): Promise<BookedPerson>;
+}
+
+const notes = { owner: "Owner", moderator: "Moderator", admin: "Admin", user: "Member" } as const;
+
+/** The demo people and everybody who was added on this machine. */
+export async function openPeopleBook(path: string): Promise<PeopleBook> {
+  const demo = DEMO_PEOPLE.map(({ subject, displayName, email, role }) => ({
+    subject,
+    name: displayName,
+    email,
+    emailVerified: true,
+    note: notes[role],
+  }));
+  let added = parseAdded(await readJson(path));
+  const find = (subject: string) =>
+    [...demo, ...added].find((person) => person.subject === subject);
+  return {
+    list: () => [...demo, ...added],
+    find,
+    async add({ name, email, emailVerified }) {
+      const subject = freeSubject(name, find);
+      const person: BookedPerson = {
+        subject,
+        name,
+        email: email === "" ? `${subject}@people.kinora.example` : email,
+        emailVerified,
+        note: "Added here",
+      };
+      added = [...added, person];
+      await writeJson(path, added);
+      return person;
+    },
+  };
+}
+
+function freeSubject(name: string, find: (subject: string) => unknown): string {
+  const base =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "person";
+  let subject = `added-${base}`;
+  for (let number = 2; find(subject) !== undefined; number += 1)
+    subject = `added-${base}-${number}`;
+  return subject;
+}
+
+function parseAdded(value: unknown): BookedPerson[] {
+  return Array.isArray(value) ? value.filter(isPerson) : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isPerson(value: unknown): value is BookedPerson {
+  if (!isObject(value)) return false;
+  const texts = [value.subject, value.name, value.email, value.note];
+  return (
+    texts.every((text) => typeof text === "string") && typeof value.emailVerified === "boolean"
+  );
+}

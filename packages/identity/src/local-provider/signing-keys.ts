@@ -1,0 +1,19 @@
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { readJson, writeJson } from "./json-file.ts";
+
+/** The provider's keys, made once: a server that knows them stays acquainted over a restart. */
+export async function loadSigningKeys(path: string): Promise<{ keys: JWK[] }> {
+  const stored = await readJson(path);
+  if (isKeySet(stored)) return stored;
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: "local-1" };
+  const made = { keys: [key] };
+  await writeJson(path, made);
+  return made;
+}
+
+function isKeySet(value: unknown): value is { keys: JWK[] } {
+  return (
+    typeof value === "object" && value !== null && "keys" in value && Array.isArray(value.keys)
+  );
+}
