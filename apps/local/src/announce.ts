@@ -2,20 +2,23 @@ import type { LocalDatabase } from "./local-database.ts";
 import type { Settings } from "./settings.ts";
 import type { SignIn } from "./sign-in.ts";
 
-/** Says where it runs, where the data are and what is simulated. */
+/** Says where it runs, what is simulated and where the data are. */
 export function announce(
   settings: Settings,
-  parts: { database: LocalDatabase; signIn: SignIn },
+  { database, signIn }: { database: LocalDatabase; signIn: SignIn },
 ): void {
-  const simulated = parts.signIn.simulated
-    ? "Google and Apple sign-in (built-in demo people; anyone who reaches this address may be any of them)"
-    : "nothing";
   console.log(`
 Kinora runs at ${settings.publicUrl}
 
-  Simulated  ${simulated}
-  Made here  pictures and films, by the built-in engine
-  Data       ${settings.dataDirectory} (${parts.database.description})
-  Stop       Ctrl+C; nothing is lost
+  Simulated   ${describeSimulation(signIn)}
+  For real    pictures and films, drawn on this machine by the built-in engine
+  Data        ${settings.dataDirectory}
+  Database    ${database.description}
+  Stop        Ctrl+C; nothing is lost
 `);
+}
+
+function describeSimulation({ simulated }: SignIn): string {
+  if (simulated.length === 0) return "nothing";
+  return `sign-in with ${simulated.join(" and ")}: choose a demo person or add one, no password`;
 }

@@ -1,18 +1,39 @@
+import { join } from "node:path";
+import { startLocalProvider } from "@kinora/identity/local-provider/start-local-provider";
+import { readRealProviders } from "@kinora/identity/provider/real-providers";
+import { errorMessage } from "./error-code.ts";
 import type { Settings } from "./settings.ts";
+import { StartRefusal } from "./start-refusal.ts";
 
 export type SignIn = {
-  /** True when people sign in at the built-in provider instead of Google and Apple. */
-  simulated: boolean;
-  /** What api needs to find the providers. */
+  /** The providers whose place the built-in one takes. */
+  simulated: string[];
+  /** What the api needs to find it. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 };
 
-/** Google and Apple when the environment names them, else the built-in identity provider. */
+/** Starts the built-in identity provider unless the environment names both Google and Apple. */
 export async function openSignIn(
-  _settings: Settings,
+  settings: Settings,
   environment: NodeJS.ProcessEnv,
 ): Promise<SignIn> {
-  const real = Boolean(environment.GOOGLE_CLIENT_ID || environment.APPLE_CLIENT_ID);
-  return { simulated: !real, environment: {}, stop: async () => {} };
+  try {
+    const real = readRealProviders(environment);
+    const simulated = [real.google ? [] : "Google", real.apple ? [] : "Apple"].flat();
+    if (simulated.length === 0) return { simulated, environment: {}, stop: async () => {} };
+    const provider = await startLocalProvider({
+      port: 0,
+      directory: join(settings.dataDirectory, "identity"),
+      publicUrl: settings.publicUrl,
+      environment,
+    });
+    return {
+      simulated,
+      environment: { LOCAL_IDENTITY_URL: provider.issuer },
+      stop: () => provider.close(),
+    };
+  } catch (error) {
+    throw new StartRefusal(errorMessage(error));
+  }
 }

@@ -4,6 +4,7 @@ import { openDataDirectory } from "./data-directory.ts";
 import { openLocalDatabase } from "./local-database.ts";
 import { logTail } from "./log-tail.ts";
 import { requirePort } from "./require-port.ts";
+import { seedPeople } from "./seed-people.ts";
 import { serviceEnvironment } from "./service-environment.ts";
 import { type Service, startService } from "./services.ts";
 import type { Settings } from "./settings.ts";
@@ -41,6 +42,7 @@ export async function startEverything(
     await requirePort(settings.port, settings.host);
     const signIn = await openSignIn(settings, process.env);
     stops.unshift(signIn.stop);
+    if (signIn.simulated.length > 0) await seedPeople(database.url);
     const environment = serviceEnvironment(settings, {
       databaseUrl: database.url,
       signIn: signIn.environment,
