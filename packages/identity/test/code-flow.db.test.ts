@@ -1,0 +1,122 @@
+import { decodeJwt, decodeProtectedHeader } from "jose";
+import { expect, test } from "vitest";
+import { APP, openProviderPage, refresh, signIn, startTestServer } from "./test-server.ts";
+
+const server = await startTestServer();
+
+test.each(["google", "apple"] as const)("%s: sign in, come back, be known", async (provider) => {
+  const browser = server.browser();
+  const page = await signIn(browser, provider, { person: "ada" }, "/create?draft=1");
+  expect(page.url).toBe(`${APP}/create?draft=1`);
+
+  const { body } = await refresh(browser);
+  expect(body.uid).toBe("usr_ada");
+  const signed = await server.verifyAccess(body.token);
+  expect(signed).toMatchObject({ userId: "usr_ada", role: "user", tier: "free", scopes: null });
+  expect(server.signedIn).toContain("usr_ada");
+});
+
+test("the access token is ES256, lives 15 minutes and holds no personal data", async () => {
+  const browser = server.browser();
+  await signIn(browser, "google", { person: "mira" });
+  const { body } = await refresh(browser);
+  expect(decodeProtectedHeader(body.token).alg).toBe("ES256");
+  const claims = decodeJwt(body.token);
+  expect(Object.keys(claims).sort()).toEqual(
+    ["aud", "exp", "iat", "iss", "role", "session", "uid"].sort(),
+  );
+  expect(claims.role).toBe("moderator");
+  expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(15 * 60);
+});
+
+test("a new person gets a handle of their name and a picture", async () => {
+  const browser = server.browser();
+  await signIn(browser, "google", { name: "Zoë Müller", email: "", verified: "yes" });
+  const { body } = await refresh(browser);
+  const person = await server.people.find(body.uid);
+  expect(person).toMatchObject({ handle: "zoe_muller", displayName: "Zoë Müller", role: "user" });
+  expect(person?.avatarUrl).toMatch(/^data:image\/svg\+xml,/);
+
+  const twin = server.browser();
+  await signIn(twin, "apple", { name: "Zoë Müller", email: "", verified: "yes" });
+  const second = await server.people.find((await refresh(twin)).body.uid);
+  expect(second?.handle).toMatch(/^zoe_muller_[a-z0-9]{4}$/);
+});
+
+test("nothing of the provider's tokens is kept", async () => {
+  const browser = server.browser();
+  await signIn(browser, "google", { person: "bruno" });
+  const rows = await server.database
+    .selectFrom("auth_account")
+    .select(["access_token", "id_token"])
+    .execute();
+  expect(rows.every((row) => row.access_token === null && row.id_token === null)).toBe(true);
+});
+
+test("another person's verified address is linked, an unverified one is refused", async () => {
+  const first = server.browser();
+  await signIn(first, "google", { name: "Lena", email: "lena@mail.example", verified: "yes" });
+  const { uid } = (await refresh(first)).body;
+
+  const thief = server.browser();
+  const refused = await signIn(thief, "apple", { name: "Mallory", email: "lena@mail.example" });
+  expect(refused.url).toBe(`${APP}/login?error=account_not_linked`);
+  expect((await refresh(thief)).body.token).toBeNull();
+
+  const same = server.browser();
+  await signIn(same, "apple", { name: "Lena", email: "lena@mail.example", verified: "yes" });
+  expect((await refresh(same)).body.uid).toBe(uid);
+});
+
+test("a sign-in that began in another browser is refused", async () => {
+  const victim = server.browser();
+  const attacker = server.browser();
+  const page = await openProviderPage(attacker, "google");
+  const { url } = await attackerCallback(page.url);
+  const landed = await victim.visit(url);
+  expect(landed.url).toBe(`${APP}/login?error=expired`);
+  expect((await refresh(victim)).body.token).toBeNull();
+
+  async function attackerCallback(interaction: string) {
+    let location = interaction;
+    let init: RequestInit = {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "person=chiyo",
+    };
+    for (let hop = 0; hop < 5 && !location.startsWith(APP); hop += 1) {
+      const answer = await attacker.step(location, init);
+      location = new URL(answer.headers.get("location") ?? "", location).href;
+      init = {};
+    }
+    return { url: location };
+  }
+});
+
+test("a state that nobody issued is refused", async () => {
+  const browser = server.browser();
+  const landed = await browser.visit(`${APP}/api/auth/callback/google?code=x&state=invented`);
+  expect(landed.url).toBe(`${APP}/login?error=expired`);
+});
+
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+  "continuing at %s is refused",
+  async (callbackURL) => {
+    const answer = await server
+      .browser()
+      .post("/api/auth/sign-in/social", { provider: "google", callbackURL });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: "INVALID_INPUT" });
+  },
+);
+
+test("doors of the library that we do not open are closed", async () => {
+  const browser = server.browser();
+  await signIn(browser, "google", { person: "ada" });
+  for (const path of ["/token", "/get-session", "/list-sessions", "/list-accounts"]) {
+    expect((await browser.visit(`${APP}/api/auth${path}`)).status).toBe(404);
+  }
+  for (const path of ["/update-user", "/sign-up/email", "/get-access-token", "/delete-user"]) {
+    expect((await browser.post(`/api/auth${path}`)).status).toBe(404);
+  }
+});

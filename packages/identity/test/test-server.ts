@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
+import { postgresNativeNonces } from "@kinora/database/account/postgres-native-nonces";
+import { postgresPeople } from "@kinora/database/account/postgres-people";
+import { postgresSessions } from "@kinora/database/account/postgres-sessions";
+import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import { createTestDatabase } from "@kinora/testing/database";
+import { afterAll } from "vitest";
+import { createIdentity } from "../src/create-identity.ts";
+import type { IdentitySettings } from "../src/identity-settings.ts";
+import { localProviders } from "../src/local-provider/local-clients.ts";
+import { startLocalProvider } from "../src/local-provider/start-local-provider.ts";
+import { openBrowser, postForm } from "./browser.ts";
+
+export const APP = "http://localhost:4399";
+
+/** The identity package over a real database and the real local provider, with the demo people. */
+export async function startTestServer(settings: Partial<IdentitySettings> = {}) {
+  const database = await createTestDatabase();
+  await seedDemoPeople(database.database);
+  const directory = mkdtempSync(join(tmpdir(), "kinora-provider-"));
+  const provider = await startLocalProvider({
+    port: 0,
+    directory,
+    publicUrl: APP,
+    environment: {},
+  });
+  afterAll(async () => {
+    await provider.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const clock = { skew: 0, now: () => new Date(Date.now() + clock.skew) };
+  const signedIn: string[] = [];
+  const problems: string[] = [];
+  const people = postgresPeople(database.database);
+  const accessTokens = postgresAccessTokens(database.database);
+  const ports = {
+    people,
+    sessions: postgresSessions(database.database),
+    accessTokens,
+    nonces: postgresNativeNonces(database.database),
+    clock,
+    newId: () => randomUUID(),
+    onSignIn: async (userId: string) => {
+      signedIn.push(userId);
+    },
+    onProblem: (message: string) => {
+      problems.push(message);
+    },
+  };
+  const identity = createIdentity(
+    {
+      publicUrl: APP,
+      secret: "a secret of the tests, longer than 32 characters",
+      ownerEmail: null,
+      ...localProviders(provider.issuer),
+      ...settings,
+    },
+    ports,
+    database.pool,
+  );
+  return {
+    ...database,
+    ...identity,
+    ports,
+    provider,
+    clock,
+    people,
+    accessTokens,
+    signedIn,
+    problems,
+    browser: () => openBrowser(APP, identity.handle),
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+export type TestBrowser = ReturnType<TestServer["browser"]>;
+
+/** Presses the button of a provider and goes as far as its page with the people. */
+export async function openProviderPage(
+  browser: TestBrowser,
+  provider: "google" | "apple",
+  continueAt = "/",
+) {
+  const answer = await browser.post("/api/auth/sign-in/social", {
+    provider,
+    callbackURL: continueAt,
+  });
+  const { url } = await answer.json();
+  return browser.visit(url);
+}
+
+/** The whole way: the button, the provider's page, a person of it, back in the app. */
+export async function signIn(
+  browser: TestBrowser,
+  provider: "google" | "apple",
+  answer: Record<string, string>,
+  continueAt = "/",
+) {
+  const page = await openProviderPage(browser, provider, continueAt);
+  return browser.visit(page.url, postForm(answer, new URL(page.url).origin));
+}
+
+/** An access token for the browser's session; throws when it has none. */
+export async function refresh(browser: TestBrowser, headers: Record<string, string> = {}) {
+  const answer = await browser.post("/api/auth/refresh", {}, headers);
+  const body = await answer.json();
+  return { status: answer.status, body, headers: answer.headers };
+}
