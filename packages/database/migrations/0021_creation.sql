@@ -16,7 +16,7 @@ create table creation (
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   -- Seconds; null for pictures.
-  duration numeric,
+  duration double precision,
   recipe jsonb not null check (jsonb_typeof(recipe) = 'object'),
   notices jsonb not null default '[]' check (jsonb_typeof(notices) = 'array'),
   failure_class text check (failure_class in ('engine', 'timeout', 'lost', 'refused', 'cancelled')),
@@ -85,7 +85,7 @@ create table creation_media (
   bytes bigint not null check (bytes >= 0),
   width integer,
   height integer,
-  duration numeric,
+  duration double precision,
   primary key (creation_id, role, label)
 );
 create index creation_media_hash_idx on creation_media (hash);
@@ -95,7 +95,8 @@ create table creation_request (
   user_id text not null references app_user (id) on delete cascade,
   key text not null,
   body_digest text not null,
-  creation_id text not null references creation (id) on delete cascade,
+  creation_id text not null
+    references creation (id) on delete cascade deferrable initially deferred,
   at timestamptz not null,
   primary key (user_id, key)
 );

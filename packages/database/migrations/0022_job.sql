@@ -20,7 +20,7 @@ create table creation_job (
   started_at timestamptz,
   stage text not null default 'queued'
     check (stage in ('queued', 'started', 'rendering', 'checking', 'saving')),
-  percent numeric not null default 0 check (percent between 0 and 100),
+  percent double precision not null default 0 check (percent between 0 and 100),
   preview_hash text,
   ended_at timestamptz,
   outcome text check (outcome in ('delivered', 'failed', 'cancelled')),

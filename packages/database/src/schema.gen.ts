@@ -88,7 +88,7 @@ export interface CreationTable {
   aspect_ratio: string;
   width: number;
   height: number;
-  duration: string | null;
+  duration: number | null;
   recipe: unknown;
   notices: Generated<unknown>;
   failure_class: string | null;
@@ -137,7 +137,7 @@ export interface CreationJobTable {
   worker_key: number | null;
   started_at: Moment | null;
   stage: Generated<string>;
-  percent: Generated<string>;
+  percent: Generated<number>;
   preview_hash: string | null;
   ended_at: Moment | null;
   outcome: string | null;
@@ -152,7 +152,7 @@ export interface CreationMediaTable {
   bytes: number;
   width: number | null;
   height: number | null;
-  duration: string | null;
+  duration: number | null;
 }
 
 export interface CreationRequestTable {

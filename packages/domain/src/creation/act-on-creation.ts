@@ -1,0 +1,94 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import type { CreationAction } from "@kinora/contracts/creation/creation-action";
+import type { PublishSignal } from "../event/signal.ts";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { CreationMediaStore } from "../media/creation-media.ts";
+import { Refusal } from "../refusal.ts";
+import { applyAction } from "./apply-action.ts";
+import { cancelCreation } from "./cancel-creation.ts";
+import type { Creation, CreationChange } from "./creation.ts";
+import type { CreationQueue } from "./creation-job.ts";
+import { capacityOf, permittedActions } from "./creation-policy.ts";
+import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
+import { canSee, type Viewer } from "./creation-visibility.ts";
+import { purgeCreation } from "./purge-creation.ts";
+import { retryCreation } from "./retry-creation.ts";
+
+export interface ActStores {
+  readonly creations: CreationStore;
+  readonly queue: CreationQueue;
+  readonly ledger: Pick<GemLedger, "hold" | "voidHold">;
+  readonly media: CreationMediaStore;
+  readonly record: RecordCreationEvent;
+  readonly publish: PublishSignal;
+}
+export interface ActPorts {
+  readonly newId: () => string;
+  readonly transact: <T>(work: (stores: ActStores) => Promise<T>) => Promise<T>;
+}
+export interface ActInput {
+  readonly creationId: string;
+  readonly actor: Viewer & { readonly tier: Tier };
+  readonly action: CreationAction;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Does something with a creation, as its owner or as a moderator, and records it. Doing what is done
+ * already changes nothing and is no error.
+ *
+ * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE; on retry also QUEUE_FULL
+ *   and INSUFFICIENT_GEMS
+ */
+export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
+  const { creationId, actor, action, now } = input;
+  await ports.transact(async (stores) => {
+    const creation = await stores.creations.lock(creationId);
+    if (!creation || !canSee(creation, actor)) throw new Refusal("CREATION_NOT_FOUND");
+    if (!permittedActions(creation, actor).includes(action.action)) {
+      throw new Refusal("ACTION_FORBIDDEN", { action: action.action });
+    }
+    const change = applyAction(creation, action.action, capacityOf(creation, actor), now);
+    if (Object.keys(change).length === 0) return;
+    const effect = await carryOut(input, creation, change, stores, ports);
+    await stores.creations.update(creationId, effect);
+    await stores.record({
+      creationId,
+      actorId: actor.id,
+      role: actor.role,
+      action: action.action,
+      reason: action.reason || null,
+      before: pickBefore(creation, change),
+      after: change,
+      at: now,
+      requestId: input.requestId,
+    });
+    await stores.publish({ userId: creation.userId, type: "progress", subjectId: creationId });
+  });
+}
+
+async function carryOut(
+  { action, actor, now }: ActInput,
+  creation: Creation,
+  change: CreationChange,
+  stores: ActStores,
+  { newId }: ActPorts,
+): Promise<CreationChange> {
+  switch (action.action) {
+    case "cancel":
+      return { ...change, ...(await cancelCreation(creation, now, stores)) };
+    case "retry":
+      return { ...change, ...(await retryCreation(creation, actor, newId(), now, stores)) };
+    case "purge":
+      return { ...change, ...(await purgeCreation(creation, stores.media)) };
+    default:
+      return change;
+  }
+}
+
+/** The earlier values of what changes. */
+function pickBefore(creation: Creation, change: CreationChange): CreationChange {
+  const names = new Set(Object.keys(change));
+  return Object.fromEntries(Object.entries(creation).filter(([name]) => names.has(name)));
+}

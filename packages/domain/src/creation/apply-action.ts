@@ -1,0 +1,121 @@
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { Refusal } from "../refusal.ts";
+import type { CreationState } from "./creation.ts";
+import type { Capacity } from "./creation-policy.ts";
+import { type Trigger, transition } from "./creation-state.ts";
+
+/** The change an action makes; empty when things are so already. Refusal ACTION_IMPOSSIBLE. */
+export function applyAction(
+  creation: CreationState,
+  action: ItemAction,
+  capacity: Capacity,
+  now: Date,
+): Partial<CreationState> {
+  switch (action) {
+    case "hide":
+    case "unhidden":
+      return hide(creation, action, capacity);
+    case "private":
+      refuseDeleted(creation, action);
+      return creation.private ? {} : { private: true, inFeed: false };
+    case "public":
+      refuseDeleted(creation, action);
+      return creation.private ? { private: false } : {};
+    case "addToFeed":
+      return addToFeed(creation, capacity, now);
+    case "removeFromFeed":
+      refuseDeleted(creation, action);
+      return creation.inFeed ? { inFeed: false } : {};
+    case "approve":
+      return move(creation, action, "approved");
+    case "delete":
+      return toTrash(creation, action, "deleted", now);
+    case "cancel":
+      return { ...toTrash(creation, action, "cancelled", now), statusBeforeDeletion: "failed" };
+    case "retry":
+      return move(creation, action, "retried");
+    case "restore":
+      return {
+        ...move(creation, action, "restored"),
+        statusBeforeDeletion: null,
+        deletedAt: null,
+      };
+    case "purge":
+      move(creation, action, "purged");
+      return { purgedAt: now };
+  }
+}
+
+/** Owners unlist, moderators hide; who leaves the feed comes back by a decision, not by itself. */
+function hide(
+  creation: CreationState,
+  action: "hide" | "unhidden",
+  capacity: Capacity,
+): Partial<CreationState> {
+  refuseDeleted(creation, action);
+  const wanted = action === "hide";
+  if (capacity === "staff") {
+    return creation.moderatorHidden === wanted ? {} : { moderatorHidden: wanted };
+  }
+  if (creation.hidden === wanted) return {};
+  return wanted ? { hidden: true, inFeed: false } : { hidden: false };
+}
+
+function addToFeed(creation: CreationState, capacity: Capacity, now: Date): Partial<CreationState> {
+  if (creation.status !== null) throw impossible(creation, "addToFeed");
+  if (creation.private) throw impossible(creation, "addToFeed", "private");
+  if (creation.hidden) throw impossible(creation, "addToFeed", "hidden");
+  if (creation.moderatorHidden && capacity === "owner") {
+    throw impossible(creation, "addToFeed", "hidden by a moderator");
+  }
+  if (creation.inFeed) return {};
+  return { inFeed: true, publishedAt: creation.publishedAt ?? now };
+}
+
+function toTrash(
+  creation: CreationState,
+  action: ItemAction,
+  trigger: Trigger,
+  now: Date,
+): Partial<CreationState> {
+  return {
+    ...move(creation, action, trigger),
+    statusBeforeDeletion: creation.status,
+    deletedAt: now,
+  };
+}
+
+function move(
+  creation: CreationState,
+  action: ItemAction,
+  trigger: Trigger,
+): Partial<CreationState> {
+  if (creation.purgedAt !== null) throw impossible(creation, action);
+  const result = transition(creation.status, trigger, creation.statusBeforeDeletion);
+  if (!result.possible) throw impossible(creation, action);
+  return { status: result.status };
+}
+
+function refuseDeleted(creation: CreationState, action: ItemAction): void {
+  if (creation.status === "deleted") throw impossible(creation, action);
+}
+
+function impossible(creation: CreationState, action: ItemAction, because?: string): Refusal {
+  const details = { action, status: creation.status };
+  return new Refusal("ACTION_IMPOSSIBLE", because ? { ...details, because } : details);
+}
+
+/** Would the action do something now? */
+export function isPossible(
+  creation: CreationState,
+  action: ItemAction,
+  capacity: Capacity,
+  now: Date,
+): boolean {
+  try {
+    return Object.keys(applyAction(creation, action, capacity, now)).length > 0;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

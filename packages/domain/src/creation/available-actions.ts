@@ -1,0 +1,18 @@
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { isPossible } from "./apply-action.ts";
+import type { CreationState } from "./creation.ts";
+import { capacityOf, permittedActions } from "./creation-policy.ts";
+import type { Viewer } from "./creation-visibility.ts";
+
+/** What the asking person may do with a creation at this moment, for its menu. */
+export function availableActions(
+  creation: CreationState & { readonly userId: string },
+  viewer: Viewer | null,
+  now: Date,
+): ItemAction[] {
+  if (viewer === null) return [];
+  const capacity = capacityOf(creation, viewer);
+  return permittedActions(creation, viewer).filter((action) =>
+    isPossible(creation, action, capacity, now),
+  );
+}

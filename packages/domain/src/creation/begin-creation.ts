@@ -1,0 +1,98 @@
+import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { PublishSignal } from "../event/signal.ts";
+import { PRICE_VERSION } from "../prompt/prices.ts";
+import type { ResolvedForm } from "../prompt/resolve-form.ts";
+import type { Creation } from "./creation.ts";
+import type { CreationQueue } from "./creation-job.ts";
+import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
+
+export interface CreationOrder {
+  readonly creationId: string;
+  readonly jobId: string;
+  readonly userId: string;
+  readonly tier: Tier;
+  readonly role: Role;
+  readonly resolved: ResolvedForm;
+  /** null: nothing is charged. */
+  readonly holdId: string | null;
+  /** Demo content: lowest priority. */
+  readonly background: boolean;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+export interface BeginStores {
+  readonly creations: Pick<CreationStore, "insert">;
+  readonly queue: Pick<CreationQueue, "enqueue">;
+  readonly record: RecordCreationEvent;
+  readonly publish: PublishSignal;
+}
+
+/** Writes a creation and the job that will make it. */
+export async function beginCreation(order: CreationOrder, stores: BeginStores): Promise<void> {
+  const { creationId, userId, holdId, now } = order;
+  const gems = holdId === null ? 0 : order.resolved.gems;
+  const creation = newCreation(order, gems);
+  await stores.creations.insert(creation);
+  await stores.queue.enqueue({
+    id: order.jobId,
+    creationId,
+    userId,
+    tier: order.tier,
+    background: order.background,
+    holdId,
+    gems,
+    now,
+  });
+  await stores.record({
+    creationId,
+    actorId: userId,
+    role: order.role,
+    action: "create",
+    reason: null,
+    before: {},
+    after: { status: creation.status, private: creation.private, hidden: creation.hidden },
+    at: now,
+    requestId: order.requestId,
+  });
+  await stores.publish({ userId, type: "progress", subjectId: creationId });
+  if (holdId !== null) await stores.publish({ userId, type: "balance" });
+}
+
+function newCreation(
+  { creationId, userId, resolved, background, now }: CreationOrder,
+  held: number,
+): Creation {
+  const { recipe, kind, parentId } = resolved;
+  return {
+    id: creationId,
+    userId,
+    kind,
+    type: recipe.type,
+    status: "processing",
+    statusBeforeDeletion: null,
+    prompt: recipe.prompt,
+    model: recipe.generationModel ?? recipe.model,
+    style: recipe.style,
+    aspectRatio: recipe.aspectRatio,
+    width: recipe.width,
+    height: recipe.height,
+    duration: recipe.duration,
+    recipe,
+    notices: [],
+    failureClass: null,
+    private: resolved.private,
+    hidden: resolved.hidden,
+    moderatorHidden: false,
+    inFeed: false,
+    thumbhash: null,
+    gems: { held, settled: 0, refunded: 0 },
+    priceVersion: PRICE_VERSION,
+    parentId,
+    background,
+    createdAt: now,
+    finishedAt: null,
+    publishedAt: null,
+    deletedAt: null,
+    purgedAt: null,
+  };
+}

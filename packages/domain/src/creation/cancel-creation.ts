@@ -1,0 +1,30 @@
+import type { PublishSignal } from "../event/signal.ts";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { Creation, CreationChange } from "./creation.ts";
+import type { CreationQueue } from "./creation-job.ts";
+
+/** Stops the job of a creation; nothing is delivered yet, so all gems go back. */
+export async function cancelCreation(
+  creation: Creation,
+  now: Date,
+  stores: {
+    readonly queue: CreationQueue;
+    readonly ledger: Pick<GemLedger, "voidHold">;
+    readonly publish: PublishSignal;
+  },
+): Promise<CreationChange> {
+  const job = await stores.queue.lockOpenJob(creation.id);
+  if (job) await stores.queue.cancel(job, now);
+  const change: CreationChange = { failureClass: "cancelled", finishedAt: now };
+  if (!job?.holdId) return change;
+  const key = `job:${job.id}:void`;
+  const { released } = await stores.ledger.voidHold({
+    holdId: job.holdId,
+    key,
+    reason: "Cancelled",
+    now,
+  });
+  await stores.publish({ userId: creation.userId, type: "balance" });
+  const { gems } = creation;
+  return { ...change, gems: { ...gems, refunded: gems.refunded + released } };
+}

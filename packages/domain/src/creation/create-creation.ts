@@ -1,0 +1,120 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import type { CreateRequest } from "@kinora/contracts/creation/create-request";
+import type { PublishSignal } from "../event/signal.ts";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { Catalogue } from "../prompt/model-entry.ts";
+import type { QuoteStore } from "../prompt/quote-store.ts";
+import { type ResolvedForm, resolveForm } from "../prompt/resolve-form.ts";
+import { Refusal } from "../refusal.ts";
+import { beginCreation } from "./begin-creation.ts";
+import type { CreationQueue } from "./creation-job.ts";
+import type { CreationStore, RecordCreationEvent, RequestLog } from "./creation-stores.ts";
+import { canSee, type Viewer } from "./creation-visibility.ts";
+import { holdGems } from "./hold-gems.ts";
+import { refuseFullQueue } from "./refuse-full-queue.ts";
+
+export interface CreateStores {
+  readonly creations: CreationStore;
+  readonly requests: RequestLog;
+  readonly quotes: QuoteStore;
+  readonly queue: CreationQueue;
+  readonly ledger: Pick<GemLedger, "hold">;
+  readonly record: RecordCreationEvent;
+  readonly publish: PublishSignal;
+}
+export interface CreatePorts {
+  readonly catalogue: () => Catalogue;
+  readonly newId: () => string;
+  readonly drawSeed: () => number;
+  /** One-way digest of a text. */
+  readonly digest: (text: string) => string;
+  readonly transact: <T>(work: (stores: CreateStores) => Promise<T>) => Promise<T>;
+}
+export interface CreateInput {
+  readonly actor: Viewer & { readonly tier: Tier };
+  readonly request: CreateRequest;
+  readonly idempotencyKey: string | undefined;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Starts a creation: key, quote, hold, creation and job stand together or not at all. The same key
+ * with the same body answers with the same creation.
+ *
+ * @returns the id of the creation
+ * @throws Refusal IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL,
+ *   INSUFFICIENT_GEMS and those of resolveForm
+ */
+export async function createCreation(input: CreateInput, ports: CreatePorts): Promise<string> {
+  const { actor, request, idempotencyKey: key, now } = input;
+  if (!key) throw new Refusal("IDEMPOTENCY_KEY_REQUIRED");
+  const bodyDigest = ports.digest(canonical(request));
+  return ports.transact(async (stores) => {
+    const creationId = ports.newId();
+    const claim = { userId: actor.id, key, bodyDigest, creationId, now };
+    const earlier = await stores.requests.claim(claim);
+    if (earlier) {
+      if (earlier.bodyDigest !== bodyDigest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+      return earlier.creationId;
+    }
+    await refuseFullQueue(stores.queue, actor);
+    const { resolved, quotedAt } = await acceptRequest(input, creationId, stores, ports);
+    await refuseUnseenParent(resolved, actor, stores.creations);
+    const order = { creationId, userId: actor.id, resolved, quotedAt, now };
+    const holdId = await holdGems(order, stores.ledger);
+    await beginCreation(
+      {
+        ...order,
+        jobId: ports.newId(),
+        tier: actor.tier,
+        role: actor.role,
+        holdId,
+        background: false,
+        requestId: input.requestId,
+      },
+      stores,
+    );
+    return creationId;
+  });
+}
+
+async function acceptRequest(
+  { actor, request, now }: CreateInput,
+  creationId: string,
+  { quotes }: CreateStores,
+  ports: CreatePorts,
+): Promise<{ resolved: ResolvedForm; quotedAt: Date }> {
+  if (!("quoteId" in request)) {
+    return { resolved: resolveForm(request, ports.catalogue(), ports.drawSeed()), quotedAt: now };
+  }
+  const quote = await quotes.lock(request.quoteId);
+  if (!quote || quote.userId !== actor.id) throw new Refusal("QUOTE_NOT_FOUND");
+  if (quote.creationId !== null) throw new Refusal("QUOTE_USED", { creationId: quote.creationId });
+  if (quote.expiresAt <= now) {
+    throw new Refusal("QUOTE_EXPIRED", { expiresAt: quote.expiresAt.toISOString() });
+  }
+  await quotes.consume(quote.id, creationId);
+  return { resolved: quote.resolved, quotedAt: quote.createdAt };
+}
+
+async function refuseUnseenParent(
+  { parentId }: ResolvedForm,
+  actor: Viewer,
+  creations: CreationStore,
+): Promise<void> {
+  if (parentId === null) return;
+  const parent = await creations.find(parentId);
+  if (parent && canSee(parent, actor)) return;
+  const message = "There is no such creation to remix.";
+  throw new Refusal("INVALID_INPUT", { fields: [{ path: "parentId", message }] });
+}
+
+/** The same text for the same value, whatever the order of its fields. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import type { Stage } from "@kinora/contracts/creation/creation";
+
+export const JOB_OUTCOMES = ["delivered", "failed", "cancelled"] as const;
+export type JobOutcome = (typeof JOB_OUTCOMES)[number];
+
+/** Errors of the engine after which a job is given up. Crashes of our own do not count. */
+export const MAX_FAILURES = 3;
+
+/** The work on one creation; a retry is another job. */
+export interface CreationJob {
+  readonly id: string;
+  readonly creationId: string;
+  readonly userId: string;
+  /** Seeded demo content: lowest priority, no hold. */
+  readonly background: boolean;
+  readonly holdId: string | null;
+  readonly gems: number;
+  /** Claims so far; the newest owns the job. */
+  readonly attempt: number;
+  readonly failures: number;
+  readonly stage: Stage;
+  readonly percent: number;
+  readonly previewHash: string | null;
+  readonly queuedAt: Date;
+  readonly startedAt: Date | null;
+  readonly outcome: JobOutcome | null;
+}
+
+export interface NewCreationJob {
+  readonly id: string;
+  readonly creationId: string;
+  readonly userId: string;
+  readonly tier: Tier;
+  readonly background: boolean;
+  readonly holdId: string | null;
+  readonly gems: number;
+  readonly now: Date;
+}
+
+/** The queue of creations. Everything commits or vanishes with the surrounding transaction. */
+export interface CreationQueue {
+  /** One request of a person at a time, until the transaction ends. */
+  lockPerson(userId: string): Promise<void>;
+  /** How many creations of a person wait for a renderer. */
+  countWaiting(userId: string): Promise<number>;
+  /** Enqueues fairly: persons take turns, however many jobs each has. */
+  enqueue(job: NewCreationJob): Promise<void>;
+  /** The unfinished job of a creation, kept from changing until the transaction ends. */
+  lockOpenJob(creationId: string): Promise<CreationJob | null>;
+  /** Takes a job out of the queue, or out of the hands of its worker. */
+  cancel(job: CreationJob, now: Date): Promise<void>;
+}

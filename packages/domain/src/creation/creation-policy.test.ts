@@ -1,0 +1,162 @@
+import { ROLES, type Role } from "@kinora/contracts/account/account";
+import { CONTENT_STATUSES } from "@kinora/contracts/creation/creation";
+import { ITEM_ACTIONS } from "@kinora/contracts/creation/creation-action";
+import { describe, expect, test } from "vitest";
+import { Refusal } from "../refusal.ts";
+import { applyAction } from "./apply-action.ts";
+import { availableActions } from "./available-actions.ts";
+import type { CreationState } from "./creation.ts";
+import { permittedActions } from "./creation-policy.ts";
+import { canSee, isInFeed, isPublic } from "./creation-visibility.ts";
+
+const now = new Date("2026-06-15T12:00:00Z");
+const earlier = new Date("2026-06-01T12:00:00Z");
+const state: CreationState = {
+  status: null,
+  statusBeforeDeletion: null,
+  private: false,
+  hidden: false,
+  moderatorHidden: false,
+  inFeed: false,
+  publishedAt: null,
+  deletedAt: null,
+  purgedAt: null,
+};
+const ada = { id: "ada", role: "user" as Role };
+const item = (change: Partial<CreationState> = {}) => ({ ...state, userId: "ada", ...change });
+const because = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refusal) return error.details["because"] ?? error.code;
+    throw error;
+  }
+  return "done";
+};
+
+describe("who may do what", () => {
+  const own = ITEM_ACTIONS.filter((action) => action !== "approve");
+  const moderating = ["hide", "unhidden", "addToFeed", "removeFromFeed", "approve"];
+  test.each<[Role, readonly string[]]>([
+    ["user", []],
+    ["moderator", moderating],
+    ["admin", [...moderating, "delete"]],
+    ["owner", [...moderating, "delete"]],
+  ])("a %s with somebody else's item", (role, actions) => {
+    expect(new Set(permittedActions(item(), { id: "mira", role }))).toEqual(new Set(actions));
+  });
+  test.each(ROLES)("a %s has own items as their owner, never as moderator", (role) => {
+    expect(new Set(permittedActions(item(), { id: "ada", role }))).toEqual(new Set(own));
+  });
+});
+
+describe("flags and the feed", () => {
+  test("the first publication is written once", () => {
+    const first = applyAction(item(), "addToFeed", "owner", now);
+    expect(first).toEqual({ inFeed: true, publishedAt: now });
+    const again = applyAction(item({ publishedAt: earlier }), "addToFeed", "owner", now);
+    expect(again).toEqual({ inFeed: true, publishedAt: earlier });
+  });
+  test("what becomes private or unlisted leaves the feed and does not come back by itself", () => {
+    const shown = item({ inFeed: true });
+    expect(applyAction(shown, "private", "owner", now)).toEqual({ private: true, inFeed: false });
+    expect(applyAction(shown, "hide", "owner", now)).toEqual({ hidden: true, inFeed: false });
+    expect(applyAction(item({ private: true }), "public", "owner", now)).toEqual({
+      private: false,
+    });
+    expect(applyAction(item({ hidden: true }), "unhidden", "owner", now)).toEqual({
+      hidden: false,
+    });
+  });
+  test("a moderator hides over the owner's head, and back into the feed", () => {
+    const shown = item({ inFeed: true });
+    const hidden = { ...shown, ...applyAction(shown, "hide", "staff", now) };
+    expect(isInFeed(hidden)).toBe(false);
+    expect(
+      because(() => applyAction({ ...hidden, inFeed: false }, "addToFeed", "owner", now)),
+    ).toBe("hidden by a moderator");
+    expect(applyAction(hidden, "unhidden", "owner", now)).toEqual({});
+    expect(isInFeed({ ...hidden, ...applyAction(hidden, "unhidden", "staff", now) })).toBe(true);
+  });
+  test("private and unlisted items are not put into the feed", () => {
+    expect(because(() => applyAction(item({ private: true }), "addToFeed", "owner", now))).toBe(
+      "private",
+    );
+    expect(because(() => applyAction(item({ hidden: true }), "addToFeed", "owner", now))).toBe(
+      "hidden",
+    );
+  });
+  test.each(CONTENT_STATUSES)("nothing %s enters the feed", (status) => {
+    expect(because(() => applyAction(item({ status }), "addToFeed", "owner", now))).toBe(
+      "ACTION_IMPOSSIBLE",
+    );
+  });
+});
+
+describe("trash", () => {
+  test("deleting remembers where restoring leads", () => {
+    const deleted = item({
+      ...applyAction(item({ status: "review" }), "delete", "owner", now),
+    });
+    expect(deleted).toMatchObject({ status: "deleted", deletedAt: now });
+    expect(applyAction(deleted, "restore", "owner", now)).toEqual({
+      status: "review",
+      statusBeforeDeletion: null,
+      deletedAt: null,
+    });
+  });
+  test("a cancelled item comes back as failed, which can be retried", () => {
+    const cancelled = item({
+      ...applyAction(item({ status: "processing" }), "cancel", "owner", now),
+    });
+    expect(applyAction(cancelled, "restore", "owner", now)).toMatchObject({ status: "failed" });
+  });
+  test("nothing happens to a tombstone", () => {
+    const gone = item({ status: "deleted", deletedAt: earlier, purgedAt: now });
+    for (const action of ITEM_ACTIONS) {
+      expect(
+        because(() => applyAction(gone, action, "owner", now)),
+        action,
+      ).toBe("ACTION_IMPOSSIBLE");
+    }
+  });
+});
+
+test("the menu holds what would change something", () => {
+  expect(availableActions(item(), ada, now)).toEqual(["hide", "private", "delete", "addToFeed"]);
+  expect(availableActions(item({ status: "processing" }), ada, now)).toEqual([
+    "hide",
+    "private",
+    "cancel",
+  ]);
+  expect(availableActions(item({ status: "failed" }), ada, now)).toContain("retry");
+  expect(availableActions(item({ status: "deleted", deletedAt: now }), ada, now)).toEqual([
+    "restore",
+    "purge",
+  ]);
+  expect(availableActions(item(), null, now)).toEqual([]);
+  expect(
+    availableActions(item({ status: "review" }), { id: "mira", role: "moderator" }, now),
+  ).toEqual(["hide", "approve"]);
+});
+
+test("truth table of visibility", () => {
+  const flags = [false, true];
+  for (const status of [null, ...CONTENT_STATUSES]) {
+    for (const isPrivate of flags)
+      for (const hidden of flags)
+        for (const moderatorHidden of flags)
+          for (const inFeed of flags) {
+            const creation = item({ status, private: isPrivate, hidden, moderatorHidden, inFeed });
+            const open = status === null && !isPrivate && !moderatorHidden;
+            expect(isPublic(creation)).toBe(open);
+            expect(isInFeed(creation)).toBe(open && !hidden && inFeed);
+            expect(canSee(creation, null)).toBe(open);
+            expect(canSee(creation, { id: "bruno", role: "user" })).toBe(open);
+            expect(canSee(creation, ada)).toBe(true);
+            if (isPrivate && status === null) {
+              expect(canSee(creation, { id: "olivia", role: "owner" })).toBe(false);
+            }
+          }
+  }
+});

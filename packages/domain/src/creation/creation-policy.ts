@@ -1,0 +1,46 @@
+import type { Role } from "@kinora/contracts/account/account";
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { Viewer } from "./creation-visibility.ts";
+
+const OWNER_ACTIONS: readonly ItemAction[] = [
+  "hide",
+  "unhidden",
+  "private",
+  "public",
+  "delete",
+  "addToFeed",
+  "removeFromFeed",
+  "cancel",
+  "retry",
+  "restore",
+  "purge",
+];
+const MODERATOR_ACTIONS: readonly ItemAction[] = [
+  "hide",
+  "unhidden",
+  "addToFeed",
+  "removeFromFeed",
+  "approve",
+];
+const ADMIN_ACTIONS: readonly ItemAction[] = [...MODERATOR_ACTIONS, "delete"];
+
+const STAFF_ACTIONS: Record<Role, readonly ItemAction[]> = {
+  user: [],
+  moderator: MODERATOR_ACTIONS,
+  admin: ADMIN_ACTIONS,
+  owner: ADMIN_ACTIONS,
+};
+
+/** As whom a person acts on a creation: nobody acts on own items as moderator. */
+export type Capacity = "owner" | "staff";
+export function capacityOf(creation: { readonly userId: string }, actor: Viewer): Capacity {
+  return creation.userId === actor.id ? "owner" : "staff";
+}
+
+/** What a person may ever do with this creation, whatever its state. */
+export function permittedActions(
+  creation: { readonly userId: string },
+  actor: Viewer,
+): readonly ItemAction[] {
+  return capacityOf(creation, actor) === "owner" ? OWNER_ACTIONS : STAFF_ACTIONS[actor.role];
+}

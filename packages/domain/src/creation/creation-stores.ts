@@ -1,0 +1,43 @@
+import type { Role } from "@kinora/contracts/account/account";
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { Creation, CreationChange } from "./creation.ts";
+
+/** Creations, as use cases write them. */
+export interface CreationStore {
+  insert(creation: Creation): Promise<void>;
+  find(id: string): Promise<Creation | null>;
+  /** Reads and keeps it from changing until the transaction ends. */
+  lock(id: string): Promise<Creation | null>;
+  update(id: string, change: CreationChange): Promise<void>;
+}
+
+export interface CreationEvent {
+  readonly creationId: string;
+  /** null: the service itself. */
+  readonly actorId: string | null;
+  readonly role: Role | "system";
+  readonly action: ItemAction | "create" | "deliver" | "fail" | "review" | "refuse";
+  readonly reason: string | null;
+  readonly before: CreationChange;
+  readonly after: CreationChange;
+  readonly at: Date;
+  readonly requestId: string | null;
+}
+/** Appends to the history of creations; nothing in it ever changes. */
+export type RecordCreationEvent = (event: CreationEvent) => Promise<void>;
+
+/** Requests to create, by the idempotency key of their sender. */
+export interface RequestLog {
+  /**
+   * Claims the key for a creation; waits for another request of the same key that is at work.
+   *
+   * @returns null when the key was free, else what it was used for
+   */
+  claim(request: {
+    readonly userId: string;
+    readonly key: string;
+    readonly bodyDigest: string;
+    readonly creationId: string;
+    readonly now: Date;
+  }): Promise<{ readonly bodyDigest: string; readonly creationId: string } | null>;
+}

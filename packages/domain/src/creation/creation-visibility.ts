@@ -1,0 +1,30 @@
+import type { Role } from "@kinora/contracts/account/account";
+import type { CreationState } from "./creation.ts";
+
+export interface Viewer {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** The one predicate of feed, search, profile, share page and sitemap. */
+export function isInFeed(creation: CreationState): boolean {
+  return isPublic(creation) && !creation.hidden && creation.inFeed;
+}
+
+/** May anybody with the link see it, its media included? */
+export function isPublic(creation: CreationState): boolean {
+  return creation.status === null && !creation.private && !creation.moderatorHidden;
+}
+
+/** May this person see it? Private is private from moderators too, until it is under review. */
+export function canSee(
+  creation: CreationState & { readonly userId: string },
+  viewer: Viewer | null,
+): boolean {
+  if (creation.purgedAt !== null) return false;
+  if (viewer?.id === creation.userId) return true;
+  if (creation.status === "deleted") return false;
+  if (isPublic(creation)) return true;
+  if (viewer === null || viewer.role === "user") return false;
+  return !creation.private || creation.status === "review" || creation.status === "rejected";
+}

@@ -1,0 +1,38 @@
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { ResolvedForm } from "../prompt/resolve-form.ts";
+
+/** From then on the sweeper may give the gems back; a result that arrives later is free. */
+export const HOLD_HOURS = 24;
+
+export interface HoldOrder {
+  readonly creationId: string;
+  readonly userId: string;
+  readonly resolved: Pick<ResolvedForm, "kind" | "recipe" | "gems" | "explanation">;
+  readonly quotedAt: Date;
+  readonly now: Date;
+}
+
+/** Reserves the price; null when there is none. `suffix` tells a retry's hold from the first one. */
+export async function holdGems(
+  { creationId, userId, resolved, quotedAt, now }: HoldOrder,
+  ledger: Pick<GemLedger, "hold">,
+  suffix = "",
+): Promise<string | null> {
+  if (resolved.gems === 0) return null;
+  const { holdId } = await ledger.hold({
+    userId,
+    gems: resolved.gems,
+    key: `creation:${creationId}:hold${suffix}`,
+    creationId,
+    description: describe(resolved),
+    quote: { at: quotedAt, explanation: resolved.explanation },
+    expiresAt: new Date(now.getTime() + HOLD_HOURS * 3_600_000),
+    now,
+  });
+  return holdId;
+}
+
+function describe({ kind, recipe }: HoldOrder["resolved"]): string {
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  return recipe.duration === null ? name : `${name}, ${recipe.duration} s`;
+}

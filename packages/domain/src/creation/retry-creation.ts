@@ -1,0 +1,49 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import type { PublishSignal } from "../event/signal.ts";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import { priceOf } from "../prompt/price-form.ts";
+import { Refusal } from "../refusal.ts";
+import type { Creation, CreationChange } from "./creation.ts";
+import type { CreationQueue } from "./creation-job.ts";
+import { holdGems } from "./hold-gems.ts";
+import { refuseFullQueue } from "./refuse-full-queue.ts";
+
+/** Makes a failed creation again: a new job and a new hold at today's price. */
+export async function retryCreation(
+  creation: Creation,
+  actor: { readonly id: string; readonly tier: Tier },
+  jobId: string,
+  now: Date,
+  stores: {
+    readonly queue: CreationQueue;
+    readonly ledger: Pick<GemLedger, "hold">;
+    readonly publish: PublishSignal;
+  },
+): Promise<CreationChange> {
+  const { id: creationId, recipe, kind } = creation;
+  if (!recipe) throw new Refusal("ACTION_IMPOSSIBLE", { action: "retry" });
+  await refuseFullQueue(stores.queue, actor);
+  const model = recipe.generationModel ?? recipe.model;
+  const price = creation.background
+    ? { gems: 0, explanation: "free" }
+    : priceOf(model, kind, recipe.duration ?? 0);
+  const resolved = { kind, recipe, ...price };
+  const order = { creationId, userId: creation.userId, resolved, quotedAt: now, now };
+  const holdId = await holdGems(order, stores.ledger, `:${jobId}`);
+  await stores.queue.enqueue({
+    id: jobId,
+    creationId,
+    userId: creation.userId,
+    tier: actor.tier,
+    background: false,
+    holdId,
+    gems: price.gems,
+    now,
+  });
+  if (holdId !== null) await stores.publish({ userId: creation.userId, type: "balance" });
+  return {
+    failureClass: null,
+    finishedAt: null,
+    gems: { held: price.gems, settled: 0, refunded: 0 },
+  };
+}

@@ -1,0 +1,21 @@
+export const MEDIA_ROLES = ["main", "poster", "thumbnail", "preview", "download"] as const;
+export type MediaRole = (typeof MEDIA_ROLES)[number];
+
+/** A file of a creation. */
+export interface CreationMedia {
+  readonly role: MediaRole;
+  /** Tells downloads apart, "PNG"; empty otherwise. */
+  readonly label: string;
+  readonly hash: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Seconds. */
+  readonly duration: number | null;
+}
+
+export interface CreationMediaStore {
+  replaceAll(creationId: string, files: readonly CreationMedia[]): Promise<void>;
+  removeAll(creationId: string): Promise<void>;
+}
