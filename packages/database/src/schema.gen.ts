@@ -246,6 +246,23 @@ export interface NativeNonceTable {
   expires_at: Moment;
 }
 
+export interface NotificationTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  title: string;
+  body: string;
+  href: string | null;
+  action_label: string | null;
+  action_kind: string | null;
+  creation_id: string | null;
+  dedupe_key: string;
+  created_at: Moment;
+  read_at: Moment | null;
+  ended_at: Moment | null;
+  expires_at: Moment | null;
+}
+
 export interface PersonalAccessTokenTable {
   id: string;
   user_id: string;
@@ -304,6 +321,7 @@ export interface Schema {
   gem_transaction: GemTransactionTable;
   job_step: JobStepTable;
   native_nonce: NativeNonceTable;
+  notification: NotificationTable;
   personal_access_token: PersonalAccessTokenTable;
   quote: QuoteTable;
   retired_session_token: RetiredSessionTokenTable;

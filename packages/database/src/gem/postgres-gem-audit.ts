@@ -1,0 +1,73 @@
+import type { Discrepancy, GemAudit } from "@kinora/domain/gem/gem-upkeep";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+
+/** Each select finds what one rule is broken by; together they replay the whole log. */
+export function postgresGemAudit(executor: Database): GemAudit {
+  return {
+    async discrepancies(limit) {
+      const { rows } = await sql<Discrepancy>`
+        with account_log as (
+          select owner as user_id,
+                 coalesce(sum(gems) filter (where account = 'available'), 0) as available,
+                 coalesce(sum(gems) filter (where account = 'held'), 0) as held
+            from gem_posting where account in ('available', 'held') group by owner
+        ), lot_log as (
+          select lot_id, sum(gems) as remaining
+            from gem_posting where account = 'available' group by lot_id
+        ), held_log as (
+          select lot_id, sum(gems) as held
+            from gem_posting where account = 'held' group by lot_id
+        ), held_lot as (
+          select lot_id, sum(taken) as held
+            from gem_hold_lot join gem_hold on gem_hold.id = hold_id
+           where state = 'open' group by lot_id
+        ), spent_log as (
+          select hold_id, -sum(amount) filter (where step = 'settle') as spent,
+                 sum(amount) filter (where step = 'refund') as refunded
+            from gem_transaction where hold_id is not null group by hold_id
+        ), line as (
+          select id, balance_after, sum(amount) over (partition by user_id order by sequence) as balance
+            from gem_transaction
+        ), entry_log as (
+          select transaction_id, sum(gems) as total,
+                 coalesce(sum(gems) filter (where account in ('available', 'held')), 0) as amount
+            from gem_posting group by transaction_id
+        )
+        select 'postings sum to zero' as check, transaction_id as subject, 0 as expected, total as found
+          from entry_log where total <> 0
+        union all
+        select 'amount of a transaction', id, coalesce(entry_log.amount, 0), gem_transaction.amount
+          from gem_transaction left join entry_log on transaction_id = id
+         where entry_log.amount is distinct from gem_transaction.amount
+        union all
+        select 'running balance', id, balance, balance_after from line where balance <> balance_after
+        union all
+        select 'available of an account', user_id, coalesce(account_log.available, 0), gem_account.available
+          from gem_account left join account_log using (user_id)
+         where coalesce(account_log.available, 0) <> gem_account.available
+        union all
+        select 'held of an account', user_id, coalesce(account_log.held, 0), gem_account.held
+          from gem_account left join account_log using (user_id)
+         where coalesce(account_log.held, 0) <> gem_account.held
+        union all
+        select 'remaining of a lot', id, coalesce(lot_log.remaining, 0), gem_lot.remaining
+          from gem_lot left join lot_log on lot_id = id
+         where coalesce(lot_log.remaining, 0) <> gem_lot.remaining
+        union all
+        select 'held of a lot', lot_id, coalesce(held_log.held, 0), coalesce(held_lot.held, 0)
+          from held_log full join held_lot using (lot_id)
+         where coalesce(held_log.held, 0) <> coalesce(held_lot.held, 0)
+        union all
+        select 'spent of a hold', id, coalesce(spent_log.spent, 0), gem_hold.spent
+          from gem_hold left join spent_log on hold_id = id
+         where coalesce(spent_log.spent, 0) <> gem_hold.spent
+        union all
+        select 'refunded of a hold', id, coalesce(spent_log.refunded, 0), gem_hold.refunded
+          from gem_hold left join spent_log on hold_id = id
+         where coalesce(spent_log.refunded, 0) <> gem_hold.refunded
+        limit ${limit}`.execute(executor);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { LEDGER_KINDS, TRANSACTION_SOURCES } from "@kinora/contracts/gem/gem";
+import type { StatementEntry } from "@kinora/domain/gem/gem-statement";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { parseKnown } from "../parse-known.ts";
+
+/** Lines of the statement, newest first. The receipt of what a hold did is the hold's. */
+export async function readEntries(
+  executor: Database,
+  userId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<StatementEntry[]> {
+  const rows = await executor
+    .selectFrom("gem_transaction")
+    .select(["id", "sequence", "at", "kind", "source", "amount", "balance_after", "description"])
+    .select(["hold_id", "creation_id"])
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`amount <> 0`)
+    .$if(before !== null, (query) => query.where("sequence", "<", before))
+    .orderBy("sequence", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    sequence: row.sequence,
+    at: row.at,
+    kind: parseKnown(LEDGER_KINDS, row.kind),
+    source: parseKnown(TRANSACTION_SOURCES, row.source),
+    amount: row.amount,
+    balanceAfter: row.balance_after,
+    description: row.description,
+    receiptId: row.hold_id ?? row.id,
+    creationId: row.creation_id,
+  }));
+}

@@ -1,0 +1,42 @@
+import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
+import type { PublishSignal } from "../event/signal.ts";
+import type { NotificationStore } from "../notification/notification-store.ts";
+import { Refusal } from "../refusal.ts";
+import { dailyClaimKey, dailyGemsExpireAt, dailyOfferKey } from "./daily-claim.ts";
+import type { GemLedger } from "./gem-ledger.ts";
+import { type BalanceView, readBalance } from "./read-balance.ts";
+
+export interface ClaimDailyStores {
+  readonly ledger: Pick<GemLedger, "credit" | "balance" | "hasKey">;
+  readonly notifications: Pick<NotificationStore, "end">;
+  readonly publishSignal: PublishSignal;
+}
+
+/** Credits today's gems, once a UTC day. Refusal DAILY_ALREADY_CLAIMED { nextAt }. */
+export async function claimDaily(
+  { transact }: { transact: <T>(work: (stores: ClaimDailyStores) => Promise<T>) => Promise<T> },
+  { userId, now }: { userId: string; now: Date },
+): Promise<{ gems: number; balance: BalanceView }> {
+  return transact(async ({ ledger, notifications, publishSignal }) => {
+    const { fresh } = await ledger.credit({
+      userId,
+      gems: DAILY_CLAIM_GEMS,
+      kind: "daily",
+      source: "award",
+      awardKind: "daily",
+      expiresAt: dailyGemsExpireAt(now),
+      key: dailyClaimKey(userId, now),
+      description: "Daily gems",
+      now,
+    });
+    const balance = await readBalance({ ledger }, { userId, now });
+    if (!fresh) {
+      throw new Refusal("DAILY_ALREADY_CLAIMED", {
+        nextAt: balance.dailyClaim.nextAt.toISOString(),
+      });
+    }
+    await notifications.end(userId, dailyOfferKey(now), now);
+    await publishSignal({ userId, type: "balance" });
+    return { gems: DAILY_CLAIM_GEMS, balance };
+  });
+}

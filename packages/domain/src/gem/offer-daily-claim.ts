@@ -1,0 +1,40 @@
+import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
+import type { PublishSignal } from "../event/signal.ts";
+import type { NotificationStore } from "../notification/notification-store.ts";
+import { notify } from "../notification/notify.ts";
+import { dailyClaimKey, dailyOfferKey, nextDailyClaimAt } from "./daily-claim.ts";
+import type { GemLedger } from "./gem-ledger.ts";
+
+/**
+ * Tells a person who is here that today's gems wait. Called whenever the person is seen: one
+ * notification a UTC day, none once claimed.
+ */
+export async function offerDailyClaim(
+  {
+    ledger,
+    notifications,
+    publishSignal,
+  }: {
+    ledger: Pick<GemLedger, "hasKey">;
+    notifications: Pick<NotificationStore, "add">;
+    publishSignal: PublishSignal;
+  },
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  if (await ledger.hasKey(userId, dailyClaimKey(userId, now))) return;
+  await notify(
+    { notifications, publishSignal },
+    {
+      userId,
+      kind: "action",
+      title: `Your ${DAILY_CLAIM_GEMS} gems for today are ready`,
+      body: "They stay until the end of tomorrow (UTC).",
+      href: "/gems",
+      action: { label: `Claim ${DAILY_CLAIM_GEMS} gems`, kind: "daily-claim" },
+      creationId: null,
+      dedupeKey: dailyOfferKey(now),
+      expiresAt: nextDailyClaimAt(now),
+      createdAt: now,
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import type { NotificationKind } from "@kinora/contracts/notification/notification";
+
+export type NotificationAction = { readonly label: string; readonly kind: "daily-claim" };
+
+export interface NewNotification {
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly body: string;
+  /** Where a press leads, a path of the app. */
+  readonly href: string | null;
+  /** The button of kind `action`. */
+  readonly action: NotificationAction | null;
+  readonly creationId: string | null;
+  /** One notification a person and key, for ever: "creation:<id>:done", "daily-claim:2026-06-15". */
+  readonly dedupeKey: string;
+  /** From then on it is not shown; null: never. */
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+}
+
+export interface StoredNotification extends Omit<NewNotification, "dedupeKey"> {
+  readonly id: string;
+  readonly read: boolean;
+}
+
+export interface NotificationPosition {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** A person's notifications. Those ended or expired are neither listed nor counted. */
+export interface NotificationStore {
+  /** null when the person has had one of this key: nothing was added. */
+  add(notification: NewNotification): Promise<{ readonly id: string } | null>;
+  /** Newest first, after `after` when given, with the count of all unread ones. */
+  list(
+    userId: string,
+    page: {
+      readonly after: NotificationPosition | null;
+      readonly limit: number;
+      readonly now: Date;
+    },
+  ): Promise<{ items: StoredNotification[]; unread: number }>;
+  /** One by its id; null when it is not shown (any more). */
+  find(userId: string, id: string, now: Date): Promise<StoredNotification | null>;
+  unread(userId: string, now: Date): Promise<number>;
+  /** Marks these (null: all) as read; ids of others are passed over. Returns what stays unread. */
+  markRead(userId: string, ids: readonly string[] | null, now: Date): Promise<number>;
+  /** Takes a notification away because what it asked for is done. */
+  end(userId: string, dedupeKey: string, now: Date): Promise<void>;
+}

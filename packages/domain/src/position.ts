@@ -1,0 +1,25 @@
+import { Refusal } from "../refusal.ts";
+
+/** A place in a list ordered by moment and id, newest first. */
+export interface Position {
+  readonly at: Date;
+  readonly id: string;
+}
+
+const largestMoment = 8_640_000_000_000_000;
+
+/** The position as an opaque cursor. Moments are whole milliseconds. */
+export function formatPosition({ at, id }: Position): string {
+  return `${at.getTime()}~${id}`;
+}
+
+/** Refusal INVALID_INPUT when the text is no cursor of ours. */
+export function parsePosition(cursor: string): Position {
+  const [, time, id] = /^(\d{1,16})~([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (time === undefined || id === undefined || Number(time) > largestMoment) {
+    throw new Refusal("INVALID_INPUT", {
+      fields: [{ path: "cursor", message: "a cursor of an earlier page" }],
+    });
+  }
+  return { at: new Date(Number(time)), id };
+}
