@@ -83,6 +83,17 @@ export interface CastMember {
   readonly facing: "left" | "right";
   /** A colour the prompt asked for ("a blue fox"). */
   readonly colour?: string;
+  /** Part of its height that is under water, 0..1; the figure is cut there. */
+  readonly sinks?: number;
+  /** What it wears, of the few things the studio can put on a figure. */
+  readonly wears?: readonly Garment[];
+}
+
+export const GARMENTS = ["hat", "crown", "sunglasses", "scarf"] as const;
+
+export interface Garment {
+  readonly item: (typeof GARMENTS)[number];
+  readonly colour?: string;
 }
 
 export interface SceneSpec {

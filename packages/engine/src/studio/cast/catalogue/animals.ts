@@ -1,7 +1,9 @@
 import { readSubjects, type Subject } from "./subject.ts";
 
 /** Heads that get a vinyl-toy body. */
-const TOYS = readSubjects({ rig: "toy", stance: "ground", action: "idle" }, `
+const TOYS = readSubjects(
+  { rig: "toy", stance: "ground", action: "idle" },
+  `
 fox - 0.6 forest,snow,neon-city vixen, fox cub, kit fox, fennec
 cat cat-face 0.45 room,village,city kitten, kitty, feline, tomcat, tabby, house cat, pussycat, siamese
 dog dog-face 0.6 farm,village,beach puppy, pup, doggo, hound, golden retriever, retriever, labrador, corgi, beagle, spaniel, terrier, dachshund, chihuahua, pug, shepherd dog, german shepherd, sheepdog, bulldog, dalmatian
@@ -21,9 +23,12 @@ raccoon - 0.5 forest,city racoon
 hamster - 0.15 room,farm guinea pig, gerbil
 calf cow-face 1 farm baby cow
 piglet pig-face 0.5 farm baby pig
-`);
+`,
+);
 
-const BEASTS = readSubjects({ rig: "beast", stance: "ground", action: "idle" }, `
+const BEASTS = readSubjects(
+  { rig: "beast", stance: "ground", action: "idle" },
+  `
 badger - 0.5 forest honey badger
 bison - 1.8 desert,mountains buffalo
 black-cat - 0.45 village,city panther, black panther, jaguar
@@ -40,7 +45,7 @@ gorilla - 1.7 jungle silverback
 hedgehog - 0.25 forest porcupine, echidna
 hippopotamus - 1.5 desert,jungle hippo
 horse - 1.7 farm,desert stallion, mare, foal, colt, mustang
-leopard - 0.8 jungle,desert cheetah, lynx, ocelot, snow leopard
+leopard - 0.8 jungle,desert cheetah, lynx, ocelot, snow leopard, mountain lion, cougar, puma, bobcat
 llama - 1.6 mountains alpaca
 mammoth - 3.4 snow woolly mammoth, mastodon
 ox - 1.6 farm bull
@@ -54,17 +59,23 @@ zebra - 1.5 desert -
 sauropod - 8 jungle dinosaur, dino, brontosaurus, brachiosaurus, diplodocus
 t-rex - 5 jungle tyrannosaurus, tyrannosaurus rex, trex, velociraptor, raptor
 turtle - 0.4 beach,jungle tortoise, terrapin
-`);
+`,
+);
 
 /** Heads in profile that get a drawn body on four legs. */
-const PONIES = readSubjects({ rig: "pony", stance: "ground", action: "idle" }, `
+const PONIES = readSubjects(
+  { rig: "pony", stance: "ground", action: "idle" },
+  `
 unicorn - 1.7 forest,mountains -
 pony horse-face 1.3 farm,village -
 moose - 2 forest,snow -
 boar - 0.9 forest wild boar, warthog
-`);
+`,
+);
 
-const HOPPERS = readSubjects({ rig: "hopper", stance: "ground", action: "idle" }, `
+const HOPPERS = readSubjects(
+  { rig: "hopper", stance: "ground", action: "idle" },
+  `
 beaver - 0.4 forest marmot, groundhog, capybara
 chipmunk - 0.25 forest squirrel
 kangaroo - 1.6 desert wallaby
@@ -97,9 +108,12 @@ goose - 0.8 farm gosling
 swan - 0.9 village,forest cygnet
 flamingo - 1.3 beach,jungle heron, stork, crane bird
 peacock peacock^ 1.1 village,jungle peafowl, peahen
-`);
+`,
+);
 
-const BIRDS = readSubjects({ rig: "hopper", stance: "air", action: "fly" }, `
+const BIRDS = readSubjects(
+  { rig: "hopper", stance: "air", action: "fly" },
+  `
 bird - 0.35 forest,village songbird, robin, sparrow, cardinal, finch, canary, hummingbird, nightingale, swallow
 raven blackbird 0.5 forest,village crow, blackbird, magpie, rook
 dove - 0.45 village,city pigeon, seagull, gull, white bird, albatross
@@ -110,14 +124,20 @@ bat bat^ 0.4 forest,village fruit bat
 phoenix phoenix-bird^ 1.2 mountains,desert firebird, phoenix bird
 bee honeybee 0.15 farm,forest bumblebee, honey bee, wasp, hornet
 mosquito - 0.1 jungle gnat
-`);
+`,
+);
 
-const FLUTTERERS = readSubjects({ rig: "flutter", stance: "air", action: "fly" }, `
+const FLUTTERERS = readSubjects(
+  { rig: "flutter", stance: "air", action: "fly" },
+  `
 butterfly butterfly^ 0.2 forest,farm moth, monarch butterfly
 fly fly^ 0.1 farm housefly
-`);
+`,
+);
 
-const SWIMMERS = readSubjects({ rig: "swimmer", stance: "water", action: "swim" }, `
+const SWIMMERS = readSubjects(
+  { rig: "swimmer", stance: "water", action: "swim" },
+  `
 fish - 0.4 underwater goldfish, salmon, trout, tuna, cod, minnow, carp, koi
 tropical-fish - 0.4 underwater clownfish, angelfish, reef fish, clown fish, blue tang
 blowfish - 0.4 underwater pufferfish, puffer fish, puffer
@@ -131,8 +151,15 @@ jellyfish jellyfish^ 0.7 underwater medusa, jelly fish
 shrimp - 0.3 underwater prawn, krill
 lobster lobster^ 0.5 underwater crayfish
 sea-turtle turtle 0.9 underwater,ocean -
-`);
+`,
+);
 
 export const ANIMALS: readonly Subject[] = [
-  ...TOYS, ...PONIES, ...BEASTS, ...HOPPERS, ...BIRDS, ...FLUTTERERS, ...SWIMMERS,
+  ...TOYS,
+  ...PONIES,
+  ...BEASTS,
+  ...HOPPERS,
+  ...BIRDS,
+  ...FLUTTERERS,
+  ...SWIMMERS,
 ];

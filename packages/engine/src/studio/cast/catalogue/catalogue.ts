@@ -7,7 +7,11 @@ import { VEHICLES } from "./vehicles.ts";
 
 /** Every subject that the studio can draw. */
 export const CATALOGUE: readonly Subject[] = [
-  ...ANIMALS, ...PEOPLE, ...VEHICLES, ...SCENERY, ...THINGS,
+  ...ANIMALS,
+  ...PEOPLE,
+  ...VEHICLES,
+  ...SCENERY,
+  ...THINGS,
 ];
 
 const BY_KEY = new Map(CATALOGUE.map((subject) => [subject.key, subject]));

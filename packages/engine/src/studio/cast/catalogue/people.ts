@@ -1,14 +1,16 @@
 import { readSubjects, type Subject } from "./subject.ts";
 
 /** Faces that get a dressed doll's body. */
-const DOLLS = readSubjects({ rig: "doll", stance: "ground", action: "idle" }, `
+const DOLLS = readSubjects(
+  { rig: "doll", stance: "ground", action: "idle" },
+  `
 boy boy^ 1.3 village,city,farm schoolboy, lad
 girl girl^ 1.3 village,city,farm schoolgirl, lass, little girl
 child child^ 1.2 village,city kid, toddler, youngster
 baby baby^ 0.8 room infant, newborn
 man man^ 1.75 city,village guy, gentleman, fellow, father, dad, husband, men, hunter, merchant, traveler, traveller
 woman woman^ 1.7 city,village lady, mother, mom, mum, wife, women
-person person^ 1.7 city,village human, people, villager, citizen, adult, friend, neighbor, neighbour, figure, teenager, teen, stranger, pedestrian, passenger, tourist, hiker, wanderer, explorer, crowd, couple
+person person^ 1.7 city,village human, people, player, musician, rider, passerby, villager, citizen, adult, friend, neighbor, neighbour, figure, teenager, teen, stranger, pedestrian, passenger, tourist, hiker, wanderer, explorer, crowd, couple
 old-man old-man^ 1.65 village,room grandfather, grandpa, elder, old fisherman, elderly man, senior
 old-woman old-woman^ 1.6 village,room grandmother, grandma, granny, elderly woman, old lady
 santa santa-claus^ 1.75 snow santa claus, father christmas, saint nicholas
@@ -24,10 +26,13 @@ angel baby-angel^ 1.3 mountains,space cherub, cupid
 red-haired-man man-red-hair^ 1.75 village viking
 knight kinora:knight^ 1.8 village,mountains paladin, armored knight, armoured knight, crusader, warrior, gladiator
 pirate kinora:pirate^ 1.75 ocean,beach buccaneer, sea captain, captain
-`);
+`,
+);
 
 /** Half-length portraits that get a lower body in the colour of their clothes. */
-const BUSTS = readSubjects({ rig: "bust", stance: "ground", action: "idle" }, `
+const BUSTS = readSubjects(
+  { rig: "bust", stance: "ground", action: "idle" },
+  `
 artist artist^ 1.7 city,room painter, illustrator
 astronaut astronaut^ 1.85 space spaceman, cosmonaut, spacewoman, spacewalker, space explorer
 chef cook^ 1.75 room,city cook, baker
@@ -65,11 +70,14 @@ groom person-in-tuxedo^ 1.75 city,village butler, waiter, james bond
 juggler person-juggling^ 1.75 city street performer, circus performer
 troll troll^ 2 forest,mountains -
 worker factory-worker^ 1.75 city factory worker, welder, blacksmith
-`);
+`,
+);
 
 /** Whole people, already in the middle of what they do. */
 const PERFORMERS = [
-  ...readSubjects({ rig: "hopper", stance: "ground", action: "dance" }, `
+  ...readSubjects(
+    { rig: "hopper", stance: "ground", action: "dance" },
+    `
 dancer woman-dancing 1.7 city,village ballerina, flamenco dancer, salsa dancer
 disco-dancer man-dancing^ 1.75 neon-city,city breakdancer
 fencer person-fencing 1.75 room swordsman, swordfighter
@@ -77,30 +85,49 @@ acrobat person-cartwheeling^ 1.7 city gymnast, cartwheeler
 weightlifter person-lifting-weights^ 1.75 room bodybuilder, strongman
 golfer person-golfing^ 1.75 farm -
 basketball-player person-bouncing-ball 1.8 city athlete, sportsman
-`),
-  ...readSubjects({ rig: "hopper", stance: "ground", action: "idle" }, `
+`,
+  ),
+  ...readSubjects(
+    { rig: "hopper", stance: "ground", action: "idle" },
+    `
 yogi person-in-lotus-position^ 1.2 mountains,beach meditator, buddha, zen master
-`),
-  ...readSubjects({ rig: "hopper", stance: "ground", action: "run" }, `
+`,
+  ),
+  ...readSubjects(
+    { rig: "hopper", stance: "ground", action: "run" },
+    `
 runner man-running> 1.75 city,beach jogger, marathon runner, sprinter
 woman-runner woman-running> 1.7 city,beach -
-`),
-  ...readSubjects({ rig: "engine", stance: "ground", action: "drive" }, `
+`,
+  ),
+  ...readSubjects(
+    { rig: "engine", stance: "ground", action: "drive" },
+    `
 cyclist person-biking 1.8 city,village biker, bicyclist, bike rider
 skier - 1.7 snow -
 surfer person-surfing 1.7 beach,ocean -
-`),
-  ...readSubjects({ rig: "spirit", stance: "air", action: "fly" }, `
+`,
+  ),
+  ...readSubjects(
+    { rig: "spirit", stance: "air", action: "fly" },
+    `
 fairy woman-fairy^ 0.8 forest pixie, sprite, tinkerbell
-`),
-  ...readSubjects({ rig: "swimmer", stance: "water", action: "swim" }, `
+`,
+  ),
+  ...readSubjects(
+    { rig: "swimmer", stance: "water", action: "swim" },
+    `
 mermaid woman-merpeople^ 1.7 underwater,ocean siren
 merman man-merpeople^ 1.7 underwater,ocean poseidon, neptune, triton
-`),
-  ...readSubjects({ rig: "vessel", stance: "surface", action: "sail" }, `
+`,
+  ),
+  ...readSubjects(
+    { rig: "vessel", stance: "surface", action: "sail" },
+    `
 rower person-rowing-boat 1.6 ocean fisherman, rowing boat, rowboat, fisher
 swimmer person-swimming 1 ocean,beach -
-`),
+`,
+  ),
 ];
 
 export const PEOPLE: readonly Subject[] = [...DOLLS, ...BUSTS, ...PERFORMERS];

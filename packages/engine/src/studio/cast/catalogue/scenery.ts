@@ -1,6 +1,8 @@
 import { readSubjects, type Subject } from "./subject.ts";
 
-const BUILDINGS = readSubjects({ rig: "prop", stance: "ground", action: "idle" }, `
+const BUILDINGS = readSubjects(
+  { rig: "prop", stance: "ground", action: "idle" },
+  `
 house house^ 7 village,farm home, cottage, cabin, farmhouse, villa, bungalow, chalet, log cabin
 garden-house house-with-garden^ 7 village,farm -
 castle castle^ 18 mountains,village palace, fortress, citadel, fairy tale castle
@@ -34,9 +36,12 @@ igloo kinora:igloo^ 2.2 snow ice house
 pyramid kinora:pyramid^ 30 desert great pyramid, egyptian pyramid
 mailbox postbox^ 1.3 village,city letterbox, letter box, postbox, mail box
 barber-pole barber-pole^ 1.2 city -
-`);
+`,
+);
 
-const PLANTS = readSubjects({ rig: "plant", stance: "ground", action: "idle" }, `
+const PLANTS = readSubjects(
+  { rig: "plant", stance: "ground", action: "idle" },
+  `
 cactus cactus^ 2 desert cacti, saguaro
 oak deciduous-tree^ 7 farm,village tree, deciduous tree, maple tree, apple tree, willow, birch
 pine evergreen-tree^ 8 mountains,snow pine tree, fir, spruce, evergreen, fir tree, conifer
@@ -57,7 +62,7 @@ brown-mushroom brown-mushroom^ 0.25 forest -
 clover four-leaf-clover^ 0.2 farm four leaf clover, shamrock
 seedling seedling^ 0.25 farm sprout, sapling
 potted-plant potted-plant^ 0.7 room houseplant, house plant, bonsai, fern, pot plant
-maple-leaf maple-leaf^ 0.2 forest leaf, leaves, autumn leaf
+maple-leaf maple-leaf^ 0.2 forest -
 wheat sheaf-of-rice^ 1 farm sheaf, rice plant
 log wood^ 0.5 forest firewood, tree stump, stump
 rock rock^ 0.8 mountains,desert boulder, stone
@@ -65,19 +70,24 @@ nest nest-with-eggs^ 0.3 forest bird nest
 coral coral^ 0.9 underwater coral branch
 seashell spiral-shell^ 0.2 beach,underwater shell, conch, sea shell
 oyster oyster^ 0.2 underwater,beach clam, pearl, mussel
-`);
+`,
+);
 
-const HEAVENS = readSubjects({ rig: "spirit", stance: "sky", action: "float" }, `
+const HEAVENS = readSubjects(
+  { rig: "spirit", stance: "sky", action: "float" },
+  `
 smiling-sun sun-with-face^ 3 - -
 planet ringed-planet^ 9 space saturn, ringed planet, exoplanet, gas giant
 earth globe-showing-europe-africa^ 9 space globe, planet earth, world
 comet comet 5 space meteor, asteroid, meteorite
 rainbow rainbow^ 20 farm,mountains -
-star glowing-star^ 1 space glowing star, lucky star, magic star
+lucky-star glowing-star^ 1 space glowing star, magic star, gold star, shooting star
 crescent-moon crescent-moon^ 8 space half moon
 mars full-moon^ 9 space jupiter, venus, mercury, pluto
 snowflake snowflake^ 0.4 snow snow crystal
+volcano volcano^ 20 mountains -
 tornado tornado^ 20 farm,desert twister, hurricane
-`);
+`,
+);
 
 export const SCENERY: readonly Subject[] = [...BUILDINGS, ...PLANTS, ...HEAVENS];

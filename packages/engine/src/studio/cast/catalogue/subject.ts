@@ -1,8 +1,21 @@
-import { PLACES, type Action, type Place } from "../../scene/scene-spec.ts";
+import { type Action, PLACES, type Place } from "../../scene/scene-spec.ts";
 
 /** How a subject is put together and moved; one drawing file each in `cast/rig/`. */
 export const RIGS = [
-  "toy", "doll", "bust", "pony", "beast", "hopper", "swimmer", "flutter", "vessel", "engine", "craft", "plant", "prop", "spirit",
+  "toy",
+  "doll",
+  "bust",
+  "pony",
+  "beast",
+  "hopper",
+  "swimmer",
+  "flutter",
+  "vessel",
+  "engine",
+  "craft",
+  "plant",
+  "prop",
+  "spirit",
 ] as const;
 export type Rig = (typeof RIGS)[number];
 
@@ -38,23 +51,30 @@ export function readSubjects(
   shared: { rig: Rig; stance: Stance; action: Action },
   lines: string,
 ): Subject[] {
-  return lines.trim().split("\n").map((line) => {
-    const [key = "", icon = "", metres = "", homes = "", ...names] = line.trim().split(/\s+/);
-    const size = Number(metres);
-    if (!(size > 0)) throw new RangeError(`not a subject: ${line}`);
-    const places = homes === "-" ? [] : homes.split(",");
-    if (!places.every(isPlace)) throw new RangeError(`unknown place: ${line}`);
-    const plain = icon.replace(/[>^]$/, "");
-    const words = names.join(" ").split(",").map((name) => name.trim()).filter((name) => name !== "" && name !== "-");
-    return {
-      ...shared,
-      key,
-      size,
-      words: [key.replaceAll("-", " "), ...words],
-      icon: plain === "-" ? key : plain,
-      homes: places,
-      faces: icon.endsWith(">") ? "right" : icon.endsWith("^") ? "front" : "left",
-      headOnly: ["toy", "doll", "bust", "pony"].includes(shared.rig),
-    };
-  });
+  return lines
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [key = "", icon = "", metres = "", homes = "", ...names] = line.trim().split(/\s+/);
+      const size = Number(metres);
+      if (!(size > 0)) throw new RangeError(`not a subject: ${line}`);
+      const places = homes === "-" ? [] : homes.split(",");
+      if (!places.every(isPlace)) throw new RangeError(`unknown place: ${line}`);
+      const plain = icon.replace(/[>^]$/, "");
+      const words = names
+        .join(" ")
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== "" && name !== "-");
+      return {
+        ...shared,
+        key,
+        size,
+        words: [key.replaceAll("-", " "), ...words],
+        icon: plain === "-" ? key : plain,
+        homes: places,
+        faces: icon.endsWith(">") ? "right" : icon.endsWith("^") ? "front" : "left",
+        headOnly: ["toy", "doll", "bust", "pony"].includes(shared.rig),
+      };
+    });
 }

@@ -2,7 +2,9 @@ import { readSubjects, type Subject } from "./subject.ts";
 
 const PROP = { rig: "prop", stance: "ground", action: "idle" } as const;
 
-const FOOD = readSubjects(PROP, `
+const FOOD = readSubjects(
+  PROP,
+  `
 apple red-apple^ 0.1 farm,room red apple
 green-apple green-apple^ 0.1 farm -
 banana banana^ 0.15 jungle,room -
@@ -73,9 +75,12 @@ salad green-salad^ 0.15 room -
 milk glass-of-milk^ 0.2 room glass of milk
 steak cut-of-meat^ 0.2 room meat
 pumpkin jack-o-lantern^ 0.5 farm,village jack-o-lantern, jack o lantern, halloween pumpkin
-`);
+`,
+);
 
-const MUSIC_AND_PLAY = readSubjects(PROP, `
+const MUSIC_AND_PLAY = readSubjects(
+  PROP,
+  `
 accordion accordion^ 0.5 room,village -
 banjo banjo^ 0.9 farm -
 drum drum^ 0.5 room snare drum
@@ -104,9 +109,12 @@ nesting-doll nesting-dolls^ 0.3 room matryoshka, doll, russian doll
 pinata piata 0.7 village piñata
 trophy trophy^ 0.5 room,city cup trophy, golden cup
 snowman snowman-without-snow^ 1.6 snow snow man
-`);
+`,
+);
 
-const OBJECTS = readSubjects(PROP, `
+const OBJECTS = readSubjects(
+  PROP,
+  `
 alarm-clock alarm-clock^ 0.2 room clock
 anchor anchor^ 1 ocean,beach,underwater -
 palette artist-palette^ 0.4 room paint palette
@@ -148,6 +156,7 @@ television television^ 0.6 room tv, tv set
 phone telephone^ 0.25 room telephone, landline
 smartphone mobile-phone^ 0.15 city mobile phone, cell phone, cellphone, iphone
 hat top-hat^ 0.3 city top hat
+scarf scarf^ 0.3 room -
 treasure-chest kinora:treasure-chest^ 0.7 beach,underwater treasure, chest, pirate treasure
 umbrella umbrella^ 1 city parasol
 beach-umbrella beach-with-umbrella^ 2 beach sunshade, beach parasol
@@ -179,13 +188,17 @@ toilet toilet^ 0.8 room -
 shopping-cart shopping-cart^ 1 city trolley cart
 gear gear^ 0.4 city cog, cogwheel
 ice-cube ice^ 0.5 snow ice block
-`);
+`,
+);
 
-const SPIRITS = readSubjects({ rig: "spirit", stance: "air", action: "float" }, `
+const SPIRITS = readSubjects(
+  { rig: "spirit", stance: "air", action: "float" },
+  `
 ghost ghost^ 1.5 village,forest phantom, spirit, poltergeist, specter, spectre, spook
 pixel-monster alien-monster^ 1.5 neon-city,space space invader, video game monster
 dragon dragon 4 mountains wyvern, drake dragon, baby dragon, hydra, wyrm
 bubbles bubbles^ 0.3 underwater soap bubble, bubble
-`);
+`,
+);
 
 export const THINGS: readonly Subject[] = [...FOOD, ...MUSIC_AND_PLAY, ...OBJECTS, ...SPIRITS];

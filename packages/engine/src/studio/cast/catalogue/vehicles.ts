@@ -1,6 +1,8 @@
 import { readSubjects, type Subject } from "./subject.ts";
 
-const ENGINES = readSubjects({ rig: "engine", stance: "ground", action: "drive" }, `
+const ENGINES = readSubjects(
+  { rig: "engine", stance: "ground", action: "drive" },
+  `
 car automobile 1.6 city,village automobile, sedan, hatchback, vehicle, convertible
 ambulance - 2.4 city -
 truck articulated-lorry 3.2 city lorry, semi truck, garbage truck
@@ -26,9 +28,12 @@ trolleybus - 3.2 city -
 roller-skate - 0.4 city rollerskate, roller skates
 skateboard skateboard^ 0.5 city -
 carousel-horse - 1.8 village merry-go-round horse
-`);
+`,
+);
 
-const VESSELS = readSubjects({ rig: "vessel", stance: "surface", action: "sail" }, `
+const VESSELS = readSubjects(
+  { rig: "vessel", stance: "surface", action: "sail" },
+  `
 sailboat - 6 ocean,beach sailing boat, yacht, boat, sailing ship, dinghy, pirate ship, galleon
 canoe - 1.2 ocean kayak, gondola, raft
 ferry - 14 ocean -
@@ -37,9 +42,12 @@ cruise-ship passenger-ship 30 ocean ocean liner, liner
 speedboat - 2 ocean,beach jet boat
 ship - 20 ocean cargo ship, tanker, battleship, steamship, freighter
 submarine kinora:submarine 3 underwater,ocean sub, u-boat
-`);
+`,
+);
 
-const CRAFT = readSubjects({ rig: "craft", stance: "air", action: "fly" }, `
+const CRAFT = readSubjects(
+  { rig: "craft", stance: "air", action: "fly" },
+  `
 airplane airplane> 8 mountains,city plane, aeroplane, jet, airliner, aircraft
 biplane small-airplane> 4 farm,mountains propeller plane, small plane, glider, fighter plane
 helicopter - 4 city,mountains chopper
@@ -51,6 +59,7 @@ hot-air-balloon kinora:hot-air-balloon^ 14 mountains,desert air balloon, montgol
 balloon balloon^ 0.6 village,city red balloon
 kite kite^ 1 beach,farm -
 cable-car mountain-cableway^ 3 mountains gondola lift, cableway, ski lift
-`);
+`,
+);
 
 export const VEHICLES: readonly Subject[] = [...ENGINES, ...VESSELS, ...CRAFT];

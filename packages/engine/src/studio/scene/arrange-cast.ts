@@ -1,0 +1,153 @@
+import { type Draft, EDGE, floorAt, keepInside, widthOf } from "./draft.ts";
+import { isScenery } from "./draft-cast.ts";
+import type { Random } from "./random.ts";
+
+/** Two neighbours may share this part of their widths. */
+const OVERLAP = 0.12;
+/** Rows are split when their figures would shrink below this. */
+const TIGHTEST = 0.7;
+
+const total = (row: readonly Draft[], shape: number) =>
+  row.reduce((sum, draft) => sum + widthOf(draft, shape), 0);
+
+/** Puts a row side by side over the width of the frame, shrunk as one when it is too wide. */
+function spread(row: readonly Draft[], shape: number, random: Random): void {
+  if (row.length === 0) return;
+  const room = 1 - 2 * EDGE;
+  const wanted = total(row, shape) * (1 - OVERLAP);
+  if (wanted > room) for (const draft of row) draft.height *= room / wanted;
+  const widths = row.map((draft) => widthOf(draft, shape));
+  const free = Math.max(0, room - widths.reduce((sum, width) => sum + width, 0));
+  const tight =
+    Math.min(0, room - widths.reduce((sum, width) => sum + width, 0)) / Math.max(1, row.length - 1);
+  const gaps = widths.map(() => random.between(0.75, 1.25));
+  gaps.push(random.between(0.75, 1.25));
+  const sum = gaps.reduce((a, b) => a + b, 0);
+  let left = EDGE;
+  row.forEach((draft, index) => {
+    left += (free * (gaps[index] ?? 1)) / sum;
+    draft.x = left + (widths[index] ?? 0) / 2;
+    left += (widths[index] ?? 0) + tight;
+  });
+}
+
+/** The largest stands in the middle of its row, the others fall away to both sides. */
+function centred(row: readonly Draft[]): Draft[] {
+  const order: Draft[] = [];
+  row
+    .toSorted((a, b) => b.height - a.height)
+    .forEach((draft, index) => {
+      if (index % 2 === 0) order.push(draft);
+      else order.unshift(draft);
+    });
+  return order;
+}
+
+function placeAlone(draft: Draft, shape: number, random: Random): void {
+  const third = shape > 1.2 ? random.pick([0.36, 0.64]) : 0.5;
+  draft.x = third + random.between(-0.03, 0.03);
+  draft.facing = shape > 1.2 ? (draft.x < 0.5 ? "right" : "left") : draft.facing;
+  draft.nearness = random.between(0.78, 0.9);
+}
+
+function arrangeGround(figures: Draft[], shape: number, random: Random): void {
+  const [alone] = figures;
+  if (figures.length === 1 && alone !== undefined) return placeAlone(alone, shape, random);
+  const fits = (1 - 2 * EDGE) / (total(figures, shape) * (1 - OVERLAP));
+  const half = Math.ceil(figures.length / 2);
+  const sorted = figures.toSorted((a, b) => a.height - b.height);
+  // The small ones come to the front, where they are not hidden.
+  const rows =
+    fits < TIGHTEST && figures.length > 2 ? [sorted.slice(0, half), sorted.slice(half)] : [figures];
+  rows.forEach((row, index) => {
+    const stream = random.fork(`row ${index}`);
+    const order = centred(row);
+    spread(order, shape, stream);
+    order.forEach((draft, at) => {
+      const base = index === 0 ? 0.84 : 0.5;
+      draft.nearness = base + (at % 2 === 0 ? 0.05 : -0.05) + stream.between(-0.02, 0.02);
+      draft.facing = draft.x < 0.5 ? "right" : "left";
+    });
+  });
+}
+
+function arrangeAir(
+  figures: readonly Draft[],
+  shape: number,
+  grounded: boolean,
+  random: Random,
+): void {
+  const stretch = shape < 0.8 ? 1.25 : 1;
+  for (const draft of figures) draft.height *= grounded ? 0.8 : 1;
+  spread(centred(figures), shape, random);
+  figures.forEach((draft, index) => {
+    draft.nearness = random.between(0.55, 0.75);
+    const high = grounded
+      ? random.between(0.3, 0.36)
+      : random.between(0.14, 0.24) + (index % 2) * 0.1;
+    draft.altitude = high * stretch;
+    draft.facing = draft.x < 0.5 ? "right" : "left";
+  });
+  const [alone] = figures;
+  if (figures.length === 1 && alone !== undefined && shape > 1.2)
+    alone.x = random.pick([0.34, 0.66]);
+}
+
+/**
+ * Finds a place on the stage for every draft: land in front, scenery behind it, air above, heavens far away.
+ * `floats`: underwater and in space everything hangs at its own height.
+ */
+export function arrangeCast(
+  drafts: readonly Draft[],
+  shape: number,
+  floats: boolean,
+  random: Random,
+): void {
+  const isAir = (draft: Draft) =>
+    draft.role.subject.stance !== "sky" &&
+    (draft.action === "fly" ||
+      (draft.action === "float" && !floats) ||
+      (draft.role.subject.stance === "air" && draft.action !== "sleep" && draft.action !== "sit"));
+  const sky = drafts.filter((draft) => draft.role.subject.stance === "sky");
+  const scenery = drafts.filter((draft) => isScenery(draft.role));
+  const air = drafts.filter((draft) => !scenery.includes(draft) && isAir(draft));
+  const ground = drafts.filter((draft) => ![...sky, ...scenery, ...air].includes(draft));
+
+  arrangeGround(ground, shape, random.fork("ground"));
+  arrangeAir(air, shape, ground.length > 0, random.fork("air"));
+  const back = random.fork("scenery");
+  spread(scenery, shape, back);
+  for (const draft of scenery) {
+    draft.nearness = ground.length === 0 ? back.between(0.55, 0.65) : back.between(0.3, 0.4);
+  }
+  const [lone] = scenery;
+  const [hero] = ground;
+  if (scenery.length === 1 && lone !== undefined) {
+    const side = hero === undefined ? back.pick([0.38, 0.62]) : hero.x < 0.5 ? 0.68 : 0.32;
+    lone.x = shape > 1.2 || hero !== undefined ? side : 0.5;
+    if (hero !== undefined && ground.length === 1) hero.x = shape > 1.2 ? hero.x : 1 - side;
+  }
+  const heavens = random.fork("sky");
+  spread(sky, shape, heavens);
+  for (const draft of sky) {
+    draft.nearness = 0.06;
+    draft.altitude = 0.26;
+    if (sky.length === 1 && hero !== undefined) draft.x = hero.x < 0.5 ? 0.74 : 0.26;
+  }
+  if (floats) {
+    const depths = random.fork("depths");
+    for (const [index, draft] of ground.entries()) {
+      draft.altitude =
+        (floorAt(draft.nearness) - draft.height) *
+        (ground.length === 1 ? 0.38 : depths.between(0.15, 0.7) * (index % 2 === 0 ? 1 : 0.75));
+    }
+    for (const draft of [...ground, ...air]) {
+      const heavy =
+        draft.role.subject.stance === "ground" &&
+        draft.action !== "float" &&
+        draft.action !== "swim";
+      if (heavy) draft.altitude = 0;
+    }
+  }
+  for (const draft of drafts) keepInside(draft, shape);
+}

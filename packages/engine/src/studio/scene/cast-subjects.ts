@@ -1,0 +1,62 @@
+import { subjectOf } from "../cast/catalogue/catalogue.ts";
+import type { Subject } from "../cast/catalogue/subject.ts";
+import type { Mention, Reading } from "./mention.ts";
+import type { Place } from "./scene-spec.ts";
+
+/** One figure to place: a mention of three cats becomes three roles. */
+export interface Role {
+  readonly subject: Subject;
+  readonly mention: Mention;
+  /** Metres, with the words "tiny" or "giant" taken into account. */
+  readonly size: number;
+}
+
+export const MOST_FIGURES = 6;
+
+/** Nouns that these places already draw by themselves. */
+const DRAWN_BY_PLACE: Partial<Record<Place, ReadonlySet<string>>> = {
+  forest: new Set(["oak", "pine", "daisy", "brown-mushroom"]),
+  jungle: new Set(["oak", "palm-tree", "bamboo"]),
+  mountains: new Set(["pine", "rock"]),
+  underwater: new Set(["coral"]),
+  snow: new Set(["pine"]),
+  farm: new Set(["oak", "wheat", "daisy"]),
+  village: new Set(["oak"]),
+};
+
+/** Mentions that get a figure: not refused, not already part of the place. */
+export function keepMentions(reading: Reading, refused: Reading, place: Place): Mention[] {
+  const banned = new Set(refused.mentions.map((mention) => mention.subject));
+  const drawn = DRAWN_BY_PLACE[place];
+  return reading.mentions.filter(
+    (mention) =>
+      !banned.has(mention.subject) &&
+      !(
+        drawn?.has(mention.subject) === true &&
+        mention.colour === undefined &&
+        mention.size === 1 &&
+        mention.action === undefined &&
+        reading.mentions.length > 1
+      ),
+  );
+}
+
+/** Gives every mention one figure, then shares out the rest in turn until the counts or the stage are full. */
+export function castRoles(mentions: readonly Mention[]): { roles: Role[]; left: Mention[] } {
+  const kept = mentions.slice(0, MOST_FIGURES);
+  const counts = kept.map(() => 1);
+  let total = kept.length;
+  for (let round = 2; round <= MOST_FIGURES; round += 1) {
+    kept.forEach((mention, index) => {
+      if (mention.count < round || total >= MOST_FIGURES) return;
+      counts[index] = round;
+      total += 1;
+    });
+  }
+  const roles = kept.flatMap((mention, index) => {
+    const subject = subjectOf(mention.subject);
+    const role = { subject, mention, size: subject.size * mention.size };
+    return Array.from({ length: counts[index] ?? 1 }, () => role);
+  });
+  return { roles, left: mentions.slice(MOST_FIGURES) };
+}

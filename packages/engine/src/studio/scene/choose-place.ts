@@ -1,0 +1,30 @@
+import type { Subject } from "../cast/catalogue/subject.ts";
+import type { Reading } from "./mention.ts";
+import type { Random } from "./random.ts";
+import type { Place } from "./scene-spec.ts";
+
+/** Where a picture without any hint may play: all of them pleasant for anybody. */
+const PLEASANT: readonly Place[] = ["forest", "mountains", "beach", "village", "farm", "city"];
+
+/** The named place, else one where the first subjects are at home, else a pleasant one. */
+export function choosePlace(reading: Reading, subjects: readonly Subject[], random: Random): Place {
+  const named = reading.places[0];
+  if (named === "city" && reading.looks.includes("neon")) return "neon-city";
+  if (named === "city" && reading.places.includes("neon-city")) return "neon-city";
+  if (named === "ocean")
+    return reading.places.find((place) => place === "beach" || place === "underwater") ?? "ocean";
+  if (named !== undefined) return named;
+  // Snow without a place: most creatures look well in it.
+  const settled = subjects.filter((subject) => subject.homes.length > 0);
+  // The largest has the least choice: a mouse goes where the elephant lives.
+  const homes = settled.toSorted((a, b) => b.size - a.size)[0]?.homes ?? [];
+  if (reading.weathers[0]?.kind === "snow" && homes.includes("snow")) return "snow";
+  const [first, ...others] = homes;
+  if (first === undefined) return random.pick(PLEASANT);
+  const shared =
+    settled.length > 1
+      ? homes.find((home) => settled.every((subject) => subject.homes.includes(home)))
+      : undefined;
+  if (shared !== undefined) return shared;
+  return others.length > 0 && random.next() < 0.25 ? random.pick(others) : first;
+}

@@ -1,0 +1,64 @@
+import type { Role } from "./cast-subjects.ts";
+import { chooseAction } from "./choose-action.ts";
+import type { Draft } from "./draft.ts";
+import { aspectOf } from "./measure-figure.ts";
+import type { Random } from "./random.ts";
+import type { Place, Recipe } from "./scene-spec.ts";
+
+/** Sizes are compressed: beside an elephant a true mouse would be a dot. */
+const COMPRESSION = 0.36;
+const SMALLEST = 0.3;
+
+/** Things that stand behind the figures because of their size. */
+export const isScenery = (role: Role) =>
+  (role.subject.rig === "prop" || role.subject.rig === "plant") &&
+  role.subject.stance === "ground" &&
+  role.size > 2.4;
+
+/** Seen height of a lone figure, in frame heights. */
+function heroHeight(role: Role, shape: number): number {
+  const wide = shape > 1.2 ? 0.52 : shape > 0.8 ? 0.44 : 0.36;
+  const word = role.mention.size;
+  const scale = word >= 2.5 ? 1.22 : word > 1 ? 1.1 : word <= 0.4 ? 0.62 : word < 1 ? 0.82 : 1;
+  const kind = isScenery(role)
+    ? 1.15
+    : role.subject.rig === "prop" || role.subject.rig === "plant"
+      ? 0.82
+      : 1;
+  const air = role.subject.stance === "air" ? 0.72 : role.subject.stance === "sky" ? 0.5 : 1;
+  return wide * scale * kind * air;
+}
+
+/** Gives every role its action, its size beside the others and the way it looks. */
+export function draftCast(
+  roles: readonly Role[],
+  setting: { place: Place; effect: Recipe["effect"]; shape: number },
+  random: Random,
+): Draft[] {
+  const tallest = Math.max(
+    0.01,
+    ...roles.filter((role) => !isScenery(role)).map((role) => role.size),
+  );
+  return roles.map((role, index) => {
+    const stream = random.fork(`role ${index}`);
+    const share = isScenery(role)
+      ? Math.min(1.15, Math.max(0.75, (role.size / tallest) ** 0.2 * 0.8))
+      : Math.max(SMALLEST, Math.min(1, role.size / tallest) ** COMPRESSION);
+    return {
+      role,
+      action: chooseAction(
+        role.subject,
+        role.mention.action,
+        setting.place,
+        setting.effect,
+        random.fork(role.subject.key),
+      ),
+      aspect: aspectOf(role.subject),
+      height: heroHeight(role, setting.shape) * share * stream.between(0.95, 1.05),
+      x: 0.5,
+      nearness: 0.85,
+      altitude: 0,
+      facing: stream.next() < 0.5 ? "left" : "right",
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Role } from "./cast-subjects.ts";
+import type { Action } from "./scene-spec.ts";
+
+/** A figure while its place on the stage is being found. Lengths are fractions of the frame as they are seen. */
+export interface Draft {
+  readonly role: Role;
+  action: Action;
+  readonly aspect: number;
+  /** Seen height, in frame heights. */
+  height: number;
+  x: number;
+  nearness: number;
+  altitude: number;
+  facing: "left" | "right";
+}
+
+/** Where grounds lie in the plates, near enough for planning. */
+const HORIZON = 0.6;
+const FRONT = 0.9;
+
+export const floorAt = (nearness: number) => HORIZON + (FRONT - HORIZON) * nearness;
+
+/** Free edge around the figures, in frame widths or heights. */
+export const EDGE = 0.03;
+
+export const widthOf = (draft: Draft, shape: number) => (draft.height * draft.aspect) / shape;
+
+/** Shrinks and moves a draft until it lies inside the frame. */
+export function keepInside(draft: Draft, shape: number): void {
+  const widest = 1 - 2 * EDGE;
+  const width = widthOf(draft, shape);
+  if (width > widest) draft.height *= widest / width;
+  const room = floorAt(draft.nearness) - EDGE;
+  if (draft.height > room) draft.height = room;
+  draft.altitude = Math.max(0, Math.min(draft.altitude, room - draft.height));
+  const half = widthOf(draft, shape) / 2;
+  draft.x = Math.min(1 - EDGE - half, Math.max(EDGE + half, draft.x));
+}

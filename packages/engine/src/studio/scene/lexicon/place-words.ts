@@ -1,0 +1,52 @@
+import type { Place } from "../scene-spec.ts";
+
+/** Words for each place, in the singular. The place draws what they name. */
+export const PLACE_WORDS: Readonly<Record<Place, string>> = {
+  city: `city, street, downtown, metropolis, skyline, skyscraper, avenue, boulevard, alley, alleyway, rooftop,
+    sidewalk, crosswalk, intersection, town square, plaza, suburb, subway, tokyo, new york, new york city,
+    manhattan, paris, london, berlin, chicago, shanghai, hong kong, san francisco, urban, cityscape, road, highway, building`,
+  "neon-city": `neon city, cyberpunk, cyberpunk city, futuristic city, cyber city, neon street, neon alley,
+    neon town, neon tokyo, neon metropolis, neon downtown, sci-fi city, city of the future, nightclub, arcade, megacity,
+    future city, synthwave city, vaporwave city, blade runner`,
+  forest: `forest, wood, woodland, grove, thicket, glade, clearing, redwood, enchanted forest, fairy forest,
+    pine forest, autumn forest, birch forest, taiga, stream, brook, pond`,
+  jungle: `jungle, rainforest, tropical forest, tropic, amazon, swamp, bayou, mangrove, bamboo forest, bamboo grove`,
+  mountains: `mountain, mountaintop, mountainside, peak, summit, alp, alps, cliff, hill, hilltop, hillside, valley,
+    highland, himalaya, ridge, everest, mount fuji, fjord, plateau, in the sky, above the cloud, through the cloud`,
+  desert: `desert, dune, sand dune, sahara, savanna, savannah, canyon, oasis, wild west, badland, mesa, egypt,
+    outback, steppe, serengeti, african plain`,
+  beach: `beach, shore, seashore, coast, coastline, seaside, island, tropical island, desert island, sandbank, sand,
+    cove, bay, lagoon, hawaii, maldives, caribbean, boardwalk, tropical`,
+  ocean: `ocean, sea, open sea, high sea, wave, lake, harbor, harbour, marina, atlantic, pacific, water surface,
+    open water, open ocean, sea surface`,
+  underwater: `underwater, under water, under the sea, beneath the sea, under the ocean, reef, coral reef, seabed,
+    sea floor, ocean floor, seafloor, deep sea, beneath the wave, under the wave, bottom of the sea,
+    bottom of the ocean, aquarium, fish tank, atlantis, abyss, kelp forest, depths of the ocean`,
+  space: `space, outer space, galaxy, cosmos, orbit, on the moon, moon surface, surface of the moon, lunar surface,
+    lunar, on mars, mars surface, nebula, milky way, universe, among the star, between the star, solar system,
+    deep space, interstellar, asteroid belt, zero gravity, on a planet, alien planet, on an alien planet,
+    on the surface of mars, to the moon, over the moon, black hole, constellation`,
+  snow: `snow field, snowfield, arctic, antarctica, antarctic, tundra, glacier, iceberg, north pole, south pole,
+    winter wonderland, in the snow, frozen lake, ski slope, ice field, ice floe, siberia, lapland, snowy landscape,
+    on ice, on the ice, through the snow, winter landscape, snowy field, greenland, icy`,
+  village: `village, town, small town, hamlet, park, garden, courtyard, backyard, medieval village, marketplace,
+    market square, fairground, hobbiton, cobblestone street, playground, zoo`,
+  farm: `farm, field, meadow, barn, countryside, pasture, prairie, orchard, vineyard, ranch, farmyard, stable,
+    flower field, wheat field, grassland, flower meadow, lavender field, sunflower field, corn field, grass`,
+  room: `room, bedroom, kitchen, living room, library, office, indoor, indoors, cafe, café, coffee shop, classroom, attic,
+    studio, workshop, restaurant, bar, museum, laboratory, lab, theater, theatre, house interior, interior, bathroom,
+    dining room, nursery, basement, hall, ballroom, cellar, gym, hotel room, bookstore, bookshop, fireplace, tavern,
+    pub, cozy home, at home, inside a house, stage, salon, lounge, gallery`,
+};
+
+/** Places that stand for something the studio does not draw itself; the word is told to the user as well. */
+export const APPROXIMATE_PLACES: Readonly<Record<string, Place>> = {
+  waterfall: "jungle",
+  river: "forest",
+  bridge: "city",
+  cave: "mountains",
+  cavern: "mountains",
+  "golden gate bridge": "city",
+  airport: "city",
+  "train station": "city",
+};

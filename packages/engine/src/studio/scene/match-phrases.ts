@@ -1,0 +1,41 @@
+import { LEXICON, LONGEST_PHRASE, type Meaning } from "./lexicon/lexicon.ts";
+import { singularForms } from "./lexicon/singular-forms.ts";
+import type { Term } from "./split-terms.ts";
+
+/** A stretch of the prompt that the lexicon knows (or one term that it does not: no meaning). */
+export interface Phrase {
+  readonly terms: readonly Term[];
+  readonly meaning: Meaning | undefined;
+}
+
+function lookUp(terms: readonly Term[]): Meaning | undefined {
+  const raw = terms.map((term) => term.text);
+  const exact = LEXICON.get(raw.join(" "));
+  if (exact !== undefined) return exact;
+  const forms = raw.map(singularForms);
+  const last = forms.at(-1) ?? [];
+  for (const ending of last) {
+    const found = LEXICON.get([...raw.slice(0, -1), ending].join(" "));
+    if (found !== undefined) return found;
+  }
+  return LEXICON.get(forms.map((form) => form.at(-1)).join(" "));
+}
+
+/** Cuts the terms into the longest phrases of the lexicon, left to right; no phrase crosses a pause. */
+export function matchPhrases(terms: readonly Term[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  let start = 0;
+  while (start < terms.length) {
+    const pause = terms.findIndex((term, index) => index >= start && term.pause);
+    const reach = Math.min(LONGEST_PHRASE, (pause < 0 ? terms.length : pause + 1) - start);
+    let length = 1;
+    let meaning: Meaning | undefined;
+    for (let size = reach; size >= 1 && meaning === undefined; size -= 1) {
+      meaning = lookUp(terms.slice(start, start + size));
+      length = size;
+    }
+    phrases.push({ terms: terms.slice(start, start + length), meaning });
+    start += length;
+  }
+  return phrases;
+}

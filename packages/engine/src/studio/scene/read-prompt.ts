@@ -1,0 +1,217 @@
+import { ALSO_NOUNS } from "./lexicon/action-words.ts";
+import type { Meaning } from "./lexicon/lexicon.ts";
+import { RELATION_WORDS, type Relation } from "./lexicon/relation-words.ts";
+import { isPlural } from "./lexicon/singular-forms.ts";
+import { matchPhrases, type Phrase } from "./match-phrases.ts";
+import type { Mention, Reading } from "./mention.ts";
+import { type Action, GARMENTS, type Garment } from "./scene-spec.ts";
+import { splitTerms } from "./split-terms.ts";
+
+const DETERMINERS = new Set(
+  "a an the my your his her its our their this that these those another every each".split(" "),
+);
+const NEGATIONS = new Set(["no", "without", "not", "never", "minus"]);
+const MOST = 6;
+
+/** What is open while the words go by, until a noun takes it. */
+interface Open {
+  determined: boolean;
+  count: number | undefined;
+  size: number;
+  colour: string | undefined;
+  action: Action | undefined;
+  words: string[];
+}
+
+const nothingOpen = (): Open => ({
+  determined: false,
+  count: undefined,
+  size: 1,
+  colour: undefined,
+  action: undefined,
+  words: [],
+});
+
+const wordsOf = (phrase: Phrase) => phrase.terms.map((term) => term.written).join(" ");
+const garmentOf = (key: string): Garment["item"] | undefined =>
+  GARMENTS.find((item) => item === key);
+
+/** Reads a prompt left to right. Never throws; words it cannot place are dropped or, if they name a thing, missing. */
+export function readPrompt(prompt: string): Reading {
+  const reading: Reading = {
+    mentions: [],
+    missing: [],
+    places: [],
+    times: [],
+    weathers: [],
+    moods: [],
+    looks: [],
+    actions: [],
+  };
+  const phrases = matchPhrases(splitTerms(prompt));
+  let open = nothingOpen();
+  let relation: Relation | undefined;
+  let negated = false;
+  /** The phrase just before, if it was a noun and nothing parts the two: together they are a compound. */
+  let neighbour: Mention | "missing" | undefined;
+  /** Mentions of this clause. */
+  let clause: Mention[] = [];
+
+  const take = (meaning: Meaning) => {
+    if (meaning.place !== undefined) reading.places.push(meaning.place);
+    if (meaning.time !== undefined) reading.times.push(meaning.time);
+    if (meaning.weather !== undefined) reading.weathers.push(meaning.weather);
+    if (meaning.mood !== undefined) reading.moods.push(meaning.mood);
+    if (meaning.look !== undefined) reading.looks.push(meaning.look);
+  };
+  const drop = (mention: Mention) => {
+    reading.mentions = reading.mentions.filter((other) => other !== mention);
+    clause = clause.filter((other) => other !== mention);
+  };
+  const miss = (words: string, joined: boolean) => {
+    const last = joined ? reading.missing.pop() : undefined;
+    reading.missing.push(last === undefined ? words : `${last} ${words}`);
+    neighbour = "missing";
+    open = nothingOpen();
+  };
+  const act = (action: Action) => {
+    const idle = clause.filter((mention) => mention.action === undefined);
+    if (open.determined || clause.length === 0) open.action = action;
+    else for (const mention of idle) mention.action = action;
+  };
+  const cast = (key: string, phrase: Phrase, meaning: Meaning) => {
+    const compound = typeof neighbour === "object" ? neighbour : undefined;
+    if (compound !== undefined) drop(compound);
+    const written = wordsOf(phrase);
+    const last = phrase.terms.at(-1)?.text ?? "";
+    const count =
+      open.count ??
+      compound?.count ??
+      (key === "person" ? meaning.count : undefined) ??
+      (isPlural(last) ? 3 : 1);
+    const colour = open.colour ?? compound?.colour;
+    const actor = clause.findLast((mention) => mention !== compound);
+    const garment = garmentOf(key);
+    if (relation === "wear" && actor !== undefined) {
+      if (garment === undefined) miss(written, false);
+      else actor.wears.push({ item: garment, ...(colour === undefined ? {} : { colour }) });
+    } else {
+      const mention: Mention = {
+        subject: key,
+        words: [...(compound === undefined ? [] : [compound.words]), ...open.words, written].join(
+          " ",
+        ),
+        count: Math.min(MOST, Math.max(1, count)),
+        size: open.size * (compound?.size ?? 1),
+        colour,
+        action: open.action ?? compound?.action,
+        wears: [],
+        relation:
+          relation === undefined || actor === undefined
+            ? compound?.relation
+            : { kind: relation, to: actor },
+      };
+      reading.mentions.push(mention);
+      clause.push(mention);
+      neighbour = mention;
+      relation = undefined;
+    }
+    open = nothingOpen();
+  };
+
+  phrases.forEach((phrase, index) => {
+    const first = phrase.terms[0];
+    if (first === undefined) return;
+    const { meaning } = phrase;
+    const next = phrases[index + 1];
+    const text = first.text;
+    const single = phrase.terms.length === 1;
+    const known = single ? RELATION_WORDS.get(text) : undefined;
+    const before = neighbour;
+    neighbour = undefined;
+
+    const isModifier = meaning?.colour !== undefined || meaning?.size !== undefined;
+    const beforeNoun =
+      !phrase.terms.some((term) => term.pause) &&
+      next !== undefined &&
+      (next.meaning === undefined
+        ? next.terms[0]?.part !== "verb" && !RELATION_WORDS.has(next.terms[0]?.text ?? "")
+        : next.meaning.action === undefined);
+    const asVerb =
+      meaning?.action !== undefined &&
+      ALSO_NOUNS.has(text) &&
+      !open.determined &&
+      open.words.length === 0 &&
+      clause.length > 0 &&
+      relation === undefined;
+
+    if (NEGATIONS.has(text)) {
+      negated = true;
+    } else if (negated && (meaning !== undefined || first.part === "noun")) {
+      negated = false;
+    } else if (single && DETERMINERS.has(text)) {
+      open = { ...nothingOpen(), determined: true };
+    } else if (/^\d+$/.test(text)) {
+      open.count = Number(text);
+      open.words.push(text);
+    } else if (
+      meaning?.count !== undefined &&
+      (meaning.subject === undefined || next?.terms[0]?.text === "of")
+    ) {
+      open.count = meaning.count;
+      open.words.push(wordsOf(phrase));
+    } else if (text === "of" && single) {
+      // "a pair of owls": what was counted is still open.
+    } else if (meaning?.undrawn === true) {
+      miss(wordsOf(phrase), false);
+    } else if (isModifier && (meaning?.subject === undefined || beforeNoun)) {
+      open.colour ??= meaning?.colour;
+      open.size *= meaning?.size ?? 1;
+      open.words.push(wordsOf(phrase));
+      if (meaning?.mood !== undefined) reading.moods.push(meaning.mood);
+    } else if (
+      meaning?.subject !== undefined &&
+      !asVerb &&
+      !(relation === "in" && meaning.place !== undefined)
+    ) {
+      neighbour = before;
+      take(meaning);
+      cast(meaning.subject, phrase, meaning);
+    } else if (meaning?.action !== undefined || known !== undefined) {
+      if (meaning?.action !== undefined) act(meaning.action);
+      if (known !== undefined) relation = known;
+      if (meaning !== undefined) take(meaning);
+      if (!open.determined) open = { ...nothingOpen(), action: open.action };
+    } else if (meaning !== undefined) {
+      take(meaning);
+      if (meaning.approximate === true) miss(wordsOf(phrase), false);
+      // "a neon city": a place ends what was open, a mood or a style ("a happy dog") does not.
+      else if (meaning.place !== undefined || meaning.plain === true) {
+        open = nothingOpen();
+        relation = undefined;
+      } else neighbour = undefined;
+    } else if (first.part === "noun" || !/\p{Script=Latin}/u.test(text)) {
+      if (typeof before === "object") {
+        drop(before);
+        miss(`${before.words} ${first.written}`, false);
+      } else
+        miss(
+          [...(before === "missing" ? [] : open.words), first.written].join(" "),
+          before === "missing",
+        );
+      relation = undefined;
+    } else if (first.part === "verb" && !open.determined) {
+      open = nothingOpen();
+    }
+
+    if (phrase.terms.some((term) => term.pause)) {
+      neighbour = undefined;
+      relation = undefined;
+      open = { ...nothingOpen(), action: clause.length === 0 ? open.action : undefined };
+      if (/[.;!?]/.test(prompt) && clause.length > 3) clause = [];
+    }
+  });
+
+  if (open.action !== undefined) reading.actions.push(open.action);
+  return reading;
+}

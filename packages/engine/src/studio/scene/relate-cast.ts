@@ -1,0 +1,73 @@
+import { type Draft, keepInside, widthOf } from "./draft.ts";
+
+const CARRIERS: ReadonlySet<string> = new Set([
+  "beast",
+  "pony",
+  "engine",
+  "vessel",
+  "craft",
+  "swimmer",
+  "spirit",
+  "prop",
+  "hopper",
+  "plant",
+]);
+
+function seat(rider: Draft, carrier: Draft): void {
+  const { rig } = carrier.role.subject;
+  const depth = rig === "vessel" || rig === "engine" ? 0.34 : rig === "craft" ? 0.5 : 0.56;
+  rider.height = Math.min(rider.height, carrier.height * 0.85);
+  if (rig === "prop") rider.altitude = carrier.altitude + carrier.height * 0.8;
+  else rider.altitude = carrier.altitude + carrier.height * depth;
+  rider.x = carrier.x;
+  rider.facing = carrier.facing;
+  rider.action = "sit";
+  if (carrier.action === "idle" && (rig === "beast" || rig === "pony")) carrier.action = "walk";
+  // A hair behind, so that hull or back hides the legs.
+  rider.nearness = Math.max(0.02, carrier.nearness - 0.01);
+}
+
+function hand(item: Draft, holder: Draft, shape: number): void {
+  const side = holder.facing === "right" ? 1 : -1;
+  const airy = item.role.subject.stance === "air";
+  const large = item.role.size > 0.6 ? 0.5 : 0.32;
+  item.height = holder.height * (airy ? 0.55 : large);
+  item.x = holder.x + side * (widthOf(holder, shape) * 0.42 + widthOf(item, shape) * 0.35);
+  item.altitude = holder.altitude + holder.height * (airy ? 0.62 : 0.24);
+  item.nearness = Math.min(1, holder.nearness + 0.01);
+}
+
+/** Moves figures that the prompt relates: riders onto their carriers, things into hands, shelter overhead. */
+export function relateCast(drafts: readonly Draft[], shape: number): void {
+  for (const draft of drafts) {
+    const { relation } = draft.role.mention;
+    if (relation === undefined || relation.kind === "beside") continue;
+    const other = drafts.find((candidate) => candidate.role.mention === relation.to);
+    if (other === undefined || other === draft) continue;
+    const small =
+      draft.role.size < 1.3 && ["prop", "craft", "plant"].includes(draft.role.subject.rig);
+    const carries = CARRIERS.has(draft.role.subject.rig) && draft.role.size > other.role.size * 0.2;
+    if (relation.kind === "hold" && small) hand(draft, other, shape);
+    else if (
+      (relation.kind === "on" || relation.kind === "in") &&
+      carries &&
+      draft.role.subject.stance !== "sky"
+    ) {
+      if (
+        relation.kind === "in" &&
+        ["prop", "plant"].includes(draft.role.subject.rig) &&
+        draft.role.size > 2
+      )
+        continue;
+      draft.x = (draft.x + other.x) / 2;
+      keepInside(draft, shape);
+      seat(other, draft);
+    } else if (relation.kind === "under") {
+      draft.nearness = Math.max(0.1, other.nearness - 0.14);
+      draft.height = Math.max(draft.height, other.height * 1.5);
+      draft.x = other.x + (other.x < 0.5 ? 0.05 : -0.05);
+    }
+    keepInside(other, shape);
+    keepInside(draft, shape);
+  }
+}
