@@ -35,8 +35,13 @@ export async function startEverything(
   try {
     openDataDirectory(settings.dataDirectory);
     const web = buildWeb(root, building.signal, say);
-    // Awaited below, after the database; a failure until then is not "unhandled".
-    web.catch(() => {});
+    // Awaited below, after the database; until then, and when something else refuses, its failure
+    // must not count as unhandled.
+    const settled = web.catch(() => {});
+    stops.unshift(async () => {
+      building.abort();
+      await settled;
+    });
     const database = await openLocalDatabase(settings, { say, lost: ended.resolve });
     stops.unshift(database.stop);
     await requirePort(settings.port, settings.host);
@@ -59,7 +64,6 @@ export async function startEverything(
     if (loss) throw new StartRefusal(loss);
     console.log("Kinora is stopping.");
   } finally {
-    building.abort();
     for (const stop of stops) await stop();
   }
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { explainDiskError, refuseWithoutRoom } from "./data-directory.ts";
+
+function systemError(code: string): Error {
+  return Object.assign(new Error(`${code}: refused`), { code });
+}
+
+describe("a full disk", () => {
+  it("is named when a write fails", () => {
+    expect(explainDiskError(systemError("ENOSPC"), "/data")).toBe(
+      "The disk of the data directory /data is full: make room, or choose another with DATA_DIR.",
+    );
+  });
+
+  it("is named before the database would find out", () => {
+    expect(() => refuseWithoutRoom("/data", 30 * 1024 * 1024)).toThrow(
+      "The disk of the data directory /data is full: 30 MB are free, 200 MB are needed",
+    );
+    expect(() => refuseWithoutRoom("/data", 300 * 1024 * 1024)).not.toThrow();
+  });
+});
+
+it("a read-only disk is named", () => {
+  expect(explainDiskError(systemError("EROFS"), "/data")).toBe(
+    "The data directory /data is on a read-only disk: choose another with DATA_DIR.",
+  );
+});

@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { startEmbeddedPostgres } from "@kinora/database/embedded/start-embedded-postgres";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const isRoot = process.getuid?.() === 0;
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "kinora-refusal-"));
+  chmodSync(folder, 0o755);
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the real program with this environment; it is expected to refuse. */
+async function start(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: "/usr/bin:/bin", DATA_DIR: join(folder, "data"), ...environment },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { code, said: said.trim() };
+}
+
+describe("a start that cannot work says why in one sentence", { timeout: 60_000 }, () => {
+  it("when the port is in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    expect(await start({ PORT: `${port}` })).toEqual({
+      code: 1,
+      said: `Port ${port} is in use: stop the other program, or choose another port with PORT=${port + 1} npm start.`,
+    });
+    other.close();
+  });
+
+  it("when the database cannot be reached, without showing the password", async () => {
+    const refused = await start({ DATABASE_URL: "postgres://me:secret@127.0.0.1:1/kinora" });
+    expect(refused).toEqual({
+      code: 1,
+      said: "The database at 127.0.0.1:1 cannot be reached (ECONNREFUSED): check DATABASE_URL.",
+    });
+  });
+
+  it("when DATABASE_URL is no address", async () => {
+    expect(await start({ DATABASE_URL: "localhost" })).toEqual({
+      code: 1,
+      said: "DATABASE_URL is not an address like postgres://user:password@host:5432/name.",
+    });
+  });
+
+  it("when the data directory is a file", async () => {
+    writeFileSync(join(folder, "data"), "");
+    expect(await start({})).toEqual({
+      code: 1,
+      said: `The data directory ${join(folder, "data")} is not a folder: choose another with DATA_DIR.`,
+    });
+  });
+
+  it("when the data directory cannot be written", async () => {
+    // Root may write everywhere, except in what the kernel makes up.
+    const closed = isRoot ? "/sys/kinora" : join(folder, "closed");
+    if (!isRoot) mkdirSync(closed, { mode: 0o555 });
+    const refused = await start({ DATA_DIR: closed });
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(
+      /^The data directory \S+ (cannot be written|is on a read-only disk).*DATA_DIR\.$/,
+    );
+  });
+
+  it("when another start uses the data directory", async () => {
+    const dataDirectory = join(folder, "data");
+    const server = await startEmbeddedPostgres({ dataDirectory });
+    expect(await start({})).toEqual({
+      code: 1,
+      said: `Kinora already runs with the data directory ${dataDirectory}: stop it, or choose another with DATA_DIR.`,
+    });
+    await server.stop();
+  });
+
+  it("when a variable cannot be understood", async () => {
+    expect((await start({ PORT: "http" })).said).toBe(
+      'PORT is "http": it must be a whole number from 1 to 65535.',
+    );
+    expect((await start({ PUBLIC_URL: "kinora.example" })).said).toBe(
+      'PUBLIC_URL is "kinora.example": it must be an address like http://localhost:4310.',
+    );
+  });
+});

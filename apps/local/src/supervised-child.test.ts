@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eventually } from "@kinora/database/embedded/eventually";
+import { isAlive } from "@kinora/database/embedded/living-process";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type SupervisedChild, superviseChild } from "./supervised-child.ts";
+
+let folder: string;
+let log: string;
+let lines: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "kinora-child-"));
+  log = join(folder, "child.log");
+  writeFileSync(log, "");
+  lines = [];
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function supervise(script: string, flags: string[] = []): SupervisedChild {
+  return superviseChild({
+    name: "worker",
+    command: [...flags, "--input-type=module", "-e", script],
+    environment: {},
+    log,
+    say: (line) => lines.push(line),
+  });
+}
+
+/** The process ids that the program has written into its log so far. */
+function pids(): number[] {
+  return readFileSync(log, "utf8").split("\n").filter(Boolean).map(Number);
+}
+
+const patient = "console.log(process.pid); setInterval(() => {}, 1000);";
+
+describe("a supervised child", { timeout: 20_000 }, () => {
+  it("is started again when it is killed, and a line says so", async () => {
+    const child = supervise(patient);
+    const [first = 0] = (await eventually(5_000, () => pids()[0] && pids())) || [];
+    process.kill(first, "SIGKILL");
+    const second = await eventually(5_000, () => pids()[1]);
+    expect(second).not.toBe(first);
+    expect(child.crashes()).toBe(1);
+    expect(lines).toEqual(["worker ended (SIGKILL); starting it again in 200 ms"]);
+    await child.stop(1_000);
+    expect(isAlive(second ?? 0)).toBe(false);
+  });
+
+  it("is started ever more slowly while it keeps failing", async () => {
+    const child = supervise("process.exit(3)");
+    await eventually(10_000, () => (lines.length >= 3 ? true : undefined));
+    await child.stop(1_000);
+    expect(lines.slice(0, 3)).toEqual([
+      "worker ended (code 3); starting it again in 200 ms",
+      "worker ended (code 3); starting it again in 400 ms",
+      "worker ended (code 3); starting it again in 800 ms",
+    ]);
+  });
+
+  it("is killed when it does not stop in time", async () => {
+    const child = supervise(`process.on("SIGTERM", () => {}); ${patient}`);
+    const pid = (await eventually(5_000, () => pids()[0])) ?? 0;
+    await child.stop(100);
+    expect(isAlive(pid)).toBe(false);
+    expect(lines).toEqual([]);
+  });
+
+  it("ends when whoever started it is killed", async () => {
+    const module = new URL("./supervised-child.ts", import.meta.url).href;
+    const end = new URL("./end-with-parent.ts", import.meta.url).pathname;
+    const parent = spawn(
+      process.execPath,
+      [
+        "--input-type=module",
+        "-e",
+        `import { superviseChild } from ${JSON.stringify(module)};
+         superviseChild({
+           name: "worker",
+           command: ["--import", ${JSON.stringify(end)}, "--input-type=module", "-e", ${JSON.stringify(patient)}],
+           environment: {},
+           log: ${JSON.stringify(log)},
+           say: () => {},
+         });`,
+      ],
+      { stdio: "ignore" },
+    );
+    const pid = (await eventually(5_000, () => pids()[0])) ?? 0;
+    parent.kill("SIGKILL");
+    await once(parent, "exit");
+    expect(await eventually(10_000, () => (isAlive(pid) ? undefined : "gone"))).toBe("gone");
+  });
+});
