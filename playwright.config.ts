@@ -1,0 +1,21 @@
+import { cpus } from "node:os";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tests/e2e/support/find-browser.ts";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/e2e/support/global-setup.ts",
+  outputDir: "test-results",
+  // The server under test draws on the same processors.
+  workers: cpus().length > 4 ? 2 : 1,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: findBrowser(),
+  },
+});
