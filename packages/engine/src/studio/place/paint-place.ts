@@ -1,4 +1,12 @@
 import type { PaintPlace } from "../draw/stage.ts";
+import { paintBeach } from "./paint-beach.ts";
+import { paintCity, paintNeonCity } from "./paint-city.ts";
+import { paintDesert } from "./paint-desert.ts";
+import { paintForest } from "./paint-forest.ts";
+import { paintJungle } from "./paint-jungle.ts";
 import { paintMountains } from "./paint-mountains.ts";
 import { paintOcean } from "./paint-ocean.ts";
-export const paintPlace: PaintPlace = (brush) => brush.spec.place === "ocean" ? paintOcean(brush) : paintMountains(brush);
+import { paintUnderwater } from "./paint-underwater.ts";
+import { paintSpace } from "./paint-space.ts";
+const P: Record<string, PaintPlace> = { ocean: paintOcean, city: paintCity, "neon-city": paintNeonCity, mountains: paintMountains, forest: paintForest, jungle: paintJungle, desert: paintDesert, beach: paintBeach, underwater: paintUnderwater, space: paintSpace };
+export const paintPlace: PaintPlace = (brush) => (P[brush.spec.place] ?? paintMountains)(brush);
