@@ -1,5 +1,6 @@
 import { SESSION_DAYS } from "@kinora/contracts/account/session";
 import type { BetterAuthOptions } from "better-auth";
+import { isAPIError } from "better-auth/api";
 import { bearer, jwt } from "better-auth/plugins";
 import type pg from "pg";
 import type { IdentityPorts } from "../identity-ports.ts";
@@ -54,7 +55,12 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
         "/native/nonce": { window: 60, max: 30 },
       },
     },
-    onAPIError: { errorURL: `${settings.publicUrl}/login` },
+    onAPIError: {
+      errorURL: `${settings.publicUrl}/login`,
+      onError: (error) => {
+        if (!isAPIError(error)) ports.onProblem(`sign-in: ${String(error)}`);
+      },
+    },
     databaseHooks: personHooks(ports, settings),
     advanced: {
       cookiePrefix: "kinora",
@@ -66,7 +72,8 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      log: (_level, message) => ports.onProblem(`sign-in: ${message}`),
+      log: (_level, message, ...more) =>
+        ports.onProblem(`sign-in: ${message} ${more.map(String).join(" ")}`),
     },
     plugins: [
       await oauthPlugin(settings),

@@ -13,7 +13,8 @@ export const userTable = {
     image: "avatar_url",
   },
   additionalFields: {
-    handle: { type: "string", required: true, unique: true, input: false },
+    // Not required of the provider: the hook that makes a person chooses it, the table insists on it.
+    handle: { type: "string", required: false, unique: true, input: false },
     role: { type: "string", required: true, defaultValue: "user", input: false },
   },
 } as const;

@@ -25,6 +25,8 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
               id,
               handle,
               name: name === "" ? handle : name,
+              // An address nobody has proved must not keep its real owner out.
+              email: user.emailVerified ? user.email : `${id}@unproved.invalid`,
               image: drawAvatar(id),
               role: owns(user, settings.ownerEmail) ? "owner" : "user",
             },

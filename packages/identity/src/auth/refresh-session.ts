@@ -10,6 +10,9 @@ import { sha256 } from "../hash.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { AccessTokenOptions } from "./access-token-options.ts";
 
+/** Set by our own handler before anything else can wait. */
+export const ARRIVAL_HEADER = "x-kinora-arrival";
+
 const sessionSeconds = SESSION_DAYS * 24 * 60 * 60;
 const signedOut: SessionAnswer = { token: null, uid: null, expiresAt: null };
 
@@ -30,7 +33,6 @@ export function refreshSession(
         { method: "POST", requireHeaders: true },
         async (ctx) => {
           const { sessionToken } = ctx.context.authCookies;
-          const arrival = await sessions.arrival();
           const presented = await ctx.getSignedCookie(sessionToken.name, ctx.context.secret);
           if (presented === null) return ctx.json(signedOut);
 
@@ -43,7 +45,7 @@ export function refreshSession(
             successor,
             successorHash: sha256(successor),
             attemptHash: attempt === null ? null : sha256(attempt),
-            arrival,
+            arrival: ctx.headers.get(ARRIVAL_HEADER) ?? "",
             now,
             expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
           });

@@ -1,5 +1,6 @@
 import { AUTH_PATH } from "../auth/auth-options.ts";
 import type { Handle } from "../auth/current-auth.ts";
+import { ARRIVAL_HEADER } from "../auth/refresh-session.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 import { isAllowed } from "./allowed-paths.ts";
 import { redirectFormPost } from "./form-post.ts";
@@ -16,7 +17,7 @@ const successorHeader = "set-auth-token";
 export function authHandler(
   auth: () => Promise<Handle>,
   publicUrl: string,
-  { onProblem }: Pick<IdentityPorts, "onProblem">,
+  { onProblem, sessions }: Pick<IdentityPorts, "onProblem" | "sessions">,
 ): Handle {
   return async (request) => {
     const requestId = request.headers.get("x-request-id") ?? "";
@@ -26,7 +27,8 @@ export function authHandler(
     if (isCallback && request.method === "POST") return redirectFormPost(request);
     try {
       const hasCookie = request.headers.has("cookie");
-      const answer = await (await auth())(request);
+      const stamped = path === "/refresh" ? await stampArrival(request, sessions) : request;
+      const answer = await (await auth())(stamped);
       if (answer.status >= 400) return await translateRefusal(answer, requestId);
       return withHeaders(answer, (headers) => {
         headers.set("cache-control", "no-store");
@@ -41,6 +43,12 @@ export function authHandler(
       return refusalAnswer("INTERNAL", requestId);
     }
   };
+}
+
+async function stampArrival(request: Request, sessions: IdentityPorts["sessions"]) {
+  const headers = new Headers(request.headers);
+  headers.set(ARRIVAL_HEADER, await sessions.arrival());
+  return new Request(request, { headers });
 }
 
 function withHeaders(answer: Response, change: (headers: Headers) => void): Response {

@@ -8,22 +8,17 @@ const maxTokenAge = "10m";
 export function idTokenRules(settings: Pick<IdentitySettings, "google" | "apple">) {
   return {
     id: "id-token-rules",
-    init: ({ socialProviders }) => ({
-      context: {
-        socialProviders: socialProviders.map((provider) => {
-          const ours = provider.id === "apple" ? settings.apple : settings.google;
-          if (provider.idToken === undefined || "verify" in provider.idToken) return provider;
-          return {
-            ...provider,
-            idToken: {
-              ...provider.idToken,
-              audience: [ours.clientId, ...ours.nativeClientIds],
-              maxTokenAge,
-              nonceComparison: provider.id === "apple" ? "exact-or-sha256" : "exact",
-            },
-          };
-        }),
-      },
-    }),
+    init: ({ socialProviders }) => {
+      for (const provider of socialProviders) {
+        const ours = provider.id === "apple" ? settings.apple : settings.google;
+        if (provider.idToken === undefined || "verify" in provider.idToken) continue;
+        // In place: the provider's own methods look at this very object.
+        Object.assign(provider.idToken, {
+          audience: [ours.clientId, ...ours.nativeClientIds],
+          maxTokenAge,
+          nonceComparison: provider.id === "apple" ? "exact-or-sha256" : "exact",
+        });
+      }
+    },
   } satisfies BetterAuthPlugin;
 }

@@ -1,0 +1,24 @@
+import { getMigrations } from "better-auth/db/migration";
+import { expect, test } from "vitest";
+import { authOptions } from "../src/auth/auth-options.ts";
+import { localProviders } from "../src/local-provider/local-clients.ts";
+import { startTestServer } from "./test-server.ts";
+
+const server = await startTestServer();
+
+test("the migrations hold every table, column and index that better-auth asks for", async () => {
+  const options = await authOptions(
+    {
+      publicUrl: "http://localhost:4399",
+      secret: "a secret of the tests, longer than 32 characters",
+      ownerEmail: null,
+      ...localProviders(server.provider.issuer),
+    },
+    server.ports,
+    server.pool,
+  );
+  const { toBeCreated, toBeAdded, compileMigrations } = await getMigrations(options);
+  expect(toBeCreated).toEqual([]);
+  expect(toBeAdded).toEqual([]);
+  expect(await compileMigrations()).toBe(";");
+});

@@ -1,0 +1,150 @@
+import { Refusal } from "@kinora/domain/refusal";
+import { expect, test } from "vitest";
+import { APP, refresh, signIn, startTestServer, type TestBrowser } from "./test-server.ts";
+
+const server = await startTestServer();
+const credential = "kinora.session_token";
+
+async function signedIn(person = "ada"): Promise<TestBrowser> {
+  const browser = server.browser();
+  await signIn(browser, "google", { person });
+  return browser;
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "let in",
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
+  );
+
+test("nobody is signed in without a credential", async () => {
+  const { status, body } = await refresh(server.browser());
+  expect(status).toBe(200);
+  expect(body).toEqual({ token: null, uid: null, expiresAt: null });
+});
+
+test("the credential is hidden from scripts and sent to /api/auth alone", async () => {
+  const browser = await signedIn();
+  const { headers } = await refresh(browser);
+  const line = headers.getSetCookie().find((cookie) => cookie.startsWith(credential));
+  expect(line).toMatch(/HttpOnly/i);
+  expect(line).toMatch(/SameSite=Lax/i);
+  expect(line).toMatch(/Path=\/api\/auth/i);
+  expect(headers.get("set-auth-token")).toBeNull();
+});
+
+test("the credential changes at every use, and an old one ends the session", async () => {
+  const browser = await signedIn();
+  const stolen = browser.cookie(credential) ?? "";
+  const { body: first } = await refresh(browser);
+  const { body: second } = await refresh(browser);
+  expect(browser.cookie(credential)).not.toBe(stolen);
+  expect((await server.verifyAccess(second.token)).userId).toBe("usr_ada");
+
+  const thief = server.browser();
+  thief.setCookie(credential, stolen);
+  const refused = await refresh(thief);
+  expect(refused.status).toBe(401);
+  expect(refused.body.code).toBe("SESSION_ENDED");
+  expect(thief.cookie(credential)).toBeUndefined();
+
+  expect((await refresh(browser)).body.code).toBe("SESSION_ENDED");
+  expect(await codeOf(server.verifyAccess(first.token))).toBe("SESSION_ENDED");
+  expect(await codeOf(server.verifyAccess(second.token))).toBe("SESSION_ENDED");
+});
+
+test("an attempt whose answer was lost may be repeated under its key", async () => {
+  const browser = await signedIn();
+  const before = browser.cookie(credential) ?? "";
+  const key = { "idempotency-key": "attempt-1" };
+  await refresh(browser, key);
+  const after = browser.cookie(credential) ?? "";
+
+  browser.setCookie(credential, before);
+  const repeated = await refresh(browser, key);
+  expect(repeated.status).toBe(200);
+  expect(browser.cookie(credential)).toBe(after);
+
+  browser.setCookie(credential, before);
+  expect((await refresh(browser, { "idempotency-key": "other" })).status).toBe(401);
+});
+
+test("refreshes at the very same time do not end the session", async () => {
+  const browser = await signedIn();
+  const same = browser.cookie(credential) ?? "";
+  const tabs = Array.from({ length: 6 }, () => server.browser());
+  for (const tab of tabs) tab.setCookie(credential, same);
+  const answers = await Promise.all(tabs.map((tab) => refresh(tab)));
+  expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200));
+  expect(new Set(tabs.map((tab) => tab.cookie(credential))).size).toBe(1);
+});
+
+test("a forged credential is no credential", async () => {
+  const browser = await signedIn();
+  const value = decodeURIComponent(browser.cookie(credential) ?? "");
+  const [token = ""] = value.split(".");
+  const thief = server.browser();
+  thief.setCookie(credential, encodeURIComponent(`${token}.${"A".repeat(43)}=`));
+  expect((await refresh(thief)).body.token ?? null).toBeNull();
+  expect((await refresh(browser)).status).toBe(200);
+});
+
+test("phones carry the credential in the header, signed", async () => {
+  const browser = await signedIn("chiyo");
+  const value = decodeURIComponent(browser.cookie(credential) ?? "");
+  const phone = server.browser();
+  const { body, headers } = await refresh(phone, { authorization: `Bearer ${value}` });
+  expect(body.uid).toBe("usr_chiyo");
+  const successor = headers.get("set-auth-token") ?? "";
+  expect(successor).not.toBe("");
+
+  const other = server.browser();
+  const [unsigned = ""] = decodeURIComponent(successor).split(".");
+  expect((await refresh(other, { authorization: `Bearer ${unsigned}` })).body.token).toBeNull();
+  const next = await refresh(other, { authorization: `Bearer ${successor}` });
+  expect(next.body.uid).toBe("usr_chiyo");
+});
+
+test("a request from another site is refused", async () => {
+  const browser = await signedIn();
+  const answer = await server.handle(
+    new Request(`${APP}/api/auth/refresh`, {
+      method: "POST",
+      headers: {
+        origin: "https://evil.example",
+        cookie: `${credential}=${browser.cookie(credential)}`,
+        "content-type": "application/json",
+      },
+      body: "{}",
+    }),
+  );
+  expect(answer.status).toBe(422);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test("signing out ends the session for its access token too", async () => {
+  const browser = await signedIn("bruno");
+  const { body } = await refresh(browser);
+  expect((await browser.post("/api/auth/sign-out")).status).toBe(200);
+  expect(browser.cookie(credential)).toBeUndefined();
+  expect(await codeOf(server.verifyAccess(body.token))).toBe("SESSION_ENDED");
+});
+
+test("a session that was not used for 30 days is over", async () => {
+  const browser = await signedIn("bruno");
+  server.clock.skew = 31 * 24 * 60 * 60 * 1000;
+  expect((await refresh(browser)).body.code).toBe("SESSION_ENDED");
+  server.clock.skew = 0;
+});
+
+test("a disabled person is refused at once, everywhere, and told so", async () => {
+  const browser = await signedIn("chiyo");
+  const { body } = await refresh(browser);
+  await server.people.setDisabled("usr_chiyo", new Date(), new Date());
+  expect(await codeOf(server.verifyAccess(body.token))).toBe("ACCOUNT_DISABLED");
+  const refused = await refresh(browser);
+  expect([refused.status, refused.body.code]).toEqual([403, "ACCOUNT_DISABLED"]);
+  const again = await signIn(server.browser(), "apple", { person: "chiyo" });
+  expect(again.url).toBe(`${APP}/login?error=account_disabled`);
+  await server.people.setDisabled("usr_chiyo", null, new Date());
+});
