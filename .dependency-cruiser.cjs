@@ -1,0 +1,103 @@
+// The rules of ARCHITECTURE.md, checked on every import, types included.
+const tests = "\\.test\\.tsx?$|^packages/testing/|^tests/|/test/|^bench/|(vitest|playwright)\\.config\\.ts$";
+const adapters = "database|storage|engine|publishing|payments|identity|messaging";
+const compose = "/compose[a-z-]*\\.ts$|^apps/local/|/src/main\\.ts$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "contracts-know-nobody",
+      comment: "What crosses the wire imports zod and itself.",
+      severity: "error",
+      from: { path: "^packages/contracts/", pathNot: tests },
+      to: { pathNot: "^packages/contracts/|node_modules/zod/" },
+    },
+    {
+      name: "domain-knows-contracts-only",
+      severity: "error",
+      from: { path: "^packages/domain/", pathNot: tests },
+      to: { pathNot: "^packages/(domain|contracts)/" },
+    },
+    {
+      name: "adapters-do-not-know-each-other",
+      severity: "error",
+      from: { path: `^packages/(${adapters})/`, pathNot: tests },
+      to: { path: `^packages/(${adapters})/`, pathNot: "^packages/$1/" },
+    },
+    {
+      name: "adapters-do-not-know-apps",
+      severity: "error",
+      from: { path: "^packages/" },
+      to: { path: "^apps/" },
+    },
+    {
+      name: "only-compose-picks-adapters",
+      comment: "Routes and jobs receive what they need; compose.ts decides what that is.",
+      severity: "error",
+      from: { path: "^apps/", pathNot: `${compose}|${tests}` },
+      to: { path: `^packages/(${adapters})/` },
+    },
+    {
+      name: "web-knows-contracts-only",
+      severity: "error",
+      from: { path: "^apps/web/", pathNot: tests },
+      to: { path: "^packages/", pathNot: "^packages/contracts/" },
+    },
+    {
+      name: "no-app-imports-an-app",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/" },
+      to: { path: "^apps/", pathNot: "^apps/$1/" },
+    },
+    {
+      name: "features-do-not-import-features",
+      severity: "error",
+      from: { path: "^apps/web/src/features/([^/]+)/", pathNot: tests },
+      to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
+    },
+    {
+      name: "routes-are-leaves",
+      comment: "Only the generated route tree knows the route files.",
+      severity: "error",
+      from: { path: "^apps/web/", pathNot: "routeTree\\.gen\\.ts$" },
+      to: { path: "^apps/web/src/routes/" },
+    },
+    {
+      name: "only-platform-touches-capacitor",
+      severity: "error",
+      from: { path: "^apps/web/", pathNot: "^apps/web/src/platform/" },
+      to: { path: "node_modules/@capacitor/" },
+    },
+    {
+      name: "nobody-imports-tests",
+      severity: "error",
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: "everything-resolves",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^(virtual:|https?:)" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/dist/|\\.kinora/" },
+    // dependency-cruiser cannot use TypeScript 7 (it has no API yet); swc reads types as well.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+};
