@@ -28,7 +28,7 @@ const because = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
-    if (error instanceof Refusal) return error.details["because"] ?? error.code;
+    if (error instanceof Refusal) return error.details.because ?? error.code;
     throw error;
   }
   return "done";

@@ -1,7 +1,7 @@
 /** Bytes by content: the address of a file is the SHA-256 of what is in it. */
 export interface MediaStore {
-  /** Takes a finished file in. The same bytes twice are one file. Throws MediaStoreFull. */
-  keep(path: string): Promise<StoredMedia>;
+  /** Takes a finished file, or bytes, in. The same bytes twice are one file. Throws MediaStoreFull. */
+  keep(source: string | Uint8Array): Promise<StoredMedia>;
   /** Where a stored file can be read; null when there is none, or `hash` is not a hash. */
   locate(hash: string): Promise<{ readonly path: string; readonly bytes: number } | null>;
   remove(hash: string): Promise<void>;

@@ -1,0 +1,120 @@
+import { STAGES } from "@kinora/contracts/creation/creation";
+import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "../client.ts";
+import { parseCreation } from "./parse-creation.ts";
+import { parseMedia } from "./postgres-creation-media.ts";
+
+const stage = z.enum(STAGES);
+
+/** Creations with everything around them, in the order of the ids; unknown ids are left out. */
+export async function assembleCreations(
+  executor: Database,
+  ids: readonly string[],
+): Promise<PresentedCreation[]> {
+  if (ids.length === 0) return [];
+  const [rows, media, jobs] = await Promise.all([
+    loadRows(executor, ids),
+    executor.selectFrom("creation_media").selectAll().where("creation_id", "in", ids).execute(),
+    loadProgress(executor, ids),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const parent = row.parent_user_id
+      ? {
+          id: row.parent_id ?? "",
+          prompt: row.parent_prompt ?? "",
+          author: personOf(
+            row.parent_user_id,
+            row.parent_handle,
+            row.parent_name,
+            row.parent_avatar,
+          ),
+        }
+      : null;
+    return [
+      {
+        creation: parseCreation(row),
+        author: personOf(row.user_id, row.author_handle, row.author_name, row.author_avatar),
+        media: media.filter((file) => file.creation_id === id).map(parseMedia),
+        progress: jobs.get(id) ?? null,
+        parent,
+      },
+    ];
+  });
+}
+
+const personOf = (
+  id: string,
+  handle: string | null,
+  name: string | null,
+  avatar: string | null,
+) => ({
+  id,
+  handle: handle ?? "",
+  displayName: name ?? "",
+  avatarUrl: avatar,
+});
+
+function loadRows(executor: Database, ids: readonly string[]) {
+  return executor
+    .selectFrom("creation")
+    .innerJoin("app_user as author", "author.id", "creation.user_id")
+    .leftJoin("creation as parent", (join) =>
+      join
+        .onRef("parent.id", "=", "creation.parent_id")
+        .on("parent.status", "is", null)
+        .on("parent.private", "=", false)
+        .on("parent.moderator_hidden", "=", false),
+    )
+    .leftJoin("app_user as parent_author", "parent_author.id", "parent.user_id")
+    .selectAll("creation")
+    .select([
+      "author.handle as author_handle",
+      "author.display_name as author_name",
+      "author.avatar_url as author_avatar",
+      "parent.user_id as parent_user_id",
+      "parent.prompt as parent_prompt",
+      "parent_author.handle as parent_handle",
+      "parent_author.display_name as parent_name",
+      "parent_author.avatar_url as parent_avatar",
+    ])
+    .where("creation.id", "in", ids)
+    .execute();
+}
+
+/** Work that is going on, by creation; the position counts the jobs in front. */
+async function loadProgress(
+  executor: Database,
+  ids: readonly string[],
+): Promise<Map<string, CreationProgress>> {
+  const { rows } = await sql<{
+    creation_id: string;
+    stage: string;
+    percent: number;
+    preview_hash: string | null;
+    position: number | null;
+  }>`
+    select j.creation_id, j.stage, j.percent, j.preview_hash,
+      case when j.started_at is null then (
+        select count(*)::int from creation_job w
+        where w.ended_at is null and w.started_at is null
+          and (w.background, w.turn, w.queued_at, w.id) < (j.background, j.turn, j.queued_at, j.id)
+      ) end as position
+    from creation_job j
+    where j.creation_id = any(${[...ids]}::text[]) and j.ended_at is null`.execute(executor);
+  return new Map(
+    rows.map((row) => [
+      row.creation_id,
+      {
+        stage: stage.parse(row.stage),
+        percent: row.percent,
+        position: row.position,
+        previewHash: row.preview_hash,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+
+/** The file's type when a creation that everybody may see refers to it, else null. */
+export async function findPublicMedia(
+  executor: Database,
+  hash: string,
+): Promise<{ mimeType: string } | null> {
+  const row = await executor
+    .selectFrom("creation_media")
+    .innerJoin("creation", "creation.id", "creation_media.creation_id")
+    .select("creation_media.mime_type")
+    .where("creation_media.hash", "=", hash)
+    .where("creation.status", "is", null)
+    .where("creation.private", "=", false)
+    .where("creation.moderator_hidden", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { mimeType: row.mime_type } : null;
+}
+
+/** Which of these files nothing refers to any more: no creation, and no preview of a running job. */
+export async function findUnreferenced(
+  executor: Database,
+  hashes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from unnest(${[...hashes]}::text[]) as stored (hash)
+    where not exists (select 1 from creation_media m where m.hash = stored.hash)
+      and not exists (
+        select 1 from creation_job j where j.preview_hash = stored.hash and j.ended_at is null
+      )`.execute(executor);
+  return rows.map((row) => row.hash);
+}

@@ -1,0 +1,57 @@
+import { CONTENT_STATUSES, FAILURE_CLASSES } from "@kinora/contracts/creation/creation";
+import { recipe } from "@kinora/contracts/prompt/recipe";
+import {
+  ASPECT_RATIOS,
+  CONTENT_KINDS,
+  CREATION_MODES,
+  VISUAL_STYLES,
+} from "@kinora/contracts/prompt/vocabulary";
+import type { Creation } from "@kinora/domain/creation/creation";
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import type { CreationTable } from "../schema.gen.ts";
+
+export type CreationRow = Selectable<CreationTable>;
+
+const status = z.enum(CONTENT_STATUSES).nullable();
+const kind = z.enum(CONTENT_KINDS);
+const mode = z.enum(CREATION_MODES);
+const style = z.enum(VISUAL_STYLES);
+const ratio = z.enum(ASPECT_RATIOS);
+const failure = z.enum(FAILURE_CLASSES).nullable();
+const notices = z.array(z.string());
+
+export function parseCreation(row: CreationRow): Creation {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    kind: kind.parse(row.kind),
+    type: mode.parse(row.type),
+    status: status.parse(row.status),
+    statusBeforeDeletion: status.parse(row.status_before_deletion),
+    prompt: row.prompt,
+    model: row.model,
+    style: style.parse(row.style),
+    aspectRatio: ratio.parse(row.aspect_ratio),
+    width: row.width,
+    height: row.height,
+    duration: row.duration,
+    recipe: row.purged_at === null ? recipe.loose().parse(row.recipe) : null,
+    notices: notices.parse(row.notices),
+    failureClass: failure.parse(row.failure_class),
+    private: row.private,
+    hidden: row.hidden,
+    moderatorHidden: row.moderator_hidden,
+    inFeed: row.in_feed,
+    thumbhash: row.thumbhash,
+    gems: { held: row.gems_held, settled: row.gems_settled, refunded: row.gems_refunded },
+    priceVersion: row.price_version,
+    parentId: row.parent_id,
+    background: row.background,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    publishedAt: row.published_at,
+    deletedAt: row.deleted_at,
+    purgedAt: row.purged_at,
+  };
+}

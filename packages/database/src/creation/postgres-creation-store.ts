@@ -1,0 +1,74 @@
+import type { CreationChange } from "@kinora/domain/creation/creation";
+import type { CreationStore } from "@kinora/domain/creation/creation-stores";
+import type { Updateable } from "kysely";
+import type { Database } from "../client.ts";
+import type { CreationTable } from "../schema.gen.ts";
+import { parseCreation } from "./parse-creation.ts";
+
+export function postgresCreationStore(executor: Database): CreationStore {
+  const one = (id: string) => executor.selectFrom("creation").selectAll().where("id", "=", id);
+  return {
+    async insert(creation) {
+      await executor
+        .insertInto("creation")
+        .values({
+          ...toRow(creation),
+          id: creation.id,
+          user_id: creation.userId,
+          kind: creation.kind,
+          type: creation.type,
+          prompt: creation.prompt,
+          model: creation.model,
+          style: creation.style,
+          aspect_ratio: creation.aspectRatio,
+          width: creation.width,
+          height: creation.height,
+          duration: creation.duration,
+          recipe: JSON.stringify(creation.recipe ?? {}),
+          price_version: creation.priceVersion,
+          parent_id: creation.parentId,
+          background: creation.background,
+          created_at: creation.createdAt,
+        })
+        .execute();
+    },
+    async find(id) {
+      const row = await one(id).executeTakeFirst();
+      return row ? parseCreation(row) : null;
+    },
+    async lock(id) {
+      const row = await one(id).forUpdate().executeTakeFirst();
+      return row ? parseCreation(row) : null;
+    },
+    async update(id, change) {
+      const row = toRow(change);
+      if (Object.keys(row).length === 0) return;
+      await executor.updateTable("creation").set(row).where("id", "=", id).execute();
+    },
+  };
+}
+
+function toRow(change: CreationChange): Updateable<CreationTable> {
+  const { gems, recipe, notices } = change;
+  const columns = {
+    status: change.status,
+    status_before_deletion: change.statusBeforeDeletion,
+    private: change.private,
+    hidden: change.hidden,
+    moderator_hidden: change.moderatorHidden,
+    in_feed: change.inFeed,
+    published_at: change.publishedAt,
+    deleted_at: change.deletedAt,
+    purged_at: change.purgedAt,
+    prompt: change.prompt,
+    failure_class: change.failureClass,
+    thumbhash: change.thumbhash,
+    finished_at: change.finishedAt,
+    recipe: recipe === undefined ? undefined : JSON.stringify(recipe ?? {}),
+    notices: notices === undefined ? undefined : JSON.stringify(notices),
+    gems_held: gems?.held,
+    gems_settled: gems?.settled,
+    gems_refunded: gems?.refunded,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

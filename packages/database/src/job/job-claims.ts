@@ -1,0 +1,67 @@
+import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import type { JobClaims } from "@kinora/domain/creation/job-claims";
+import type { PgBoss } from "pg-boss";
+import type { Database } from "../client.ts";
+import { affectedJobs } from "./affected-jobs.ts";
+import { GROUP_CONCURRENCY, QUEUES } from "./job-queues.ts";
+import { parseJob } from "./parse-job.ts";
+
+const queueOf = (job: { readonly background: boolean }) =>
+  QUEUES[job.background ? "background" : "person"];
+
+/** pg-boss counts retries from 0, we count attempts from 1. */
+const bossAttempt = (job: CreationJob) => ({ id: job.id, retryCount: job.attempt - 1 });
+
+/** @param workerKey advisory lock that this process holds while it lives */
+export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: number): JobClaims {
+  return {
+    async claim(lane, now) {
+      for (;;) {
+        const [fetched] = await boss.fetch(QUEUES[lane], {
+          groupConcurrency: lane === "person" ? GROUP_CONCURRENCY : { default: 1 },
+        });
+        if (!fetched) return null;
+        const row = await database
+          .updateTable("creation_job")
+          .set((eb) => ({
+            attempt: fetched.retryCount + 1,
+            worker_key: workerKey,
+            started_at: eb.fn.coalesce("started_at", eb.val(now)),
+            stage: eb
+              .case()
+              .when("stage", "=", "queued")
+              .then("started")
+              .else(eb.ref("stage"))
+              .end(),
+          }))
+          .where("id", "=", fetched.id)
+          .where("ended_at", "is", null)
+          .where("attempt", "<=", fetched.retryCount)
+          .returningAll()
+          .executeTakeFirst();
+        if (row) return parseJob(row);
+        // Ended meanwhile, or claimed by a later attempt: nothing to do for this one.
+        await boss.cancel(QUEUES[lane], fetched);
+      }
+    },
+
+    async isLaneEmpty() {
+      const open = await database
+        .selectFrom("creation_job")
+        .select("id")
+        .where("background", "=", false)
+        .where("ended_at", "is", null)
+        .limit(1)
+        .executeTakeFirst();
+      return open === undefined;
+    },
+
+    async keep(job) {
+      return affectedJobs(await boss.touch(queueOf(job), bossAttempt(job))) > 0;
+    },
+
+    async release(job) {
+      await boss.fail(queueOf(job), bossAttempt(job));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { PgBoss } from "pg-boss";
+import { QUEUE_OPTIONS, QUEUES } from "./job-queues.ts";
+
+export interface JobQueueOptions {
+  readonly url: string;
+  /** `worker` also looks for dead workers; `producer` only enqueues and cancels. */
+  readonly role: "producer" | "worker";
+  readonly onError: (error: Error) => void;
+}
+
+/** Starts pg-boss, which makes its schema when there is none. Several processes may do so at once. */
+export async function openJobQueue({ url, role, onError }: JobQueueOptions): Promise<PgBoss> {
+  const supervise = role === "worker";
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: `kinora-${role}-jobs`,
+    max: 3,
+    schedule: false,
+    supervise,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  });
+  // Without a listener an error of its timers, a lost database among them, would end the process.
+  boss.on("error", onError);
+  await boss.start();
+  for (const name of Object.values(QUEUES)) {
+    await boss.createQueue(name, QUEUE_OPTIONS);
+  }
+  return boss;
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { PgBoss } from "pg-boss";
+import type { Database } from "../client.ts";
+import { QUEUES } from "./job-queues.ts";
+
+/** First half of the advisory lock's name; the second is the worker's key. */
+export const PRESENCE_LOCK = 4312;
+
+/**
+ * Gives the jobs of dead workers back to the queue. A worker holds an advisory lock while it lives;
+ * Postgres frees it the moment its connection breaks, so a killed process is noticed at once. (When
+ * only the network broke, the heartbeat of the queue notices within ten seconds.)
+ *
+ * @returns how many jobs were freed
+ */
+export async function freeJobsOfDeadWorkers(
+  database: Database,
+  boss: PgBoss,
+  ownKey: number,
+): Promise<number> {
+  const { rows: keys } = await sql<{ worker_key: number }>`
+    select distinct worker_key from creation_job
+    where ended_at is null and worker_key is not null and worker_key <> ${ownKey}`.execute(
+    database,
+  );
+  let freed = 0;
+  for (const { worker_key: key } of keys) freed += await freeJobsOf(database, boss, key);
+  return freed;
+}
+
+async function freeJobsOf(database: Database, boss: PgBoss, key: number): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ dead: boolean }>`
+      select pg_try_advisory_xact_lock(${PRESENCE_LOCK}, ${key}) as dead`.execute(transaction);
+    if (rows[0]?.dead !== true) return 0;
+    const jobs = await transaction
+      .updateTable("creation_job")
+      .set({ worker_key: null })
+      .where("worker_key", "=", key)
+      .where("ended_at", "is", null)
+      .returning(["id", "attempt", "background"])
+      .execute();
+    for (const job of jobs) {
+      const queue = QUEUES[job.background ? "background" : "person"];
+      await boss.fail(queue, { id: job.id, retryCount: job.attempt - 1 });
+    }
+    return jobs.length;
+  });
+}

@@ -1,0 +1,69 @@
+import { recipe } from "@kinora/contracts/prompt/recipe";
+import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
+import type { QuoteStore } from "@kinora/domain/prompt/quote-store";
+import { z } from "zod";
+import type { Database } from "../client.ts";
+
+const resolvedForm = z.object({
+  kind: z.enum(CONTENT_KINDS),
+  recipe,
+  hidden: z.boolean(),
+  private: z.boolean(),
+  parentId: z.string().nullable(),
+  gems: z.number().int(),
+  explanation: z.string(),
+});
+
+export function postgresQuoteStore(executor: Database): QuoteStore {
+  return {
+    async insert({ id, userId, resolved, createdAt, expiresAt, creationId }) {
+      await executor
+        .insertInto("quote")
+        .values({
+          id,
+          user_id: userId,
+          resolved: JSON.stringify(resolved),
+          gems: resolved.gems,
+          explanation: resolved.explanation,
+          price_version: resolved.recipe.priceVersion,
+          created_at: createdAt,
+          expires_at: expiresAt,
+          creation_id: creationId,
+        })
+        .execute();
+    },
+    async lock(id) {
+      const row = await executor
+        .selectFrom("quote")
+        .selectAll()
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        id: row.id,
+        userId: row.user_id,
+        resolved: resolvedForm.parse(row.resolved),
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+        creationId: row.creation_id,
+      };
+    },
+    async consume(id, creationId) {
+      await executor
+        .updateTable("quote")
+        .set({ creation_id: creationId })
+        .where("id", "=", id)
+        .execute();
+    },
+  };
+}
+
+/** Forgets quotes nobody used in time; returns how many. */
+export async function deleteExpiredQuotes(executor: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await executor
+    .deleteFrom("quote")
+    .where("expires_at", "<", before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

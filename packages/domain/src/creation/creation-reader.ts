@@ -1,0 +1,45 @@
+import type { Person } from "@kinora/contracts/account/account";
+import type { Stage } from "@kinora/contracts/creation/creation";
+import type { CreationMedia } from "../media/creation-media.ts";
+import type { Creation } from "./creation.ts";
+
+export interface CreationProgress {
+  readonly stage: Stage;
+  /** 0..100 over the whole job. */
+  readonly percent: number;
+  /** Jobs in front; null once started. */
+  readonly position: number | null;
+  /** Newest frame, a JPEG in the media store. */
+  readonly previewHash: string | null;
+}
+
+/** A creation with everything its page and its tile show, likes aside. */
+export interface PresentedCreation {
+  readonly creation: Creation;
+  readonly author: Person;
+  readonly media: readonly CreationMedia[];
+  /** null when nothing is being done. */
+  readonly progress: CreationProgress | null;
+  /** What it was remixed from, while everybody may see that. */
+  readonly parent: { readonly id: string; readonly prompt: string; readonly author: Person } | null;
+}
+
+/** A place in a list that is ordered by time, newest first. */
+export interface ListPlace {
+  readonly at: Date;
+  readonly id: string;
+}
+
+export interface CreationReader {
+  /** Whoever asks checks canSee. */
+  find(id: string): Promise<PresentedCreation | null>;
+  /** In the order of the ids; unknown ones are left out. */
+  load(ids: readonly string[]): Promise<PresentedCreation[]>;
+  listOwn(query: {
+    readonly userId: string;
+    readonly view: "library" | "trash";
+    /** Continue after this place. */
+    readonly before: ListPlace | null;
+    readonly limit: number;
+  }): Promise<{ readonly items: PresentedCreation[]; readonly next: ListPlace | null }>;
+}

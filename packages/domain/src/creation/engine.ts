@@ -1,0 +1,53 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { MediaRole } from "../media/creation-media.ts";
+
+export type RenderStep = "draw" | "encode" | "scan";
+export type Verdict = "clean" | "unsure" | "hit";
+
+export interface RenderedFile {
+  readonly role: MediaRole;
+  /** Name inside the scratch folder. */
+  readonly name: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  /** Seconds; only of films. */
+  readonly duration: number | null;
+}
+
+export interface RenderOutcome {
+  readonly files: readonly RenderedFile[];
+  readonly thumbhash: string | null;
+  readonly notices: readonly string[];
+  /** Only of the scan. */
+  readonly verdict: Verdict | null;
+}
+
+export interface RenderWatch {
+  /** Real work done of this step, 0..100, and now and then a base64 JPEG of the newest frame. */
+  readonly onProgress: (percent: number, preview?: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Makes the steps of one job in a process of its own. */
+export interface Renderer {
+  /** Writes into `directory`, the same for all steps of a job. The same recipe gives the same bytes. */
+  run(
+    step: RenderStep,
+    recipe: Recipe,
+    directory: string,
+    watch: RenderWatch,
+  ): Promise<RenderOutcome>;
+  /** Ends the process; resolves when it is gone. */
+  close(): Promise<void>;
+}
+
+/** What makes pictures and clips from recipes. */
+export interface Engine {
+  readonly version: string;
+  /** Reads the prompt: what will be in the scene (plain JSON), and what there is no picture for. */
+  plan(recipe: Recipe): { readonly scene: object; readonly notices: readonly string[] };
+  /** `quiet`: only on what the machine has to spare. */
+  openRenderer(quiet: boolean): Renderer;
+}

@@ -1,0 +1,66 @@
+import type { FailureClass } from "@kinora/contracts/creation/creation";
+import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import type { NewNotification } from "../notification/notification-store.ts";
+import type { Creation } from "./creation.ts";
+
+/** Why a creation was not made, for its owner. */
+export const FAILURE_SENTENCES: Record<FailureClass, string> = {
+  engine: "The engine could not make it.",
+  timeout: "It took too long.",
+  lost: "The work on it was interrupted too often.",
+  refused: "The picture check refused it.",
+  cancelled: "It was cancelled.",
+};
+
+const NOUNS: Record<ContentKind, string> = {
+  video: "video",
+  image: "picture",
+  music: "music",
+  story: "story",
+};
+
+const PROMPT_SHOWN = 80;
+
+/** Tells the owner that a creation ended well, or is being looked at. */
+export function successNotification(creation: Creation, jobId: string, now: Date): NewNotification {
+  const checked = creation.status === "review";
+  const noun = NOUNS[creation.kind];
+  return {
+    ...about(creation, `job:${jobId}:done`, now),
+    kind: creation.kind,
+    title: checked ? `Your ${noun} is being checked` : `Your ${noun} is ready`,
+    body: shorten(creation.prompt),
+  };
+}
+
+/** Tells the owner that a creation was not made and nothing was charged. */
+export function failureNotification(
+  creation: Creation,
+  jobId: string,
+  failure: FailureClass,
+  now: Date,
+): NewNotification {
+  return {
+    ...about(creation, `job:${jobId}:fail`, now),
+    kind: `${creation.kind} fail`,
+    title: `Your ${NOUNS[creation.kind]} was not made`,
+    body: `${FAILURE_SENTENCES[failure]} Nothing was charged. ${shorten(creation.prompt)}`,
+  };
+}
+
+const about = (creation: Creation, dedupeKey: string, now: Date) => ({
+  userId: creation.userId,
+  href: `/item/${creation.id}`,
+  action: null,
+  creationId: creation.id,
+  dedupeKey,
+  expiresAt: null,
+  createdAt: now,
+});
+
+function shorten(prompt: string): string {
+  const letters = Array.from(prompt);
+  return letters.length <= PROMPT_SHOWN
+    ? prompt
+    : `${letters.slice(0, PROMPT_SHOWN - 1).join("")}…`;
+}

@@ -1,0 +1,79 @@
+import type { PublishSignal } from "../event/signal.ts";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { Creation, CreationChange } from "./creation.ts";
+import type { CreationJob } from "./creation-job.ts";
+import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
+import type { Verdict } from "./engine.ts";
+
+export interface SettleStores {
+  readonly creations: Pick<CreationStore, "update">;
+  readonly ledger: Pick<GemLedger, "settle" | "voidHold">;
+  readonly record: RecordCreationEvent;
+  readonly publish: PublishSignal;
+}
+
+const ENDINGS = {
+  clean: { status: null, action: "deliver" },
+  unsure: { status: "review", action: "review" },
+  hit: { status: "rejected", action: "refuse" },
+} as const;
+
+/**
+ * Hands a stored result over: clean and unsure ones are paid for, a refused one is not. When the hold
+ * was given back meanwhile, the result is delivered free. Demo content goes straight into the feed.
+ */
+export async function settleCreation(
+  {
+    creation,
+    job,
+    verdict,
+    thumbhash,
+    now,
+  }: {
+    readonly creation: Creation;
+    readonly job: CreationJob;
+    readonly verdict: Verdict;
+    readonly thumbhash: string | null;
+    readonly now: Date;
+  },
+  stores: SettleStores,
+): Promise<void> {
+  const { status, action } = ENDINGS[verdict];
+  const paid = await pay(job, verdict, now, stores.ledger);
+  const publishes = job.background && verdict === "clean";
+  const change: CreationChange = {
+    status,
+    thumbhash,
+    finishedAt: now,
+    failureClass: verdict === "hit" ? "refused" : null,
+    gems: { held: creation.gems.held, settled: paid.spent, refunded: paid.released },
+    ...(publishes ? { inFeed: true, publishedAt: creation.publishedAt ?? now } : {}),
+  };
+  await stores.creations.update(creation.id, change);
+  await stores.record({
+    creationId: creation.id,
+    actorId: null,
+    role: "system",
+    action,
+    reason: verdict === "hit" ? "The picture check refused it" : null,
+    before: { status: creation.status },
+    after: change,
+    at: now,
+    requestId: null,
+  });
+  await stores.publish({ userId: creation.userId, type: "progress", subjectId: creation.id });
+  if (job.holdId) await stores.publish({ userId: creation.userId, type: "balance" });
+}
+
+async function pay(
+  job: CreationJob,
+  verdict: Verdict,
+  now: Date,
+  ledger: SettleStores["ledger"],
+): Promise<{ spent: number; released: number }> {
+  if (job.holdId === null) return { spent: 0, released: 0 };
+  const { holdId, gems } = job;
+  return verdict === "hit"
+    ? ledger.voidHold({ holdId, key: `job:${job.id}:void`, reason: "Not delivered", now })
+    : ledger.settle({ holdId, gems, key: `job:${job.id}:settle`, now });
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { diskMediaStore } from "./disk-media-store.ts";
+import { isFull } from "./is-full.ts";
+
+let directory = "";
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "kinora-media-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const all = async (before: Date) => {
+  const hashes: string[] = [];
+  for await (const hash of diskMediaStore(directory).list(before)) hashes.push(hash);
+  return hashes;
+};
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+
+test("a file is kept under the hash of its content, and read back", async () => {
+  const store = diskMediaStore(directory);
+  const source = join(directory, "source");
+  writeFileSync(source, "a fox");
+  const kept = await store.keep(source);
+  expect(kept).toEqual({ hash: sha256("a fox"), bytes: 5 });
+  const found = await store.locate(kept.hash);
+  expect(found?.bytes).toBe(5);
+  expect(readFileSync(found?.path ?? "", "utf8")).toBe("a fox");
+});
+
+test("a large file arrives whole", async () => {
+  const text = "fox ".repeat(100_000);
+  const source = join(directory, "source");
+  writeFileSync(source, text);
+  const { hash, bytes } = await diskMediaStore(directory).keep(source);
+  expect({ hash, bytes }).toEqual({ hash: sha256(text), bytes: text.length });
+  const found = await diskMediaStore(directory).locate(hash);
+  expect(readFileSync(found?.path ?? "", "utf8")).toBe(text);
+});
+
+test("the same bytes twice are one file; nothing unfinished stays", async () => {
+  const store = diskMediaStore(directory);
+  const first = await store.keep(Buffer.from("a fox"));
+  expect(await store.keep(Buffer.from("a fox"))).toEqual(first);
+  expect(await all(tomorrow())).toEqual([first.hash]);
+  expect(readdirSync(join(directory, "unfinished"))).toEqual([]);
+});
+
+test("removing is for ever, and harmless when repeated", async () => {
+  const store = diskMediaStore(directory);
+  const { hash } = await store.keep(Buffer.from("a fox"));
+  await store.remove(hash);
+  await store.remove(hash);
+  expect(await store.locate(hash)).toBeNull();
+});
+
+test("only files older than the moment are listed", async () => {
+  await diskMediaStore(directory).keep(Buffer.from("a fox"));
+  expect(await all(new Date(Date.now() - 60_000))).toEqual([]);
+  expect(await all(tomorrow())).toHaveLength(1);
+});
+
+test.each(["../source", "..%2fsource", "a".repeat(63), "A".repeat(64), "", `${"a".repeat(64)}/x`])(
+  "%s is no hash and leads nowhere",
+  async (name) => {
+    writeFileSync(join(directory, "source"), "secret");
+    const store = diskMediaStore(directory);
+    expect(await store.locate(name)).toBeNull();
+    await store.remove(name);
+    expect(readFileSync(join(directory, "source"), "utf8")).toBe("secret");
+  },
+);
+
+test("a missing source is an error and leaves nothing behind", async () => {
+  await expect(diskMediaStore(directory).keep(join(directory, "none"))).rejects.toThrow("ENOENT");
+  expect(await all(tomorrow())).toEqual([]);
+});
+
+test("a full disk is told from other errors", () => {
+  expect(isFull(Object.assign(new Error("write"), { code: "ENOSPC" }))).toBe(true);
+  expect(isFull(Object.assign(new Error("open"), { code: "ENOENT" }))).toBe(false);
+});

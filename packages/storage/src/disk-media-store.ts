@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type MediaStore, MediaStoreFull } from "@kinora/domain/media/media-store";
+import { copyAndHash } from "./copy-and-hash.ts";
+import { isFull } from "./is-full.ts";
+
+const HASH = /^[0-9a-f]{64}$/;
+const UNFINISHED = "unfinished";
+
+/**
+ * Files on a local disk, each under the hash of its content: `ab/cd/abcd…`. A name that is not a hash
+ * is never turned into a path. A file is whole or not there: it is written aside, flushed and renamed.
+ */
+export function diskMediaStore(directory: string): MediaStore {
+  const pathOf = (hash: string) => join(directory, hash.slice(0, 2), hash.slice(2, 4), hash);
+  return {
+    async keep(source) {
+      const aside = join(directory, UNFINISHED, randomUUID());
+      try {
+        await mkdir(dirname(aside), { recursive: true });
+        const { hash, bytes } = await copyAndHash(source, aside);
+        await moveIn(aside, pathOf(hash));
+        return { hash, bytes };
+      } catch (error) {
+        await rm(aside, { force: true }).catch(() => {});
+        if (isFull(error)) {
+          throw new MediaStoreFull("There is no room left for results.", { cause: error });
+        }
+        throw error;
+      }
+    },
+    async locate(hash) {
+      if (!HASH.test(hash)) return null;
+      const path = pathOf(hash);
+      const found = await stat(path).catch(() => null);
+      return found?.isFile() ? { path, bytes: found.size } : null;
+    },
+    async remove(hash) {
+      if (HASH.test(hash)) await rm(pathOf(hash), { force: true });
+    },
+    async *list(before) {
+      const folder = await opendir(directory, { recursive: true }).catch(() => null);
+      if (!folder) return;
+      for await (const entry of folder) {
+        if (!entry.isFile() || !HASH.test(entry.name)) continue;
+        const found = await stat(pathOf(entry.name)).catch(() => null);
+        if (found && found.mtime < before) yield entry.name;
+      }
+    },
+  };
+}
+
+/** The rename and the folder it happened in are flushed: after a power cut the file is there. */
+async function moveIn(aside: string, target: string): Promise<void> {
+  const folder = dirname(target);
+  await mkdir(folder, { recursive: true });
+  await rename(aside, target);
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
