@@ -7,6 +7,7 @@ import { createMirror } from "./mirror.ts";
 import { apply, type Project } from "./projection.ts";
 import type { Figure, FrameSize, Ground, Light } from "./stage.ts";
 import { journey, standFigure } from "./stand-figure.ts";
+import { cutAtWater, drawRings } from "./waterline.ts";
 
 /** A figure on the stage: stands on the floor wherever the camera is. */
 export interface Actor {
@@ -32,50 +33,60 @@ export interface ActorSetting {
 /** Haze of the farthest figure; the near ones have none. */
 const FAR_HAZE = 0.5;
 
+/** Nearer the horizon than this are only the heavens: no air before them, no shadow under them. */
+const HEAVENS = 0.12;
+
 export function createActor(member: CastMember, figure: Figure, setting: ActorSetting): Actor {
   const { ground, frame, light, project, duration } = setting;
   const standing = standFigure(member, ground, frame);
   const gone = journey(member, standing, frame, duration);
   const travels = gone(duration) > 0;
   const way = member.facing === "left" ? -1 : 1;
-  const haze = FAR_HAZE * (1 - standing.depth) ** 1.6;
+  const heavenly = standing.depth < HEAVENS;
+  const haze = heavenly ? 0 : FAR_HAZE * (1 - standing.depth) ** 1.6;
   const largest = standing.height * setting.greatestZoom;
   const sprite = createFigureSprite(figure, largest, member.facing, light.haze, haze);
-  const mirrored = ground.reflection > 0.02 && !ground.floats;
+  const mirrored = ground.reflection > 0.02 && !ground.floats && !heavenly;
   const mirror = mirrored ? createMirror(sprite, ground.reflection) : null;
+  // What stands moves with the floor; what hangs in air or water has a depth of its own.
+  const depth = ground.floats || standing.lift > 0 ? standing.depth : setting.floorDepth;
   let painted = -1;
 
   const place = (view: CameraView, seconds: number) => {
     const stays = setting.following && travels;
     const x = standing.x + (stays ? 0 : gone(seconds) * way);
-    // What floats stands on nothing and has a depth of its own.
-    const depth = ground.floats ? standing.depth : setting.floorDepth;
     const onFloor = apply(project(depth, view), x, standing.floorY);
     const zoom = 1 + depth * (view.zoom - 1);
     return { x: stays ? x : onFloor.x, y: onFloor.y, size: standing.height * zoom, zoom };
   };
-  const paint = (seconds: number, size: number) => {
+  const paint = (seconds: number, size: number, sunk: number) => {
     if (painted === seconds) return;
     sprite.paint(seconds, size);
+    if (sunk > 0) cutAtWater(sprite.canvas, sprite.feetY - sunk, size, seconds);
     painted = seconds;
   };
 
   return {
     floorY: standing.floorY,
     drawOnFloor: (context, view, seconds) => {
-      if (ground.floats) return;
+      if (ground.floats || heavenly) return;
       const at = place(view, seconds);
+      const sunk = standing.sunk * at.zoom;
       const pose = figure.pose?.(seconds);
       const lift = standing.lift / standing.height + Math.max(0, -(pose?.dy ?? 0));
-      paint(seconds, at.size);
-      mirror?.(context, at.x, at.y + standing.lift * at.zoom, at.size, seconds);
-      const sway = (pose?.dx ?? 0) * at.size * way;
-      setting.shadow(context, at.x + sway, at.y, figure.aspect * at.size * 0.86, lift);
+      paint(seconds, at.size, sunk);
+      const below = at.y + standing.lift * at.zoom;
+      mirror?.(context, at.x, below, sprite.feetY - sunk, at.size, seconds);
+      const x = at.x + (pose?.dx ?? 0) * at.size * way;
+      const width = figure.aspect * at.size * 0.86;
+      setting.shadow(context, x, at.y, width, lift);
+      if (sunk > 0) drawRings(context, light, x, at.y, width, seconds);
     },
     draw: (context, view, seconds) => {
       const at = place(view, seconds);
-      paint(seconds, at.size);
-      const y = at.y - standing.lift * at.zoom;
+      const sunk = standing.sunk * at.zoom;
+      paint(seconds, at.size, sunk);
+      const y = at.y - standing.lift * at.zoom + sunk;
       context.drawImage(sprite.canvas, at.x - sprite.feetX, y - sprite.feetY);
     },
   };

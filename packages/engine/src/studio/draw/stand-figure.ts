@@ -10,11 +10,18 @@ export interface Standing {
   /** Pixels it is above that floor. */
   readonly lift: number;
   readonly height: number;
+  /** Pixels of it that are under water. */
+  readonly sunk: number;
   readonly depth: number;
 }
 
 /** Size at the horizon against size at the front. A true 0 would make far figures vanish. */
 const FAR_SIZE = 0.22;
+
+/** Size at a nearness against size at the front. */
+export function scaleAt(nearness: number): number {
+  return FAR_SIZE + (1 - FAR_SIZE) * nearness;
+}
 
 /** Tall frames show less of the ground's width, so figures shrink with them, though less than the width does. */
 export function figureUnit(frame: FrameSize): number {
@@ -23,13 +30,14 @@ export function figureUnit(frame: FrameSize): number {
 
 export function standFigure(member: CastMember, ground: Ground, frame: FrameSize): Standing {
   const near = Math.min(1, Math.max(0, member.nearness));
-  const scale = FAR_SIZE + (1 - FAR_SIZE) * near;
   const unit = figureUnit(frame);
+  const height = member.height * scaleAt(near) * unit;
   return {
     x: member.x * frame.width,
     floorY: (ground.horizon + (ground.front - ground.horizon) * near) * frame.height,
     lift: member.altitude * frame.height,
-    height: member.height * scale * unit,
+    height,
+    sunk: height * (member.sinks ?? 0),
     depth: near,
   };
 }

@@ -1,12 +1,22 @@
-import { drawStep } from "./draw-step.ts";
-import { encodeStep } from "./encode-step.ts";
-import type { ChildMessage, RenderRequest } from "./render-protocol.ts";
-import { scanStep } from "./scan-step.ts";
+import type {
+  ChildMessage,
+  RenderRequest,
+  RenderResult,
+  RenderStep,
+  ReportProgress,
+} from "./render-protocol.ts";
 import { removeUnfinished } from "./whole-file.ts";
 
 /** The renderer's own process: crashes and hangs here cost one attempt, never the worker. */
 
-const STEPS = { draw: drawStep, encode: encodeStep, scan: scanStep };
+type RunStep = (request: RenderRequest, report: ReportProgress) => Promise<RenderResult>;
+
+/** Loaded when wanted: a picture need not wait for the synthesiser and the classifier. */
+const STEPS: Record<RenderStep, () => Promise<RunStep>> = {
+  draw: async () => (await import("./draw-step.ts")).drawStep,
+  encode: async () => (await import("./encode-step.ts")).encodeStep,
+  scan: async () => (await import("./scan-step.ts")).scanStep,
+};
 
 function send(message: ChildMessage): void {
   process.send?.(message);
@@ -15,7 +25,8 @@ function send(message: ChildMessage): void {
 async function answer(request: RenderRequest): Promise<void> {
   try {
     await removeUnfinished(request.directory);
-    const result = await STEPS[request.step](request, (percent, preview) => {
+    const step = await STEPS[request.step]();
+    const result = await step(request, (percent, preview) => {
       send({ type: "progress", percent, ...(preview === undefined ? {} : { preview }) });
     });
     send({ type: "done", result });

@@ -74,7 +74,7 @@ function isRunning(pid: number): boolean {
   return state !== undefined && state !== "Z";
 }
 
-describe("runRender", () => {
+describe("runRender", { timeout: 60_000 }, () => {
   it("draws an image: the picture, its lossless form and a thumbnail, and says what is missing", async () => {
     const result = await runRender(request("draw", recipe));
     expect(
@@ -162,10 +162,12 @@ describe("runRender", () => {
     );
     const parent = spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "inherit"] });
     let said = "";
-    for await (const chunk of parent.stdout) {
-      said += String(chunk);
-      if (said.includes("drawing")) break;
-    }
+    await new Promise<void>((resolve) => {
+      parent.stdout.on("data", (chunk) => {
+        said += String(chunk);
+        if (said.includes("drawing")) resolve();
+      });
+    });
     const pid = Number.parseInt(said, 10);
     const encoders = childrenOf(pid);
     expect(encoders.length).toBe(1);
