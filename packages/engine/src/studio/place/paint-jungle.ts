@@ -54,8 +54,9 @@ export const paintJungle: PaintPlace = (brush) => {
     horizon,
     height: (x, z) => p.fbm(x * 0.4, z * 0.4, 3) * 0.25 + smoothstep(0.3, 0.9, Math.abs(x - bank * z * 1.9) / z) * 0.4 * smoothstep(1.6, 3, z) - smoothstep(2.3, 3.6, z) * smoothstep(1.3, 0.6, Math.abs(x - bank * z * 1.9) / z) * 0.9,
     colour: (x, z, height, shade, _steep, out) => {
+      if (height < -0.2 + p.noise(x * 3, z * 3) * 0.03) out[3] = 0;
       const grain = p.noise(x * 2.4, z * 2.4) * 0.45 + p.noise(x * 9, z * 8) * 0.35;
-      const mud = smoothstep(-0.4, -0.62, height + grain * 0.1);
+      const mud = smoothstep(-0.05, -0.2, height + grain * 0.05);
       const base = mix(mix([84, 134, 62], [48, 92, 56], Math.max(0, grain)), [134, 108, 78], Math.max(mud, smoothstep(0.4, 0.9, p.noise(x, z * 1.2)) * 0.3));
       [out[0], out[1], out[2]] = p.tone(base, Math.max(0, Math.min(1, shade * 0.8 + grain * 0.35 + smoothstep(0.1, 0.5, p.noise(x * 1.6 + 5, z)) * 0.35)), smoothstep(1.5, 9, z) * 0.3);
     },

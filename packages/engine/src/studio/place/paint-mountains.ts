@@ -76,7 +76,8 @@ export const paintMountains: PaintPlace = (brush) => {
       const basin = lake ? smoothstep(3.6, 5.4, z) * smoothstep(0.75 * z, 0.45 * z, Math.abs(x - bank * z)) * 1.1 : 0;
       return roll * 0.6 + sides - basin;
     },
-    colour: (x, z, _height, shade, _steep, out) => {
+    colour: (x, z, height, shade, _steep, out) => {
+      if (lake && height < -0.3) out[3] = 0;
       const grain = p.noise(x * 1.2, z * 1.2) * 0.4 + p.noise(x * 7, z * 5) * 0.35;
       const path = lake ? 0 : smoothstep(0.22, 0.12, Math.abs(x - bank * z * 0.4 - Math.sin(z * 0.9) * 0.3));
       const base = mix(mix(grass, [190, 190, 96], Math.max(0, grain) * 0.35), [196, 168, 128], path * (1 - p.snow) * 0.8);

@@ -33,9 +33,9 @@ export const paintSpace: PaintPlace = (brush) => {
     const v = ((y - coreY) / p.unit) * 1.15;
     const wx = p.fbm(u * 1.1 + shift, v * 1.1, 4);
     const wy = p.fbm(u * 1.1 + 40, v * 1.1 + shift, 4);
-    const cloud = p.fbm(u * 1.3 + wx * 1.5 + shift, v * 1.3 + wy * 1.5, 6);
+    const cloud = p.fbm(u * 1.3 + wx * 0.8 + shift, v * 1.3 + wy * 0.8, 6);
     const band = Math.exp(-((v - u * slope + wx * 0.5) ** 2) / 0.34);
-    const light = Math.max(0, 0.34 + cloud * 0.95) * (0.22 + band * 0.95);
+    const light = Math.max(0, 0.3 + cloud * 0.85) * (0.16 + band * 0.95);
     const lane = smoothstep(0.02, 0.26, p.fbm(u * 2.1 - wy * 1.2 + shift + 9, v * 2.1 + wx, 5)) * band;
     const heart = Math.exp(-(u * u + v * v) * 3.2);
     const dark: Rgb = mix(p.sky[1] ?? [8, 8, 30], low, 0.12);
@@ -74,11 +74,11 @@ export const paintSpace: PaintPlace = (brush) => {
   for (let index = 0; index < (horizonWorld ? 9 : 22); index += 1) {
     const edge = random.between(0.1, 0.55);
     const size = p.unit * (0.012 + random.next() ** 2.5 * 0.09);
-    paintRock(near.ctx, p, random, p.x(0.5 + (index % 2 === 0 ? -1 : 1) * edge), p.y(0.6 + random.between(-0.14, 0.34)), size, random.pick([[132, 120, 124], [150, 122, 108], [110, 112, 138]]), 0.05);
+    paintRock(near.ctx, p, random, p.x(0.5 + (index % 2 === 0 ? -1 : 1) * edge), p.y(0.6 + random.between(-0.14, 0.34)), size, random.pick([[132, 120, 124], [150, 122, 108], [110, 112, 138]]), 0.05, true);
   }
   const front = p.sheet();
   for (const way of [-1, 1]) {
-    for (let rock = 0; rock < 3; rock += 1) paintRock(front.ctx, p, random, p.x(0.5 + way * random.between(0.45, 0.58)), p.y(random.between(0.86, 1.08)), p.unit * random.between(0.1, 0.3), [86, 78, 98], 0);
+    for (let rock = 0; rock < 3; rock += 1) paintRock(front.ctx, p, random, p.x(0.5 + way * random.between(0.45, 0.58)), p.y(random.between(0.86, 1.08)), p.unit * random.between(0.1, 0.3), [86, 78, 98], 0, true);
   }
   return {
     layers: [

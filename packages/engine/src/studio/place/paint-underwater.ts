@@ -70,11 +70,11 @@ export const paintUnderwater: PaintPlace = (brush) => {
   };
   const near = p.sheet();
   near.ctx.drawImage(renderTerrain(p, floor, 0.96, 10), 0, 0);
-  for (let z = 6.5; z > 1.12; z *= random.between(0.885, 0.945)) {
+  for (let z = 6.5; z > 1.12; z *= random.between(0.92, 0.965)) {
     const side = random.pick([-1, 1]);
     const foot = project(p, floor, side * z * random.between(0.42, 1.5) * Math.min(1.15, p.width / p.unit / 1.6), z);
-    const haze = Math.min(0.8, 0.04 + smoothstep(1, 8, z) * 0.68);
-    const size = foot.scale * random.between(0.3, 0.55);
+    const haze = Math.min(0.8, 0.04 + smoothstep(1.2, 9, z) * 0.6);
+    const size = foot.scale * random.between(0.34, 0.68);
     const kind = random.next();
     const colour = random.pick(CORALS);
     if (kind < 0.3) branchCoral(near.ctx, p, random, foot.x, foot.y, size, colour, haze);

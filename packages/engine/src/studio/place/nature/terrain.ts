@@ -8,7 +8,7 @@ export interface Terrain {
   /** y of the horizon in sheet pixels. */
   readonly horizon: number;
   readonly height: (x: number, z: number) => number;
-  /** Fills rgb; `shade` 0..1 is the light on the slope, `steep` 0..1 its steepness. */
+  /** Fills rgb, or sets alpha to 0 where water lies over the ground; `shade` 0..1 is the light on the slope, `steep` 0..1 its steepness. */
   readonly colour: (x: number, z: number, height: number, shade: number, steep: number, out: Pixel) => void;
 }
 
@@ -63,7 +63,7 @@ export function renderTerrain(p: Painter, terrain: Terrain, near: number, far: n
         terrain.colour(x, z, height, shade, 1 - 1 / norm, out);
         const first = Math.max(0, Math.floor(y));
         const last = Math.min(rows - 1, Math.ceil(edge) - 1);
-        for (let row = first; row <= last; row += 1) {
+        for (let row = out[3] === 0 ? rows : first; row <= last; row += 1) {
           const share = Math.min(row + 1, edge) - Math.max(row, y);
           const had = cover[row] ?? 0;
           const now = Math.min(1, had + share);
