@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /** A place in a list ordered by moment and id, newest first. */
 export interface Position {

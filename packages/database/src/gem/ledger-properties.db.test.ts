@@ -1,0 +1,78 @@
+import { createTestDatabase } from "@kinora/testing/database";
+import { crashingPool, type Fuse } from "@kinora/testing/gem/crashing-pool";
+import { ledgerCommand } from "@kinora/testing/gem/ledger-command";
+import { playLedger } from "@kinora/testing/gem/play-ledger";
+import fc from "fast-check";
+import { Kysely, PostgresDialect } from "kysely";
+import { expect, it } from "vitest";
+import type { Schema } from "../schema.gen.ts";
+import { postgresGemAudit } from "./postgres-gem-audit.ts";
+import { postgresGemLedger } from "./postgres-gem-ledger.ts";
+import { postgresGemUpkeep } from "./postgres-gem-upkeep.ts";
+
+const { database, pool } = await createTestDatabase();
+const fuse: Fuse = { statementsLeft: null, afterwards: false, blown: 0 };
+const breakable = new Kysely<Schema>({
+  dialect: new PostgresDialect({ pool: crashingPool(pool, fuse) }),
+});
+const ledger = postgresGemLedger(database);
+const breakableLedger = postgresGemLedger(breakable);
+
+let people = 0;
+async function newPerson(): Promise<string> {
+  const id = `person-${++people}`;
+  await database
+    .insertInto("app_user")
+    .values({ id, handle: `person_${people}`, display_name: id, email: `${id}@example.com` })
+    .execute();
+  return id;
+}
+
+it("does what the rules say through crashes at any statement, over 2,400 operations", {
+  timeout: 60_000,
+}, async () => {
+  const sequences = fc.tuple(
+    fc.array(ledgerCommand, { minLength: 60, maxLength: 60 }),
+    // After how many statements each call breaks down, and before or after that one arrived.
+    fc.infiniteStream(fc.tuple(fc.integer({ min: 0, max: 24 }), fc.boolean())),
+  );
+  await fc.assert(
+    fc.asyncProperty(sequences, async ([commands, crashes]) => {
+      const userId = await newPerson();
+      await playLedger(
+        {
+          userId,
+          async call(work) {
+            const [statementsLeft, afterwards] = crashes.next().value;
+            Object.assign(fuse, { statementsLeft, afterwards });
+            const broken = fuse.blown;
+            try {
+              return await work(breakableLedger);
+            } catch (error) {
+              if (fuse.blown === broken) throw error;
+              return await work(ledger);
+            } finally {
+              fuse.statementsLeft = null;
+            }
+          },
+          expireLots: async (now) => {
+            await postgresGemUpkeep(database).expireLots(userId, now);
+          },
+          lots: async () => {
+            const rows = await database
+              .selectFrom("gem_lot")
+              .select(["remaining", "expires_at"])
+              .where("user_id", "=", userId)
+              .orderBy("created_at")
+              .execute();
+            return rows.map((row) => ({ remaining: row.remaining, expiresAt: row.expires_at }));
+          },
+        },
+        commands,
+      );
+    }),
+    { numRuns: 40 },
+  );
+  expect(fuse.blown).toBeGreaterThan(500);
+  expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
+});

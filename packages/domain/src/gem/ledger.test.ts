@@ -1,0 +1,35 @@
+import { ledgerCommand } from "@kinora/testing/gem/ledger-command";
+import { memoryGemLedger } from "@kinora/testing/gem/memory-gem-ledger";
+import { playLedger } from "@kinora/testing/gem/play-ledger";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { netChange, postingsOf } from "./ledger-change.ts";
+
+describe("the ledger's decisions", () => {
+  it("do what the rules say, over 12,000 random operations", async () => {
+    let operations = 0;
+    const sequences = fc.array(ledgerCommand, { minLength: 60, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(sequences, async (commands) => {
+        operations += commands.length;
+        const ledger = memoryGemLedger();
+        await playLedger(
+          {
+            userId: "ada",
+            call: (work) => work(ledger),
+            expireLots: (now) => ledger.expireLots("ada", now),
+            lots: async () =>
+              ledger.lots("ada").map(({ remaining, expiresAt }) => ({ remaining, expiresAt })),
+          },
+          commands,
+        );
+        const log = ledger.log("ada");
+        expect(postingsOf(log).reduce((sum, { gems }) => sum + gems, 0)).toBe(0);
+        const kept = ledger.lots("ada").reduce((sum, { remaining }) => sum + remaining, 0);
+        expect(netChange(log, "available")).toBe(kept);
+      }),
+      { numRuns: 200 },
+    );
+    expect(operations).toBeGreaterThanOrEqual(12_000);
+  });
+});

@@ -1,0 +1,60 @@
+import type { LotKind } from "@kinora/domain/gem/gem-ledger";
+import fc from "fast-check";
+
+/** One thing that happens to one person's gems. Holds are named by the order of their making. */
+export type LedgerCommand = { readonly waitHours: number; readonly repeat: boolean } & (
+  | {
+      readonly do: "credit";
+      readonly gems: number;
+      readonly kind: LotKind;
+      readonly lifeHours: number | null;
+    }
+  | { readonly do: "hold"; readonly gems: number }
+  | { readonly do: "settle"; readonly hold: number; readonly part: number }
+  | { readonly do: "void"; readonly hold: number }
+  | { readonly do: "refund"; readonly hold: number; readonly part: number }
+  | { readonly do: "expire" }
+);
+
+const kinds: LotKind[] = [
+  ...(["daily", "gift", "challenge", "refund", "subscription", "pack", "booster"] as const),
+  "correction",
+];
+const waiting = {
+  waitHours: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 60 })),
+  /** Sent a second time with the same key. */
+  repeat: fc.boolean(),
+};
+const hold = fc.nat({ max: 30 });
+const part = fc.integer({ min: 0, max: 100 });
+
+export const ledgerCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...waiting,
+      do: fc.constant("credit" as const),
+      gems: fc.integer({ min: 1, max: 30 }),
+      kind: fc.constantFrom(...kinds),
+      lifeHours: fc.option(fc.integer({ min: 1, max: 96 })),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...waiting,
+      do: fc.constant("hold" as const),
+      gems: fc.integer({ min: 1, max: 25 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ ...waiting, do: fc.constant("settle" as const), hold, part }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...waiting, do: fc.constant("void" as const), hold }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ ...waiting, do: fc.constant("refund" as const), hold, part }),
+  },
+  { weight: 1, arbitrary: fc.record({ ...waiting, do: fc.constant("expire" as const) }) },
+);

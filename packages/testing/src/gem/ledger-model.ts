@@ -1,0 +1,123 @@
+import type { LotKind } from "@kinora/domain/gem/gem-ledger";
+
+interface Coin {
+  lot: number;
+  /** "free", "gone", or the name of the hold it is in or was spent by. */
+  place: string;
+  state: "free" | "held" | "spent" | "gone";
+}
+
+interface ModelLot {
+  kind: LotKind;
+  /** Milliseconds; Infinity: never. */
+  end: number;
+  born: number;
+}
+
+const promo = ["daily", "gift", "challenge", "refund", "correction"];
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * What the rules say, as naively as can be, to compare a ledger with: every gem is an object with a
+ * place, and lots are sorted anew each time. Shares no code with the ledger.
+ */
+export class LedgerModel {
+  readonly lots: ModelLot[] = [];
+  private readonly coins: Coin[] = [];
+
+  credit(kind: LotKind, gems: number, end: number, now: number): void {
+    const lot = this.lots.push({ kind, end, born: now }) - 1;
+    for (let n = 0; n < gems; n++) this.coins.push({ lot, place: "free", state: "free" });
+  }
+
+  /** false: not enough. */
+  hold(name: string, gems: number, now: number): boolean {
+    const usable = this.free(now).sort((a, b) => this.compare(a.lot, b.lot));
+    if (usable.length < gems) return false;
+    this.expire(now);
+    for (const coin of usable.slice(0, gems)) this.move(coin, name, "held");
+    return true;
+  }
+
+  resolve(name: string, spent: number, now: number): void {
+    const held = this.inPlace(name, "held");
+    held.slice(0, spent).map((coin) => this.move(coin, name, "spent"));
+    held.slice(spent).map((coin) => this.giveBack(coin, now));
+  }
+
+  refund(name: string, gems: number, now: number): void {
+    const spent = this.inPlace(name, "spent");
+    for (const coin of spent.slice(spent.length - gems)) this.giveBack(coin, now);
+  }
+
+  expire(now: number): void {
+    for (const coin of this.coins) {
+      if (coin.state === "free" && this.endOf(coin) <= now) this.move(coin, "gone", "gone");
+    }
+  }
+
+  spentBy(name: string): number {
+    return this.inPlace(name, "spent").length;
+  }
+
+  balance(now: number): { available: number; held: number; expiring: unknown } {
+    const free = this.free(now);
+    const end = Math.min(...free.map((coin) => this.endOf(coin)));
+    const ending = free.filter((coin) => this.endOf(coin) === end);
+    return {
+      available: free.length,
+      held: this.coins.filter((coin) => coin.state === "held").length,
+      expiring: Number.isFinite(end) ? { gems: ending.length, at: new Date(end) } : null,
+    };
+  }
+
+  /** Per lot, in the order of the credits: what is left and when it ends. */
+  remaining(): { remaining: number; expiresAt: Date | null }[] {
+    return this.lots.map(({ end }, lot) => ({
+      remaining: this.coins.filter((coin) => coin.lot === lot && coin.state === "free").length,
+      expiresAt: Number.isFinite(end) ? new Date(end) : null,
+    }));
+  }
+
+  private free(now: number): Coin[] {
+    return this.coins.filter((coin) => coin.state === "free" && this.endOf(coin) > now);
+  }
+
+  /** In burn order at the time they were taken: a coin keeps its rank while it is away. */
+  private inPlace(place: string, state: Coin["state"]): Coin[] {
+    return this.coins
+      .filter((coin) => coin.place === place && coin.state === state)
+      .sort((a, b) => (this.taken.get(a) ?? 0) - (this.taken.get(b) ?? 0));
+  }
+
+  private readonly taken = new Map<Coin, number>();
+  private moves = 0;
+
+  private move(coin: Coin, place: string, state: Coin["state"]): void {
+    if (state === "held") this.taken.set(coin, ++this.moves);
+    coin.place = place;
+    coin.state = state;
+  }
+
+  private giveBack(coin: Coin, now: number): void {
+    this.move(coin, "free", "free");
+    const lot = this.lots[coin.lot];
+    if (lot) lot.end = Math.max(lot.end, now + week);
+  }
+
+  private endOf(coin: Coin): number {
+    return this.lots[coin.lot]?.end ?? 0;
+  }
+
+  private compare(a: number, b: number): number {
+    const [left, right] = [this.lots[a], this.lots[b]];
+    if (!left || !right || a === b) return 0;
+    if (left.end !== right.end) return left.end < right.end ? -1 : 1;
+    return this.rank(left) - this.rank(right) || left.born - right.born;
+  }
+
+  private rank({ kind }: ModelLot): number {
+    if (promo.includes(kind)) return 0;
+    return kind === "subscription" ? 1 : 2;
+  }
+}

@@ -1,0 +1,196 @@
+import { availableGems } from "@kinora/domain/gem/burn-order";
+import { decideExpiry } from "@kinora/domain/gem/decide-expiry";
+import { decideHold } from "@kinora/domain/gem/decide-hold";
+import { decideRefund } from "@kinora/domain/gem/decide-refund";
+import { decideResolution, type Resolution } from "@kinora/domain/gem/decide-resolution";
+import type { GemLedger, HoldResolution } from "@kinora/domain/gem/gem-ledger";
+import type { Hold } from "@kinora/domain/gem/hold";
+import { issuerOf, type Movement, netChange } from "@kinora/domain/gem/ledger-change";
+import { isExpired, type Lot } from "@kinora/domain/gem/lot";
+import { requestBody } from "@kinora/domain/gem/request-body";
+import { requireWholeGems } from "@kinora/domain/gem/whole-gems";
+import { Refusal } from "@kinora/domain/refusal";
+
+interface Purse {
+  lots: Lot[];
+  log: Movement[];
+  bodies: Map<string, string>;
+}
+
+/** What was answered to each key of a person. */
+type Answers<T> = Map<string, T>;
+
+export interface MemoryGemLedger extends GemLedger {
+  expireLots(userId: string, now: Date): void;
+  /** In the order in which they were credited. */
+  lots(userId: string): readonly Lot[];
+  log(userId: string): readonly Movement[];
+}
+
+/** The ledger as a fold of the domain's decisions, without a database. */
+export function memoryGemLedger(): MemoryGemLedger {
+  const purses = new Map<string, Purse>();
+  const holds = new Map<string, { userId: string; hold: Hold }>();
+  const receiptIds: Answers<string> = new Map();
+  const holdIds: Answers<string> = new Map();
+  const resolutions: Answers<HoldResolution> = new Map();
+  const refunds: Answers<number> = new Map();
+  let lastId = 0;
+  const nextId = (kind: string) => `${kind}-${String(++lastId).padStart(9, "0")}`;
+
+  function purseOf(userId: string): Purse {
+    const purse = purses.get(userId) ?? { lots: [], log: [], bodies: new Map() };
+    purses.set(userId, purse);
+    return purse;
+  }
+
+  function once<T>(
+    answers: Answers<T>,
+    { userId, key, body }: { userId: string; key: string; body: string },
+    work: () => T,
+  ): [T, boolean] {
+    const { bodies } = purseOf(userId);
+    if ((bodies.get(key) ?? body) !== body) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+    const earlier = answers.get(`${userId} ${key}`);
+    if (earlier !== undefined) return [earlier, false];
+    const answer = work();
+    bodies.set(key, body);
+    answers.set(`${userId} ${key}`, answer);
+    return [answer, true];
+  }
+
+  function apply(purse: Purse, { movements, extensions }: Resolution): void {
+    purse.log.push(...movements);
+    purse.lots = purse.lots.map((lot) => {
+      const own = movements.filter(({ lotId }) => lotId === lot.id);
+      const expiresAt = extensions.find(({ lotId }) => lotId === lot.id)?.expiresAt;
+      const remaining = lot.remaining + netChange(own, "available");
+      return { ...lot, remaining, expiresAt: expiresAt ?? lot.expiresAt };
+    });
+  }
+
+  function expireLots(userId: string, now: Date): void {
+    const purse = purseOf(userId);
+    const movements = decideExpiry(purse.lots, now).map(({ movement }) => movement);
+    apply(purse, { movements, extensions: [] });
+  }
+
+  function holdOf(holdId: string): { purse: Purse; userId: string; hold: Hold } {
+    const found = holds.get(holdId);
+    if (!found) throw new Error(`no hold ${holdId}`);
+    const purse = purseOf(found.userId);
+    const lots = found.hold.lots.map((lot) => {
+      const expiresAt = purse.lots.find(({ id }) => id === lot.lotId)?.expiresAt ?? null;
+      return { ...lot, expiresAt };
+    });
+    return { purse, userId: found.userId, hold: { ...found.hold, lots } };
+  }
+
+  function paidBy(movements: readonly Movement[], lotId: string): number {
+    return netChange(
+      movements.filter((movement) => movement.lotId === lotId),
+      "house_revenue",
+    );
+  }
+
+  function resolve(
+    holdId: string,
+    key: string,
+    body: string,
+    ending: { state: "settled" | "voided"; spent: number; now: Date },
+  ): HoldResolution {
+    const { purse, userId, hold } = holdOf(holdId);
+    if (hold.state !== "open" && !purse.bodies.has(key)) {
+      const { state, spent } = hold;
+      return { applied: false, state, spent, released: hold.gems - spent };
+    }
+    const { state, spent, now } = ending;
+    const [answer] = once(resolutions, { userId, key, body }, () => {
+      const resolution = decideResolution(hold, spent, now);
+      apply(purse, resolution);
+      const lots = hold.lots.map((lot) => ({
+        ...lot,
+        spent: paidBy(resolution.movements, lot.lotId),
+      }));
+      holds.set(holdId, { userId, hold: { ...hold, state, spent, lots } });
+      return { applied: true, state, spent, released: hold.gems - spent };
+    });
+    return answer;
+  }
+
+  return {
+    expireLots,
+    lots: (userId) => purseOf(userId).lots,
+    log: (userId) => purseOf(userId).log,
+    async balance(userId, now) {
+      const { lots, log } = purseOf(userId);
+      const living = lots.filter((lot) => lot.remaining > 0 && !isExpired(lot, now));
+      const [next] = living.flatMap((lot) => lot.expiresAt ?? []).sort((a, b) => +a - +b);
+      const ending = living.filter((lot) => next && lot.expiresAt && +lot.expiresAt === +next);
+      return {
+        available: availableGems(lots, now),
+        held: netChange(log, "held"),
+        expiring: next ? { gems: availableGems(ending, now), at: next } : null,
+      };
+    },
+    hasKey: async (userId, key) => purseOf(userId).bodies.has(key),
+    async credit(input) {
+      requireWholeGems(input.gems, 1);
+      const purse = purseOf(input.userId);
+      const { userId, key } = input;
+      const body = requestBody.credit(input);
+      const [receiptId, fresh] = once(receiptIds, { userId, key, body }, () => {
+        const { kind, gems, expiresAt, now } = input;
+        const lot: Lot = { id: nextId("lot"), kind, remaining: 0, expiresAt, createdAt: now };
+        purse.lots = [...purse.lots, lot];
+        const movement: Movement = { lotId: lot.id, gems, from: issuerOf(kind), to: "available" };
+        apply(purse, { movements: [movement], extensions: [] });
+        return nextId("entry");
+      });
+      return { receiptId, fresh };
+    },
+    async hold(input) {
+      const purse = purseOf(input.userId);
+      const { userId, key } = input;
+      const body = requestBody.hold(input);
+      const [holdId] = once(holdIds, { userId, key, body }, () => {
+        const movements = decideHold(purse.lots, input.gems, input.now);
+        expireLots(input.userId, input.now);
+        apply(purse, { movements, extensions: [] });
+        const lots = movements.map(({ lotId, gems }) => ({
+          ...{ lotId, taken: gems, spent: 0, refunded: 0, expiresAt: null },
+        }));
+        const hold: Hold = {
+          ...{ id: nextId("hold"), state: "open", gems: input.gems, spent: 0, refunded: 0, lots },
+        };
+        holds.set(hold.id, { userId: input.userId, hold });
+        return hold.id;
+      });
+      return { holdId };
+    },
+    settle: async (input) =>
+      resolve(input.holdId, input.key, requestBody.settle(input), {
+        ...{ state: "settled", spent: input.gems, now: input.now },
+      }),
+    voidHold: async (input) =>
+      resolve(input.holdId, input.key, requestBody.void(input), {
+        ...{ state: "voided", spent: 0, now: input.now },
+      }),
+    async refund(input) {
+      const { purse, userId, hold } = holdOf(input.holdId);
+      const body = requestBody.refund(input);
+      const [refunded] = once(refunds, { userId, key: input.key, body }, () => {
+        const resolution = decideRefund(hold, input.gems, input.now);
+        apply(purse, resolution);
+        const lots = hold.lots.map((lot) => ({
+          ...lot,
+          refunded: lot.refunded - paidBy(resolution.movements, lot.lotId),
+        }));
+        const refunded = hold.refunded + input.gems;
+        holds.set(input.holdId, { userId, hold: { ...hold, refunded, lots } });
+        return input.gems;
+      });
+      return { refunded };
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import type { GemLedger, HoldResolution } from "@kinora/domain/gem/gem-ledger";
+import { Refusal } from "@kinora/domain/refusal";
+import { expect } from "vitest";
+import type { LedgerCommand } from "./ledger-command.ts";
+import { LedgerModel } from "./ledger-model.ts";
+
+export interface PlayedLedger {
+  readonly userId: string;
+  /** Runs one call; a crash test breaks it down once and tries again with the same key. */
+  call<T>(work: (ledger: GemLedger) => Promise<T>): Promise<T>;
+  expireLots(now: Date): Promise<void> | void;
+  /** In the order of the credits. */
+  lots(): Promise<{ remaining: number; expiresAt: Date | null }[]>;
+}
+
+interface PlayedHold {
+  readonly name: string;
+  readonly id: string;
+  readonly gems: number;
+  state: "open" | "settled" | "voided";
+  spent: number;
+}
+
+const hour = 60 * 60 * 1000;
+const start = Date.parse("2026-06-15T12:00:00Z");
+
+/** Plays the commands on a ledger and on the model and compares the two after every one. */
+export async function playLedger(
+  played: PlayedLedger,
+  commands: readonly LedgerCommand[],
+): Promise<void> {
+  const model = new LedgerModel();
+  const holds: PlayedHold[] = [];
+  let time = start;
+  for (const [index, command] of commands.entries()) {
+    time += command.waitHours * hour + 1;
+    const times = command.repeat ? 2 : 1;
+    await play({ played, model, holds, command, key: `key-${index}`, time, times });
+    const balance = await played.call((ledger) => ledger.balance(played.userId, new Date(time)));
+    expect(balance).toEqual(model.balance(time));
+    expect(balance.available).toBeGreaterThanOrEqual(0);
+  }
+  expect(await played.lots()).toEqual(model.remaining());
+}
+
+interface Turn {
+  readonly played: PlayedLedger;
+  readonly model: LedgerModel;
+  readonly holds: PlayedHold[];
+  readonly command: LedgerCommand;
+  readonly key: string;
+  readonly time: number;
+  readonly times: number;
+}
+
+async function play(turn: Turn): Promise<void> {
+  const { command, played, model, time } = turn;
+  if (command.do === "credit") return playCredit(turn, command);
+  if (command.do === "hold") return playHold(turn, command.gems);
+  if (command.do === "expire") {
+    await played.expireLots(new Date(time));
+    return model.expire(time);
+  }
+  const hold = turn.holds[command.hold % Math.max(1, turn.holds.length)];
+  if (!hold) return;
+  if (command.do === "refund") return playRefund(turn, hold, command.part);
+  const spent = command.do === "void" ? 0 : Math.round((hold.gems * command.part) / 100);
+  return playResolution(turn, hold, command.do === "void" ? "voided" : "settled", spent);
+}
+
+async function playCredit(
+  { played, model, key, time, times }: Turn,
+  { gems, kind, lifeHours }: Extract<LedgerCommand, { do: "credit" }>,
+): Promise<void> {
+  const end = lifeHours === null ? Number.POSITIVE_INFINITY : time + lifeHours * hour;
+  const answers = await repeatedly(times, () =>
+    played.call((ledger) =>
+      ledger.credit({
+        ...{ userId: played.userId, gems, kind, key, source: "award", description: "Some gems" },
+        expiresAt: lifeHours === null ? null : new Date(end),
+        now: new Date(time),
+      }),
+    ),
+  );
+  expect(new Set(answers.map(({ receiptId }) => receiptId)).size).toBe(1);
+  model.credit(kind, gems, end, time);
+}
+
+async function playHold(
+  { played, model, holds, key, time, times }: Turn,
+  gems: number,
+): Promise<void> {
+  const name = `hold-${holds.length}`;
+  const now = new Date(time);
+  const expiresAt = new Date(time + hour);
+  const { available } = model.balance(time);
+  const order = (wanted: number) =>
+    played.call((ledger) =>
+      ledger.hold({
+        ...{ userId: played.userId, gems: wanted, key, creationId: name, expiresAt, now },
+        description: "A video",
+      }),
+    );
+  if (!model.hold(name, gems, time)) {
+    const refusal = await order(gems).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toMatchObject({
+      code: "INSUFFICIENT_GEMS",
+      details: { needed: gems, available, shortfall: gems - available },
+    });
+    return;
+  }
+  const answers = await repeatedly(times, () => order(gems));
+  const ids = new Set(answers.map(({ holdId }) => holdId));
+  expect(ids.size).toBe(1);
+  await expect(order(gems + 1)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+  for (const id of ids) holds.push({ name, id, gems, state: "open", spent: 0 });
+}
+
+async function playResolution(
+  { played, model, key, time, times }: Turn,
+  hold: PlayedHold,
+  state: "settled" | "voided",
+  spent: number,
+): Promise<void> {
+  const now = new Date(time);
+  const answers = await repeatedly(times, () =>
+    played.call(
+      (ledger): Promise<HoldResolution> =>
+        state === "voided"
+          ? ledger.voidHold({ holdId: hold.id, key, reason: "It failed", now })
+          : ledger.settle({ holdId: hold.id, gems: spent, key, now }),
+    ),
+  );
+  const applied = hold.state === "open";
+  if (applied) {
+    model.resolve(hold.name, spent, time);
+    Object.assign(hold, { state, spent });
+  }
+  const stands = { state: hold.state, spent: hold.spent, released: hold.gems - hold.spent };
+  for (const answer of answers) expect(answer).toEqual({ applied, ...stands });
+}
+
+async function playRefund(
+  { played, model, key, time, times }: Turn,
+  hold: PlayedHold,
+  part: number,
+): Promise<void> {
+  const left = model.spentBy(hold.name);
+  const gems = Math.ceil((left * part) / 100);
+  const now = new Date(time);
+  const order = (wanted: number) =>
+    played.call((ledger) =>
+      ledger.refund({ holdId: hold.id, gems: wanted, key, reason: "It was broken", now }),
+    );
+  if (gems === 0) {
+    await expect(order(left + 1)).rejects.toThrow(RangeError);
+    return;
+  }
+  const answers = await repeatedly(times, () => order(gems));
+  for (const answer of answers) expect(answer).toEqual({ refunded: gems });
+  model.refund(hold.name, gems, time);
+}
+
+async function repeatedly<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let n = 0; n < times; n++) answers.push(await work());
+  return answers;
+}
