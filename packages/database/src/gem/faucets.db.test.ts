@@ -1,0 +1,144 @@
+import type { Signal } from "@kinora/domain/event/signal";
+import { claimDaily } from "@kinora/domain/gem/claim-daily";
+import { expireLots } from "@kinora/domain/gem/expire-lots";
+import { grantSignupGems } from "@kinora/domain/gem/grant-signup-gems";
+import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
+import { readBalance } from "@kinora/domain/gem/read-balance";
+import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
+import { createTestDatabase } from "@kinora/testing/database";
+import { fixedClock } from "@kinora/testing/fixed-clock";
+import { beforeEach, describe, expect, it } from "vitest";
+import { postgresNotificationStore } from "../notification/postgres-notification-store.ts";
+import { postgresGemLedger } from "./postgres-gem-ledger.ts";
+import { postgresGemUpkeep } from "./postgres-gem-upkeep.ts";
+
+const { database } = await createTestDatabase();
+const ledger = postgresGemLedger(database);
+const notifications = postgresNotificationStore(database);
+const upkeep = postgresGemUpkeep(database);
+let userId = "";
+let people = 0;
+let clock = fixedClock();
+let signals: Signal[] = [];
+
+beforeEach(async () => {
+  userId = `person-${++people}`;
+  clock = fixedClock("2026-06-15T22:30:00Z");
+  signals = [];
+  await database
+    .insertInto("app_user")
+    .values({ id: userId, handle: `person_${people}`, display_name: userId, email: userId })
+    .execute();
+});
+
+const publishSignal = async (signal: Signal) => void signals.push(signal);
+const person = () => ({ userId, now: clock.now() });
+const claim = () =>
+  claimDaily(
+    {
+      transact: (work) =>
+        database.transaction().execute((own) =>
+          work({
+            ledger: postgresGemLedger(own),
+            notifications: postgresNotificationStore(own),
+            publishSignal,
+          }),
+        ),
+    },
+    person(),
+  );
+const offer = () => offerDailyClaim({ ledger, notifications, publishSignal }, person());
+const list = () => notifications.list(userId, { after: null, limit: 10, now: clock.now() });
+
+describe("signing up", () => {
+  it("gives 20 gems that never expire, once for ever", async () => {
+    expect(await grantSignupGems({ ledger }, person())).toEqual({ fresh: true });
+    clock.advance(400 * 86_400_000);
+    expect(await grantSignupGems({ ledger }, person())).toEqual({ fresh: false });
+    expect(await ledger.balance(userId, clock.now())).toEqual({
+      ...{ available: 20, held: 0, expiring: null },
+    });
+  });
+});
+
+describe("the daily claim", () => {
+  it("gives 10 gems until the end of the next UTC day, once a UTC day", async () => {
+    const { gems, balance } = await claim();
+    expect(gems).toBe(10);
+    expect(balance).toEqual({
+      available: 10,
+      held: 0,
+      expiring: { gems: 10, at: new Date("2026-06-17T00:00:00Z") },
+      dailyClaim: { gems: 10, claimable: false, nextAt: new Date("2026-06-16T00:00:00Z") },
+    });
+    await expect(claim()).rejects.toMatchObject({ code: "DAILY_ALREADY_CLAIMED" });
+    clock.set("2026-06-15T23:59:59.999Z");
+    await expect(claim()).rejects.toMatchObject({ code: "DAILY_ALREADY_CLAIMED" });
+    clock.set("2026-06-16T00:00:00Z");
+    expect((await readBalance({ ledger }, person())).dailyClaim.claimable).toBe(true);
+    expect((await claim()).balance.available).toBe(20);
+  });
+
+  it("is given once to two windows that press at once", async () => {
+    const answers = await Promise.allSettled([claim(), claim(), claim(), claim()]);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await ledger.balance(userId, clock.now())).toMatchObject({ available: 10 });
+  });
+
+  it("expires by itself, with a line in the statement once swept", async () => {
+    await claim();
+    clock.set("2026-06-17T00:00:00Z");
+    expect(await ledger.balance(userId, clock.now())).toMatchObject({ available: 0 });
+    expect(await expireLots({ upkeep }, { now: clock.now() })).toContain(userId);
+    expect(await expireLots({ upkeep }, { now: clock.now() })).toEqual([]);
+  });
+});
+
+describe("the offer of the daily claim", () => {
+  it("is made once a day and goes when claimed", async () => {
+    await offer();
+    await offer();
+    const { items, unread } = await list();
+    expect(items).toMatchObject([
+      {
+        kind: "action",
+        title: "Your 10 gems for today are ready",
+        action: { kind: "daily-claim" },
+      },
+    ]);
+    expect(unread).toBe(1);
+    expect(signals).toEqual([{ userId, type: "notification", subjectId: items[0]?.id }]);
+    await claim();
+    expect(await list()).toEqual({ items: [], unread: 0 });
+    await offer();
+    expect(await list()).toEqual({ items: [], unread: 0 });
+  });
+
+  it("goes at the end of the day, and the next day has its own", async () => {
+    await offer();
+    clock.set("2026-06-16T00:00:00Z");
+    expect(await list()).toEqual({ items: [], unread: 0 });
+    await offer();
+    expect((await list()).items).toHaveLength(1);
+  });
+});
+
+describe("the sweeper", () => {
+  it("voids holds that nobody resolved in time, and nothing else", async () => {
+    await grantSignupGems({ ledger }, person());
+    const hold = (key: string, minutes: number) =>
+      ledger.hold({
+        ...{ userId, gems: 5, key, creationId: key, description: "A video", now: clock.now() },
+        expiresAt: new Date(clock.now().getTime() + minutes * 60_000),
+      });
+    const { holdId } = await hold("short", 10);
+    await hold("long", 60);
+    const { holdId: settled } = await hold("settled", 10);
+    await ledger.settle({ holdId: settled, gems: 5, key: "s", now: clock.now() });
+    clock.advance(10 * 60_000);
+    const sweep = () => sweepExpiredHolds({ ledger, upkeep }, { now: clock.now() });
+    expect(await sweep()).toEqual([{ holdId, userId, creationId: "short" }]);
+    expect(await sweep()).toEqual([]);
+    expect(await ledger.balance(userId, clock.now())).toMatchObject({ available: 10, held: 5 });
+  });
+});

@@ -1,0 +1,188 @@
+import { readReceipt } from "@kinora/domain/gem/read-receipt";
+import { readStatement } from "@kinora/domain/gem/read-statement";
+import { createTestDatabase } from "@kinora/testing/database";
+import { fixedClock } from "@kinora/testing/fixed-clock";
+import { beforeAll, describe, expect, it } from "vitest";
+import { postgresGemLedger } from "./postgres-gem-ledger.ts";
+import { postgresGemStatement } from "./postgres-gem-statement.ts";
+import { postgresGemUpkeep } from "./postgres-gem-upkeep.ts";
+
+const { database } = await createTestDatabase();
+const ledger = postgresGemLedger(database);
+const statement = postgresGemStatement(database);
+const clock = fixedClock("2026-06-15T12:00:00Z");
+const hour = 3_600_000;
+const tick = () => {
+  clock.advance(1_000);
+  return clock.now();
+};
+const holds: string[] = [];
+
+async function hold(gems: number, key: string): Promise<string> {
+  const { holdId } = await ledger.hold({
+    ...{ userId: "ada", gems, key, creationId: key, description: `Video ${key}` },
+    quote: { at: new Date("2026-06-15T11:59:00Z"), explanation: "5 s × 1 gem" },
+    expiresAt: new Date(clock.now().getTime() + hour),
+    now: tick(),
+  });
+  holds.push(holdId);
+  return holdId;
+}
+
+beforeAll(async () => {
+  for (const id of ["ada", "ben"]) {
+    await database
+      .insertInto("app_user")
+      .values({ id, handle: id, display_name: id, email: `${id}@example.com` })
+      .execute();
+  }
+  await ledger.credit({
+    ...{ userId: "ada", gems: 20, kind: "gift", source: "award", awardKind: "signup", key: "s" },
+    ...{ description: "Welcome gems", expiresAt: null, now: tick() },
+  });
+  await ledger.credit({
+    ...{ userId: "ada", gems: 10, kind: "daily", source: "award", awardKind: "daily", key: "d" },
+    ...{ description: "Daily gems", expiresAt: new Date("2026-06-17T00:00:00Z"), now: tick() },
+  });
+  const settled = await hold(12, "a");
+  await ledger.settle({ holdId: settled, gems: 11, key: "a-settle", now: tick() });
+  await ledger.refund({
+    ...{ holdId: settled, gems: 3, key: "a-refund", reason: "Colours were wrong", now: tick() },
+  });
+  const voided = await hold(4, "b");
+  await ledger.voidHold({
+    holdId: voided,
+    key: "b-void",
+    reason: "The engine failed",
+    now: tick(),
+  });
+  await hold(5, "c");
+  await ledger.credit({
+    ...{ userId: "ada", gems: 6, kind: "daily", source: "award", awardKind: "daily", key: "e" },
+    ...{ description: "Next daily gems", expiresAt: new Date("2026-06-18T00:00:00Z"), now: tick() },
+  });
+  clock.advance(8 * 24 * hour);
+  await postgresGemUpkeep(database).expireLots("ada", clock.now());
+});
+
+describe("the statement", () => {
+  it("has a line for whatever changed what the person owns, and a balance that runs", async () => {
+    const { items, nextCursor } = await readStatement(
+      { statement },
+      { userId: "ada", cursor: null, limit: 50 },
+    );
+    const lines = items.map((line) => [
+      line.kind,
+      line.amount,
+      line.balanceAfter,
+      line.description,
+    ]);
+    expect(lines).toEqual([
+      ["daily", -6, 22, "Expired unused"],
+      ["daily", 6, 28, "Next daily gems"],
+      ["refund", 3, 22, "Colours were wrong"],
+      ["spent", -11, 19, "Video a"],
+      ["daily", 10, 30, "Daily gems"],
+      ["gift", 20, 20, "Welcome gems"],
+    ]);
+    expect(nextCursor).toBeNull();
+    expect(items.every(({ receiptId }) => receiptId.length > 0)).toBe(true);
+  });
+
+  it("pages without a gap or a repetition while lines are added", async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await readStatement({ statement }, { userId: "ada", cursor, limit: 1 });
+      seen.push(...page.items.map(({ description }) => description));
+      cursor = page.nextCursor;
+      await ledger.credit({
+        ...{ userId: "ada", gems: 1, kind: "gift", source: "award", key: `g${seen.length}` },
+        ...{ description: "Late gift", expiresAt: null, now: tick() },
+      });
+    } while (cursor !== null);
+    expect(seen).toEqual([
+      "Expired unused",
+      "Next daily gems",
+      "Colours were wrong",
+      "Video a",
+      "Daily gems",
+      "Welcome gems",
+    ]);
+  });
+
+  it.each(["x", "-1", "1.5", "99999999999999", "1 or 1=1"])(
+    "refuses the cursor %s",
+    async (cursor) => {
+      await expect(
+        readStatement({ statement }, { userId: "ada", cursor, limit: 10 }),
+      ).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    },
+  );
+});
+
+describe("the receipt", () => {
+  it("tells quote, hold, settlement, refund and the lots that paid", async () => {
+    const [holdId = ""] = holds;
+    const receipt = await readReceipt({ statement }, { userId: "ada", receiptId: holdId });
+    expect(receipt).toMatchObject({ title: "Video a", creationId: "a" });
+    expect(receipt.steps.map(({ step, gems, note }) => [step, gems, note])).toEqual([
+      ["quote", 12, "5 s × 1 gem"],
+      ["hold", 12, "Set aside until it is finished"],
+      ["settle", 11, "Paid; 1 not needed and returned"],
+      ["refund", 3, "Colours were wrong"],
+    ]);
+    expect(receipt.lots.map(({ kind, gems }) => [kind, gems])).toEqual([
+      ["daily", 10],
+      ["gift", 1],
+    ]);
+  });
+
+  it("of a void tells why, and that all came back", async () => {
+    const [, holdId = ""] = holds;
+    const { steps } = await readReceipt({ statement }, { userId: "ada", receiptId: holdId });
+    expect(steps.map(({ step, gems, note }) => [step, gems, note]).slice(1)).toEqual([
+      ["hold", 4, "Set aside until it is finished"],
+      ["void", 4, "The engine failed"],
+    ]);
+  });
+
+  it("of a credit tells when its gems end", async () => {
+    const { items } = await readStatement(
+      { statement },
+      { userId: "ada", cursor: null, limit: 50 },
+    );
+    const daily = items.find(({ amount }) => amount === 10);
+    const receipt = await readReceipt(
+      { statement },
+      { userId: "ada", receiptId: daily?.receiptId ?? "" },
+    );
+    expect(receipt.steps).toMatchObject([{ step: "credit", gems: 10 }]);
+    expect(receipt.lots).toMatchObject([{ kind: "daily", gems: 10 }]);
+  });
+
+  it("of an expiry tells what went", async () => {
+    const { items } = await readStatement(
+      { statement },
+      { userId: "ada", cursor: null, limit: 50 },
+    );
+    const expired = items.find(({ amount }) => amount === -6);
+    const receipt = await readReceipt(
+      { statement },
+      { userId: "ada", receiptId: expired?.receiptId ?? "" },
+    );
+    expect(receipt.steps).toMatchObject([{ step: "expire", gems: 6, note: "Expired unused" }]);
+  });
+
+  it("is nobody else's to see", async () => {
+    const [holdId = ""] = holds;
+    for (const [userId, receiptId] of [
+      ["ben", holdId],
+      ["ada", "no such id"],
+    ] as const) {
+      await expect(readReceipt({ statement }, { userId, receiptId })).rejects.toMatchObject({
+        code: "RECEIPT_NOT_FOUND",
+      });
+    }
+  });
+});
