@@ -87,8 +87,8 @@ create table retired_session_token (
   session_id text not null references auth_session (id) on delete cascade,
   successor_hash bytea not null,
   attempt_hash bytea,
-  -- Whoever came in before this transaction was visible came at the same time, not later.
-  retired_by xid8 not null default pg_current_xact_id()
+  -- When the answer with the successor left the server; null: it never did.
+  answered_at timestamptz
 );
 create index retired_session_token_session_id_idx on retired_session_token (session_id);
 

@@ -292,7 +292,7 @@ export interface RetiredSessionTokenTable {
   session_id: string;
   successor_hash: Buffer;
   attempt_hash: Buffer | null;
-  retired_by: Generated<string>;
+  answered_at: Moment | null;
 }
 
 export interface SchemaMigrationTable {

@@ -120,3 +120,26 @@ test("doors of the library that we do not open are closed", async () => {
     expect((await browser.post(`/api/auth${path}`)).status).toBe(404);
   }
 });
+
+test("an unproved address does not keep its real owner out", async () => {
+  const squatter = server.browser();
+  await signIn(squatter, "google", { name: "Squatter", email: "nora@mail.example" });
+  const owner = server.browser();
+  await signIn(owner, "apple", { name: "Nora", email: "nora@mail.example", verified: "yes" });
+  const ids = [(await refresh(squatter)).body.uid, (await refresh(owner)).body.uid];
+  expect(ids.every((id) => typeof id === "string")).toBe(true);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+test("a provider's refusal comes back as a word of ours", async () => {
+  const browser = server.browser();
+  const answer = await browser.post("/api/auth/sign-in/social", {
+    provider: "google",
+    callbackURL: "/",
+  });
+  const state = new URL((await answer.json()).url).searchParams.get("state");
+  const landed = await browser.visit(
+    `${APP}/api/auth/callback/google?error=access_denied&error_description=x&state=${state}`,
+  );
+  expect(landed.url).toBe(`${APP}/login?error=access_denied`);
+});

@@ -148,3 +148,46 @@ test("a disabled person is refused at once, everywhere, and told so", async () =
   expect(again.url).toBe(`${APP}/login?error=account_disabled`);
   await server.people.setDisabled("usr_chiyo", null, new Date());
 });
+
+test("a credential whose successor never left the server still counts", async () => {
+  const browser = await signedIn("bruno");
+  const before = browser.cookie(credential) ?? "";
+  await refresh(browser);
+  // As a server leaves it that is killed after the exchange and before its answer.
+  await server.database.updateTable("retired_session_token").set({ answered_at: null }).execute();
+  browser.setCookie(credential, before);
+  expect((await refresh(browser)).body.uid).toBe("usr_bruno");
+});
+
+test("refresh and sign-out need no body", async () => {
+  const browser = await signedIn("bruno");
+  const ask = (path: string) =>
+    browser.step(`${APP}${path}`, { method: "POST", headers: { origin: APP } });
+  expect((await ask("/api/auth/refresh")).status).toBe(200);
+  expect((await ask("/api/auth/sign-out")).status).toBe(200);
+});
+
+test("after a sign-in whose follow-up failed the person is signed in all the same", async () => {
+  server.onSignIn.fails = true;
+  const browser = await signedIn("bruno");
+  server.onSignIn.fails = false;
+  expect((await refresh(browser)).body.uid).toBe("usr_bruno");
+  expect(server.problems.join()).toContain("After the sign-in of usr_bruno");
+});
+
+test("sixty sign-ins a minute from one address, then a pause", async () => {
+  const statuses: number[] = [];
+  let retryAfter: string | null = null;
+  for (let round = 0; round < 61; round += 1) {
+    const answer = await server
+      .browser()
+      .post("/api/auth/sign-in/social", { provider: "google", callbackURL: "/" });
+    statuses.push(answer.status);
+    retryAfter = answer.headers.get("retry-after");
+  }
+  expect(statuses.at(0)).toBe(200);
+  expect(statuses.at(-1)).toBe(429);
+  expect(Number(retryAfter)).toBeGreaterThan(0);
+  const rows = await server.database.selectFrom("auth_rate_limit").select("key").execute();
+  expect(rows.length).toBeGreaterThan(0);
+});

@@ -35,6 +35,7 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
 
   const clock = { skew: 0, now: () => new Date(Date.now() + clock.skew) };
   const signedIn: string[] = [];
+  const onSignIn = { fails: false };
   const problems: string[] = [];
   const people = postgresPeople(database.database);
   const accessTokens = postgresAccessTokens(database.database);
@@ -46,6 +47,7 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
     clock,
     newId: () => randomUUID(),
     onSignIn: async (userId: string) => {
+      if (onSignIn.fails) throw new Error("the ledger is away");
       signedIn.push(userId);
     },
     onProblem: (message: string) => {
@@ -72,6 +74,7 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
     people,
     accessTokens,
     signedIn,
+    onSignIn,
     problems,
     browser: () => openBrowser(APP, identity.handle),
   };

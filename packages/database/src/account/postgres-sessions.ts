@@ -1,5 +1,4 @@
 import type { Sessions } from "@kinora/domain/account/account-ports";
-import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { parseStanding } from "./parse-person.ts";
@@ -25,17 +24,16 @@ export function postgresSessions(executor: Database): Sessions {
       };
     },
 
-    async arrival() {
-      const { rows } = await sql<{
-        arrival: string;
-      }>`select pg_current_snapshot()::text as arrival`.execute(executor);
-      const [row] = rows;
-      if (row === undefined) throw new Error("Postgres gave no snapshot.");
-      return row.arrival;
-    },
-
     rotate: (request) =>
       inTransaction(executor, (transaction) => rotateCredential(transaction, request)),
+
+    async markAnswered(presentedHash, now) {
+      await executor
+        .updateTable("retired_session_token")
+        .set({ answered_at: now })
+        .where("token_hash", "=", Buffer.from(presentedHash))
+        .execute();
+    },
 
     async forgetExpired(userId, now) {
       await executor

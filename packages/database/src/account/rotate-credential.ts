@@ -39,12 +39,7 @@ export async function rotateCredential(
 async function recallRetired(transaction: Database, request: RotationRequest): Promise<Rotation> {
   const retired = await transaction
     .selectFrom("retired_session_token")
-    .select(["session_id", "successor_hash", "attempt_hash"])
-    .select(
-      sql<boolean>`not pg_visible_in_snapshot(retired_by, ${request.arrival}::pg_snapshot)`.as(
-        "simultaneous",
-      ),
-    )
+    .select(["session_id", "successor_hash", "attempt_hash", "answered_at"])
     .where("token_hash", "=", Buffer.from(request.presentedHash))
     .executeTakeFirst();
   if (retired === undefined) return { outcome: "unknown" };
@@ -52,10 +47,11 @@ async function recallRetired(transaction: Database, request: RotationRequest): P
     .where("session.id", "=", retired.session_id)
     .executeTakeFirst();
   if (session === undefined) return { outcome: "unknown" };
-  const { attemptHash } = request;
+  const { attemptHash, arrivedAt } = request;
   const sameAttempt = attemptHash !== null && retired.attempt_hash?.equals(attemptHash) === true;
+  const unanswered = retired.answered_at === null || arrivedAt < retired.answered_at;
   const isLatest = session.token_hash.equals(retired.successor_hash);
-  if (isLatest && (sameAttempt || retired.simultaneous)) {
+  if (isLatest && (sameAttempt || unanswered)) {
     return session.disabled_at === null
       ? { outcome: "repeated", session: live(session) }
       : { outcome: "disabled" };

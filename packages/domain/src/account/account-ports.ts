@@ -22,8 +22,8 @@ export interface RotationRequest {
   readonly successorHash: Uint8Array;
   /** Names this attempt; the same attempt may come again when its answer was lost. */
   readonly attemptHash: Uint8Array | null;
-  /** `Sessions.arrival` of this request. */
-  readonly arrival: string;
+  /** When the request reached the server. */
+  readonly arrivedAt: Date;
   readonly now: Date;
   /** How long the session lives from here. */
   readonly expiresAt: Date;
@@ -31,7 +31,10 @@ export interface RotationRequest {
 
 export type Rotation =
   | { readonly outcome: "rotated"; readonly session: LiveSession }
-  /** The same attempt again, or two at the very same time: the current credential once more. */
+  /**
+   * The same attempt again, or one that came in before the other was answered: the current credential
+   * once more.
+   */
   | { readonly outcome: "repeated"; readonly session: LiveSession }
   /** An old credential came back: somebody has a copy. The session was ended. */
   | { readonly outcome: "reused" }
@@ -48,9 +51,9 @@ export interface Sessions {
     userId: string,
     sessionId: string,
   ): Promise<{ person: PersonStanding | null; session: SessionStanding | null }>;
-  /** Marks the moment a request came in, so that two at the very same time can be told from a replay. */
-  arrival(): Promise<string>;
   rotate(request: RotationRequest): Promise<Rotation>;
+  /** The successor of this credential is on its way to the client: from now on the old one is a replay. */
+  markAnswered(presentedHash: Uint8Array, now: Date): Promise<void>;
   /** Forgets this person's sessions that are over. */
   forgetExpired(userId: string, now: Date): Promise<void>;
   /** The keys access tokens are signed with, retired ones too. */

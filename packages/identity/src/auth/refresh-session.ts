@@ -38,14 +38,15 @@ export function refreshSession(
 
           const now = clock.now();
           const successor = randomBytes(32).toString("base64url");
+          const presentedHash = sha256(presented || "");
           const attempt = ctx.headers.get("idempotency-key");
           const rotation = await sessions.rotate({
             presented: presented || "",
-            presentedHash: sha256(presented || ""),
+            presentedHash,
             successor,
             successorHash: sha256(successor),
             attemptHash: attempt === null ? null : sha256(attempt),
-            arrival: ctx.headers.get(ARRIVAL_HEADER) ?? "",
+            arrivedAt: new Date(ctx.headers.get(ARRIVAL_HEADER) ?? now),
             now,
             expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
           });
@@ -62,6 +63,9 @@ export function refreshSession(
           });
           const payload = timedClaims(claimsOf(session), now);
           const token = await signJWT(ctx, { options, payload });
+          if (rotation.outcome === "rotated") {
+            await sessions.markAnswered(presentedHash, clock.now());
+          }
           return ctx.json({
             token,
             uid: session.person.userId,

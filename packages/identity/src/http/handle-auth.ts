@@ -17,7 +17,7 @@ const successorHeader = "set-auth-token";
 export function authHandler(
   auth: () => Promise<Handle>,
   publicUrl: string,
-  { onProblem, sessions }: Pick<IdentityPorts, "onProblem" | "sessions">,
+  { onProblem, clock }: Pick<IdentityPorts, "onProblem" | "clock">,
 ): Handle {
   return async (request) => {
     const requestId = request.headers.get("x-request-id") ?? "";
@@ -25,9 +25,9 @@ export function authHandler(
     if (!isAllowed(request.method, path)) return refusalAnswer("NOT_FOUND", requestId);
     const isCallback = path.startsWith("/callback/");
     if (isCallback && request.method === "POST") return redirectFormPost(request);
+    const stamped = stampArrival(request, clock.now());
     try {
       const hasCookie = request.headers.has("cookie");
-      const stamped = path === "/refresh" ? await stampArrival(request, sessions) : request;
       const answer = await (await auth())(stamped);
       if (answer.status >= 400) return await translateRefusal(answer, requestId);
       return withHeaders(answer, (headers) => {
@@ -45,9 +45,9 @@ export function authHandler(
   };
 }
 
-async function stampArrival(request: Request, sessions: IdentityPorts["sessions"]) {
+function stampArrival(request: Request, now: Date): Request {
   const headers = new Headers(request.headers);
-  headers.set(ARRIVAL_HEADER, await sessions.arrival());
+  headers.set(ARRIVAL_HEADER, now.toISOString());
   return new Request(request, { headers });
 }
 

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import {
+  afterRefresh,
+  backoffDelay,
+  countsAsExpired,
+  networkTimeout,
+  renewalDelay,
+} from "./token-policy.ts";
+
+const now = new Date("2026-06-15T12:00:00Z");
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+test("a token counts as expired 30 s early", () => {
+  expect(countsAsExpired(inSeconds(31), now)).toBe(false);
+  expect(countsAsExpired(inSeconds(30), now)).toBe(true);
+  expect(countsAsExpired(inSeconds(-1), now)).toBe(true);
+  expect(renewalDelay(inSeconds(15 * 60), now)).toBe(14.5 * 60_000);
+});
+
+test("failed refreshes wait 30 s, doubling to 16 minutes", () => {
+  const minutes = [1, 2, 3, 4, 5, 6, 7, 50].map((failures) => backoffDelay(failures) / 60_000);
+  expect(minutes).toEqual([0.5, 1, 2, 4, 8, 16, 16, 16]);
+});
+
+test("the network may take 30 s on a desktop and 60 s on a phone", () => {
+  expect([networkTimeout("desktop"), networkTimeout("mobile")]).toEqual([30_000, 60_000]);
+});
+
+test("a renewed token starts over, however many failures came before", () => {
+  expect(afterRefresh({ kind: "renewed", expiresAt: inSeconds(900) }, 4, now)).toEqual({
+    step: "refresh",
+    after: 870_000,
+    failures: 0,
+  });
+});
+
+test("an unreachable server signs nobody out", () => {
+  expect(afterRefresh({ kind: "unreachable" }, 0, now)).toEqual({
+    step: "refresh",
+    after: 30_000,
+    failures: 1,
+  });
+  expect(afterRefresh({ kind: "unreachable" }, 99, now)).toMatchObject({ after: 960_000 });
+});
+
+test.each([
+  ["expired", "login"],
+  ["disabled", "disabled"],
+] as const)("%s signs out, says why and keeps drafts", (kind, page) => {
+  const next = afterRefresh({ kind }, 0, now);
+  expect(next).toMatchObject({ step: "sign-out", page });
+  expect(next).toHaveProperty("message", expect.stringMatching(/drafts/));
+});

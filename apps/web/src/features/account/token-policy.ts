@@ -1,0 +1,66 @@
+/**
+ * When a client renews its access token, how it waits after a failure, and what makes it sign out.
+ * The figures are the specification's (section 9, identity library). Times in milliseconds.
+ */
+
+/** A token counts as expired this long before it is. */
+export const EXPIRY_MARGIN = 30_000;
+export const FIRST_BACKOFF = 30_000;
+export const LONGEST_BACKOFF = 16 * 60_000;
+
+/** How long a request to the identity service may take. */
+export function networkTimeout(platform: "desktop" | "mobile"): number {
+  return platform === "mobile" ? 60_000 : 30_000;
+}
+
+export function countsAsExpired(expiresAt: Date, now: Date): boolean {
+  return renewalDelay(expiresAt, now) === 0;
+}
+
+/** How long the token may still be used; 0 when it must be renewed now. */
+export function renewalDelay(expiresAt: Date, now: Date): number {
+  return Math.max(0, expiresAt.getTime() - EXPIRY_MARGIN - now.getTime());
+}
+
+/** How long to wait after this many failed refreshes in a row, 1 or more: 30 s, doubling to 16 min. */
+export function backoffDelay(failures: number): number {
+  return Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** (failures - 1));
+}
+
+/** How a refresh came out, as far as the client can tell. */
+export type RefreshOutcome =
+  | { readonly kind: "renewed"; readonly expiresAt: Date }
+  | { readonly kind: "unreachable" }
+  | { readonly kind: "expired" }
+  | { readonly kind: "disabled" };
+
+export type NextStep =
+  | { readonly step: "refresh"; readonly after: number; readonly failures: number }
+  | { readonly step: "sign-out"; readonly page: "login" | "disabled"; readonly message: string };
+
+/**
+ * What follows a refresh. Trouble on the way never signs anybody out; a plain no does, and keeps what
+ * was being written.
+ *
+ * @param failures refreshes that failed in a row before this one
+ */
+export function afterRefresh(outcome: RefreshOutcome, failures: number, now: Date): NextStep {
+  switch (outcome.kind) {
+    case "renewed":
+      return { step: "refresh", after: renewalDelay(outcome.expiresAt, now), failures: 0 };
+    case "unreachable":
+      return { step: "refresh", after: backoffDelay(failures + 1), failures: failures + 1 };
+    case "expired":
+      return {
+        step: "sign-out",
+        page: "login",
+        message: "Your session has ended. Sign in again; your drafts are saved.",
+      };
+    case "disabled":
+      return {
+        step: "sign-out",
+        page: "disabled",
+        message: "This account is disabled. Your drafts stay on this device.",
+      };
+  }
+}

@@ -1,0 +1,34 @@
+// npm run -s token -- <handle>: one line, a personal access token of a person of the local server.
+// Without a handle: one line a person, handle and role.
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
+import { openDatabase } from "@kinora/database/client";
+import { findRunningPostgres } from "@kinora/database/embedded/find-running-postgres";
+import { printToken } from "./print-token.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const dataDirectory = resolve(root, process.env.DATA_DIR || ".kinora");
+const url = process.env.DATABASE_URL || findRunningPostgres(dataDirectory);
+
+if (url === undefined) {
+  console.error(
+    `No server runs with the data directory ${dataDirectory}: start it with npm start, or name another with DATA_DIR.`,
+  );
+  process.exitCode = 1;
+} else {
+  const { database, close } = openDatabase({ url, connections: 1, name: "kinora-token" });
+  try {
+    const [handle] = process.argv.slice(2);
+    const answer = await printToken(database, postgresAccessTokens(database), handle, new Date());
+    console[answer.ok ? "log" : "error"](answer.text);
+    process.exitCode = answer.ok ? 0 : 1;
+  } catch (error) {
+    console.error(
+      `The database cannot be asked: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exitCode = 1;
+  } finally {
+    await close();
+  }
+}
