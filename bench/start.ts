@@ -1,0 +1,64 @@
+// From `npm start` to the first answered request, on a fresh data directory and again on the same one.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "@kinora/database/embedded/free-port";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const rounds = 3;
+
+/** Seconds until the api answers, and until everything has ended after SIGTERM. */
+async function measure(dataDirectory: string): Promise<{ up: number; down: number }> {
+  const port = await freePort();
+  const started = performance.now();
+  const server = spawn("npm", ["start"], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDirectory, PORT: `${port}`, SEED: "0" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  while (!(await answers(`http://127.0.0.1:${port}/api/health`))) {
+    if (server.exitCode !== null) throw new Error("npm start ended");
+    await pause(20);
+  }
+  const up = (performance.now() - started) / 1_000;
+  const stopping = performance.now();
+  server.kill("SIGTERM");
+  await once(server, "exit");
+  return { up, down: (performance.now() - stopping) / 1_000 };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const first: { up: number; down: number }[] = [];
+const second: { up: number; down: number }[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "kinora-bench-"));
+  first.push(await measure(dataDirectory));
+  second.push(await measure(dataDirectory));
+  rmSync(dataDirectory, { recursive: true, force: true });
+}
+console.log("| | to the first answer, s (median) | limit, s | to the end after SIGTERM, s |");
+console.log("|---|---|---|---|");
+const rows = [
+  { name: "first start", runs: first, limit: 10 },
+  { name: "second start", runs: second, limit: 4 },
+];
+for (const { name, runs, limit } of rows) {
+  const up = median(runs.map((run) => run.up)).toFixed(2);
+  const down = median(runs.map((run) => run.down)).toFixed(2);
+  console.log(`| ${name} | ${up} | ${limit} | ${down} |`);
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runScript } from "./run-program.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+const generators = [
+  {
+    file: "packages/database/src/schema.gen.ts",
+    script: "packages/database/src/schema/write-types.ts",
+    command: "db:types",
+  },
+  {
+    file: "docs/api.openapi.json",
+    script: "apps/api/src/http/print-openapi.ts",
+    command: "openapi",
+  },
+  { file: "THIRD_PARTY_NOTICES.md", script: "tools/notices/main.ts", command: "notices" },
+];
+
+/** Makes every generated file again; the sentences about those that were not up to date. */
+export async function findStaleFiles(): Promise<string> {
+  const complaints: string[] = [];
+  for (const { file, script, command } of generators) {
+    const before = read(file);
+    const failure = await runScript(script);
+    if (failure) complaints.push(failure);
+    else if (read(file) !== before) {
+      complaints.push(
+        `${file} was not up to date: commit what npm run ${command} has written now.`,
+      );
+    }
+  }
+  return complaints.join("\n");
+}
+
+function read(file: string): string {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}

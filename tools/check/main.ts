@@ -1,0 +1,38 @@
+// `npm run check`: everything that is checked without running the product. All steps run; any failure
+// ends with exit code 1.
+import { findLongFiles } from "./file-sizes.ts";
+import { findStaleFiles } from "./generated-files.ts";
+import { runProgram } from "./run-program.ts";
+
+const steps: [name: string, run: () => Promise<string>][] = [
+  [
+    "format and lint",
+    () => runProgram("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
+  ],
+  ["types", () => runProgram("typescript/bin/tsc", ["-p", "tsconfig.json"])],
+  ["types of the domain", () => runProgram("typescript/bin/tsc", ["-p", "packages/domain"])],
+  ["types of the web app", () => runProgram("typescript/bin/tsc", ["-p", "apps/web"])],
+  [
+    "boundaries",
+    () =>
+      runProgram("dependency-cruiser/bin/dependency-cruiser.mjs", [
+        ...["--config", ".dependency-cruiser.cjs"],
+        ...["apps", "packages", "tools", "tests", "bench"],
+      ]),
+  ],
+  ["unused code", () => runProgram("knip/bin/knip.js", ["--no-progress"])],
+  ["file sizes", findLongFiles],
+  ["generated files", findStaleFiles],
+];
+
+let failed = 0;
+for (const [name, run] of steps) {
+  const started = performance.now();
+  const complaint = await run();
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(`${complaint ? "✗" : "✓"} ${name} (${seconds} s)`);
+  if (complaint) console.log(complaint.replaceAll(/^/gm, "    "));
+  if (complaint) failed += 1;
+}
+if (failed > 0) console.log(`\n${failed} of ${steps.length} checks failed.`);
+process.exit(failed === 0 ? 0 : 1);
