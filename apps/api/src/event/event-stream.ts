@@ -1,10 +1,11 @@
 import type { ServerEvent } from "@kinora/contracts/event/event";
 import { routes } from "@kinora/contracts/routes";
+import type { Signed } from "@kinora/domain/account/signed";
 import type { Signal } from "@kinora/domain/event/signal";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { doorOf } from "../http/mount-route.ts";
-import { type Signed, signedInPerson } from "../http/session.ts";
+import { signedInPerson } from "../http/session.ts";
 import type { EventHub } from "./event-hub.ts";
 
 /** Open streams for one person: some tabs on some devices. */
@@ -36,17 +37,18 @@ export function mountEventStream(server: FastifyInstance, hub: EventHub, load: L
         "x-accel-buffering": "no",
       });
       stream.write("retry: 2000\n\n");
-      const stop = hub.subscribe(person.userId, (signal) => {
+      const hear = (signal: Signal) => {
         load(signal, person).then(
           (event) => {
             if (event && stream.writable) {
               stream.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
             }
           },
-          // A client that misses an event asks again; one that waits for ever would not.
+          // A client whose stream ends comes back and asks again; one that misses an event waits for ever.
           () => stream.end(),
         );
-      });
+      };
+      const stop = hub.subscribe(person.userId, { hear, close: () => stream.end() });
       const heartbeat = setInterval(() => stream.write(": alive\n\n"), HEARTBEAT_MS);
       stream.on("close", () => {
         clearInterval(heartbeat);

@@ -1,14 +1,23 @@
 import { refusalBody } from "@kinora/contracts/http/refusal";
 import { routes } from "@kinora/contracts/routes";
+import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildServer } from "./build-server.ts";
 import { mountRoute } from "./mount-route.ts";
-import type { Signed } from "./session.ts";
 import { refuseOtherMethods } from "./unknown-address.ts";
 
-const ada: Signed = { userId: "usr_ada", role: "user", tier: "free", scopes: null };
-const people: Record<string, Signed> = { ada, reader: { ...ada, scopes: ["read"] } };
+const ada: Signed = {
+  userId: "usr_ada",
+  role: "user",
+  tier: "free",
+  scopes: null,
+  sessionId: "ses_1",
+};
+const people: Record<string, Signed> = {
+  ada,
+  reader: { userId: "usr_ada", role: "user", tier: "free", scopes: ["read"], tokenId: "tok_1" },
+};
 
 const server = await buildServer({
   verifyAccess: async (token) => {

@@ -1,11 +1,12 @@
 import type { Route } from "@kinora/contracts/http/route";
 import { TEXT_MAX } from "@kinora/contracts/limits";
+import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
 import { holdsTextLongerThan } from "./long-text.ts";
 import { limitOf } from "./rate-limits.ts";
-import { type Signed, signedInPerson } from "./session.ts";
+import { signedInPerson } from "./session.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

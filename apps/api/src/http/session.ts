@@ -1,15 +1,8 @@
-import type { Role, Tier, TokenScope } from "@kinora/contracts/account/account";
+import type { TokenScope } from "@kinora/contracts/account/account";
 import type { Access } from "@kinora/contracts/http/route";
+import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-
-/** Who knocks. `scopes` is null for a session, which may do everything its person may. */
-export interface Signed {
-  readonly userId: string;
-  readonly role: Role;
-  readonly tier: Tier;
-  readonly scopes: readonly TokenScope[] | null;
-}
 
 /** Tells whose token this is. Refuses with TOKEN_EXPIRED, SESSION_ENDED, ACCOUNT_DISABLED or SIGN_IN_REQUIRED. */
 export type VerifyAccess = (token: string) => Promise<Signed>;

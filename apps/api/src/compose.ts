@@ -1,0 +1,101 @@
+import { createHash, randomInt } from "node:crypto";
+import { SEED_MAX } from "@kinora/contracts/limits";
+import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
+import { postgresNativeNonces } from "@kinora/database/account/postgres-native-nonces";
+import { postgresPeople } from "@kinora/database/account/postgres-people";
+import { postgresSessions } from "@kinora/database/account/postgres-sessions";
+import type { OpenDatabase } from "@kinora/database/client";
+import { findPublicMedia } from "@kinora/database/creation/media-references";
+import { postgresCreationReader } from "@kinora/database/creation/postgres-creation-reader";
+import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
+import { awardSignUp } from "@kinora/domain/account/award-sign-up";
+import { isPublic } from "@kinora/domain/creation/creation-visibility";
+import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
+import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
+import { createIdentity } from "@kinora/identity/create-identity";
+import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { signedMediaAddress } from "@kinora/storage/signed-media-address";
+import { sql } from "kysely";
+import type { PgBoss } from "pg-boss";
+import { v7 as newId } from "uuid";
+import { cardLoader } from "./creation/load-cards.ts";
+import { createPresent } from "./creation/present.ts";
+import type { Environment } from "./environment.ts";
+import { eventLoader } from "./event/load-event.ts";
+import { openStores } from "./stores.ts";
+
+/** Whole numbers up to SEED_MAX, as `randomInt` counts them. */
+const drawSeed = () => randomInt(SEED_MAX + 1);
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+
+export interface Outside {
+  readonly environment: Environment;
+  readonly opened: OpenDatabase;
+  readonly boss: PgBoss;
+  readonly now: () => Date;
+  readonly onProblem: (message: string) => void;
+}
+
+/** Chooses every adapter of the api. The only place that does. */
+export function compose({ environment, opened, boss, now, onProblem }: Outside) {
+  const { database, pool } = opened;
+  const { stores, transact } = openStores(database, boss);
+  const { ledger, notifications, publishSignal } = stores;
+  const people = postgresPeople(database);
+  const reader = postgresCreationReader(database);
+  const address = signedMediaAddress(environment.mediaSecret);
+  const catalogue = () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now());
+  const present = createPresent({ now, address, likesOf: async () => new Map() });
+  const loadCards = cardLoader(reader, present);
+  const identity = createIdentity(
+    environment.identity,
+    {
+      people,
+      sessions: postgresSessions(database),
+      accessTokens: postgresAccessTokens(database),
+      nonces: postgresNativeNonces(database),
+      clock: { now },
+      newId,
+      onSignIn: (userId) => awardSignUp({ people, ledger }, { userId, now: now() }),
+      onProblem,
+    },
+    pool,
+  );
+  return {
+    identity,
+    account: {
+      now,
+      people,
+      ledger,
+      countUnread: (userId: string) => notifications.unread(userId, now()),
+      greet: (userId: string) =>
+        offerDailyClaim({ ledger, notifications, publishSignal }, { userId, now: now() }),
+    },
+    prompt: { now, quote: { catalogue, quotes: stores.quotes, ledger, newId, drawSeed } },
+    creation: {
+      now,
+      reader,
+      present,
+      create: { catalogue, newId, drawSeed, digest, transact },
+      act: { newId, transact },
+    },
+    gem: { now, ledger, statement: postgresGemStatement(database), transact },
+    notification: { now, notifications, loadCards },
+    event: eventLoader({ now, reader, address, ledger, notifications, loadCards }),
+    media: {
+      now,
+      files: diskMediaStore(environment.mediaDirectory),
+      address,
+      isPublic: async (hash: string) => (await findPublicMedia(database, hash)) !== null,
+    },
+    publicCreation: async (id: string) => {
+      const found = await reader.find(id);
+      return found && isPublic(found.creation) ? present.whole(found, null) : null;
+    },
+    ping: async () => {
+      await sql`select 1`.execute(database);
+    },
+  };
+}
+export type Composition = ReturnType<typeof compose>;

@@ -1,0 +1,62 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { routes } from "@kinora/contracts/routes";
+import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-creation";
+import { type CreatePorts, createCreation } from "@kinora/domain/creation/create-creation";
+import type { CreationReader } from "@kinora/domain/creation/creation-reader";
+import { canSee, type Viewer } from "@kinora/domain/creation/creation-visibility";
+import { formatPosition, parsePosition } from "@kinora/domain/position";
+import { Refusal } from "@kinora/domain/refusal";
+import type { FastifyInstance } from "fastify";
+import { mountRoute } from "../http/mount-route.ts";
+import type { Present } from "./present.ts";
+import { viewerOf } from "./viewer.ts";
+
+export interface CreationDoors {
+  readonly now: () => Date;
+  readonly reader: CreationReader;
+  readonly create: CreatePorts;
+  readonly act: ActPorts;
+  readonly present: Present;
+}
+
+export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoors): void {
+  const { now, reader, present } = doors;
+  const show = async (id: string, viewer: Viewer | null): Promise<Creation> => {
+    const found = await reader.find(id);
+    if (!found || !canSee(found.creation, viewer)) throw new Refusal("CREATION_NOT_FOUND");
+    return present.whole(found, viewer);
+  };
+
+  mountRoute(server, routes.createCreation, async ({ person, body, headers, requestId }) => {
+    const actor = { ...viewerOf(person), tier: person.tier };
+    const idempotencyKey = headers["idempotency-key"];
+    const input = { actor, request: body, idempotencyKey, requestId, now: now() };
+    return show(await createCreation(input, doors.create), actor);
+  });
+
+  mountRoute(server, routes.listCreations, async ({ person, query }) => {
+    const { items, next } = await reader.listOwn({
+      userId: person.userId,
+      view: query.view,
+      before: query.cursor === undefined ? null : parsePosition(query.cursor),
+      limit: query.limit,
+    });
+    return {
+      items: await present.cards(items, viewerOf(person)),
+      nextCursor: next && formatPosition(next),
+    };
+  });
+
+  mountRoute(server, routes.getCreation, async ({ params, person }) =>
+    show(params.id, person && viewerOf(person)),
+  );
+
+  mountRoute(server, routes.actOnCreation, async ({ params, person, body, requestId }) => {
+    const actor = { ...viewerOf(person), tier: person.tier };
+    const before = await show(params.id, actor);
+    const input = { creationId: params.id, actor, action: body, requestId, now: now() };
+    await actOnCreation(input, doors.act);
+    // A purged creation is gone; the answer shows it as it was, with nothing left to do.
+    return body.action === "purge" ? { ...before, actions: [] } : show(params.id, actor);
+  });
+}

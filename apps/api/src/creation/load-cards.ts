@@ -1,0 +1,19 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { CreationReader } from "@kinora/domain/creation/creation-reader";
+import { canSee, type Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { Present } from "./present.ts";
+
+/** Cards by id; those the viewer may not see are left out. */
+export type LoadCards = (
+  ids: readonly string[],
+  viewer: Viewer | null,
+) => Promise<ReadonlyMap<string, CreationCard>>;
+
+export function cardLoader(reader: Pick<CreationReader, "load">, present: Present): LoadCards {
+  return async (ids, viewer) => {
+    const found = await reader.load([...new Set(ids)]);
+    const visible = found.filter(({ creation }) => canSee(creation, viewer));
+    const cards = await present.cards(visible, viewer);
+    return new Map(cards.map((card) => [card.id, card]));
+  };
+}

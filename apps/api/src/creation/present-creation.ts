@@ -1,0 +1,96 @@
+import type { Creation, CreationCard, FailureClass } from "@kinora/contracts/creation/creation";
+import { availableActions } from "@kinora/domain/creation/available-actions";
+import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { MediaAddress } from "@kinora/domain/media/media-address";
+import { presentMedia } from "./present-media.ts";
+
+/** Likes of a creation, and whether the asking person is among them. */
+export interface Likes {
+  readonly likes: number;
+  readonly likedByMe: boolean;
+}
+
+export interface Presentation {
+  readonly viewer: Viewer | null;
+  readonly likes: Likes;
+  readonly address: MediaAddress;
+  readonly now: Date;
+}
+
+const FAILURES: Record<FailureClass, string> = {
+  engine: "The engine could not make this. Your gems are back.",
+  timeout: "This took too long and was stopped. Your gems are back.",
+  lost: "The work was lost on our side. Your gems are back.",
+  refused: "The result did not pass our safety check. Your gems are back.",
+  cancelled: "You cancelled this. What was not delivered was not charged.",
+};
+
+export function presentProgress(
+  progress: CreationProgress | null,
+  address: MediaAddress,
+  now: Date,
+): CreationCard["progress"] {
+  if (progress === null) return null;
+  const { previewHash, ...rest } = progress;
+  return {
+    ...rest,
+    previewUrl: previewHash === null ? null : address.signed(previewHash, "image/jpeg", now),
+  };
+}
+
+export function presentCard(
+  { creation, author, media, progress }: PresentedCreation,
+  { likes, address, now, viewer }: Presentation,
+): CreationCard {
+  return {
+    id: creation.id,
+    kind: creation.kind,
+    type: creation.type,
+    status: creation.status,
+    prompt: creation.prompt,
+    model: creation.model,
+    aspectRatio: creation.aspectRatio,
+    width: creation.width,
+    height: creation.height,
+    duration: creation.duration,
+    thumbhash: creation.thumbhash,
+    media: presentMedia(creation, media, address, now),
+    progress: viewer?.id === creation.userId ? presentProgress(progress, address, now) : null,
+    author,
+    private: creation.private,
+    hidden: creation.hidden,
+    moderatorHidden: creation.moderatorHidden,
+    inFeed: creation.inFeed,
+    ...likes,
+    createdAt: creation.createdAt.toISOString(),
+    publishedAt: creation.publishedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentCreation(found: PresentedCreation, presentation: Presentation): Creation {
+  const { creation, parent } = found;
+  const { viewer, now } = presentation;
+  const own = viewer?.id === creation.userId;
+  const actions = availableActions(creation, viewer, now);
+  const { failureClass } = creation;
+  return {
+    ...presentCard(found, presentation),
+    recipe: { ...creation.recipe },
+    notices: [...creation.notices],
+    failure:
+      own && failureClass !== null
+        ? {
+            reason: failureClass,
+            sentence: FAILURES[failureClass],
+            canRetry: actions.includes("retry"),
+          }
+        : null,
+    gems: own ? { ...creation.gems } : null,
+    parent,
+    aiGenerated: true,
+    finishedAt: creation.finishedAt?.toISOString() ?? null,
+    deletedAt: creation.deletedAt?.toISOString() ?? null,
+    actions,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Media, MediaFile } from "@kinora/contracts/creation/creation";
+import type { Creation } from "@kinora/domain/creation/creation";
+import { isPublic } from "@kinora/domain/creation/creation-visibility";
+import type { CreationMedia, MediaRole } from "@kinora/domain/media/creation-media";
+import type { MediaAddress } from "@kinora/domain/media/media-address";
+
+const FILE_NAME_MAX = 60;
+const FORMATS: Record<string, { label: string; extension: string }> = {
+  "video/mp4": { label: "MP4", extension: "mp4" },
+  "image/webp": { label: "WebP", extension: "webp" },
+  "image/png": { label: "PNG", extension: "png" },
+  "image/jpeg": { label: "JPEG", extension: "jpg" },
+};
+
+/** Files of a creation with addresses that open for the person who asked; null while there are none. */
+export function presentMedia(
+  creation: Creation,
+  files: readonly CreationMedia[],
+  address: MediaAddress,
+  now: Date,
+): Media | null {
+  const present = (file: CreationMedia): MediaFile => ({
+    url: isPublic(creation)
+      ? address.plain(file.hash, file.mimeType)
+      : address.signed(file.hash, file.mimeType, now),
+    mimeType: file.mimeType,
+    bytes: file.bytes,
+    width: file.width,
+    height: file.height,
+    duration: file.duration,
+  });
+  const one = (role: MediaRole) => files.find((file) => file.role === role);
+  const optional = (role: MediaRole) => {
+    const file = one(role);
+    return file ? present(file) : null;
+  };
+  const main = one("main");
+  if (!main) return null;
+  const downloads = files.filter((file) => file.role === "main" || file.role === "download");
+  return {
+    main: present(main),
+    poster: optional("poster"),
+    thumbnail: optional("thumbnail"),
+    preview: optional("preview"),
+    downloads: downloads.map((file) => {
+      const { label = "File", extension = "bin" } = FORMATS[file.mimeType] ?? {};
+      return {
+        ...present(file),
+        label: file.label || label,
+        fileName: `${fileNameOf(creation.prompt)}.${extension}`,
+      };
+    }),
+  };
+}
+
+/** "A fox, at night!" → "kinora-a-fox-at-night" */
+function fileNameOf(prompt: string): string {
+  const words =
+    prompt
+      .normalize("NFKD")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return ["kinora", ...words].join("-").slice(0, FILE_NAME_MAX).replace(/-$/, "");
+}

@@ -1,0 +1,51 @@
+import { openDatabase } from "@kinora/database/client";
+import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { listenForSignals } from "@kinora/messaging/listen-for-signals";
+import { compose } from "./compose.ts";
+import { readEnvironment } from "./environment.ts";
+import { EventHub } from "./event/event-hub.ts";
+import { buildServer } from "./http/build-server.ts";
+import { mountAll } from "./mount-all.ts";
+
+const environment = readEnvironment(process.env);
+const opened = openDatabase({ url: environment.databaseUrl, name: "kinora-api", connections: 16 });
+const boss = await openJobQueue({
+  url: environment.databaseUrl,
+  role: "producer",
+  onError: (error) => console.error(`jobs: ${error.name}`),
+});
+const parts = compose({
+  environment,
+  opened,
+  boss,
+  now: () => new Date(),
+  onProblem: (message) => console.error(`identity: ${message}`),
+});
+const server = await buildServer({
+  verifyAccess: parts.identity.verifyAccess,
+  secure: environment.publicUrl.startsWith("https:"),
+  limited: environment.limited,
+  logger: { level: environment.logLevel },
+});
+const hub = new EventHub();
+await mountAll(server, parts, hub, environment);
+const signals = listenForSignals(
+  environment.databaseUrl,
+  (signal) => hub.publish(signal),
+  () => hub.closeAll(),
+);
+await server.listen({ host: environment.host, port: environment.port });
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  hub.closeAll();
+  await server.close();
+  await signals.close();
+  await boss.stop({ graceful: false });
+  await opened.close();
+  process.exit(0);
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { mountAccountRoutes } from "./account/account-routes.ts";
+import { mountAuth } from "./account/auth-routes.ts";
+import type { Composition } from "./compose.ts";
+import { mountCreationRoutes } from "./creation/creation-routes.ts";
+import type { Environment } from "./environment.ts";
+import type { EventHub } from "./event/event-hub.ts";
+import { mountEventStream } from "./event/event-stream.ts";
+import { mountGemRoutes } from "./gem/gem-routes.ts";
+import { mountHealth } from "./http/health-routes.ts";
+import { refuseOtherMethods } from "./http/unknown-address.ts";
+import { mountMediaRoutes } from "./media/media-routes.ts";
+import { mountNotificationRoutes } from "./notification/notification-routes.ts";
+import { mountPromptRoutes } from "./prompt/prompt-routes.ts";
+import { mountSite } from "./site/site-routes.ts";
+
+/** Opens every door of the server. */
+export async function mountAll(
+  server: FastifyInstance,
+  parts: Composition,
+  hub: EventHub,
+  { publicUrl, webFolder, simulated }: Environment,
+): Promise<void> {
+  mountHealth(server, { simulated, ping: parts.ping });
+  await mountAuth(server, publicUrl, parts.identity.handle);
+  mountAccountRoutes(server, parts.account);
+  mountPromptRoutes(server, parts.prompt);
+  mountCreationRoutes(server, parts.creation);
+  mountGemRoutes(server, parts.gem);
+  mountNotificationRoutes(server, parts.notification);
+  mountEventStream(server, hub, parts.event);
+  mountMediaRoutes(server, parts.media);
+  refuseOtherMethods(server);
+  await mountSite(server, {
+    folder: webFolder,
+    publicUrl,
+    publicCreation: parts.publicCreation,
+  });
+}

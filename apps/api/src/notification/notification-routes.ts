@@ -1,0 +1,41 @@
+import { routes } from "@kinora/contracts/routes";
+import { listNotifications } from "@kinora/domain/notification/list-notifications";
+import type { NotificationStore } from "@kinora/domain/notification/notification-store";
+import { readNotifications } from "@kinora/domain/notification/read-notifications";
+import type { FastifyInstance } from "fastify";
+import type { LoadCards } from "../creation/load-cards.ts";
+import { viewerOf } from "../creation/viewer.ts";
+import { mountRoute } from "../http/mount-route.ts";
+import { presentNotification } from "./present-notification.ts";
+
+export interface NotificationDoors {
+  readonly now: () => Date;
+  readonly notifications: NotificationStore;
+  readonly loadCards: LoadCards;
+}
+
+export function mountNotificationRoutes(server: FastifyInstance, doors: NotificationDoors): void {
+  const { now, notifications, loadCards } = doors;
+
+  mountRoute(server, routes.listNotifications, async ({ person, query }) => {
+    const { cursor = null, limit } = query;
+    const input = { userId: person.userId, cursor, limit, now: now() };
+    const { items, nextCursor, unread } = await listNotifications({ notifications }, input);
+    const cards = await loadCards(
+      items.flatMap(({ creationId }) => creationId ?? []),
+      viewerOf(person),
+    );
+    return {
+      items: items.map((item) => presentNotification(item, cards.get(item.creationId ?? ""))),
+      nextCursor,
+      unread,
+    };
+  });
+
+  mountRoute(server, routes.readNotifications, ({ person, body }) =>
+    readNotifications(
+      { notifications },
+      { userId: person.userId, ids: body.ids ?? null, now: now() },
+    ),
+  );
+}
