@@ -1,6 +1,6 @@
 import type { Light } from "../draw/stage.ts";
 import { createRandom } from "../scene/random.ts";
-import type { Mood, SceneSpec } from "../scene/scene-spec.ts";
+import type { Look, Mood, SceneSpec } from "../scene/scene-spec.ts";
 import { hex, mix, multiply, parseColour, type Rgb, saturate, scale } from "./colour.ts";
 import { PALETTES, type Palette, PLACE_TINTS } from "./palettes.ts";
 
@@ -13,6 +13,18 @@ const MOOD_BENDS: Readonly<Record<Mood, Bend>> = {
   epic: (colour) => saturate(scale(colour, 0.96), 1.18),
   melancholy: (colour) => saturate(mix(colour, [96, 116, 150], 0.14), 0.74),
   tense: (colour) => saturate(mix(colour, [120, 50, 60], 0.12), 0.94),
+};
+
+/** The pigments of a look: figures and places share them, since both take their colours from the light. */
+const LOOK_BENDS: Readonly<Record<Look, Bend>> = {
+  toy: (colour) => saturate(colour, 1.12),
+  cinema: (colour) => {
+    const bright = (colour[0] + colour[1] + colour[2]) / 765;
+    return saturate(mix(colour, bright < 0.55 ? [18, 66, 92] : [255, 186, 116], 0.13), 0.96);
+  },
+  storybook: (colour) => mix(saturate(colour, 0.82), [250, 238, 214], 0.16),
+  papercut: (colour) => mix(saturate(colour, 1.02), [246, 226, 196], 0.1),
+  neon: (colour) => saturate(mix(scale(colour, 0.5), [84, 20, 150], 0.34), 1.35),
 };
 
 /** Cloud, rain and fog take the colour out of the air and dim what the sun gives. */
@@ -56,7 +68,9 @@ export function chooseLight(spec: SceneSpec): Light {
   const random = createRandom(spec.seed, "sun");
   const side = random.next() < 0.5 ? -1 : 1;
   const direction = side * random.between(0.3, 0.8);
-  const mood = MOOD_BENDS[spec.mood];
+  const look = LOOK_BENDS[spec.look];
+  const feel = MOOD_BENDS[spec.mood];
+  const mood = (colour: Rgb) => look(feel(colour));
   const weather = spec.place === "space" ? (colour: Rgb) => colour : weatherBend(spec, spec.time === "night");
   const [tint, share] = PLACE_TINTS[spec.place] ?? ["#ffffff", 0];
   // A tint as bright as the day would light up the night: it keeps the palette's own brightness.
@@ -65,12 +79,27 @@ export function chooseLight(spec: SceneSpec): Light {
   const cover = { clear: 0, cloudy: 0.3, rain: 0.6, snow: 0.45, fog: 0.6, storm: 0.75 }[spec.weather];
   const dimmed = base.brightness * (1 - cover * 0.3 * (0.5 + spec.weatherStrength * 0.5));
   const key = mix(bend(base.key, 0.3), bend(base.ambient, 0.3), cover * 0.6);
+  const indoors = spec.place === "room";
+  // A room keeps its own warm light: daylight tempered by day, lamps after sunset.
+  const lamp = 1 - base.brightness;
+  if (indoors) {
+    const warm = mix(mix(parseColour(base.ambient), [236, 214, 196], 0.6), [206, 158, 128], lamp * 0.8);
+    return {
+      ambient: hex(mood(warm)),
+      key: hex(mood(mix(parseColour(base.key), [255, 204, 142], 0.25 + lamp * 0.6))),
+      direction,
+      rim: hex(mix(parseColour(base.key), [255, 232, 200], 0.5)),
+      brightness: 0.55 + base.brightness * 0.35,
+      haze: hex(bend(base.haze)),
+      sky: base.sky.map((colour) => hex(bend(colour, 0.4))),
+    };
+  }
   return {
     ambient: hex(bend(base.ambient, 0.6)),
     key: hex(key),
     direction: spec.place === "underwater" ? direction * 0.4 : direction,
     rim: hex(mix(key, [255, 255, 255], 0.25)),
-    brightness: dimmed,
+    brightness: spec.look === "neon" ? dimmed * 0.7 : dimmed,
     haze: hex(bend(base.haze)),
     sky: base.sky.map((colour, index) => hex(bend(colour, 0.4 + index * 0.2))),
   };

@@ -24,7 +24,7 @@ export const paintSnow: PaintPlace = (brush) => {
   const air = paintAir(p, horizon);
   const shift = random.next() * 400;
   const white: Rgb = [244, 248, 255];
-  const snowTone = (shade: number, haze: number) => mix(p.tone(white, shade, haze), p.tone([120, 150, 224], shade, haze), (1 - shade) * 0.42);
+  const snowTone = (shade: number, haze: number) => mix(mix(p.tone(white, shade, haze), p.sky[1] ?? p.haze, (1 - shade) * (p.night ? 0.3 : 0.5)), [255, 255, 255], shade * 0.34 * brush.light.brightness);
 
   const hills = (foot: number, peak: number, grain: number, haze: number, wood: number): Terrain => ({
     horizon,

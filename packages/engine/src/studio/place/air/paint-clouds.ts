@@ -60,8 +60,8 @@ export function paintClouds(p: Painter, horizon: number, sun: Celestial): { laye
   const { spec, light } = p.brush;
   const random = p.brush.random.fork("clouds");
   const heavy = spec.weather !== "clear";
-  const cover = COVER[spec.weather] + (heavy ? (spec.weatherStrength - 0.5) * 0.2 : random.between(-0.1, 0.16));
-  const heaps = spec.weather === "fog" ? [] : planHeaps(p, horizon, heavy ? cover * 0.6 : 0.2);
+  const cover = COVER[spec.weather] + (heavy ? (spec.weatherStrength - 0.5) * 0.2 : (p.night ? -0.1 : random.between(-0.1, 0.14)));
+  const heaps = spec.weather === "fog" ? [] : planHeaps(p, horizon, heavy ? cover * 0.6 : p.night ? -0.5 : 0.2);
   const streak = random.between(0.35, 0.9);
   const shift = random.next() * 60;
   const grain = 3 * Math.max(0.6, p.unit / 720);

@@ -121,8 +121,8 @@ export function conifer(p: Painter, random: Random, height: number, style: TreeS
     sweep(0.62, style.leaf, side < 0 ? -0.96 : -0.35, side < 0 ? 0.35 : 0.96, drop * 0.24, 0.75);
     sweep(1, mix(style.leaf, [255, 240, 160], 0.25), side < 0 ? -0.95 : 0.25, side < 0 ? -0.25 : 0.95, drop * 0.32, 0.45);
     if (p.snow > 0) {
-      sweep(0.4, [226, 236, 255], -0.86 * p.snow, 0.86 * p.snow, drop * 0.36, 1.1 * p.snow);
-      sweep(1, [252, 253, 255], side < 0 ? -0.86 : -0.2, side < 0 ? 0.2 : 0.86, drop * 0.5, 0.8 * p.snow);
+      sweep(0.4, [226, 236, 255], -0.86 * p.snow, 0.86 * p.snow, drop * 0.34, 1.9 * p.snow);
+      sweep(1, [252, 253, 255], side < 0 ? -0.86 : -0.2, side < 0 ? 0.2 : 0.86, drop * 0.44, 1.4 * p.snow);
     }
   }
   return { picture, width, height };

@@ -1,0 +1,24 @@
+import type { PlaceBrush } from "../draw/stage.ts";
+import type { FinishSheet } from "./finish-sheets.ts";
+import { soften } from "./pixels.ts";
+
+/** A lens: what is before or far behind the figures falls out of focus, air lies between the distances. */
+export function finishCinema(brush: PlaceBrush): FinishSheet {
+  return (picture, depth, back) => {
+    if (depth > 1) return soften(picture, 7);
+    const far = back ? 1.6 : depth < 0.2 ? 2.6 : depth < 0.5 ? 1.7 : 1;
+    const sheet = far > 1 ? soften(picture, far) : picture;
+    if (back) return sheet;
+    const ctx = sheet.getContext("2d");
+    const air = ctx.createLinearGradient(0, 0, 0, sheet.height);
+    air.addColorStop(0.25, `${brush.light.haze}00`);
+    air.addColorStop(0.58, `${brush.light.haze}${depth < 0.5 ? "3c" : "20"}`);
+    air.addColorStop(0.8, `${brush.light.haze}00`);
+    ctx.save();
+    ctx.globalCompositeOperation = "source-atop";
+    ctx.fillStyle = air;
+    ctx.fillRect(0, 0, sheet.width, sheet.height);
+    ctx.restore();
+    return sheet;
+  };
+}

@@ -1,0 +1,40 @@
+import type { FrameSize } from "../draw/stage.ts";
+import { chooseLight } from "../light/choose-light.ts";
+import { mix, parseColour } from "../light/colour.ts";
+import { createRandom } from "../scene/random.ts";
+import type { SceneSpec } from "../scene/scene-spec.ts";
+import { createFog } from "./fog.ts";
+import { createLightning } from "./lightning.ts";
+import { createRain } from "./rain.ts";
+import { createSnowfall } from "./snowfall.ts";
+import type { Weather } from "./weather.ts";
+
+/** What falls outdoors in this scene, or null when nothing does. `frame` in pixels. */
+export function createPrecipitation(spec: SceneSpec, frame: FrameSize): Weather | null {
+  const random = createRandom(spec.seed, "weather");
+  const light = chooseLight(spec);
+  const strength = spec.weatherStrength;
+  const pale = mix(parseColour(light.haze), [255, 255, 255], 0.55);
+  const wind = (random.next() < 0.5 ? -1 : 1) * (0.06 + strength * 0.1);
+  const ground = spec.place === "room" ? 1 : 0.66;
+  switch (spec.weather) {
+    case "rain":
+      return createRain(frame, random, { strength, wind, colour: pale, ground });
+    case "snow":
+      return createSnowfall(frame, random, strength, mix(pale, [255, 255, 255], 0.6));
+    case "fog":
+      return createFog(frame, random, strength, mix(parseColour(light.haze), [255, 255, 255], 0.16));
+    case "storm": {
+      const rain = createRain(frame, random, { strength: 0.6 + strength * 0.4, wind: Math.sign(wind) * (0.3 + strength * 0.3), colour: pale, ground });
+      const lightning = createLightning(frame, spec.seed, strength);
+      return {
+        draw: (ctx, seconds) => {
+          lightning.draw(ctx, seconds);
+          rain.draw(ctx, seconds);
+        },
+      };
+    }
+    default:
+      return null;
+  }
+}
