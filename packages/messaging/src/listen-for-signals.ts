@@ -6,6 +6,8 @@ const RECONNECT_FIRST_MS = 200;
 const RECONNECT_MAX_MS = 5_000;
 
 export interface SignalListener {
+  /** Fulfilled once the first connection listens. */
+  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,8 @@ export function listenForSignals(
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
   let wait = RECONNECT_FIRST_MS;
+
+  const { promise: ready, resolve: nowReady } = Promise.withResolvers<void>();
 
   const reconnect = () => {
     if (closed || timer) return;
@@ -50,6 +54,7 @@ export function listenForSignals(
       await next.connect();
       await next.query(`listen ${SIGNAL_CHANNEL}`);
       wait = RECONNECT_FIRST_MS;
+      nowReady();
     } catch {
       await next.end().catch(() => {});
       reconnect();
@@ -58,6 +63,7 @@ export function listenForSignals(
   void connect();
 
   return {
+    ready,
     async close() {
       closed = true;
       if (timer) clearTimeout(timer);

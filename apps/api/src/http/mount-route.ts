@@ -1,11 +1,9 @@
 import type { Route } from "@kinora/contracts/http/route";
-import { TEXT_MAX } from "@kinora/contracts/limits";
 import type { Signed } from "@kinora/domain/account/signed";
-import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
-import { holdsTextLongerThan } from "./long-text.ts";
 import { limitOf } from "./rate-limits.ts";
+import { refuseFlawedText } from "./refuse-flawed-text.ts";
 import { signedInPerson } from "./session.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -42,9 +40,9 @@ export function doorOf(route: Route): RouteShorthandOptions {
     },
     config: { access: route.access, scope: route.scope, rateLimit: limitOf(route) },
     preValidation: async (request) => {
-      if (holdsTextLongerThan(TEXT_MAX, request.body)) {
-        throw new Refusal("TEXT_TOO_LONG", { max: TEXT_MAX });
-      }
+      refuseFlawedText("path", request.params);
+      refuseFlawedText("query", request.query);
+      refuseFlawedText("body", request.body);
     },
   };
 }

@@ -1,0 +1,129 @@
+import { creation } from "@kinora/contracts/creation/creation";
+import { quote } from "@kinora/contracts/prompt/quote";
+import { describe, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, clock } = await startTestServer();
+const ada = as("ada");
+const bruno = as("bruno");
+await ada("GET", "/api/me");
+await bruno("GET", "/api/me");
+
+const form = { type: "text-to-image", prompt: "a fox in the snow" };
+
+describe("creating", () => {
+  it("quotes, holds and answers 202 with the creation", async () => {
+    const quoted = quote.parse((await ada("POST", "/api/quotes", form)).body);
+    expect(quoted).toMatchObject({ gems: 1, balanceAfter: 19 });
+    const made = await ada("POST", "/api/creations", { quoteId: quoted.quoteId }, "key-1");
+    expect(made.status).toBe(202);
+    const whole = creation.parse(made.body);
+    expect(whole).toMatchObject({ status: "processing", prompt: form.prompt, gems: { held: 1 } });
+    expect(whole.actions).toContain("cancel");
+    expect((await ada("GET", "/api/gems/balance")).body).toMatchObject({ available: 19, held: 1 });
+  });
+
+  it("answers the same key with the same creation, and another body with 409", async () => {
+    const first = await ada("POST", "/api/creations", form, "key-2");
+    const again = await ada("POST", "/api/creations", form, "key-2");
+    expect(again.body.id).toBe(first.body.id);
+    const other = await ada("POST", "/api/creations", { ...form, prompt: "a bear" }, "key-2");
+    expect(other).toMatchObject({ status: 409, body: { code: "IDEMPOTENCY_KEY_REUSED" } });
+  });
+
+  it.each([
+    ["no key", form, undefined, 400, "IDEMPOTENCY_KEY_REQUIRED"],
+    ["an unknown quote", { quoteId: "nothing" }, "k", 404, "QUOTE_NOT_FOUND"],
+    ["an unknown model", { ...form, model: "dall-e" }, "k", 422, "MODEL_UNKNOWN"],
+    ["a model without engine", { ...form, model: "flux 1.1 pro" }, "k", 409, "MODEL_UNAVAILABLE"],
+    ["a mode without engine", { ...form, type: "text-to-story" }, "k", 409, "MODE_UNAVAILABLE"],
+    [
+      "a duration the model lacks",
+      { type: "text-to-video", prompt: "a fox", additionalParams: { duration: 72 } },
+      "k",
+      422,
+      "DURATION_UNSUPPORTED",
+    ],
+    ["a foreign parent", { ...form, parentId: "nothing" }, "k", 422, "INVALID_INPUT"],
+  ])("refuses %s", async (_name, body, key, status, code) => {
+    expect(await ada("POST", "/api/creations", body, key)).toMatchObject({
+      status,
+      body: { code },
+    });
+  });
+
+  it("refuses an expired quote and one that was used", async () => {
+    const { quoteId } = (await ada("POST", "/api/quotes", form)).body;
+    clock.now = new Date(clock.now.getTime() + 5 * 60_000 + 1);
+    expect(await ada("POST", "/api/creations", { quoteId }, "late")).toMatchObject({
+      status: 410,
+      body: { code: "QUOTE_EXPIRED" },
+    });
+    const fresh = (await ada("POST", "/api/quotes", form)).body.quoteId;
+    expect((await ada("POST", "/api/creations", { quoteId: fresh }, "use")).status).toBe(202);
+    expect(await ada("POST", "/api/creations", { quoteId: fresh }, "use again")).toMatchObject({
+      status: 409,
+      body: { code: "QUOTE_USED" },
+    });
+  });
+
+  it("says exactly how many gems are missing, and leaves nothing behind", async () => {
+    const video = { type: "text-to-video", prompt: "a fox", additionalParams: { duration: 10 } };
+    expect((await bruno("POST", "/api/creations", video, "b1")).status).toBe(202);
+    expect((await bruno("POST", "/api/creations", video, "b2")).status).toBe(202);
+    const third = await bruno("POST", "/api/creations", video, "b3");
+    expect(third).toMatchObject({
+      status: 402,
+      body: { code: "INSUFFICIENT_GEMS", details: { needed: 10, available: 0, shortfall: 10 } },
+    });
+    expect((await bruno("GET", "/api/creations")).body.items).toHaveLength(2);
+  });
+
+  it("hides a private creation from everybody else", async () => {
+    const { id } = (await ada("POST", "/api/creations", { ...form, private: true }, "secret")).body;
+    expect((await ada("GET", `/api/creations/${id}`)).status).toBe(200);
+    for (const other of [bruno, as("mira"), as(null)]) {
+      expect(await other("GET", `/api/creations/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: "CREATION_NOT_FOUND" },
+      });
+    }
+    expect(await bruno("POST", `/api/creations/${id}/actions`, { action: "delete" })).toMatchObject(
+      { status: 404 },
+    );
+  });
+
+  it("cancels in the queue and gives every gem back", async () => {
+    const before = (await ada("GET", "/api/gems/balance")).body;
+    const { id } = (await ada("POST", "/api/creations", form, "cancel me")).body;
+    const cancelled = await ada("POST", `/api/creations/${id}/actions`, { action: "cancel" });
+    expect(creation.parse(cancelled.body)).toMatchObject({
+      status: "deleted",
+      gems: { refunded: 1 },
+    });
+    expect((await ada("GET", "/api/gems/balance")).body).toMatchObject({
+      available: before.available,
+      held: before.held,
+    });
+    expect(
+      (await ada("GET", "/api/creations?view=trash")).body.items.map(
+        (item: { id: string }) => item.id,
+      ),
+    ).toEqual([id]);
+  });
+
+  it("pages through the library without losing or repeating anything", async () => {
+    const all = (await ada("GET", "/api/creations?limit=100")).body.items.map(
+      (item: { id: string }) => item.id,
+    );
+    const paged: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page = (await ada("GET", `/api/creations?limit=2${cursor && `&cursor=${cursor}`}`))
+        .body;
+      paged.push(...page.items.map((item: { id: string }) => item.id));
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual(all);
+  });
+});

@@ -1,0 +1,72 @@
+import { type ServerEvent, serverEvent } from "@kinora/contracts/event/event";
+import { listenForSignals } from "@kinora/messaging/listen-for-signals";
+import { afterAll, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { server, hub, url, as } = await startTestServer();
+const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+const listening = listenForSignals(
+  url,
+  (signal) => hub.publish(signal),
+  () => hub.closeAll(),
+);
+afterAll(() => listening.close());
+await listening.ready;
+const ada = as("ada");
+await ada("GET", "/api/me");
+
+/** Opens a person's stream; `until` reads on until an event fits. */
+async function openStream(handle: string) {
+  const abort = new AbortController();
+  const answer = await fetch(`${origin}/api/events`, {
+    headers: { authorization: `Bearer ${handle}` },
+    signal: abort.signal,
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const until = async (fits: (event: ServerEvent) => boolean): Promise<ServerEvent> => {
+    for (;;) {
+      const end = text.indexOf("\n\n");
+      if (end === -1) {
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) throw new Error("the stream ended");
+        text += chunk.value;
+        continue;
+      }
+      const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+      text = text.slice(end + 2);
+      const event = data && serverEvent.parse(JSON.parse(data));
+      if (event && fits(event)) return event;
+    }
+  };
+  return { answer, until, close: () => abort.abort() };
+}
+
+it("tells a person what changed, live, and nobody else", async () => {
+  const mine = await openStream("ada");
+  const others = await openStream("bruno");
+  expect(mine.answer.headers.get("content-type")).toContain("text/event-stream");
+
+  const form = { type: "text-to-image", prompt: "a fox" };
+  const { id } = (await ada("POST", "/api/creations", form, "live")).body;
+  const progress = await mine.until((event) => event.type === "progress");
+  expect(progress).toMatchObject({
+    creationId: id,
+    status: "processing",
+    progress: { stage: "queued" },
+  });
+  const balance = await mine.until((event) => event.type === "balance");
+  expect(balance).toMatchObject({ balance: { available: 19, held: 1 } });
+
+  await as("bruno")("POST", "/api/gems/daily-claim");
+  const first = await others.until(() => true);
+  expect(first.type).toBe("balance");
+  mine.close();
+  others.close();
+});
+
+it("refuses strangers", async () => {
+  const { answer, close } = await openStream("nobody");
+  expect(answer.status).toBe(401);
+  close();
+});

@@ -1,0 +1,47 @@
+import { refusalBody } from "@kinora/contracts/http/refusal";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { badRequest } from "./bad-requests.ts";
+import { startTestServer } from "./test-server.ts";
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+const AT_ONCE = 20;
+/** Far beyond any honest answer: only a hang takes this long. */
+const HANG_MS = 10_000;
+
+const { server, as } = await startTestServer();
+const ada = as("ada");
+await ada("GET", "/api/me");
+const form = { type: "text-to-image", prompt: "a fox" };
+const made = (await ada("POST", "/api/creations", form, "one")).body;
+const hidden = (await as("bruno")("POST", "/api/creations", { ...form, private: true }, "two"))
+  .body;
+
+it("answers every bad request with a refusal of the closed list, and none with a 5xx or a hang", async () => {
+  const requests = fc.sample(
+    badRequest([made.id, hidden.id ?? "none"], ["ada", "bruno", "mira", "nobody"]),
+    {
+      numRuns: REQUESTS,
+      seed: 20_261_120,
+    },
+  );
+  const byStatus = new Map<number, number>();
+  for (let start = 0; start < requests.length; start += AT_ONCE) {
+    await Promise.all(
+      requests.slice(start, start + AT_ONCE).map(async (request) => {
+        const from = performance.now();
+        const answer = await server.inject(request);
+        const { statusCode: status } = answer;
+        const told = `${request.method} ${request.url} ${String(request.payload).slice(0, 300)}: ${answer.body.slice(0, 300)}`;
+        expect(status, told).toBeLessThan(500);
+        expect(performance.now() - from, told).toBeLessThan(HANG_MS);
+        if (status >= 400) expect(refusalBody.safeParse(answer.json()).success, told).toBe(true);
+        byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+      }),
+    );
+  }
+  // The generator must reach beyond the first check of every door.
+  for (const status of [400, 401, 404, 415, 422])
+    expect(byStatus.get(status) ?? 0).toBeGreaterThan(50);
+  expect((byStatus.get(200) ?? 0) + (byStatus.get(202) ?? 0)).toBeGreaterThan(50);
+}, 240_000);

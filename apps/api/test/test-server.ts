@@ -1,0 +1,103 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { postgresPeople } from "@kinora/database/account/postgres-people";
+import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { Refusal } from "@kinora/domain/refusal";
+import { localProviders } from "@kinora/identity/local-provider/local-clients";
+import { createTestDatabase } from "@kinora/testing/database";
+import type { InjectOptions } from "fastify";
+import { afterAll } from "vitest";
+import { compose } from "../src/compose.ts";
+import { EventHub } from "../src/event/event-hub.ts";
+import { buildServer } from "../src/http/build-server.ts";
+import { mountAll } from "../src/mount-all.ts";
+
+const PAGE =
+  "<!doctype html><html><head><!--share--><title>Kinora</title><!--/share--></head></html>";
+
+/**
+ * The whole api on a database of its own, without a port and without a worker. A demo person's handle
+ * is their access token; everything else is real.
+ */
+export async function startTestServer(options: { limited?: boolean } = {}) {
+  const opened = await createTestDatabase();
+  await seedDemoPeople(opened.database);
+  const folder = mkdtempSync(join(tmpdir(), "kinora-api-"));
+  writeFileSync(join(folder, "index.html"), PAGE);
+  const boss = await openJobQueue({ url: opened.url, role: "producer", onError: () => {} });
+  const environment = {
+    databaseUrl: opened.url,
+    mediaDirectory: join(folder, "media"),
+    host: "127.0.0.1",
+    port: 0,
+    publicUrl: "http://localhost:4310",
+    webFolder: folder,
+    mediaSecret: "m".repeat(32),
+    logLevel: "silent",
+    limited: options.limited ?? false,
+    identity: {
+      publicUrl: "http://localhost:4310",
+      secret: "s".repeat(32),
+      ...localProviders("http://127.0.0.1:1"),
+      ownerEmail: null,
+    },
+    simulated: [],
+  };
+  const clock = { now: new Date("2026-11-20T12:00:00.000Z") };
+  const parts = compose({
+    environment,
+    opened,
+    boss,
+    now: () => clock.now,
+    onProblem: () => {},
+  });
+  const people = postgresPeople(opened.database);
+  const server = await buildServer({
+    verifyAccess: async (token) => {
+      const person = /^[a-z]{3,30}$/.test(token) ? await people.find(`usr_${token}`) : null;
+      if (!person) throw new Refusal("SIGN_IN_REQUIRED");
+      const { id, role, tier } = person;
+      return { userId: id, role, tier, scopes: null, sessionId: "ses" };
+    },
+    secure: false,
+    limited: environment.limited,
+    logger: false,
+  });
+  const hub = new EventHub();
+  await mountAll(server, parts, hub, environment);
+  await server.ready();
+  afterAll(async () => {
+    await server.close();
+    await boss.stop({ graceful: false });
+  });
+
+  /** Sends a request as a person; the answer's status and JSON. */
+  const as =
+    (handle: string | null) =>
+    async (
+      method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+      url: string,
+      body?: object,
+      key?: string,
+    ) => {
+      const request: InjectOptions = {
+        method,
+        url,
+        headers: {
+          ...(handle === null ? {} : { authorization: `Bearer ${handle}` }),
+          ...(key === undefined ? {} : { "idempotency-key": key }),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      };
+      const answer = await server.inject(request);
+      const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: isJson ? answer.json() : answer.body,
+      };
+    };
+  return { server, environment, database: opened.database, url: opened.url, clock, hub, parts, as };
+}
