@@ -18,6 +18,7 @@ import {
 import { nativeNonce } from "./native-nonce.ts";
 import { personHooks } from "./person-hooks.ts";
 import { refreshSession } from "./refresh-session.ts";
+import { signInInput } from "./sign-in-input.ts";
 
 export const AUTH_PATH = "/api/auth";
 
@@ -80,6 +81,7 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
       idTokenRules(settings),
       jwt(accessTokens),
       bearer({ requireSignature: true }),
+      signInInput(),
       nativeNonce(ports),
       refreshSession(ports, accessTokens),
     ],

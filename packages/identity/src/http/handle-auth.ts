@@ -5,7 +5,7 @@ import type { IdentityPorts } from "../identity-ports.ts";
 import { isAllowed } from "./allowed-paths.ts";
 import { redirectFormPost } from "./form-post.ts";
 import { refusalAnswer, translateRefusal } from "./refusal-answer.ts";
-import { translateErrorLocation } from "./sign-in-error.ts";
+import { signInErrorPage, translateErrorLocation } from "./sign-in-error.ts";
 
 /** The header in which phones get the successor of their refresh credential. */
 const successorHeader = "set-auth-token";
@@ -19,6 +19,8 @@ export function authHandler(
   publicUrl: string,
   { onProblem, clock }: Pick<IdentityPorts, "onProblem" | "clock">,
 ): Handle {
+  const loginPage = `${publicUrl}/login`;
+  const failedPage = signInErrorPage(loginPage, null);
   return async (request) => {
     const requestId = request.headers.get("x-request-id") ?? "";
     const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
@@ -29,6 +31,8 @@ export function authHandler(
     try {
       const hasCookie = request.headers.has("cookie");
       const answer = await (await auth())(stamped);
+      // A browser stands at a callback, not a script: it is shown a page.
+      if (answer.status >= 400 && isCallback) return Response.redirect(failedPage, 302);
       if (answer.status >= 400) return await translateRefusal(answer, requestId);
       return withHeaders(answer, (headers) => {
         headers.set("cache-control", "no-store");
@@ -36,7 +40,7 @@ export function authHandler(
         if (hasCookie || isCallback) headers.delete(successorHeader);
         const location = headers.get("location");
         if (location === null) return;
-        headers.set("location", translateErrorLocation(location, `${publicUrl}/login`));
+        headers.set("location", translateErrorLocation(location, loginPage));
       });
     } catch (error) {
       onProblem(`${request.method} ${path}: ${String(error)}`);

@@ -11,6 +11,9 @@ const byStatus: Record<number, RefusalCode> = {
   503: "SERVICE_UNAVAILABLE",
 };
 
+/** The library's sentence; its code is that of every bad request. */
+const malformed = "Invalid JSON in request body";
+
 /** A refusal as every other door of the API words it. */
 export function refusalAnswer(code: RefusalCode, requestId: string, why?: string): Response {
   const { status, sentence } = REFUSALS[code];
@@ -26,7 +29,7 @@ export function refusalAnswer(code: RefusalCode, requestId: string, why?: string
 /** better-auth's refusal in our words, with its cookies and the moment to come back. */
 export async function translateRefusal(answer: Response, requestId: string): Promise<Response> {
   const text = await answer.text();
-  const reason = readCode(text);
+  const reason = text.includes(malformed) ? "MALFORMED_JSON" : readCode(text);
   const translated = refusalAnswer(codeOf(answer.status, reason), requestId, reason);
   for (const cookie of answer.headers.getSetCookie()) {
     translated.headers.append("set-cookie", cookie);
@@ -37,6 +40,8 @@ export async function translateRefusal(answer: Response, requestId: string): Pro
 }
 
 function codeOf(status: number, reason: string | undefined): RefusalCode {
+  // Inputs name known providers only, so what is missing is the provider's own answer.
+  if (reason === "PROVIDER_NOT_FOUND") return "SERVICE_UNAVAILABLE";
   if (reason === "account_disabled") return "ACCOUNT_DISABLED";
   if (reason !== undefined && isRefusalCode(reason)) return reason;
   if (status >= 500 && status !== 503) return "INTERNAL";

@@ -9,12 +9,13 @@ const meanings: Record<string, SignInError> = {
   state_invalid: "expired",
 };
 
-/** Where a sign-in that came to nothing leads: our page, with a word of ours instead of theirs. */
+/** Our page for a sign-in that came to nothing, with a word of ours for the library's. */
+export function signInErrorPage(loginPage: string, error: string | null): string {
+  return `${loginPage}?error=${meanings[error ?? ""] ?? "failed"}`;
+}
+
+/** Where the library sends the browser, unless that is the page of errors. */
 export function translateErrorLocation(location: string, loginPage: string): string {
   if (!location.startsWith(`${loginPage}?`)) return location;
-  const page = new URL(location);
-  const error = page.searchParams.get("error");
-  page.search = "";
-  page.searchParams.set("error", meanings[error ?? ""] ?? "failed");
-  return page.href;
+  return signInErrorPage(loginPage, new URL(location).searchParams.get("error"));
 }

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { refusalBody } from "@kinora/contracts/http/refusal";
+import { expect, test } from "vitest";
+import { localProviders } from "../src/local-provider/local-clients.ts";
+import { startLocalProvider } from "../src/local-provider/start-local-provider.ts";
+import { APP, openProviderPage, startTestServer } from "./test-server.ts";
+
+const server = await startTestServer();
+
+const send = (path: string, body: string, type = "application/json") =>
+  server.browser().step(`${APP}/api/auth${path}`, {
+    method: "POST",
+    headers: { origin: APP, "content-type": type },
+    body,
+  });
+
+test.each([
+  ["malformed JSON", "{", "application/json", 400],
+  ["nothing", "", "application/json", 400],
+  ["a list", "[]", "application/json", 422],
+  ["null", "null", "application/json", 422],
+  ["an unknown provider", '{"provider":"facebook"}', "application/json", 422],
+  ["a provider that is no text", '{"provider":{"a":1}}', "application/json", 422],
+  ["a page that is no text", '{"provider":"google","callbackURL":5}', "application/json", 422],
+  [
+    "an address of our own",
+    `{"provider":"google","callbackURL":"${APP}/"}`,
+    "application/json",
+    422,
+  ],
+  ["scopes", '{"provider":"google","scopes":["drive"]}', "application/json", 422],
+  ["an id token that is none", '{"provider":"google","idToken":7}', "application/json", 422],
+  ["a form", "provider=google", "application/x-www-form-urlencoded", 415],
+  ["a text", "google", "text/plain", 415],
+])("sign-in with %s is refused in our words", async (_name, body, type, status) => {
+  const answer = await send("/sign-in/social", body, type);
+  expect(refusalBody.safeParse(await answer.json()).success).toBe(true);
+  expect(answer.status).toBe(status);
+});
+
+test("callbacks with nonsense lead back to our page", async () => {
+  for (const query of ["", "?state=", "?code=a&state=b&user=%7B", "?error=%00", "?code=1&code=2"]) {
+    const landed = await server.browser().visit(`${APP}/api/auth/callback/apple${query}`);
+    expect(landed.url).toMatch(/\/login\?error=(expired|failed)$/);
+  }
+});
+
+test("a credential that is no credential never breaks the door", async () => {
+  for (const value of ["x", "x.y", "%", "a.b.c", "%00.%00", "é.é"].map(encodeURIComponent)) {
+    const browser = server.browser();
+    browser.setCookie("kinora.session_token", value);
+    expect((await browser.post("/api/auth/refresh")).status).toBeLessThan(500);
+    expect((await browser.post("/api/auth/sign-out")).status).toBeLessThan(500);
+  }
+});
+
+test("while a provider does not answer it is said so, and sign-in works once it does", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "kinora-late-"));
+  const start = (port: number) =>
+    startLocalProvider({ port, directory, publicUrl: APP, environment: {} });
+  const first = await start(0);
+  await first.close();
+  const late = await startTestServer(localProviders(first.issuer));
+  const ask = () =>
+    late.browser().post("/api/auth/sign-in/social", { provider: "google", callbackURL: "/" });
+  const refused = await ask();
+  expect([refused.status, (await refused.json()).code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+
+  const second = await start(Number(new URL(first.issuer).port));
+  late.clock.skew = 6_000;
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  expect((await openProviderPage(late.browser(), "apple")).text).toContain("Choose who you are");
+  await second.close();
+  rmSync(directory, { recursive: true, force: true });
+});
