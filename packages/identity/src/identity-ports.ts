@@ -6,7 +6,7 @@ import type {
 } from "@kinora/domain/account/account-ports";
 
 export interface IdentityPorts {
-  readonly people: Pick<People, "find" | "isHandleTaken" | "setRole">;
+  readonly people: Pick<People, "find" | "change" | "setRole">;
   readonly sessions: Sessions;
   readonly accessTokens: AccessTokens;
   readonly nonces: NativeNonces;

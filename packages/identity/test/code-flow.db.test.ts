@@ -143,3 +143,21 @@ test("a provider's refusal comes back as a word of ours", async () => {
   );
   expect(landed.url).toBe(`${APP}/login?error=access_denied`);
 });
+
+test("people of one name who come at the same moment all get in, one of them with the name", async () => {
+  const browsers = Array.from({ length: 5 }, () => server.browser());
+  await Promise.all(
+    browsers.map((browser) =>
+      signIn(browser, "google", { name: "Max Moritz", email: "", verified: "yes" }),
+    ),
+  );
+  const handles = await Promise.all(
+    browsers.map(async (browser) => {
+      const person = await server.people.find((await refresh(browser)).body.uid);
+      return person?.handle ?? "";
+    }),
+  );
+  expect(new Set(handles).size).toBe(5);
+  expect(handles.filter((handle) => handle === "max_moritz")).toHaveLength(1);
+  expect(handles.every((handle) => handle.startsWith("max_moritz"))).toBe(true);
+});

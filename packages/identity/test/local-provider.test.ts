@@ -40,6 +40,15 @@ test("people who were added are there after a restart", async () => {
   expect(second.list()).toHaveLength(6);
 });
 
+test("several people added at once are all kept", async () => {
+  const path = join(directory, "crowd.json");
+  const book = await openPeopleBook(path);
+  const newcomer = { name: "Max", email: "", emailVerified: true };
+  const added = await Promise.all(Array.from({ length: 8 }, () => book.add(newcomer)));
+  expect(new Set(added.map(({ subject }) => subject)).size).toBe(8);
+  expect((await openPeopleBook(path)).list()).toHaveLength(13);
+});
+
 test("a page of nobody's sign-in says so and leads back", async () => {
   const provider = await start({});
   const answer = await fetch(`${provider.issuer}/interaction/nothing`);

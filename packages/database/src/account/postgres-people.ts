@@ -19,15 +19,6 @@ export function postgresPeople(executor: Database): People {
       return row === undefined ? null : parsePerson(row);
     },
 
-    async isHandleTaken(handle) {
-      const row = await executor
-        .selectFrom("app_user")
-        .select("id")
-        .where("handle", "=", handle)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
     async change(userId, { displayName, bio, handle, settings }, now) {
       try {
         await one(userId)

@@ -5,7 +5,6 @@ import type { AccessTokenStanding, PersonStanding, SessionStanding } from "./sta
 /** The people of this server. */
 export interface People {
   find(userId: string): Promise<Person | null>;
-  isHandleTaken(handle: string): Promise<boolean>;
   /** Refusal HANDLE_TAKEN. Settings are merged into those that are stored. */
   change(userId: string, change: ProfileChange, now: Date): Promise<void>;
   markSignupAwarded(userId: string, now: Date): Promise<void>;

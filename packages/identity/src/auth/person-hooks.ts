@@ -1,5 +1,6 @@
-import { chooseHandle } from "@kinora/domain/account/choose-handle";
+import { claimHandle } from "@kinora/domain/account/claim-handle";
 import { drawAvatar } from "@kinora/domain/account/draw-avatar";
+import { proposeHandles } from "@kinora/domain/account/propose-handles";
 import type { BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
 import type { IdentityPorts } from "../identity-ports.ts";
@@ -17,7 +18,7 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
       create: {
         before: async (user) => {
           const id = newId();
-          const handle = await chooseHandle(user.name, id, people.isHandleTaken);
+          const { sure: handle } = proposeHandles(user.name, id);
           const name = user.name.trim().slice(0, nameMax);
           return {
             data: {
@@ -31,6 +32,11 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
               role: owns(user, settings.ownerEmail) ? "owner" : "user",
             },
           };
+        },
+        // Two people of one name at the same moment: the table decides who gets it.
+        after: async ({ id, name }) => {
+          const { wishes } = proposeHandles(name, id);
+          await claimHandle({ people }, { userId: id, wishes, now: clock.now() });
         },
       },
     },

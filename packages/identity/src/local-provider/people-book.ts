@@ -35,6 +35,7 @@ export async function openPeopleBook(path: string): Promise<PeopleBook> {
     emailVerified: true,
     note: notes[role],
   }));
+  let saving = Promise.resolve();
   let added = parseAdded(await readJson(path));
   const find = (subject: string) =>
     [...demo, ...added].find((person) => person.subject === subject);
@@ -51,7 +52,9 @@ export async function openPeopleBook(path: string): Promise<PeopleBook> {
         note: "Added here",
       };
       added = [...added, person];
-      await writeJson(path, added);
+      // One after the other, each with everybody there is by then.
+      saving = saving.catch(() => {}).then(() => writeJson(path, added));
+      await saving;
       return person;
     },
   };

@@ -1,0 +1,35 @@
+import { handle as handleRule } from "@kinora/contracts/account/account";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { proposeHandles } from "./propose-handles.ts";
+
+const ending = "0197a2c4-5d1e-7c3f-9a8b-1234567890ab";
+const propose = (name: string) => proposeHandles(name, ending);
+
+test.each([
+  ["Ada Lindqvist", "ada_lindqvist"],
+  ["  Zoë Müller-Łukasz ", "zoe_muller_lukasz"],
+  ["Ærø Straße", "aero_strasse"],
+  ["J. R. R.", "j_r_r"],
+])("%s wishes to be %s", (name, expected) => {
+  expect(propose(name).wishes[0]).toBe(expected);
+});
+
+test("a name that may be taken has endings to fall back on", () => {
+  expect(propose("Ada")).toEqual({ sure: "ada_567890ab", wishes: ["ada", "ada_90ab"] });
+});
+
+test("a name that is too short, or in another script, has only those with an ending", () => {
+  expect(propose("Al")).toEqual({ sure: "al_567890ab", wishes: ["al_90ab"] });
+  expect(propose("千代")).toEqual({ sure: "maker_567890ab", wishes: [] });
+  expect(propose("")).toEqual({ sure: "maker_567890ab", wishes: [] });
+});
+
+test("whatever the provider calls somebody, every proposal keeps the rule", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (name) => {
+      const { sure, wishes } = propose(name);
+      for (const one of [sure, ...wishes]) expect(handleRule.safeParse(one).success).toBe(true);
+    }),
+  );
+});
