@@ -17,4 +17,6 @@ export interface IdentitySettings {
   readonly apple: ProviderSettings;
   /** Whoever proves this e-mail address owns the server. */
   readonly ownerEmail: string | null;
+  /** False only where a machine signs in all the time, as in journeys and benchmarks. Default true. */
+  readonly rateLimits?: boolean;
 }

@@ -46,7 +46,7 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
     },
     verification: verificationTable,
     rateLimit: {
-      enabled: true,
+      enabled: settings.rateLimits ?? true,
       storage: "database",
       ...rateLimitTable,
       window: 10,
