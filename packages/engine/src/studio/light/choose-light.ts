@@ -22,8 +22,8 @@ const LOOK_BENDS: Readonly<Record<Look, Bend>> = {
     const bright = (colour[0] + colour[1] + colour[2]) / 765;
     return saturate(mix(colour, bright < 0.55 ? [18, 66, 92] : [255, 186, 116], 0.13), 0.96);
   },
-  storybook: (colour) => mix(saturate(colour, 0.82), [250, 238, 214], 0.16),
-  papercut: (colour) => mix(saturate(colour, 1.02), [246, 226, 196], 0.1),
+  storybook: (colour) => mix(saturate(colour, 1.06), [255, 244, 222], 0.12),
+  papercut: (colour) => mix(saturate(colour, 1.2), [250, 232, 204], 0.08),
   neon: (colour) => saturate(mix(scale(colour, 0.5), [84, 20, 150], 0.34), 1.35),
 };
 
@@ -37,19 +37,59 @@ function weatherBend(spec: SceneSpec, night: boolean): Bend {
     case "cloudy":
       return (colour) => mix(saturate(colour, 1 - 0.25 * strength), grey, 0.16 * strength);
     case "rain":
-      return (colour) => scale(mix(saturate(colour, 1 - 0.4 * strength), grey, 0.34 * strength), 1 - 0.14 * strength);
+      return (colour) =>
+        scale(
+          mix(saturate(colour, 1 - 0.4 * strength), grey, 0.34 * strength),
+          1 - 0.14 * strength,
+        );
     case "snow":
-      return (colour) => mix(saturate(colour, 1 - 0.4 * strength), night ? [62, 76, 116] : [206, 216, 232], 0.42 * strength);
+      return (colour) =>
+        mix(
+          saturate(colour, 1 - 0.4 * strength),
+          night ? [62, 76, 116] : [206, 216, 232],
+          0.42 * strength,
+        );
     case "fog":
-      return (colour) => mix(saturate(colour, 1 - 0.4 * strength), night ? [66, 78, 106] : [206, 212, 216], 0.4 * strength);
+      return (colour) =>
+        mix(
+          saturate(colour, 1 - 0.4 * strength),
+          night ? [66, 78, 106] : [206, 212, 216],
+          0.4 * strength,
+        );
     case "storm":
-      return (colour) => scale(mix(saturate(colour, 1 - 0.45 * strength), night ? [30, 36, 58] : [70, 82, 104], 0.5 * strength), 1 - 0.22 * strength);
+      return (colour) =>
+        scale(
+          mix(
+            saturate(colour, 1 - 0.45 * strength),
+            night ? [30, 36, 58] : [70, 82, 104],
+            0.5 * strength,
+          ),
+          1 - 0.22 * strength,
+        );
   }
 }
 
-const UNDERWATER: Palette = { sky: ["#bff6ee", "#5fd4e0", "#1f9cc4", "#0d5f9a", "#0a3a6e"], haze: "#1a86b4", ambient: "#86c4e0", key: "#eafff2", brightness: 0.8 };
-const DEEP: Palette = { sky: ["#2b7fa0", "#155a8a", "#0d3c70", "#092750", "#061838"], haze: "#0f3f70", ambient: "#4d86b8", key: "#a8f0f0", brightness: 0.35 };
-const SPACE: Palette = { sky: ["#05040f", "#0a0820", "#120c30", "#0a0a26", "#04040e"], haze: "#2a1c58", ambient: "#7a74b4", key: "#fff0dc", brightness: 0.4 };
+const UNDERWATER: Palette = {
+  sky: ["#bff6ee", "#5fd4e0", "#1f9cc4", "#0d5f9a", "#0a3a6e"],
+  haze: "#1a86b4",
+  ambient: "#86c4e0",
+  key: "#eafff2",
+  brightness: 0.8,
+};
+const DEEP: Palette = {
+  sky: ["#2b7fa0", "#155a8a", "#0d3c70", "#092750", "#061838"],
+  haze: "#0f3f70",
+  ambient: "#4d86b8",
+  key: "#a8f0f0",
+  brightness: 0.35,
+};
+const SPACE: Palette = {
+  sky: ["#05040f", "#0a0820", "#120c30", "#0a0a26", "#04040e"],
+  haze: "#2a1c58",
+  ambient: "#7a74b4",
+  key: "#fff0dc",
+  brightness: 0.4,
+};
 
 function palette(spec: SceneSpec): Palette {
   if (spec.place === "space") return SPACE;
@@ -71,19 +111,27 @@ export function chooseLight(spec: SceneSpec): Light {
   const look = LOOK_BENDS[spec.look];
   const feel = MOOD_BENDS[spec.mood];
   const mood = (colour: Rgb) => look(feel(colour));
-  const weather = spec.place === "space" ? (colour: Rgb) => colour : weatherBend(spec, spec.time === "night");
+  const weather =
+    spec.place === "space" ? (colour: Rgb) => colour : weatherBend(spec, spec.time === "night");
   const [tint, share] = PLACE_TINTS[spec.place] ?? ["#ffffff", 0];
   // A tint as bright as the day would light up the night: it keeps the palette's own brightness.
   const shade = scale(parseColour(tint), 0.35 + base.brightness * 0.65);
-  const bend = (colour: string, weight = 1) => weather(mood(mix(parseColour(colour), shade, share * weight)));
-  const cover = { clear: 0, cloudy: 0.3, rain: 0.6, snow: 0.45, fog: 0.6, storm: 0.75 }[spec.weather];
+  const bend = (colour: string, weight = 1) =>
+    weather(mood(mix(parseColour(colour), shade, share * weight)));
+  const cover = { clear: 0, cloudy: 0.3, rain: 0.6, snow: 0.45, fog: 0.6, storm: 0.75 }[
+    spec.weather
+  ];
   const dimmed = base.brightness * (1 - cover * 0.3 * (0.5 + spec.weatherStrength * 0.5));
   const key = mix(bend(base.key, 0.3), bend(base.ambient, 0.3), cover * 0.6);
   const indoors = spec.place === "room";
   // A room keeps its own warm light: daylight tempered by day, lamps after sunset.
   const lamp = 1 - base.brightness;
   if (indoors) {
-    const warm = mix(mix(parseColour(base.ambient), [236, 214, 196], 0.6), [206, 158, 128], lamp * 0.8);
+    const warm = mix(
+      mix(parseColour(base.ambient), [236, 214, 196], 0.6),
+      [206, 158, 128],
+      lamp * 0.8,
+    );
     return {
       ambient: hex(mood(warm)),
       key: hex(mood(mix(parseColour(base.key), [255, 204, 142], 0.25 + lamp * 0.6))),

@@ -4,7 +4,7 @@ import type { FrameSize, Light } from "../draw/stage.ts";
 import { createRandom } from "../scene/random.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 import { LOOK_STYLES } from "./look-style.ts";
-import { paperTile } from "./paper.ts";
+import { paperTile, repeatFill } from "./paper.ts";
 
 export interface Grade {
   draw(ctx: SKRSContext2D, seconds: number): void;
@@ -17,7 +17,12 @@ function vignette(frame: FrameSize, colour: string, strength: number): Canvas {
   ctx.translate(frame.width / 2, frame.height * 0.48);
   const gradient = ctx.createRadialGradient(0, 0, reach * 0.48, 0, 0, reach * 1.08);
   gradient.addColorStop(0, `${colour}00`);
-  gradient.addColorStop(1, `${colour}${Math.round(strength * 255).toString(16).padStart(2, "0")}`);
+  gradient.addColorStop(
+    1,
+    `${colour}${Math.round(strength * 255)
+      .toString(16)
+      .padStart(2, "0")}`,
+  );
   ctx.fillStyle = gradient;
   ctx.fillRect(-frame.width, -frame.height, frame.width * 2, frame.height * 2);
   return canvas;
@@ -33,7 +38,11 @@ function pageEdge(frame: FrameSize, seed: number): Canvas {
   ctx.fillStyle = "#fdf7ea";
   ctx.fillRect(0, 0, frame.width, frame.height);
   ctx.globalCompositeOperation = "destination-out";
-  for (const [grow, alpha] of [[0, 0.55], [1.6, 0.5], [3, 1]] as const) {
+  for (const [grow, alpha] of [
+    [0, 0.55],
+    [1.6, 0.5],
+    [3, 1],
+  ] as const) {
     ctx.globalAlpha = alpha;
     ctx.beginPath();
     const steps = 260;
@@ -41,9 +50,21 @@ function pageEdge(frame: FrameSize, seed: number): Canvas {
       const t = (step / steps) * 4;
       const side = Math.floor(t);
       const along = t - side;
-      const inset = edge * (0.72 + noise(step * 0.09, grow) * 0.32 + noise(step * 0.4, 7) * 0.14) + (grow * unit) / 720;
-      const [x, y] = side === 0 ? [along * frame.width, inset] : side === 1 ? [frame.width - inset, along * frame.height] : side === 2 ? [(1 - along) * frame.width, frame.height - inset] : [inset, (1 - along) * frame.height];
-      ctx.lineTo(Math.max(inset * 0.8, Math.min(frame.width - inset * 0.8, x)), Math.max(inset * 0.8, Math.min(frame.height - inset * 0.8, y)));
+      const inset =
+        edge * (0.72 + noise(step * 0.09, grow) * 0.32 + noise(step * 0.4, 7) * 0.14) +
+        (grow * unit) / 720;
+      const [x, y] =
+        side === 0
+          ? [along * frame.width, inset]
+          : side === 1
+            ? [frame.width - inset, along * frame.height]
+            : side === 2
+              ? [(1 - along) * frame.width, frame.height - inset]
+              : [inset, (1 - along) * frame.height];
+      ctx.lineTo(
+        Math.max(inset * 0.8, Math.min(frame.width - inset * 0.8, x)),
+        Math.max(inset * 0.8, Math.min(frame.height - inset * 0.8, y)),
+      );
     }
     ctx.fill();
   }
@@ -87,7 +108,7 @@ export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Gr
   const paper = style.paper > 0 ? createCanvas(frame.width, frame.height) : null;
   if (paper) {
     const ctx = paper.getContext("2d");
-    ctx.fillStyle = ctx.createPattern(paperTile(createRandom(spec.seed, "paper"), style.paper), "repeat");
+    ctx.fillStyle = repeatFill(ctx, paperTile(createRandom(spec.seed, "paper"), style.paper));
     ctx.fillRect(0, 0, frame.width, frame.height);
   }
   const grain = style.grain > 0 ? grainTile(spec.seed) : null;
@@ -132,7 +153,7 @@ export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Gr
         ctx.globalCompositeOperation = "overlay";
         ctx.globalAlpha = style.grain * 0.32;
         ctx.translate(-((turn * 97) % 256), -((turn * 161) % 256));
-        ctx.fillStyle = ctx.createPattern(grain, "repeat");
+        ctx.fillStyle = repeatFill(ctx, grain);
         ctx.fillRect(0, 0, frame.width + 256, frame.height + 256);
       }
       ctx.restore();

@@ -6,7 +6,7 @@ import { soften } from "./pixels.ts";
 export function finishCinema(brush: PlaceBrush): FinishSheet {
   return (picture, depth, back) => {
     if (depth > 1) return soften(picture, 7);
-    const far = back ? 1.6 : depth < 0.2 ? 2.6 : depth < 0.5 ? 1.7 : 1;
+    const far = back ? 1.4 : depth < 0.2 ? 1.7 : 1;
     const sheet = far > 1 ? soften(picture, far) : picture;
     if (back) return sheet;
     const ctx = sheet.getContext("2d");

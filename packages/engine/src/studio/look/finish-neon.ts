@@ -5,7 +5,8 @@ import { luma, rescale, soften } from "./pixels.ts";
 
 /** Dark bodies drawn by glowing tubes: every edge takes the colour beside it at full saturation. */
 export function finishNeon(brush: PlaceBrush): FinishSheet {
-  const far: readonly [number, number, number] = brush.spec.seed % 2 === 0 ? [70, 220, 255] : [255, 80, 200];
+  const far: readonly [number, number, number] =
+    brush.spec.seed % 2 === 0 ? [70, 220, 255] : [255, 80, 200];
   return (picture, depth, back) => {
     const half = rescale(picture, picture.width / 2, picture.height / 2);
     const { width, height } = half;
@@ -14,8 +15,11 @@ export function finishNeon(brush: PlaceBrush): FinishSheet {
     const paint = lines.getContext("2d");
     const image = paint.createImageData(width, height);
     const value = new Float32Array(width * height);
-    for (let pixel = 0; pixel < value.length; pixel += 1) value[pixel] = luma(source, pixel * 4) * 0.8 + (source[pixel * 4 + 3] ?? 0) * 0.7;
-    const at = (x: number, y: number) => value[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0;
+    for (let pixel = 0; pixel < value.length; pixel += 1)
+      value[pixel] = luma(source, pixel * 4) * 0.8 + (source[pixel * 4 + 3] ?? 0) * 0.7;
+    const at = (x: number, y: number) =>
+      value[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ??
+      0;
     const gain = back ? 0.35 : depth < 0.2 ? 0.8 : 1;
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
@@ -23,7 +27,10 @@ export function finishNeon(brush: PlaceBrush): FinishSheet {
         const alpha = source[index + 3] ?? 0;
         if (alpha < 8) continue;
         const slope = Math.hypot(at(x + 1, y) - at(x - 1, y), at(x, y + 1) - at(x, y - 1));
-        const strength = Math.max(0, Math.min(1, (slope - 22) / 90)) * gain;
+        const around = value[y * width + x] ?? 0;
+        // Relative to the brightness around it: dim houses get their outline as well as bright clouds.
+        const strength =
+          Math.max(0, Math.min(1, (slope - 5 - around * 0.03) / (16 + around * 0.2))) * gain;
         if (strength <= 0) continue;
         const r = source[index] ?? 0;
         const g = source[index + 1] ?? 0;
@@ -31,7 +38,8 @@ export function finishNeon(brush: PlaceBrush): FinishSheet {
         const low = Math.min(r, g, b);
         const span = Math.max(r, g, b) - low;
         const own = Math.min(1, span / 70);
-        const hue = (channel: number, base: number) => (span > 0 ? ((channel - low) / span) * 255 : base) * own + base * (1 - own);
+        const hue = (channel: number, base: number) =>
+          (span > 0 ? ((channel - low) / span) * 255 : base) * own + base * (1 - own);
         image.data[index] = hue(r, far[0]);
         image.data[index + 1] = hue(g, far[1]);
         image.data[index + 2] = hue(b, far[2]);
@@ -43,7 +51,7 @@ export function finishNeon(brush: PlaceBrush): FinishSheet {
     const ctx = picture.getContext("2d");
     ctx.save();
     ctx.globalCompositeOperation = "source-atop";
-    ctx.fillStyle = back ? "rgba(14,6,40,0.42)" : "rgba(13,7,36,0.6)";
+    ctx.fillStyle = back ? "rgba(14,6,40,0.3)" : "rgba(13,7,36,0.3)";
     ctx.fillRect(0, 0, picture.width, picture.height);
     ctx.globalCompositeOperation = "lighter";
     ctx.globalAlpha = 0.7;

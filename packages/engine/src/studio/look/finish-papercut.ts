@@ -1,6 +1,6 @@
 import type { PlaceBrush } from "../draw/stage.ts";
 import type { FinishSheet } from "./finish-sheets.ts";
-import { paperTile } from "./paper.ts";
+import { paperTile, repeatFill } from "./paper.ts";
 import { luma, rescale, silhouette, treatHalf } from "./pixels.ts";
 
 const LEVELS = 6;
@@ -9,7 +9,10 @@ const LEVELS = 6;
 function cutLevels(data: Uint8ClampedArray, width: number, height: number, towards: number): void {
   const level = new Int8Array(width * height);
   for (let pixel = 0; pixel < level.length; pixel += 1) {
-    level[pixel] = (data[pixel * 4 + 3] ?? 0) < 128 ? -1 : Math.min(LEVELS - 1, Math.floor((luma(data, pixel * 4) / 256) * LEVELS));
+    level[pixel] =
+      (data[pixel * 4 + 3] ?? 0) < 128
+        ? -1
+        : Math.min(LEVELS - 1, Math.floor((luma(data, pixel * 4) / 256) * LEVELS));
   }
   const step = Math.max(1, Math.round(height / 230));
   for (let y = 0; y < height; y += 1) {
@@ -45,18 +48,24 @@ function cutLevels(data: Uint8ClampedArray, width: number, height: number, towar
 
 /** Layers of cut paper: flat steps of colour, fibre, and a soft shadow under every sheet. */
 export function finishPapercut(brush: PlaceBrush): FinishSheet {
-  const tile = paperTile(brush.random.fork("paper"), 0.3);
+  const tile = paperTile(brush.random.fork("paper"), 0.22);
   const towards = brush.light.direction < 0 ? -1 : 1;
   const unit = brush.frame.height / 720;
   return (picture, depth, back) => {
-    const smooth = rescale(rescale(picture, picture.width / (back ? 6 : 2.6), picture.height / (back ? 6 : 2.6)), picture.width, picture.height);
-    const sheet = treatHalf(smooth, (data, width, height) => cutLevels(data, width, height, towards));
+    const smooth = rescale(
+      rescale(picture, picture.width / (back ? 6 : 2.6), picture.height / (back ? 6 : 2.6)),
+      picture.width,
+      picture.height,
+    );
+    const sheet = treatHalf(smooth, (data, width, height) =>
+      cutLevels(data, width, height, towards),
+    );
     const ctx = sheet.getContext("2d");
     ctx.globalCompositeOperation = "source-atop";
     ctx.globalAlpha = 0.28;
     ctx.drawImage(picture, 0, 0);
     ctx.globalAlpha = 1;
-    const pattern = ctx.createPattern(tile, "repeat");
+    const pattern = repeatFill(ctx, tile);
     ctx.globalCompositeOperation = "multiply";
     const grain = silhouette(sheet, "#ffffff");
     const paint = grain.getContext("2d");
@@ -65,8 +74,17 @@ export function finishPapercut(brush: PlaceBrush): FinishSheet {
     paint.fillRect(0, 0, grain.width, grain.height);
     ctx.drawImage(grain, 0, 0);
     if (!back) {
-      const shadow = silhouette(sheet, "#120a26", -towards * (3 + depth * 7) * unit, (4 + depth * 8) * unit);
-      const soft = rescale(rescale(shadow, shadow.width / 7, shadow.height / 7), shadow.width, shadow.height);
+      const shadow = silhouette(
+        sheet,
+        "#120a26",
+        -towards * (3 + depth * 7) * unit,
+        (4 + depth * 8) * unit,
+      );
+      const soft = rescale(
+        rescale(shadow, shadow.width / 7, shadow.height / 7),
+        shadow.width,
+        shadow.height,
+      );
       ctx.globalCompositeOperation = "destination-over";
       ctx.globalAlpha = 0.5;
       ctx.drawImage(soft, 0, 0);

@@ -21,7 +21,10 @@ const FINISHES: Readonly<Record<Look, (brush: PlaceBrush) => FinishSheet>> = {
 /** Turns painted sheets into sheets of the brush's look: line, shading and texture. */
 export function finishSheets(layers: readonly Layer[], brush: PlaceBrush): readonly Layer[] {
   const finish = FINISHES[brush.look](brush);
-  return layers.map((layer, index) => ({ ...layer, picture: finish(layer.picture, layer.depth, index === 0) }));
+  return layers.map((layer, index) => ({
+    ...layer,
+    picture: finish(layer.picture, layer.depth, index === 0),
+  }));
 }
 
 /** Cuts sheets painted with a wide margin to a narrower one; movement is moved along. */

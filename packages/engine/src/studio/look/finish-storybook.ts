@@ -15,11 +15,14 @@ export function finishStorybook(brush: PlaceBrush): FinishSheet {
     washed.globalAlpha = 0.6;
     washed.drawImage(soften(picture, back ? 4 : 3), 0, 0);
     washed.restore();
-    const strength = back ? 0.25 : depth < 0.2 ? 0.6 : 1;
+    const strength = back ? 0.2 : depth < 0.1 ? 0.3 : depth < 0.25 ? 0.6 : 1;
     return treatHalf(picture, (data, width, height) => {
       const tone = new Float32Array(width * height);
-      for (let pixel = 0; pixel < tone.length; pixel += 1) tone[pixel] = luma(data, pixel * 4) + ((data[pixel * 4 + 3] ?? 0) - 255) * 0.55;
-      const at = (x: number, y: number) => tone[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0;
+      for (let pixel = 0; pixel < tone.length; pixel += 1)
+        tone[pixel] = luma(data, pixel * 4) + ((data[pixel * 4 + 3] ?? 0) - 255) * 0.55;
+      const at = (x: number, y: number) =>
+        tone[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ??
+        0;
       for (let y = 0; y < height; y += 1) {
         for (let x = 0; x < width; x += 1) {
           const index = (y * width + x) * 4;
@@ -33,7 +36,7 @@ export function finishStorybook(brush: PlaceBrush): FinishSheet {
           for (let channel = 0; channel < 3; channel += 1) {
             const paper = channel === 0 ? 253 : channel === 1 ? 246 : 232;
             const pigment = (data[index + channel] ?? 0) * pool * edge;
-            const wash = pigment + (paper - pigment) * 0.17;
+            const wash = pigment + (paper - pigment) * 0.1;
             data[index + channel] = wash + ((INK[channel] ?? 0) - wash) * line;
           }
         }

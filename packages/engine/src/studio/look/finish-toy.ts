@@ -13,7 +13,10 @@ export function finishToy(brush: PlaceBrush): FinishSheet {
     ctx.globalAlpha = back ? 0.3 : depth > 1 ? 0.75 : 0.42;
     ctx.drawImage(soften(picture, depth > 1 ? 5 : 2.4), 0, 0);
     if (!back && depth > 0.08) {
-      for (const [dx, dy, colour, alpha] of [[-side * reach, reach, brush.light.rim, 0.42], [side * reach * 1.4, -reach * 1.4, "#140a2c", 0.3]] as const) {
+      for (const [dx, dy, colour, alpha] of [
+        [-side * reach, reach, brush.light.rim, 0.2],
+        [side * reach * 1.4, -reach * 1.4, "#140a2c", 0.2],
+      ] as const) {
         const rim = silhouette(picture, colour);
         const cut = rim.getContext("2d");
         cut.globalCompositeOperation = "destination-out";

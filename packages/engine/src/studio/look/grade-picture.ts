@@ -9,7 +9,12 @@ import { rescale, soften } from "./pixels.ts";
  * Grades a finished still in place: the same grade as a video frame, and under it a finer glow
  * than a video can afford. About 60 ms at 1280×720.
  */
-export function gradePicture(ctx: SKRSContext2D, frame: FrameSize, spec: SceneSpec, light: Light): void {
+export function gradePicture(
+  ctx: SKRSContext2D,
+  frame: FrameSize,
+  spec: SceneSpec,
+  light: Light,
+): void {
   const style = LOOK_STYLES[spec.look];
   if (style.bloom > 0) {
     const glow = rescale(ctx.canvas, frame.width / 2, frame.height / 2);

@@ -1,6 +1,13 @@
-import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { type Canvas, type CanvasPattern, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { createNoise2D } from "simplex-noise";
 import type { Random } from "../scene/random.ts";
+
+/** A picture repeated in both directions, as a fill. */
+export function repeatFill(ctx: SKRSContext2D, tile: Canvas): CanvasPattern {
+  const pattern = ctx.createPattern(tile, "repeat");
+  if (!pattern) throw new Error("the canvas refused a pattern");
+  return pattern;
+}
 
 /** A seamless tile of paper fibre in greys around white; `depth` 0..1 is how strong the grain is. */
 export function paperTile(random: Random, depth: number): Canvas {
@@ -13,12 +20,21 @@ export function paperTile(random: Random, depth: number): Canvas {
     const u = x / size;
     const v = y / size;
     const at = (dx: number, dy: number) => noise((u + dx) * step, (v + dy) * step);
-    return at(0, 0) * (1 - u) * (1 - v) + at(-1, 0) * u * (1 - v) + at(0, -1) * (1 - u) * v + at(-1, -1) * u * v;
+    return (
+      at(0, 0) * (1 - u) * (1 - v) +
+      at(-1, 0) * u * (1 - v) +
+      at(0, -1) * (1 - u) * v +
+      at(-1, -1) * u * v
+    );
   };
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
-      const fibre = close(x, y, 70) * 0.5 + close(x, y, 24) * 0.35 + close(x, y * 2, 9) * 0.3 + (random.next() - 0.5) * 0.4;
-      const value = 255 - depth * (70 + fibre * 90);
+      const fibre =
+        close(x, y, 70) * 0.5 +
+        close(x, y, 24) * 0.35 +
+        close(x, y * 2, 9) * 0.3 +
+        (random.next() - 0.5) * 0.4;
+      const value = 255 - depth * (22 + fibre * 95);
       const index = (y * size + x) * 4;
       image.data[index] = value;
       image.data[index + 1] = value * 0.992;

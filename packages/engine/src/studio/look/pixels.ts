@@ -5,16 +5,32 @@ export function rescale(picture: Canvas, width: number, height: number): Canvas 
   const canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const ctx = canvas.getContext("2d");
   ctx.imageSmoothingEnabled = true;
-  ctx.imageSmoothingQuality = "medium";
+  // Mipmaps cost as much as the drawing itself: only where many pixels melt into one.
+  ctx.imageSmoothingQuality = canvas.width * 2.6 < picture.width ? "medium" : "low";
   ctx.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-/** Blurs by going down to 1/`factor` and up again; in two steps each way, so that no blocks show. */
+/** Blurs by going down to 1/`factor` and up again; strong ones in two steps each way, so that no blocks show. */
 export function soften(picture: Canvas, factor: number): Canvas {
-  const half = rescale(picture, picture.width / Math.sqrt(factor), picture.height / Math.sqrt(factor));
+  if (factor < 3) {
+    return rescale(
+      rescale(picture, picture.width / factor, picture.height / factor),
+      picture.width,
+      picture.height,
+    );
+  }
+  const half = rescale(
+    picture,
+    picture.width / Math.sqrt(factor),
+    picture.height / Math.sqrt(factor),
+  );
   const small = rescale(half, picture.width / factor, picture.height / factor);
-  const back = rescale(small, picture.width / Math.sqrt(factor), picture.height / Math.sqrt(factor));
+  const back = rescale(
+    small,
+    picture.width / Math.sqrt(factor),
+    picture.height / Math.sqrt(factor),
+  );
   return rescale(back, picture.width, picture.height);
 }
 
@@ -30,7 +46,10 @@ export function silhouette(picture: Canvas, colour: string, dx = 0, dy = 0): Can
 }
 
 /** Changes every pixel at half size and returns the result at full size. `data` is RGBA. */
-export function treatHalf(picture: Canvas, treat: (data: Uint8ClampedArray, width: number, height: number) => void): Canvas {
+export function treatHalf(
+  picture: Canvas,
+  treat: (data: Uint8ClampedArray, width: number, height: number) => void,
+): Canvas {
   const half = rescale(picture, picture.width / 2, picture.height / 2);
   const ctx = half.getContext("2d");
   const image = ctx.getImageData(0, 0, half.width, half.height);
@@ -41,5 +60,7 @@ export function treatHalf(picture: Canvas, treat: (data: Uint8ClampedArray, widt
 
 /** Brightness 0..255 of the pixel at an index of RGBA data. */
 export function luma(data: Uint8ClampedArray, index: number): number {
-  return (data[index] ?? 0) * 0.299 + (data[index + 1] ?? 0) * 0.587 + (data[index + 2] ?? 0) * 0.114;
+  return (
+    (data[index] ?? 0) * 0.299 + (data[index + 1] ?? 0) * 0.587 + (data[index + 2] ?? 0) * 0.114
+  );
 }

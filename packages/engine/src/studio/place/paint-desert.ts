@@ -2,15 +2,20 @@ import type { PaintPlace } from "../draw/stage.ts";
 import { css, mix, type Rgb } from "../light/colour.ts";
 import { flyingBirds } from "./air/birds.ts";
 import { cactus } from "./nature/cactus.ts";
-import { grassBlades } from "./nature/plants.ts";
+import { grassBlades } from "./nature/grass.ts";
+import { palm } from "./nature/palm.ts";
 import { paintRock } from "./nature/rock.ts";
 import { project, renderTerrain, type Terrain } from "./nature/terrain.ts";
-import { palm, stamp, treeStyle } from "./nature/tree.ts";
+import { stamp, treeStyle } from "./nature/tree.ts";
 import { paintAir } from "./outdoors.ts";
 import { createPainter, layer, type Painter } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
 
-const SANDS: readonly [Rgb, ...Rgb[]] = [[240, 190, 122], [232, 164, 106], [244, 208, 152]];
+const SANDS: readonly [Rgb, ...Rgb[]] = [
+  [240, 190, 122],
+  [232, 164, 106],
+  [244, 208, 152],
+];
 
 /** Dunes: waves with a long windward slope and a sharp crest. */
 function dune(p: Painter, x: number, z: number, shift: number): number {
@@ -21,18 +26,39 @@ function dune(p: Painter, x: number, z: number, shift: number): number {
   return wave * (0.5 + 0.5 * p.noise(x * 0.06, z * 0.06 + shift));
 }
 
-function mesas(p: Painter, horizon: number, haze: number, shift: number, rock: Rgb, peak: number): Terrain {
+function mesas(
+  p: Painter,
+  horizon: number,
+  haze: number,
+  shift: number,
+  rock: Rgb,
+  peak: number,
+): Terrain {
   return {
     horizon,
+    top: peak * 1.3 + 0.1,
     height: (x, z) => {
       const field = p.fbm(x * 0.02 + shift, z * 0.02, 3) + 0.03;
-      return (smoothstep(0.08, 0.16, field) * peak + smoothstep(-0.05, 0.1, field) * peak * 0.28) * smoothstep(34, 46, z) + p.noise(x * 0.3, z * 0.3) * 0.12 - 0.2;
+      return (
+        (smoothstep(0.08, 0.16, field) * peak + smoothstep(-0.05, 0.1, field) * peak * 0.28) *
+          smoothstep(34, 46, z) +
+        p.noise(x * 0.3, z * 0.3) * 0.12 -
+        0.2
+      );
     },
     colour: (x, z, height, shade, steep, out) => {
       const strata = 0.5 + 0.5 * Math.sin(height * 4.2 + p.noise(x * 0.1, z * 0.1) * 1.5);
-      const base = mix(mix(rock, [250, 214, 160], strata * 0.45), [150, 86, 66], steep * 0.25 + (1 - strata) * 0.2);
+      const base = mix(
+        mix(rock, [250, 214, 160], strata * 0.45),
+        [150, 86, 66],
+        steep * 0.25 + (1 - strata) * 0.2,
+      );
       const grain = p.noise(x * 0.8, height * 3) * 0.22;
-      [out[0], out[1], out[2]] = p.tone(base, Math.max(0, Math.min(1, (shade - 0.5) * 1.9 + 0.52 + grain)), haze);
+      [out[0], out[1], out[2]] = p.tone(
+        base,
+        Math.max(0, Math.min(1, (shade - 0.5) * 1.9 + 0.52 + grain)),
+        haze,
+      );
     },
   };
 }
@@ -47,15 +73,40 @@ export const paintDesert: PaintPlace = (brush) => {
   const sand = random.pick(SANDS);
   const shift = random.next() * 300;
   const red = random.next() < 0.5;
-  const far = renderTerrain(p, mesas(p, horizon, 0.42, shift, [206, 122, 84], red ? random.between(9, 14) : random.between(3, 6)), 34, 100);
+  const far = renderTerrain(
+    p,
+    mesas(
+      p,
+      horizon,
+      0.42,
+      shift,
+      [206, 122, 84],
+      red ? random.between(9, 14) : random.between(3, 6),
+    ),
+    34,
+    100,
+  );
   const field: Terrain = {
     horizon,
-    height: (x, z) => dune(p, x, z, shift) * (red ? 0.5 : 1.25) * smoothstep(1.7, 6, z) + p.fbm(x * 0.3, z * 0.3, 2) * 0.1,
+    height: (x, z) =>
+      dune(p, x, z, shift) * (red ? 0.5 : 1.25) * smoothstep(1.7, 6, z) +
+      p.fbm(x * 0.3, z * 0.3, 2) * 0.1,
     colour: (x, z, _height, shade, _steep, out) => {
-      const ripple = Math.sin((z + x * 0.25 + p.noise(x * 0.7, z * 0.7) * 0.22) * 38 * (1 - smoothstep(1.2, 6, z) * 0.5)) * (1 - smoothstep(1.2, 7, z)) * 0.1;
+      const ripple =
+        Math.sin(
+          (z + x * 0.25 + p.noise(x * 0.7, z * 0.7) * 0.22) *
+            38 *
+            (1 - smoothstep(1.2, 6, z) * 0.5),
+        ) *
+        (1 - smoothstep(1.2, 7, z)) *
+        0.1;
       const grain = p.noise(x * 7, z * 7) * 0.1 + p.noise(x * 0.8, z * 0.8) * 0.16;
       const snow = p.snow * smoothstep(-0.2, 0.3, grain + 0.1);
-      [out[0], out[1], out[2]] = p.tone(mix(sand, [248, 250, 255], snow * 0.8), Math.max(0, Math.min(1, (shade - 0.5) * 1.7 + 0.56 + ripple + grain)), smoothstep(3, 34, z) * 0.34);
+      [out[0], out[1], out[2]] = p.tone(
+        mix(sand, [248, 250, 255], snow * 0.8),
+        Math.max(0, Math.min(1, (shade - 0.5) * 1.7 + 0.56 + ripple + grain)),
+        smoothstep(3, 34, z) * 0.34,
+      );
     },
   };
   const mid = renderTerrain(p, field, 5.5, 36);
@@ -65,30 +116,91 @@ export const paintDesert: PaintPlace = (brush) => {
   const midSheet = p.sheet();
   midSheet.ctx.drawImage(mid, 0, 0);
   if (oasis) {
-    const trees = [0, 1].map(() => palm(p, random, p.unit * 0.3, treeStyle([96, 142, 72], 0.14, [150, 112, 80])));
+    const trees = [0, 1].map(() =>
+      palm(p, random, p.unit * 0.3, treeStyle([96, 142, 72], 0.14, [150, 112, 80])),
+    );
     const centre = random.pick([-1, 1]) * random.between(2, 4);
     for (let index = 0; index < 9; index += 1) {
       const z = 9 - index * 0.3;
       const foot = project(p, field, centre + random.between(-1.6, 1.6), z);
-      stamp(midSheet.ctx, random.pick(trees), foot.x, foot.y + 3, p.unit * random.between(0.14, 0.26), random.next() < 0.5);
+      stamp(
+        midSheet.ctx,
+        random.pick(trees),
+        foot.x,
+        foot.y + 3,
+        p.unit * random.between(0.14, 0.26),
+        random.next() < 0.5,
+      );
     }
   }
   for (let index = 0; index < 26; index += 1) {
     const z = 7.5 * 0.92 ** index + 1.05;
     const side = random.pick([-1, 1]);
-    const foot = project(p, field, side * z * random.between(0.5, 1.5) * Math.min(1.2, p.width / p.unit / 1.6), z);
+    const foot = project(
+      p,
+      field,
+      side * z * random.between(0.5, 1.5) * Math.min(1.2, p.width / p.unit / 1.6),
+      z,
+    );
     const haze = smoothstep(3, 30, z) * 0.3;
     const kind = random.next();
-    if (kind < 0.36 && z > 1.7) cactus(near.ctx, p, random, foot.x, foot.y, foot.scale * random.between(0.55, 1.3), haze);
-    else if (kind < 0.7) paintRock(near.ctx, p, random, foot.x, foot.y, foot.scale * random.between(0.14, 0.42), mix(sand, [150, 96, 78], 0.6), haze);
-    else grassBlades(near.ctx, random, css(p.tone([196, 170, 96], 0.5, haze)), 22, () => ({ x: foot.x + random.between(-0.16, 0.16) * foot.scale, y: foot.y, size: foot.scale * random.between(0.1, 0.26) }));
+    if (kind < 0.36 && z > 1.7)
+      cactus(near.ctx, p, random, foot.x, foot.y, foot.scale * random.between(0.55, 1.3), haze);
+    else if (kind < 0.7)
+      paintRock(
+        near.ctx,
+        p,
+        random,
+        foot.x,
+        foot.y,
+        foot.scale * random.between(0.14, 0.42),
+        mix(sand, [150, 96, 78], 0.6),
+        haze,
+      );
+    else
+      grassBlades(near.ctx, random, css(p.tone([196, 170, 96], 0.5, haze)), 22, () => ({
+        x: foot.x + random.between(-0.16, 0.16) * foot.scale,
+        y: foot.y,
+        size: foot.scale * random.between(0.1, 0.26),
+      }));
   }
   const front = p.sheet();
   const side = brush.light.direction > 0 ? -1 : 1;
-  paintRock(front.ctx, p, random, p.x(0.5 + side * 0.5), p.height + p.unit * 0.03, p.unit * 0.38, mix(sand, [140, 86, 72], 0.65), 0);
-  cactus(front.ctx, p, random, p.x(0.5 + side * 0.43), p.height + p.unit * 0.02, p.unit * random.between(0.5, 0.72), 0);
-  paintRock(front.ctx, p, random, p.x(0.5 - side * 0.54), p.height + p.unit * 0.04, p.unit * 0.26, mix(sand, [140, 86, 72], 0.6), 0);
-  for (const way of [-1, 1]) grassBlades(front.ctx, random, css(p.tone([176, 150, 84], 0.4)), 60, () => ({ x: p.x(0.5 + way * random.between(0.32, 0.58)), y: p.height + 3, size: p.unit * random.between(0.08, 0.2) }));
+  paintRock(
+    front.ctx,
+    p,
+    random,
+    p.x(0.5 + side * 0.5),
+    p.height + p.unit * 0.03,
+    p.unit * 0.38,
+    mix(sand, [140, 86, 72], 0.65),
+    0,
+  );
+  cactus(
+    front.ctx,
+    p,
+    random,
+    p.x(0.5 + side * 0.43),
+    p.height + p.unit * 0.02,
+    p.unit * random.between(0.5, 0.72),
+    0,
+  );
+  paintRock(
+    front.ctx,
+    p,
+    random,
+    p.x(0.5 - side * 0.54),
+    p.height + p.unit * 0.04,
+    p.unit * 0.26,
+    mix(sand, [140, 86, 72], 0.6),
+    0,
+  );
+  for (const way of [-1, 1])
+    grassBlades(front.ctx, random, css(p.tone([176, 150, 84], 0.4)), 60, () => ({
+      x: p.x(0.5 + way * random.between(0.32, 0.58)),
+      y: p.height + 3,
+      size: p.unit * random.between(0.08, 0.2),
+    }));
   return {
     layers: [
       ...air.layers,

@@ -10,9 +10,18 @@ import { createPainter, layer } from "./painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "./raster.ts";
 
 const SEAS: readonly (readonly [Rgb, Rgb])[] = [
-  [[14, 74, 128], [30, 142, 160]],
-  [[20, 60, 118], [52, 120, 176]],
-  [[12, 88, 110], [44, 168, 156]],
+  [
+    [14, 74, 128],
+    [30, 142, 160],
+  ],
+  [
+    [20, 60, 118],
+    [52, 120, 176],
+  ],
+  [
+    [12, 88, 110],
+    [44, 168, 156],
+  ],
 ];
 
 /** Open sea to the horizon: islands or a lighthouse far away, boats, a swell that carries the figures. */
@@ -29,18 +38,41 @@ export const paintOcean: PaintPlace = (brush) => {
   const islands = random.integer(0, 2);
   for (let index = 0; index < islands; index += 1) {
     const x = p.x(random.next() < 0.5 ? random.between(0.02, 0.3) : random.between(0.7, 0.98));
-    paintIsland(far.ctx, p, random, x, horizon + 1, p.unit * random.between(0.2, 0.42), 0.55 + index * 0.12);
+    paintIsland(
+      far.ctx,
+      p,
+      random,
+      x,
+      horizon + 1,
+      p.unit * random.between(0.2, 0.42),
+      0.55 + index * 0.12,
+    );
   }
-  if (random.next() < 0.4) lighthouse(far.ctx, p, p.x(random.pick([0.12, 0.86])), horizon + 2, p.unit * 0.17);
+  if (random.next() < 0.4)
+    lighthouse(far.ctx, p, p.x(random.pick([0.12, 0.86])), horizon + 2, p.unit * 0.17);
 
   const sea = p.sheet();
   const colours = [p.tone(deep, 0.5), p.tone(shallow, 0.7)] as const;
   paintWater(p, sea.ctx, [...air.pictures, far.canvas], {
-    horizon, bottom: p.height, deep: colours[0], shallow: colours[1], roughness: 0.5 + storm + random.between(0, 0.2), mirror: 0.78, sun: air.sun,
+    horizon,
+    bottom: p.height,
+    deep: colours[0],
+    shallow: colours[1],
+    roughness: 0.5 + storm + random.between(0, 0.2),
+    mirror: 0.78,
+    sun: air.sun,
   });
   for (let index = 0; index < random.integer(1, 3); index += 1) {
     const near = random.between(0.02, 0.1);
-    sailingBoat(sea.ctx, p, random, p.x(random.between(0.05, 0.95)), horizon + (p.height - horizon) * near, p.unit * (0.03 + near * 0.9), 0.4 - near * 2);
+    sailingBoat(
+      sea.ctx,
+      p,
+      random,
+      p.x(random.between(0.05, 0.95)),
+      horizon + (p.height - horizon) * near,
+      p.unit * (0.03 + near * 0.9),
+      0.4 - near * 2,
+    );
   }
 
   // The nearest swell stands in front of the figures' feet: it is lighter on its crest, where light shines through.
@@ -50,11 +82,21 @@ export const paintOcean: PaintPlace = (brush) => {
     const u = x / p.unit;
     const edge = p.unit * (0.045 + 0.022 * p.noise(u * 1.2, 2) + 0.008 * p.noise(u * 5, 8));
     const down = (y - edge) / p.unit;
-    const foam = smoothstep(0.018, 0, down) * (0.35 + 0.65 * smoothstep(-0.25, 0.4, p.noise(u * 14, y * 0.06)));
+    const foam =
+      smoothstep(0.018, 0, down) *
+      (0.35 + 0.65 * smoothstep(-0.25, 0.4, p.noise(u * 14, y * 0.06)));
     const grain = p.fbm(u * 5, (y / p.unit) * 22, 4);
-    let colour = mix(mix(colours[1], p.sky[3] ?? p.haze, 0.4), mix(colours[0], p.sky[1] ?? p.haze, 0.35), smoothstep(0, 0.13, down + grain * 0.05));
+    let colour = mix(
+      mix(colours[1], p.sky[3] ?? p.haze, 0.4),
+      mix(colours[0], p.sky[1] ?? p.haze, 0.35),
+      smoothstep(0, 0.13, down + grain * 0.05),
+    );
     colour = mix(colour, p.sky[3] ?? p.haze, Math.max(0, grain) * 0.5);
-    colour = mix(colour, mix(p.key, [255, 255, 255], 0.5), foam * 0.62 * (0.35 + p.brush.light.brightness * 0.65));
+    colour = mix(
+      colour,
+      mix(p.key, [255, 255, 255], 0.5),
+      foam * 0.62 * (0.35 + p.brush.light.brightness * 0.65),
+    );
     [out[0], out[1], out[2]] = colour;
     out[3] = smoothstep(-0.002, 0.002, down);
   });
@@ -69,7 +111,12 @@ export const paintOcean: PaintPlace = (brush) => {
   return {
     layers: [
       ...air.layers,
-      layer("islands", 0.12, far.canvas, flyingBirds(p, random.integer(3, 7), p.y(0.14), horizon - p.unit * 0.12)),
+      layer(
+        "islands",
+        0.12,
+        far.canvas,
+        flyingBirds(p, random.integer(3, 7), p.y(0.14), horizon - p.unit * 0.12),
+      ),
       layer("sea", 0.45, sea.canvas, glitter(p, horizon, p.height, air.sun, "sea")),
       layer("swell", 1.25, swell.canvas),
     ],

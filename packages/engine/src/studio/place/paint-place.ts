@@ -45,5 +45,5 @@ export const paintPlace: PaintPlace = (brush) => {
   const margin = Math.max(brush.margin, Math.round(longer * COMPOSED_MARGIN));
   const wide = { ...brush, margin };
   const plate = PAINTERS[brush.spec.place](wide);
-  return { ...plate, layers: cropMargin(finishSheets(plate.layers, wide), margin, brush.margin) };
+  return { ...plate, layers: finishSheets(cropMargin(plate.layers, margin, brush.margin), brush) };
 };

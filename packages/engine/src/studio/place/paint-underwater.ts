@@ -1,9 +1,9 @@
 import type { PaintPlace } from "../draw/stage.ts";
-import { css, mix, ramp, type Rgb } from "../light/colour.ts";
-import { fishSchool, risingBubbles, swayingShafts } from "./nature/sea-life.ts";
+import { css, mix, type Rgb, ramp } from "../light/colour.ts";
 import { branchCoral, CORALS, fanCoral, roundCoral } from "./nature/coral.ts";
 import { swayingKelp } from "./nature/kelp.ts";
 import { paintRock } from "./nature/rock.ts";
+import { fishSchool, risingBubbles, swayingShafts } from "./nature/sea-life.ts";
 import { shell, starfish } from "./nature/shell.ts";
 import { project, renderTerrain, type Terrain } from "./nature/terrain.ts";
 import { createPainter, layer, type Painter } from "./painter.ts";
@@ -32,15 +32,29 @@ export const paintUnderwater: PaintPlace = (brush) => {
     const around = Math.hypot((x - sunX) / p.unit, (y / p.unit) * 1.25);
     const swirl = p.fbm((x / p.unit) * 1.6, (y / p.unit) * 2.2, 3) * 0.07;
     let colour = ramp(p.sky, Math.min(1, down * 0.95 + around * 0.2 + swirl));
-    const surface = smoothstep(0.15, 0, down) * smoothstep(0.12, 0.5, p.fbm((x / p.unit) * 3.4 + 4, (1 / (down + 0.03)) * 0.55, 4) + 0.32);
-    colour = mix(colour, [255, 255, 255], Math.min(0.75, surface * 0.55 * light.brightness + Math.exp(-around * 3.4) * 0.6 * light.brightness));
+    const surface =
+      smoothstep(0.15, 0, down) *
+      smoothstep(0.12, 0.5, p.fbm((x / p.unit) * 3.4 + 4, (1 / (down + 0.03)) * 0.55, 4) + 0.32);
+    colour = mix(
+      colour,
+      [255, 255, 255],
+      Math.min(
+        0.75,
+        surface * 0.55 * light.brightness + Math.exp(-around * 3.4) * 0.6 * light.brightness,
+      ),
+    );
     [out[0], out[1], out[2]] = colour;
   });
   drawSmooth(back.ctx, water, 0, 0, p.width, p.height);
 
   const far = p.sheet();
-  for (const [haze, base, tall, seed] of [[0.8, 0.02, 0.3, 3], [0.66, 0.05, 0.22, 31]] as const) {
-    const rockAt = (x: number) => horizon + p.unit * (base - tall * Math.max(0, p.fbm((x / p.unit) * 1.1 + seed, seed, 4) + 0.32));
+  for (const [haze, base, tall, seed] of [
+    [0.8, 0.02, 0.3, 3],
+    [0.66, 0.05, 0.22, 31],
+  ] as const) {
+    const rockAt = (x: number) =>
+      horizon +
+      p.unit * (base - tall * Math.max(0, p.fbm((x / p.unit) * 1.1 + seed, seed, 4) + 0.32));
     far.ctx.fillStyle = css(p.tone([52, 96, 130], 0.4, haze));
     far.ctx.beginPath();
     far.ctx.moveTo(0, p.height);
@@ -51,20 +65,40 @@ export const paintUnderwater: PaintPlace = (brush) => {
       const x = random.next() * p.width;
       const kind = random.next();
       const draw = kind < 0.5 ? branchCoral : fanCoral;
-      draw(far.ctx, p, random, x, rockAt(x) + 4, p.unit * random.between(0.05, 0.1), random.pick(CORALS), haze - 0.06);
+      draw(
+        far.ctx,
+        p,
+        random,
+        x,
+        rockAt(x) + 4,
+        p.unit * random.between(0.05, 0.1),
+        random.pick(CORALS),
+        haze - 0.06,
+      );
     }
   }
 
   const shift = random.next() * 100;
-  const sand: Rgb = random.pick([[236, 220, 176], [220, 214, 190], [240, 208, 170]]);
+  const sand: Rgb = random.pick([
+    [236, 220, 176],
+    [220, 214, 190],
+    [240, 208, 170],
+  ]);
   const floor: Terrain = {
     horizon,
-    height: (x, z) => p.fbm(x * 0.3 + shift, z * 0.3, 3) * 0.35 * smoothstep(1.3, 3, z) + smoothstep(0.4, 1.3, Math.abs(x) / z) * 0.55 * smoothstep(1.8, 4, z),
+    height: (x, z) =>
+      p.fbm(x * 0.3 + shift, z * 0.3, 3) * 0.35 * smoothstep(1.3, 3, z) +
+      smoothstep(0.4, 1.3, Math.abs(x) / z) * 0.55 * smoothstep(1.8, 4, z),
     colour: (x, z, _height, shade, _steep, out) => {
-      const ripple = Math.sin((z + p.noise(x * 0.6, z * 0.6) * 0.4) * 30) * 0.09 * (1 - smoothstep(1.2, 5, z));
+      const ripple =
+        Math.sin((z + p.noise(x * 0.6, z * 0.6) * 0.4) * 30) * 0.09 * (1 - smoothstep(1.2, 5, z));
       const net = caustic(p, x + shift, z) * 0.55 * light.brightness * (1 - smoothstep(2, 8, z));
       const grain = p.noise(x * 8, z * 8) * 0.08 + p.noise(x, z) * 0.14;
-      const colour = p.tone(sand, Math.max(0, Math.min(1, shade * 0.85 + ripple + grain + net)), Math.min(0.9, 0.1 + smoothstep(1, 9, z) * 0.75));
+      const colour = p.tone(
+        sand,
+        Math.max(0, Math.min(1, shade * 0.85 + ripple + grain + net)),
+        Math.min(0.9, 0.1 + smoothstep(1, 9, z) * 0.75),
+      );
       [out[0], out[1], out[2]] = mix(colour, [240, 255, 250], net * 0.4);
     },
   };
@@ -72,14 +106,20 @@ export const paintUnderwater: PaintPlace = (brush) => {
   near.ctx.drawImage(renderTerrain(p, floor, 0.96, 10), 0, 0);
   for (let z = 6.5; z > 1.12; z *= random.between(0.92, 0.965)) {
     const side = random.pick([-1, 1]);
-    const foot = project(p, floor, side * z * random.between(0.42, 1.5) * Math.min(1.15, p.width / p.unit / 1.6), z);
+    const foot = project(
+      p,
+      floor,
+      side * z * random.between(0.42, 1.5) * Math.min(1.15, p.width / p.unit / 1.6),
+      z,
+    );
     const haze = Math.min(0.8, 0.04 + smoothstep(1.2, 9, z) * 0.6);
     const size = foot.scale * random.between(0.34, 0.68);
     const kind = random.next();
     const colour = random.pick(CORALS);
     if (kind < 0.3) branchCoral(near.ctx, p, random, foot.x, foot.y, size, colour, haze);
     else if (kind < 0.52) fanCoral(near.ctx, p, random, foot.x, foot.y, size * 0.9, colour, haze);
-    else if (kind < 0.78) roundCoral(near.ctx, p, random, foot.x, foot.y + 2, size * 0.66, colour, haze);
+    else if (kind < 0.78)
+      roundCoral(near.ctx, p, random, foot.x, foot.y + 2, size * 0.66, colour, haze);
     else paintRock(near.ctx, p, random, foot.x, foot.y + 3, size, [96, 120, 128], haze);
   }
   for (let thing = 0; thing < 12; thing += 1) {
@@ -91,25 +131,98 @@ export const paintUnderwater: PaintPlace = (brush) => {
 
   const front = p.sheet();
   for (const way of [-1, 1]) {
-    paintRock(front.ctx, p, random, p.x(0.5 + way * 0.55), p.height + p.unit * 0.04, p.unit * random.between(0.34, 0.46), [62, 88, 104], 0.06);
-    branchCoral(front.ctx, p, random, p.x(0.5 + way * 0.5), p.height - p.unit * 0.03, p.unit * random.between(0.24, 0.34), random.pick(CORALS), 0);
-    fanCoral(front.ctx, p, random, p.x(0.5 + way * 0.4), p.height + p.unit * 0.01, p.unit * random.between(0.13, 0.2), random.pick(CORALS), 0);
-    roundCoral(front.ctx, p, random, p.x(0.5 + way * 0.46), p.height + p.unit * 0.02, p.unit * 0.16, random.pick(CORALS), 0);
+    paintRock(
+      front.ctx,
+      p,
+      random,
+      p.x(0.5 + way * 0.55),
+      p.height + p.unit * 0.04,
+      p.unit * random.between(0.34, 0.46),
+      [62, 88, 104],
+      0.06,
+    );
+    branchCoral(
+      front.ctx,
+      p,
+      random,
+      p.x(0.5 + way * 0.5),
+      p.height - p.unit * 0.03,
+      p.unit * random.between(0.24, 0.34),
+      random.pick(CORALS),
+      0,
+    );
+    fanCoral(
+      front.ctx,
+      p,
+      random,
+      p.x(0.5 + way * 0.4),
+      p.height + p.unit * 0.01,
+      p.unit * random.between(0.13, 0.2),
+      random.pick(CORALS),
+      0,
+    );
+    roundCoral(
+      front.ctx,
+      p,
+      random,
+      p.x(0.5 + way * 0.46),
+      p.height + p.unit * 0.02,
+      p.unit * 0.16,
+      random.pick(CORALS),
+      0,
+    );
   }
-  const green: Rgb = random.pick([[92, 150, 84], [134, 140, 70], [74, 140, 110]]);
+  const green: Rgb = random.pick([
+    [92, 150, 84],
+    [134, 140, 70],
+    [74, 140, 110],
+  ]);
   return {
     layers: [
       layer("water", 0, back.canvas, swayingShafts(p, sunX)),
-      layer("far reef", 0.16, far.canvas, fishSchool(p, random.fork("shoal"), p.y(0.2), horizon, 16, 0.55)),
-      layer("reef", 0.68, near.canvas, swayingKelp(p, random.fork("kelp"), horizon + p.unit * 0.14, p.unit * 0.46, green, 9, 0.6, 0.24)),
-      layer("foreground", 1.35, front.canvas, (() => {
-        const kelp = swayingKelp(p, random.fork("front kelp"), p.height + p.unit * 0.02, p.unit * 0.62, mix(green, [20, 50, 60], 0.3), 7, 0.4, 0);
-        const bubbles = risingBubbles(p, random.fork("bubbles"));
-        return (ctx, seconds) => {
-          kelp?.(ctx, seconds);
-          bubbles(ctx, seconds);
-        };
-      })()),
+      layer(
+        "far reef",
+        0.16,
+        far.canvas,
+        fishSchool(p, random.fork("shoal"), p.y(0.2), horizon, 16, 0.55),
+      ),
+      layer(
+        "reef",
+        0.68,
+        near.canvas,
+        swayingKelp(
+          p,
+          random.fork("kelp"),
+          horizon + p.unit * 0.14,
+          p.unit * 0.46,
+          green,
+          9,
+          0.6,
+          0.24,
+        ),
+      ),
+      layer(
+        "foreground",
+        1.35,
+        front.canvas,
+        (() => {
+          const kelp = swayingKelp(
+            p,
+            random.fork("front kelp"),
+            p.height + p.unit * 0.02,
+            p.unit * 0.62,
+            mix(green, [20, 50, 60], 0.3),
+            7,
+            0.4,
+            0,
+          );
+          const bubbles = risingBubbles(p, random.fork("bubbles"));
+          return (ctx, seconds) => {
+            kelp?.(ctx, seconds);
+            bubbles(ctx, seconds);
+          };
+        })(),
+      ),
     ],
     ground: { horizon: horizonAt, front: 0.92, floats: true, reflection: 0 },
   };

@@ -32,7 +32,14 @@ export interface Painter {
   readonly sheet: () => { canvas: Canvas; ctx: SKRSContext2D };
 }
 
-const HAZE_BY_WEATHER = { clear: 1, cloudy: 1.1, rain: 1.35, snow: 1.4, fog: 1.8, storm: 1.3 } as const;
+const HAZE_BY_WEATHER = {
+  clear: 1,
+  cloudy: 1.1,
+  rain: 1.35,
+  snow: 1.4,
+  fog: 1.8,
+  storm: 1.3,
+} as const;
 
 function createTone(brush: PlaceBrush): Painter["tone"] {
   const { light, spec } = brush;
@@ -81,7 +88,8 @@ export function createPainter(brush: PlaceBrush): Painter {
     key: parseColour(light.key),
     night: spec.time === "night",
     lamps: spec.time === "night" || spec.time === "dusk" || spec.weather === "storm",
-    snow: spec.place === "snow" ? 1 : spec.weather === "snow" ? 0.4 + spec.weatherStrength * 0.6 : 0,
+    snow:
+      spec.place === "snow" ? 1 : spec.weather === "snow" ? 0.4 + spec.weatherStrength * 0.6 : 0,
     wet: spec.weather === "rain" || spec.weather === "storm" ? 0.4 + spec.weatherStrength * 0.6 : 0,
     sheet: () => {
       const canvas = createCanvas(width, height);
@@ -90,6 +98,11 @@ export function createPainter(brush: PlaceBrush): Painter {
   };
 }
 
-export function layer(name: string, depth: number, picture: Canvas, animate?: Layer["animate"]): Layer {
+export function layer(
+  name: string,
+  depth: number,
+  picture: Canvas,
+  animate?: Layer["animate"],
+): Layer {
   return animate ? { name, depth, picture, animate } : { name, depth, picture };
 }

@@ -7,7 +7,12 @@ export type Pixel = [number, number, number, number];
  * Computes a picture pixel by pixel at a coarser grid; soft things (clouds, water, nebulae) need no more.
  * `shade` gets positions in full pixels and fills `out`; alpha starts at 1.
  */
-export function computePicture(width: number, height: number, grain: number, shade: (x: number, y: number, out: Pixel) => void): Canvas {
+export function computePicture(
+  width: number,
+  height: number,
+  grain: number,
+  shade: (x: number, y: number, out: Pixel) => void,
+): Canvas {
   const columns = Math.max(1, Math.ceil(width / grain));
   const rows = Math.max(1, Math.ceil(height / grain));
   const canvas = createCanvas(columns, rows);
@@ -31,7 +36,14 @@ export function computePicture(width: number, height: number, grain: number, sha
 }
 
 /** Draws a coarse picture over an area, smoothed. */
-export function drawSmooth(ctx: SKRSContext2D, picture: Canvas, x: number, y: number, width: number, height: number): void {
+export function drawSmooth(
+  ctx: SKRSContext2D,
+  picture: Canvas,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
   ctx.imageSmoothingEnabled = true;
   ctx.imageSmoothingQuality = "medium";
   ctx.drawImage(picture, x, y, width, height);

@@ -7,7 +7,12 @@ import { createTile } from "./tile.ts";
 import type { Weather } from "./weather.ts";
 
 /** Banks of fog that drift over each other; each is one wide tile that closes on itself. */
-export function createFog(frame: FrameSize, random: Random, strength: number, colour: Rgb): Weather {
+export function createFog(
+  frame: FrameSize,
+  random: Random,
+  strength: number,
+  colour: Rgb,
+): Weather {
   const noise = createNoise2D(random.fork("noise").next);
   const banks = [0, 1].map((depth) => {
     const width = Math.round(frame.width * 1.7);
@@ -17,7 +22,10 @@ export function createFog(frame: FrameSize, random: Random, strength: number, co
     const small = createCanvas(columns, rows);
     const ctx = small.getContext("2d");
     const image = ctx.createImageData(columns, rows);
-    const cloud = (x: number, y: number) => noise(x * 2.2, y * 1.6 + depth * 9) * 0.55 + noise(x * 5, y * 4) * 0.28 + noise(x * 11, y * 8) * 0.14;
+    const cloud = (x: number, y: number) =>
+      noise(x * 2.2, y * 1.6 + depth * 9) * 0.55 +
+      noise(x * 5, y * 4) * 0.28 +
+      noise(x * 11, y * 8) * 0.14;
     for (let row = 0; row < rows; row += 1) {
       for (let column = 0; column < columns; column += 1) {
         const t = column / columns;
@@ -28,7 +36,11 @@ export function createFog(frame: FrameSize, random: Random, strength: number, co
         image.data[index] = colour[0];
         image.data[index + 1] = colour[1];
         image.data[index + 2] = colour[2];
-        image.data[index + 3] = Math.max(0, Math.min(1, 0.42 + value * 0.9)) * Math.sin(v * Math.PI) ** 0.8 * 190 * (0.5 + strength * 0.5);
+        image.data[index + 3] =
+          Math.max(0, Math.min(1, 0.42 + value * 0.9)) *
+          Math.sin(v * Math.PI) ** 0.8 *
+          190 *
+          (0.5 + strength * 0.5);
       }
     }
     ctx.putImageData(image, 0, 0);

@@ -20,7 +20,11 @@ function bolt(ctx: SKRSContext2D, frame: FrameSize, seed: number): void {
     ctx.stroke();
   };
   ctx.lineJoin = "round";
-  for (const [width, alpha] of [[9, 0.16], [4.5, 0.35], [1.8, 1]] as const) {
+  for (const [width, alpha] of [
+    [9, 0.16],
+    [4.5, 0.35],
+    [1.8, 1],
+  ] as const) {
     ctx.strokeStyle = `rgba(226,232,255,${alpha})`;
     ctx.lineWidth = (width * frame.height) / 720;
     trace(points);
@@ -29,7 +33,14 @@ function bolt(ctx: SKRSContext2D, frame: FrameSize, seed: number): void {
       const fork = createRandom(seed, `fork ${at}`);
       const way = fork.pick([-1, 1]);
       ctx.lineWidth = (width * 0.5 * frame.height) / 720;
-      trace([[bx, by], [bx + way * frame.width * 0.03, by + frame.height * 0.05], [bx + way * frame.width * fork.between(0.04, 0.08), by + frame.height * fork.between(0.09, 0.16)]]);
+      trace([
+        [bx, by],
+        [bx + way * frame.width * 0.03, by + frame.height * 0.05],
+        [
+          bx + way * frame.width * fork.between(0.04, 0.08),
+          by + frame.height * fork.between(0.09, 0.16),
+        ],
+      ]);
     }
   }
 }
@@ -40,7 +51,8 @@ export function createLightning(frame: FrameSize, seed: number, strength: number
     draw: (ctx, seconds) => {
       const turn = Math.floor(seconds / PERIOD);
       const random = createRandom(seed + turn, "lightning");
-      const since = seconds - turn * PERIOD - (turn === 0 ? 0.3 : random.between(0.3, PERIOD - 1.2));
+      const since =
+        seconds - turn * PERIOD - (turn === 0 ? 0.3 : random.between(0.3, PERIOD - 1.2));
       if (since < 0 || since > 0.9) return;
       const flash = Math.exp(-since * 7) + (since > 0.18 ? Math.exp(-(since - 0.18) * 9) * 0.7 : 0);
       if (since < 0.34) bolt(ctx, frame, seed + turn);

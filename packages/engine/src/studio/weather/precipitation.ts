@@ -23,9 +23,19 @@ export function createPrecipitation(spec: SceneSpec, frame: FrameSize): Weather 
     case "snow":
       return createSnowfall(frame, random, strength, mix(pale, [255, 255, 255], 0.6));
     case "fog":
-      return createFog(frame, random, strength, mix(parseColour(light.haze), [255, 255, 255], 0.16));
+      return createFog(
+        frame,
+        random,
+        strength,
+        mix(parseColour(light.haze), [255, 255, 255], 0.16),
+      );
     case "storm": {
-      const rain = createRain(frame, random, { strength: 0.6 + strength * 0.4, wind: Math.sign(wind) * (0.3 + strength * 0.3), colour: pale, ground });
+      const rain = createRain(frame, random, {
+        strength: 0.6 + strength * 0.4,
+        wind: Math.sign(wind) * (0.3 + strength * 0.3),
+        colour: pale,
+        ground,
+      });
       const lightning = createLightning(frame, spec.seed, strength);
       return {
         draw: (ctx, seconds) => {

@@ -42,23 +42,40 @@ export function createRain(frame: FrameSize, random: Random, options: RainOption
   });
   const splashes = Array.from({ length: Math.round(16 + options.strength * 44) }, () => {
     const near = random.next();
-    return { y: options.ground + (1 - options.ground) * (0.1 + near * 0.9), size: unit * (0.003 + near * 0.008), phase: random.next(), pace: random.between(1.6, 2.6), seed: random.next() * 1000 };
+    return {
+      y: options.ground + (1 - options.ground) * (0.1 + near * 0.9),
+      size: unit * (0.003 + near * 0.008),
+      phase: random.next(),
+      pace: random.between(1.6, 2.6),
+      seed: random.next() * 1000,
+    };
   });
   return {
     draw: (ctx, seconds) => {
-      for (const { tile, speed } of tiles) tile.scroll(ctx, seconds * speed * options.wind, seconds * speed, frame);
+      for (const { tile, speed } of tiles)
+        tile.scroll(ctx, seconds * speed * options.wind, seconds * speed, frame);
       if (options.ground >= 1) return;
       ctx.strokeStyle = css(options.colour, 0.5);
       for (const splash of splashes) {
         const life = seconds * splash.pace + splash.phase;
         const t = life % 1;
         // Each life lands somewhere else: a cheap hash of its number.
-        const x = (Math.abs(Math.sin((Math.floor(life) + splash.seed) * 12.9898) * 43758.5453) % 1) * frame.width;
+        const x =
+          (Math.abs(Math.sin((Math.floor(life) + splash.seed) * 12.9898) * 43758.5453) % 1) *
+          frame.width;
         const y = splash.y * frame.height;
         ctx.globalAlpha = 1 - t;
         ctx.lineWidth = Math.max(0.6, splash.size * 0.16);
         ctx.beginPath();
-        ctx.ellipse(x, y, splash.size * (0.3 + t), splash.size * (0.3 + t) * 0.34, 0, 0, Math.PI * 2);
+        ctx.ellipse(
+          x,
+          y,
+          splash.size * (0.3 + t),
+          splash.size * (0.3 + t) * 0.34,
+          0,
+          0,
+          Math.PI * 2,
+        );
         if (t < 0.5) {
           const hop = splash.size * 1.2 * Math.sin(t * Math.PI * 2);
           ctx.moveTo(x - splash.size * t, y - hop);

@@ -5,7 +5,12 @@ import { createTile, wrap } from "./tile.ts";
 import type { Weather } from "./weather.ts";
 
 /** Snow in three distances; the nearest flakes are large and soft. Gusts sway all of them. */
-export function createSnowfall(frame: FrameSize, random: Random, strength: number, colour: Rgb): Weather {
+export function createSnowfall(
+  frame: FrameSize,
+  random: Random,
+  strength: number,
+  colour: Rgb,
+): Weather {
   const unit = Math.min(frame.height, frame.width * 1.2);
   const sizes = [0.0018, 0.0038, 0.0085];
   const tiles = sizes.map((size, depth) => {
@@ -34,7 +39,12 @@ export function createSnowfall(frame: FrameSize, random: Random, strength: numbe
   return {
     draw: (ctx, seconds) => {
       for (const [depth, { tile, speed, sway }] of tiles.entries()) {
-        tile.scroll(ctx, Math.sin(seconds * 0.7 + depth) * sway + seconds * unit * 0.02 * (depth + 1), seconds * speed, frame);
+        tile.scroll(
+          ctx,
+          Math.sin(seconds * 0.7 + depth) * sway + seconds * unit * 0.02 * (depth + 1),
+          seconds * speed,
+          frame,
+        );
       }
     },
   };

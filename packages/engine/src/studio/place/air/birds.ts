@@ -3,7 +3,13 @@ import { css, type Rgb } from "../../light/colour.ts";
 import type { Painter } from "../painter.ts";
 
 /** A few birds that circle far away and flap. */
-export function flyingBirds(p: Painter, count: number, top: number, bottom: number, colour: Rgb = [40, 44, 60]): Layer["animate"] {
+export function flyingBirds(
+  p: Painter,
+  count: number,
+  top: number,
+  bottom: number,
+  colour: Rgb = [40, 44, 60],
+): Layer["animate"] {
   const random = p.brush.random.fork("birds");
   const centre = random.between(0.25, 0.75) * p.width;
   const birds = Array.from({ length: count }, () => ({
@@ -24,7 +30,12 @@ export function flyingBirds(p: Painter, count: number, top: number, bottom: numb
       ctx.beginPath();
       ctx.moveTo(x - bird.size, y - wing);
       ctx.quadraticCurveTo(x - bird.size * 0.4, y - wing * 0.9 - bird.size * 0.1, x, y);
-      ctx.quadraticCurveTo(x + bird.size * 0.4, y - wing * 0.9 - bird.size * 0.1, x + bird.size, y - wing);
+      ctx.quadraticCurveTo(
+        x + bird.size * 0.4,
+        y - wing * 0.9 - bird.size * 0.1,
+        x + bird.size,
+        y - wing,
+      );
       ctx.stroke();
     }
   };

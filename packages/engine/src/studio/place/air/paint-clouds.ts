@@ -3,7 +3,7 @@ import type { Layer } from "../../draw/stage.ts";
 import { mix, type Rgb, scale } from "../../light/colour.ts";
 import { layer, type Painter } from "../painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
-import type { Celestial } from "./paint-sky.ts";
+import type { Celestial } from "./celestial.ts";
 
 interface Heap {
   readonly x: number;
@@ -17,7 +17,12 @@ const COVER = { clear: 0.16, cloudy: 0.5, rain: 0.74, snow: 0.66, fog: 0.5, stor
 
 /** Rounded lumps with creases between them: the surface of a heap cloud. */
 function billow(p: Painter, x: number, y: number): number {
-  return Math.abs(p.noise(x, y)) * 0.52 + Math.abs(p.noise(x * 2.1 + 5, y * 2.1)) * 0.28 + Math.abs(p.noise(x * 4.3, y * 4.3 + 9)) * 0.14 + Math.abs(p.noise(x * 9, y * 9)) * 0.07;
+  return (
+    Math.abs(p.noise(x, y)) * 0.52 +
+    Math.abs(p.noise(x * 2.1 + 5, y * 2.1)) * 0.28 +
+    Math.abs(p.noise(x * 4.3, y * 4.3 + 9)) * 0.1 +
+    Math.abs(p.noise(x * 9, y * 9)) * 0.03
+  );
 }
 
 function planHeaps(p: Painter, horizon: number, cover: number): Heap[] {
@@ -47,7 +52,10 @@ function heapDensity(p: Painter, heaps: readonly Heap[], x: number, y: number): 
     const dome = 1 - u * u - Math.max(0, v) ** 1.35 - Math.max(0, -v) * 7;
     if (dome < -0.55) continue;
     const grain = 0.0085 * (720 / p.unit);
-    best = Math.max(best, dome * 0.85 + (billow(p, x * grain + heap.seed, y * grain * 1.15) - 0.27) * 2.1);
+    best = Math.max(
+      best,
+      dome * 0.95 + (billow(p, x * grain + heap.seed, y * grain * 1.15) - 0.27) * 1.75,
+    );
   }
   return best;
 }
@@ -56,12 +64,19 @@ function heapDensity(p: Painter, heaps: readonly Heap[], x: number, y: number): 
  * Paints clouds lit by the sun: heaps near the horizon, a layer in perspective above them.
  * Density is computed on a coarse grid; each point is darkened by the cloud between it and the sun.
  */
-export function paintClouds(p: Painter, horizon: number, sun: Celestial): { layer: Layer; picture: Canvas } {
+export function paintClouds(
+  p: Painter,
+  horizon: number,
+  sun: Celestial,
+): { layer: Layer; picture: Canvas } {
   const { spec, light } = p.brush;
   const random = p.brush.random.fork("clouds");
   const heavy = spec.weather !== "clear";
-  const cover = COVER[spec.weather] + (heavy ? (spec.weatherStrength - 0.5) * 0.2 : (p.night ? -0.1 : random.between(-0.1, 0.14)));
-  const heaps = spec.weather === "fog" ? [] : planHeaps(p, horizon, heavy ? cover * 0.6 : p.night ? -0.5 : 0.2);
+  const cover =
+    COVER[spec.weather] +
+    (heavy ? (spec.weatherStrength - 0.5) * 0.2 : p.night ? -0.1 : random.between(-0.1, 0.14));
+  const heaps =
+    spec.weather === "fog" ? [] : planHeaps(p, horizon, heavy ? cover * 0.6 : p.night ? -0.5 : 0.2);
   const streak = random.between(0.35, 0.9);
   const shift = random.next() * 60;
   const grain = 3 * Math.max(0.6, p.unit / 720);
@@ -85,10 +100,21 @@ export function paintClouds(p: Painter, horizon: number, sun: Celestial): { laye
   const toSun = Math.hypot(sun.x - p.width / 2, sun.y - horizon);
   const white: Rgb = [255, 255, 255];
   const day = 0.25 + light.brightness * 0.78;
-  const lit = scale(mix(white, p.key, p.night ? 0.6 : 0.45), p.night ? 0.5 : Math.min(1, day + 0.22));
+  const lit = scale(
+    mix(white, p.key, p.night ? 0.6 : 0.45),
+    p.night ? 0.5 : Math.min(1, day + 0.22),
+  );
   const base = mix(p.sky[2] ?? p.haze, p.sky[1] ?? p.haze, 0.45);
-  const shadow = heavy ? scale(mix(base, p.haze, 0.3), 0.86) : mix(base, p.haze, 0.45);
-  const gloom = spec.weather === "storm" ? 0.62 : spec.weather === "rain" ? 0.3 : 0;
+  const low = spec.time === "dawn" || spec.time === "golden-hour" || spec.time === "dusk";
+  const fair = low
+    ? mix(
+        mix(p.sky[0] ?? base, p.sky[1] ?? base, 0.6),
+        mix(p.sky[3] ?? base, [226, 120, 150], 0.35),
+        0.42,
+      )
+    : mix(base, p.haze, 0.5);
+  const shadow = heavy ? scale(mix(base, p.haze, 0.3), 0.86) : fair;
+  const gloom = spec.weather === "storm" ? 0.44 : spec.weather === "rain" ? 0.3 : 0;
   const picture = computePicture(columns, rows, 1, (cx, cy, out) => {
     const column = Math.floor(cx);
     const row = Math.floor(cy);
@@ -113,7 +139,11 @@ export function paintClouds(p: Painter, horizon: number, sun: Celestial): { laye
     const rise = 1 - row / rows;
     let colour = mix(shadow, lit, Math.min(1, shine * 1.08 + nearSun * thin * 0.6));
     colour = mix(colour, p.haze, smoothstep(0.3, 0, rise) * 0.55);
-    if (gloom > 0) colour = scale(colour, 1 - gloom * (0.35 + 0.65 * smoothstep(0.1, 0.9, between / 5)) * smoothstep(0, 0.3, rise));
+    if (gloom > 0)
+      colour = scale(
+        colour,
+        1 - gloom * (0.35 + 0.65 * smoothstep(0.1, 0.9, between / 5)) * smoothstep(0, 0.3, rise),
+      );
     [out[0], out[1], out[2]] = colour;
     out[3] = smoothstep(0, 0.34, density) * (0.97 - nearSun * 0.12);
   });

@@ -6,7 +6,12 @@ import type { Painter } from "../painter.ts";
 type Animate = (ctx: SKRSContext2D, seconds: number) => void;
 
 /** Scatters stars over the whole sheet, crowded along noise; returns the bright ones. */
-export function starField(ctx: SKRSContext2D, p: Painter, random: Random, density: number): (readonly [number, number, number])[] {
+export function starField(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  density: number,
+): (readonly [number, number, number])[] {
   const bright: (readonly [number, number, number])[] = [];
   const count = Math.round(((p.width * p.height) / 620) * density);
   for (let index = 0; index < count; index += 1) {
@@ -14,7 +19,15 @@ export function starField(ctx: SKRSContext2D, p: Painter, random: Random, densit
     const y = random.next() * p.height;
     if (p.noise((x / p.unit) * 1.4, (y / p.unit) * 1.4) < random.between(-1.2, 0.4)) continue;
     const size = (0.35 + random.next() ** 7 * 1.9) * (p.unit / 720);
-    ctx.fillStyle = css(random.pick<Rgb>([[255, 255, 255], [200, 220, 255], [255, 232, 200], [255, 210, 220]]), random.between(0.25, 0.95));
+    ctx.fillStyle = css(
+      random.pick<Rgb>([
+        [255, 255, 255],
+        [200, 220, 255],
+        [255, 232, 200],
+        [255, 210, 220],
+      ]),
+      random.between(0.25, 0.95),
+    );
     ctx.beginPath();
     ctx.arc(x, y, size, 0, Math.PI * 2);
     ctx.fill();
@@ -24,7 +37,10 @@ export function starField(ctx: SKRSContext2D, p: Painter, random: Random, densit
 }
 
 /** Bright stars that twinkle. */
-export function driftingStars(p: Painter, stars: readonly (readonly [number, number, number])[]): Animate {
+export function driftingStars(
+  p: Painter,
+  stars: readonly (readonly [number, number, number])[],
+): Animate {
   return (ctx, seconds) => {
     for (const [x, y, phase] of stars) {
       const shine = Math.sin(seconds * (1 + phase * 2) + phase * 40) ** 4;
@@ -39,14 +55,24 @@ export function driftingStars(p: Painter, stars: readonly (readonly [number, num
 /** Every few seconds a shooting star. */
 export function shootingStar(p: Painter): Animate {
   const random = p.brush.random.fork("shooting");
-  const trails = Array.from({ length: 3 }, () => ({ x: random.next() * p.width, y: random.between(0.05, 0.45) * p.height, way: random.pick([-1, 1]), offset: random.next() }));
+  const trails = Array.from({ length: 3 }, () => ({
+    x: random.next() * p.width,
+    y: random.between(0.05, 0.45) * p.height,
+    way: random.pick([-1, 1]),
+    offset: random.next(),
+  }));
   return (ctx, seconds) => {
     for (const trail of trails) {
       const t = ((seconds / 7 + trail.offset) % 1) * 9;
       if (t > 1) continue;
       const x = trail.x + trail.way * t * p.unit * 0.5;
       const y = trail.y + t * p.unit * 0.18;
-      const tail = ctx.createLinearGradient(x, y, x - trail.way * p.unit * 0.16, y - p.unit * 0.058);
+      const tail = ctx.createLinearGradient(
+        x,
+        y,
+        x - trail.way * p.unit * 0.16,
+        y - p.unit * 0.058,
+      );
       tail.addColorStop(0, css([255, 255, 255], Math.sin(t * Math.PI)));
       tail.addColorStop(1, css([255, 255, 255], 0));
       ctx.strokeStyle = tail;

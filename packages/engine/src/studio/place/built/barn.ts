@@ -1,21 +1,28 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
 import { lampGlow } from "./lamp-glow.ts";
+import { outline } from "./windmill.ts";
 
 const TRIM: Rgb = [250, 244, 234];
 
-function outline(ctx: SKRSContext2D, points: readonly (readonly [number, number])[]): void {
-  ctx.beginPath();
-  for (const [x, y] of points) ctx.lineTo(x, y);
-  ctx.closePath();
-}
-
 /** A gambrel barn seen from its corner, with its silo. */
-export function barn(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, height: number, haze: number): void {
-  const paint: Rgb = random.pick([[190, 58, 52], [174, 66, 56], [120, 92, 84], [196, 84, 56]]);
+export function barn(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  height: number,
+  haze: number,
+): void {
+  const paint: Rgb = random.pick([
+    [190, 58, 52],
+    [174, 66, 56],
+    [120, 92, 84],
+    [196, 84, 56],
+  ]);
   const side = p.brush.light.direction;
   const roof: Rgb = mix([112, 104, 116], [248, 251, 255], p.snow * 0.92);
   const w = height * 0.9;
@@ -31,26 +38,51 @@ export function barn(ctx: SKRSContext2D, p: Painter, random: Random, x: number, 
   ctx.fillStyle = tube;
   ctx.fillRect(silo - height * 0.14, y - height * 1.12, height * 0.28, height * 1.12);
   ctx.fillStyle = css(p.tone([100, 104, 116], 0.2, haze), 0.5);
-  for (let ring = 1; ring < 8; ring += 1) ctx.fillRect(silo - height * 0.14, y - height * 1.12 * (ring / 8), height * 0.28, Math.max(0.7, height * 0.008));
+  for (let ring = 1; ring < 8; ring += 1)
+    ctx.fillRect(
+      silo - height * 0.14,
+      y - height * 1.12 * (ring / 8),
+      height * 0.28,
+      Math.max(0.7, height * 0.008),
+    );
   ctx.fillStyle = css(p.tone(roof, 0.7, haze));
   ctx.beginPath();
   ctx.ellipse(silo, y - height * 1.12, height * 0.15, height * 0.15, 0, Math.PI, 0);
   ctx.fill();
   const gable = (grow: number): [number, number][] => [
-    [x - w / 2 - grow, y - height * 0.5], [x - w * 0.36 - grow * 0.6, y - height * 0.8 - grow * 0.6], [x, y - height - grow], [x + w * 0.36 + grow * 0.6, y - height * 0.8 - grow * 0.6], [x + w / 2 + grow, y - height * 0.5],
+    [x - w / 2 - grow, y - height * 0.5],
+    [x - w * 0.36 - grow * 0.6, y - height * 0.8 - grow * 0.6],
+    [x, y - height - grow],
+    [x + w * 0.36 + grow * 0.6, y - height * 0.8 - grow * 0.6],
+    [x + w / 2 + grow, y - height * 0.5],
   ];
   const far = Math.sign(deep);
   ctx.fillStyle = css(p.tone(paint, 0.22, haze));
-  outline(ctx, [[x + (far * w) / 2, y], [x + (far * w) / 2 + deep, y - height * 0.05], [x + (far * w) / 2 + deep, y - height * 0.5], [x + (far * w) / 2, y - height * 0.5]]);
+  outline(ctx, [
+    [x + (far * w) / 2, y],
+    [x + (far * w) / 2 + deep, y - height * 0.05],
+    [x + (far * w) / 2 + deep, y - height * 0.5],
+    [x + (far * w) / 2, y - height * 0.5],
+  ]);
   ctx.fill();
   const [, bend, ridge] = far > 0 ? gable(height * 0.03).reverse() : gable(height * 0.03);
   const eave = (far > 0 ? gable(height * 0.03).reverse() : gable(height * 0.03))[0];
   if (bend && ridge && eave) {
     ctx.fillStyle = css(p.tone(roof, 0.42, haze));
-    outline(ctx, [eave, [eave[0] + deep, eave[1] - height * 0.03], [bend[0] + deep, bend[1] - height * 0.03], bend]);
+    outline(ctx, [
+      eave,
+      [eave[0] + deep, eave[1] - height * 0.03],
+      [bend[0] + deep, bend[1] - height * 0.03],
+      bend,
+    ]);
     ctx.fill();
     ctx.fillStyle = css(p.tone(roof, 0.85, haze));
-    outline(ctx, [bend, [bend[0] + deep, bend[1] - height * 0.03], [ridge[0] + deep, ridge[1] - height * 0.03], ridge]);
+    outline(ctx, [
+      bend,
+      [bend[0] + deep, bend[1] - height * 0.03],
+      [ridge[0] + deep, ridge[1] - height * 0.03],
+      ridge,
+    ]);
     ctx.fill();
   }
   ctx.save();
@@ -59,7 +91,8 @@ export function barn(ctx: SKRSContext2D, p: Painter, random: Random, x: number, 
   ctx.fill();
   ctx.clip();
   ctx.fillStyle = css(p.tone(paint, 0.2, haze), 0.4);
-  for (let plank = 0; plank < 16; plank += 1) ctx.fillRect(x - w / 2 + (w * plank) / 16, y - height, Math.max(0.6, height * 0.007), height);
+  for (let plank = 0; plank < 16; plank += 1)
+    ctx.fillRect(x - w / 2 + (w * plank) / 16, y - height, Math.max(0.6, height * 0.007), height);
   ctx.restore();
   ctx.strokeStyle = css(p.tone(p.snow > 0.3 ? [250, 252, 255] : roof, 0.8, haze));
   ctx.lineWidth = height * 0.035;
@@ -83,76 +116,4 @@ export function barn(ctx: SKRSContext2D, p: Painter, random: Random, x: number, 
   ctx.fillRect(x - w * 0.07, y - height * 0.72, w * 0.14, height * 0.14);
   ctx.strokeRect(x - w * 0.07, y - height * 0.72, w * 0.14, height * 0.14);
   if (p.lamps) lampGlow(ctx, x, y - height * 0.64, height * 0.35, [255, 200, 110], 0.6);
-}
-
-/** A round straw bale. */
-export function hayBale(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, size: number): void {
-  const straw: Rgb = mix([230, 192, 104], [250, 252, 255], p.snow * 0.6);
-  const side = p.brush.light.direction;
-  ctx.fillStyle = css([20, 18, 30], 0.25);
-  ctx.beginPath();
-  ctx.ellipse(x - side * size * 0.25, y, size * 0.9, size * 0.12, 0, 0, Math.PI * 2);
-  ctx.fill();
-  const body = ctx.createLinearGradient(0, y - size, 0, y);
-  body.addColorStop(0, css(p.tone(straw, 1)));
-  body.addColorStop(1, css(p.tone(straw, 0.1)));
-  ctx.fillStyle = body;
-  ctx.beginPath();
-  ctx.roundRect(x - size * 0.7, y - size, size * 1.4, size, size * 0.4);
-  ctx.fill();
-  ctx.fillStyle = css(p.tone(straw, 0.66));
-  ctx.beginPath();
-  ctx.ellipse(x + side * size * 0.36, y - size * 0.5, size * 0.42, size * 0.49, 0, 0, Math.PI * 2);
-  ctx.fill();
-  ctx.strokeStyle = css(p.tone([160, 120, 60], 0.3), 0.5);
-  ctx.lineWidth = Math.max(0.6, size * 0.022);
-  for (let ring = 1; ring < 5; ring += 1) {
-    ctx.beginPath();
-    ctx.ellipse(x + side * size * 0.36, y - size * 0.5, size * 0.09 * ring, size * 0.105 * ring, random.next(), 0, Math.PI * 1.8);
-    ctx.stroke();
-  }
-}
-
-export interface Mill {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-  readonly haze: number;
-}
-
-/** The tower of a windmill; its sails are drawn by `turningSails`. */
-export function windmill(ctx: SKRSContext2D, p: Painter, x: number, y: number, height: number, haze: number): Mill {
-  const side = p.brush.light.direction;
-  const gradient = ctx.createLinearGradient(x - height * 0.2, 0, x + height * 0.2, 0);
-  gradient.addColorStop(side < 0 ? 0 : 1, css(p.tone([244, 236, 222], 0.98, haze)));
-  gradient.addColorStop(side < 0 ? 1 : 0, css(p.tone([210, 198, 190], 0.1, haze)));
-  ctx.fillStyle = gradient;
-  outline(ctx, [[x - height * 0.2, y], [x - height * 0.11, y - height * 0.72], [x + height * 0.11, y - height * 0.72], [x + height * 0.2, y]]);
-  ctx.fill();
-  ctx.fillStyle = css(p.tone(mix([124, 74, 66], [248, 251, 255], p.snow * 0.8), 0.6, haze));
-  ctx.beginPath();
-  ctx.ellipse(x, y - height * 0.71, height * 0.135, height * 0.17, 0, Math.PI, 0);
-  ctx.fill();
-  ctx.fillStyle = css(p.lamps ? [255, 210, 126] : p.tone([80, 66, 66], 0.3, haze));
-  ctx.fillRect(x - height * 0.03, y - height * 0.42, height * 0.06, height * 0.08);
-  ctx.fillRect(x - height * 0.05, y - height * 0.17, height * 0.1, height * 0.17);
-  return { x, y: y - height * 0.74, radius: height * 0.46, haze };
-}
-
-export function turningSails(p: Painter, mill: Mill): NonNullable<Layer["animate"]> {
-  const wood = css(p.tone([110, 82, 66], 0.4, mill.haze));
-  const cloth = css(p.tone([250, 242, 226], 0.8, mill.haze), 0.92);
-  return (ctx, seconds) => {
-    for (let sail = 0; sail < 4; sail += 1) {
-      ctx.save();
-      ctx.translate(mill.x, mill.y);
-      ctx.rotate(seconds * 0.5 + (sail * Math.PI) / 2 + 0.4);
-      ctx.fillStyle = cloth;
-      ctx.fillRect(mill.radius * 0.16, 0, mill.radius * 0.82, mill.radius * 0.17);
-      ctx.fillStyle = wood;
-      ctx.fillRect(0, -mill.radius * 0.02, mill.radius, mill.radius * 0.04);
-      for (let slat = 1; slat < 7; slat += 1) ctx.fillRect(mill.radius * (0.16 + slat * 0.117), 0, mill.radius * 0.012, mill.radius * 0.17);
-      ctx.restore();
-    }
-  };
 }

@@ -4,7 +4,14 @@ import type { Painter } from "../painter.ts";
 import { lampGlow } from "./lamp-glow.ts";
 
 /** A small church with a pointed tower, far enough to be simple. */
-export function church(ctx: SKRSContext2D, p: Painter, x: number, y: number, height: number, haze: number): void {
+export function church(
+  ctx: SKRSContext2D,
+  p: Painter,
+  x: number,
+  y: number,
+  height: number,
+  haze: number,
+): void {
   const side = p.brush.light.direction;
   const wall: Rgb = [240, 228, 210];
   const roof: Rgb = mix([150, 84, 74], [248, 251, 255], p.snow * 0.9);
@@ -48,9 +55,11 @@ export function church(ctx: SKRSContext2D, p: Painter, x: number, y: number, hei
   ctx.lineTo(x - tower / 2, y - height * 0.59);
   ctx.fill();
   ctx.fillStyle = css(p.lamps ? [255, 214, 130] : p.tone([70, 84, 110], 0.3, haze));
-  for (let pane = 0; pane < 3; pane += 1) pointed(x + nave * (0.2 + pane * 0.28), y - height * 0.05, height * 0.055, height * 0.15);
+  for (let pane = 0; pane < 3; pane += 1)
+    pointed(x + nave * (0.2 + pane * 0.28), y - height * 0.05, height * 0.055, height * 0.15);
   pointed(x - tower / 2, y - height * 0.4, height * 0.06, height * 0.13);
-  if (p.lamps) lampGlow(ctx, x + nave * 0.45, y - height * 0.12, height * 0.4, [255, 206, 120], 0.5);
+  if (p.lamps)
+    lampGlow(ctx, x + nave * 0.45, y - height * 0.12, height * 0.4, [255, 206, 120], 0.5);
   ctx.fillStyle = css(p.tone([250, 246, 236], 0.8, haze));
   ctx.beginPath();
   ctx.arc(x - tower / 2, y - height * 0.3, height * 0.035, 0, Math.PI * 2);

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
-import { lampGlow } from "./lamp-glow.ts";
+import { paneWindow } from "./pane-window.ts";
 
 export interface Cottage {
   /** Mouth of the chimney in sheet pixels, where smoke starts. */
@@ -17,31 +17,16 @@ interface Walls {
   readonly logs: boolean;
 }
 
-const WARM: Rgb = [255, 206, 120];
-
-function paneWindow(ctx: SKRSContext2D, p: Painter, x: number, y: number, w: number, h: number, trim: Rgb, haze: number): void {
-  ctx.fillStyle = css(p.tone(trim, 0.75, haze));
-  ctx.fillRect(x - w * 0.14, y - h * 0.1, w * 1.28, h * 1.2);
-  if (p.lamps) {
-    const light = ctx.createLinearGradient(0, y, 0, y + h);
-    light.addColorStop(0, css([255, 226, 150]));
-    light.addColorStop(1, css([255, 176, 84]));
-    ctx.fillStyle = light;
-  } else {
-    const glass = ctx.createLinearGradient(x, y, x + w, y + h);
-    glass.addColorStop(0, css(mix(p.sky[1] ?? p.haze, [40, 60, 90], 0.45)));
-    glass.addColorStop(0.5, css(mix(p.sky[3] ?? p.haze, [60, 80, 110], 0.3)));
-    glass.addColorStop(1, css(p.tone([50, 66, 92], 0.3, haze)));
-    ctx.fillStyle = glass;
-  }
-  ctx.fillRect(x, y, w, h);
-  ctx.fillStyle = css(p.tone(trim, 0.6, haze));
-  ctx.fillRect(x + w * 0.46, y, w * 0.08, h);
-  ctx.fillRect(x, y + h * 0.46, w, h * 0.08);
-  if (p.lamps) lampGlow(ctx, x + w / 2, y + h / 2, h * 2.4, WARM, 0.55);
-}
-
-function house(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, height: number, walls: Walls, haze: number): Cottage {
+function house(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  height: number,
+  walls: Walls,
+  haze: number,
+): Cottage {
   const width = height * random.between(1.15, 1.5);
   const wallTop = y - height * 0.46;
   const side = p.brush.light.direction;
@@ -59,7 +44,8 @@ function house(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: num
   ctx.fillRect(left, wallTop, width, y - wallTop);
   if (walls.logs) {
     ctx.fillStyle = css(p.tone(walls.wall, 0.12, haze), 0.6);
-    for (let row = 0; row < 9; row += 1) ctx.fillRect(left, wallTop + ((y - wallTop) * row) / 9, width, Math.max(0.7, height * 0.008));
+    for (let row = 0; row < 9; row += 1)
+      ctx.fillRect(left, wallTop + ((y - wallTop) * row) / 9, width, Math.max(0.7, height * 0.008));
   }
   ctx.fillStyle = css(p.tone([130, 124, 122], 0.4, haze));
   ctx.fillRect(left, y - height * 0.07, width, height * 0.07);
@@ -79,12 +65,22 @@ function house(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: num
     ctx.stroke();
   }
   const doorX = left + width * random.pick([0.42, 0.5, 0.2]);
-  const door: Rgb = random.pick([[150, 72, 58], [66, 108, 120], [96, 120, 74], [120, 80, 56]]);
+  const door: Rgb = random.pick([
+    [150, 72, 58],
+    [66, 108, 120],
+    [96, 120, 74],
+    [120, 80, 56],
+  ]);
   ctx.fillStyle = css(p.tone(walls.trim, 0.7, haze));
   ctx.fillRect(doorX - height * 0.085, y - height * 0.325, height * 0.17, height * 0.325);
   ctx.fillStyle = css(p.tone(door, 0.55, haze));
   ctx.beginPath();
-  ctx.roundRect(doorX - height * 0.065, y - height * 0.3, height * 0.13, height * 0.3, [height * 0.06, height * 0.06, 0, 0]);
+  ctx.roundRect(doorX - height * 0.065, y - height * 0.3, height * 0.13, height * 0.3, [
+    height * 0.06,
+    height * 0.06,
+    0,
+    0,
+  ]);
   ctx.fill();
   ctx.fillStyle = css(p.tone([240, 200, 110], 0.8, haze));
   ctx.fillRect(doorX + height * 0.035, y - height * 0.15, height * 0.015, height * 0.02);
@@ -97,8 +93,23 @@ function house(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: num
     ctx.fillRect(wx - pane * 0.15, wallTop + height * 0.12 + pane * 1.3, pane * 1.3, pane * 0.2);
     if (p.snow < 0.3) {
       for (let bloom = 0; bloom < 7; bloom += 1) {
-        ctx.fillStyle = css(p.tone(random.pick<Rgb>([[236, 96, 110], [250, 180, 90], [110, 160, 80]]), 0.7, haze));
-        ctx.fillRect(wx - pane * 0.1 + (bloom * pane) / 6, wallTop + height * 0.12 + pane * random.between(1.12, 1.28), pane * 0.14, pane * 0.16);
+        ctx.fillStyle = css(
+          p.tone(
+            random.pick<Rgb>([
+              [236, 96, 110],
+              [250, 180, 90],
+              [110, 160, 80],
+            ]),
+            0.7,
+            haze,
+          ),
+        );
+        ctx.fillRect(
+          wx - pane * 0.1 + (bloom * pane) / 6,
+          wallTop + height * 0.12 + pane * random.between(1.12, 1.28),
+          pane * 0.14,
+          pane * 0.16,
+        );
       }
     }
   }
@@ -130,7 +141,14 @@ function house(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: num
     for (let row = 0; row < 9; row += 1) {
       const ry = ridge + ((wallTop - ridge) * (row + 0.6)) / 8.5;
       ctx.beginPath();
-      for (let tile = 0; tile < 26; tile += 1) ctx.arc(left - eave + ((tile + (row % 2) / 2) * (width + eave * 2)) / 25, ry, height * 0.03, 0, Math.PI);
+      for (let tile = 0; tile < 26; tile += 1)
+        ctx.arc(
+          left - eave + ((tile + (row % 2) / 2) * (width + eave * 2)) / 25,
+          ry,
+          height * 0.03,
+          0,
+          Math.PI,
+        );
       ctx.stroke();
     }
   }
@@ -138,21 +156,92 @@ function house(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: num
   ctx.fillStyle = css([12, 12, 30], 0.25);
   ctx.fillRect(left, wallTop + height * 0.035, width, height * 0.03);
   ctx.fillStyle = css(p.tone(p.snow > 0.2 ? [252, 253, 255] : walls.trim, 0.8, haze));
-  ctx.fillRect(left - eave, wallTop + height * 0.015, width + eave * 2, height * (0.02 + p.snow * 0.03));
+  ctx.fillRect(
+    left - eave,
+    wallTop + height * 0.015,
+    width + eave * 2,
+    height * (0.02 + p.snow * 0.03),
+  );
   if (gable) {
-    paneWindow(ctx, p, x - pane * 0.3, ridge + height * 0.26, pane * 0.6, pane * 0.7, walls.trim, haze);
+    paneWindow(
+      ctx,
+      p,
+      x - pane * 0.3,
+      ridge + height * 0.26,
+      pane * 0.6,
+      pane * 0.7,
+      walls.trim,
+      haze,
+    );
   }
   return { chimney: { x: chimneyX, y: ridge - height * 0.05 } };
 }
 
 /** A village house: plaster or half-timber, tiled roof, flower boxes, warm windows after sunset. */
-export function cottage(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, height: number, haze = 0): Cottage {
-  const wall: Rgb = random.pick([[250, 236, 212], [244, 214, 178], [236, 226, 222], [248, 206, 178], [216, 226, 224], [250, 224, 160]]);
-  const roof: Rgb = random.pick([[196, 92, 70], [172, 78, 66], [136, 104, 96], [104, 116, 140], [206, 118, 74], [120, 94, 120]]);
-  return house(ctx, p, random, x, y, height, { wall, roof, trim: [250, 244, 232], timber: random.next() < 0.45, logs: false }, haze);
+export function cottage(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  height: number,
+  haze = 0,
+): Cottage {
+  const wall: Rgb = random.pick([
+    [250, 236, 212],
+    [244, 214, 178],
+    [236, 226, 222],
+    [248, 206, 178],
+    [216, 226, 224],
+    [250, 224, 160],
+  ]);
+  const roof: Rgb = random.pick([
+    [196, 92, 70],
+    [172, 78, 66],
+    [136, 104, 96],
+    [104, 116, 140],
+    [206, 118, 74],
+    [120, 94, 120],
+  ]);
+  return house(
+    ctx,
+    p,
+    random,
+    x,
+    y,
+    height,
+    { wall, roof, trim: [250, 244, 232], timber: random.next() < 0.45, logs: false },
+    haze,
+  );
 }
 
 /** A log cabin. */
-export function cabin(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, height: number, haze = 0): Cottage {
-  return house(ctx, p, random, x, y, height, { wall: [156, 108, 72], roof: random.pick([[112, 84, 76], [96, 104, 112]]), trim: [232, 208, 170], timber: false, logs: true }, haze);
+export function cabin(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  height: number,
+  haze = 0,
+): Cottage {
+  return house(
+    ctx,
+    p,
+    random,
+    x,
+    y,
+    height,
+    {
+      wall: [156, 108, 72],
+      roof: random.pick([
+        [112, 84, 76],
+        [96, 104, 112],
+      ]),
+      trim: [232, 208, 170],
+      timber: false,
+      logs: true,
+    },
+    haze,
+  );
 }

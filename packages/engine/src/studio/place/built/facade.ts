@@ -1,7 +1,8 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
+import { shopFront } from "./shop-front.ts";
 
 export interface FacadeStyle {
   readonly wall: Rgb;
@@ -12,97 +13,71 @@ export interface FacadeStyle {
   readonly haze: number;
 }
 
-export const WALLS: readonly [Rgb, ...Rgb[]] = [[206, 126, 98], [226, 200, 166], [168, 178, 190], [232, 176, 138], [142, 158, 176], [216, 214, 206], [188, 106, 88], [132, 170, 168]];
-export const NEON_WALLS: readonly [Rgb, ...Rgb[]] = [[62, 52, 110], [44, 56, 112], [84, 50, 112], [40, 44, 84]];
-export const NEONS: readonly [Rgb, ...Rgb[]] = [[255, 60, 170], [60, 230, 255], [255, 210, 70], [170, 90, 255], [90, 255, 190], [255, 110, 80]];
-const LIT: readonly [Rgb, ...Rgb[]] = [[255, 214, 132], [255, 232, 176], [255, 190, 104], [214, 232, 255]];
+export const WALLS: readonly [Rgb, ...Rgb[]] = [
+  [206, 126, 98],
+  [226, 200, 166],
+  [168, 178, 190],
+  [232, 176, 138],
+  [142, 158, 176],
+  [216, 214, 206],
+  [188, 106, 88],
+  [132, 170, 168],
+];
+
+export const NEON_WALLS: readonly [Rgb, ...Rgb[]] = [
+  [62, 52, 110],
+  [44, 56, 112],
+  [84, 50, 112],
+  [40, 44, 84],
+];
+
+export const NEONS: readonly [Rgb, ...Rgb[]] = [
+  [255, 60, 170],
+  [60, 230, 255],
+  [255, 210, 70],
+  [170, 90, 255],
+  [90, 255, 190],
+  [255, 110, 80],
+];
+
+const LIT: readonly [Rgb, ...Rgb[]] = [
+  [255, 214, 132],
+  [255, 232, 176],
+  [255, 190, 104],
+  [214, 232, 255],
+];
 
 /** Colour of one pane: lit from inside after sunset, else sky mirrored in it. */
 export function paneColour(p: Painter, random: Random, style: FacadeStyle, up: number): Rgb {
   const litShare = p.night ? 0.46 : p.lamps ? 0.34 : 0.03;
   if (random.next() < litShare) {
     const lamp = style.neon && random.next() < 0.4 ? random.pick(NEONS) : random.pick(LIT);
-    return mix(mix(lamp, p.tone([60, 50, 60], 0.4), random.next() * 0.55), p.haze, style.haze * 0.7);
+    return mix(
+      mix(lamp, p.tone([60, 50, 60], 0.4), random.next() * 0.55),
+      p.haze,
+      style.haze * 0.7,
+    );
   }
   const sky = p.sky[Math.min(4, Math.floor((1 - up) * 4))] ?? p.haze;
-  return mix(mix(p.tone([52, 66, 92], 0.3), sky, 0.18 + up * 0.3 + random.next() * 0.16), p.haze, style.haze);
-}
-
-function shopFront(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, w: number, h: number, style: FacadeStyle): void {
-  const tone = (colour: Rgb, shade = style.shade) => css(p.tone(colour, shade, style.haze));
-  const accent = style.neon ? random.pick(NEONS) : random.pick<Rgb>([[196, 70, 62], [52, 110, 108], [226, 168, 72], [70, 84, 130], [110, 130, 74]]);
-  ctx.fillStyle = tone(mix(accent, [40, 40, 50], style.neon ? 0.75 : 0.3), style.shade * 0.8);
-  ctx.fillRect(x, y - h, w, h);
-  const inside = ctx.createLinearGradient(0, y - h * 0.8, 0, y);
-  const glow: Rgb = p.lamps || style.neon ? [255, 206, 128] : mix([255, 226, 180], p.tone([90, 110, 130], 0.4), 0.62);
-  inside.addColorStop(0, css(mix(glow, p.haze, style.haze)));
-  inside.addColorStop(1, css(mix(mix(glow, [90, 50, 40], 0.5), p.haze, style.haze)));
-  ctx.fillStyle = inside;
-  ctx.fillRect(x + w * 0.05, y - h * 0.66, w * 0.6, h * 0.5);
-  ctx.fillRect(x + w * 0.72, y - h * 0.66, w * 0.2, h * 0.66);
-  for (const shelf of [0.3, 0.42]) {
-    ctx.fillStyle = tone([120, 84, 60], 0.3);
-    ctx.fillRect(x + w * 0.05, y - h * (shelf - 0.01), w * 0.6, h * 0.012);
-    for (let thing = 0; thing < 9; thing += 1) {
-      ctx.fillStyle = tone(random.pick<Rgb>([[150, 84, 70], [206, 110, 84], [90, 130, 116], [236, 200, 130], [96, 92, 130], [232, 226, 214]]), 0.5);
-      const high = h * random.between(0.03, 0.09);
-      ctx.fillRect(x + w * (0.07 + (thing / 9) * 0.56), y - h * shelf - high + h * 0.01, w * random.between(0.02, 0.045), high);
-    }
-  }
-  ctx.fillStyle = tone([70, 52, 56], 0.4);
-  ctx.fillRect(x + w * 0.08, y - h * 0.27, w * random.between(0.16, 0.3), h * 0.12);
-  for (const lamp of [0.18, 0.36, 0.54]) {
-    ctx.fillStyle = css(mix([255, 244, 206], p.haze, style.haze));
-    ctx.beginPath();
-    ctx.arc(x + w * lamp, y - h * 0.58, h * 0.022, 0, Math.PI * 2);
-    ctx.fill();
-  }
-  ctx.fillStyle = tone([40, 36, 46], 0.4);
-  for (const at of [0.05, 0.25, 0.45, 0.64]) ctx.fillRect(x + w * at, y - h * 0.66, w * 0.012, h * 0.5);
-  const stripes = 9;
-  for (let stripe = 0; stripe < stripes; stripe += 1) {
-    ctx.fillStyle = tone(stripe % 2 === 0 ? mix(accent, [30, 20, 40], style.neon ? 0.4 : 0) : [248, 240, 226], 0.25 + style.shade * 0.7);
-    ctx.beginPath();
-    const sx = x + w * (0.02 + (stripe / stripes) * 0.96);
-    ctx.moveTo(sx + w * 0.01, y - h * 0.86);
-    ctx.lineTo(sx + w * 0.107, y - h * 0.86);
-    ctx.lineTo(sx + w * 0.107, y - h * 0.66);
-    ctx.arc(sx + w * 0.053, y - h * 0.66, w * 0.053, 0, Math.PI);
-    ctx.fill();
-  }
-  ctx.fillStyle = tone([36, 34, 46], 0.4);
-  ctx.fillRect(x + w * 0.02, y - h * 0.99, w * 0.96, h * 0.13);
-  glyphs(ctx, random, x + w * 0.16, y - h * 0.965, w * 0.68, h * 0.08, css(style.neon || p.lamps ? accent : p.tone([250, 236, 200], 0.8)), 6);
-}
-
-/** Invented letters: signs are alive without claiming a language. */
-export function glyphs(ctx: SKRSContext2D, random: Random, x: number, y: number, w: number, h: number, colour: string, count: number, upright = false): void {
-  ctx.strokeStyle = colour;
-  ctx.lineCap = "round";
-  const cell = upright ? h / count : w / count;
-  const size = Math.min(cell * 0.66, upright ? w : h);
-  ctx.lineWidth = Math.max(0.8, size * 0.14);
-  ctx.beginPath();
-  for (let index = 0; index < count; index += 1) {
-    const cx = upright ? x + w / 2 : x + cell * (index + 0.5);
-    const cy = upright ? y + cell * (index + 0.5) : y + h / 2;
-    const at = (u: number, v: number) => [cx + u * size * 0.5, cy + v * size * 0.5] as const;
-    for (let stroke = random.integer(2, 4); stroke > 0; stroke -= 1) {
-      const u = random.pick([-1, 0, 1]);
-      const v = random.pick([-1, 0, 1]);
-      ctx.moveTo(...at(u, v));
-      if (random.next() < 0.75) ctx.lineTo(...at(random.next() < 0.5 ? u : -u, v === 0 ? 1 : -v));
-      else ctx.quadraticCurveTo(...at(1, -1), ...at(-u, v));
-    }
-  }
-  ctx.stroke();
+  return mix(
+    mix(p.tone([52, 66, 92], 0.3), sky, 0.18 + up * 0.3 + random.next() * 0.16),
+    p.haze,
+    style.haze,
+  );
 }
 
 /**
  * A house front as a flat picture. `units` is pixels per eye height; a storey is 1.8 eye heights.
  * The street wall maps it onto a receding plane.
  */
-export function paintFacade(p: Painter, random: Random, width: number, height: number, units: number, style: FacadeStyle): Canvas {
+export function paintFacade(
+  p: Painter,
+  random: Random,
+  width: number,
+  height: number,
+  units: number,
+  style: FacadeStyle,
+): Canvas {
   const canvas = createCanvas(Math.ceil(width), Math.ceil(height));
   const ctx = canvas.getContext("2d");
   const wall = (shade: number) => css(p.tone(style.wall, shade, style.haze));
@@ -114,7 +89,12 @@ export function paintFacade(p: Painter, random: Random, width: number, height: n
   for (let stain = 0; stain < 60; stain += 1) {
     ctx.fillStyle = wall(Math.max(0, style.shade + random.between(-0.25, 0.2)));
     ctx.globalAlpha = 0.16;
-    ctx.fillRect(random.next() * width, random.next() * height, units * random.between(0.1, 0.9), units * random.between(0.03, 0.3));
+    ctx.fillRect(
+      random.next() * width,
+      random.next() * height,
+      units * random.between(0.1, 0.9),
+      units * random.between(0.03, 0.3),
+    );
   }
   ctx.globalAlpha = 1;
   const shop = units * 2.1;
@@ -143,16 +123,25 @@ export function paintFacade(p: Painter, random: Random, width: number, height: n
       glass.addColorStop(1, css(mix(pane, [16, 18, 40], 0.22)));
       ctx.fillStyle = glass;
       ctx.fillRect(x, top, wide, high);
-      ctx.fillStyle = css(p.tone(style.glass ? [70, 80, 100] : [240, 232, 218], style.shade * 0.7, style.haze));
+      ctx.fillStyle = css(
+        p.tone(style.glass ? [70, 80, 100] : [240, 232, 218], style.shade * 0.7, style.haze),
+      );
       ctx.fillRect(x + wide * 0.47, top, wide * 0.06, high);
       ctx.fillRect(x, top + high * 0.45, wide, high * 0.035);
       if (!style.glass && random.next() < 0.24) {
         ctx.fillStyle = css(p.tone([96, 142, 76], random.between(0.3, 0.9), style.haze));
-        for (let leaf = 0; leaf < 8; leaf += 1) ctx.fillRect(x + random.next() * wide, top + high * random.between(0.9, 1.08), wide * 0.12, high * 0.09);
+        for (let leaf = 0; leaf < 8; leaf += 1)
+          ctx.fillRect(
+            x + random.next() * wide,
+            top + high * random.between(0.9, 1.08),
+            wide * 0.12,
+            high * 0.09,
+          );
       }
     }
   }
   const shops = Math.max(1, Math.round(width / (units * 2.4)));
-  for (let index = 0; index < shops; index += 1) shopFront(ctx, p, random, (index * width) / shops, height, width / shops, shop, style);
+  for (let index = 0; index < shops; index += 1)
+    shopFront(ctx, p, random, (index * width) / shops, height, width / shops, shop, style);
   return canvas;
 }

@@ -3,7 +3,12 @@ import { css, type Rgb } from "../../light/colour.ts";
 import type { Painter } from "../painter.ts";
 
 /** A rail fence through points on the ground; `scale` is pixels per eye height at each point. */
-export function railFence(ctx: SKRSContext2D, p: Painter, points: readonly { readonly x: number; readonly y: number; readonly scale: number }[], wood: Rgb): void {
+export function railFence(
+  ctx: SKRSContext2D,
+  p: Painter,
+  points: readonly { readonly x: number; readonly y: number; readonly scale: number }[],
+  wood: Rgb,
+): void {
   ctx.lineCap = "round";
   for (const [index, post] of points.entries()) {
     const high = post.scale * 0.3;
@@ -22,7 +27,12 @@ export function railFence(ctx: SKRSContext2D, p: Painter, points: readonly { rea
     ctx.fillStyle = css(p.tone(wood, 0.25));
     ctx.fillRect(post.x - wide / 2, post.y - high, wide, high);
     ctx.fillStyle = css(p.tone(wood, 0.95));
-    ctx.fillRect(p.brush.light.direction < 0 ? post.x - wide / 2 : post.x + wide * 0.15, post.y - high, wide * 0.35, high);
+    ctx.fillRect(
+      p.brush.light.direction < 0 ? post.x - wide / 2 : post.x + wide * 0.15,
+      post.y - high,
+      wide * 0.35,
+      high,
+    );
     if (p.snow > 0.2) {
       ctx.fillStyle = css(p.tone([250, 252, 255], 0.9));
       ctx.beginPath();

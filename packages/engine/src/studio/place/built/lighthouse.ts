@@ -4,7 +4,13 @@ import type { Painter } from "../painter.ts";
 import { lampGlow } from "./lamp-glow.ts";
 
 /** A striped lighthouse on its rock; its lamp and beam are lit after sunset. */
-export function lighthouse(ctx: SKRSContext2D, p: Painter, x: number, y: number, height: number): void {
+export function lighthouse(
+  ctx: SKRSContext2D,
+  p: Painter,
+  x: number,
+  y: number,
+  height: number,
+): void {
   const haze = 0.3;
   const side = p.brush.light.direction;
   ctx.fillStyle = css(p.tone([96, 92, 98], 0.3, haze));
@@ -14,7 +20,10 @@ export function lighthouse(ctx: SKRSContext2D, p: Painter, x: number, y: number,
   ctx.quadraticCurveTo(x + height * 0.3, y - height * 0.22, x + height * 0.7, y);
   ctx.fill();
   const bands = 5;
-  const at = (t: number) => ({ y: y - height * (0.16 + t * 0.62), half: height * (0.085 - t * 0.035) });
+  const at = (t: number) => ({
+    y: y - height * (0.16 + t * 0.62),
+    half: height * (0.085 - t * 0.035),
+  });
   for (let band = 0; band < bands; band += 1) {
     const low = at(band / bands);
     const high = at((band + 1) / bands);

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Layer } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import { glyphs } from "./facade.ts";
+import { glyphs } from "./glyphs.ts";
 import { lampGlow } from "./lamp-glow.ts";
 
 export interface NeonSign {
@@ -33,7 +33,17 @@ export function paintNeonSign(ctx: SKRSContext2D, random: Random, sign: NeonSign
   ctx.stroke();
   const upright = h > w;
   const count = Math.max(2, Math.min(6, Math.round((upright ? h / w : w / h) * 1.25)));
-  glyphs(ctx, random, x + w * 0.18, y + h * 0.1, w * 0.64, h * 0.8, css(mix(colour, [255, 255, 255], 0.66)), count, upright);
+  glyphs(
+    ctx,
+    random,
+    x + w * 0.18,
+    y + h * 0.1,
+    w * 0.64,
+    h * 0.8,
+    css(mix(colour, [255, 255, 255], 0.66)),
+    count,
+    upright,
+  );
 }
 
 /** Signs breathe; every now and then one flickers. */
@@ -42,8 +52,21 @@ export function flickeringSigns(signs: readonly NeonSign[]): Layer["animate"] {
   return (ctx, seconds) => {
     for (const { x, y, w, h, colour, phase } of few) {
       const beat = (seconds * 0.21 + phase) % 1;
-      const flicker = beat < 0.06 ? (Math.sin(seconds * 70 + phase * 50) > 0 ? 0 : 0.7) : 0.34 + 0.18 * Math.sin(seconds * 2.2 + phase * 20);
-      lampGlow(ctx, x + w / 2, y + h / 2, Math.max(w, h) * 0.85, colour, flicker, h > w ? 1.1 : 0.75);
+      const flicker =
+        beat < 0.06
+          ? Math.sin(seconds * 70 + phase * 50) > 0
+            ? 0
+            : 0.7
+          : 0.34 + 0.18 * Math.sin(seconds * 2.2 + phase * 20);
+      lampGlow(
+        ctx,
+        x + w / 2,
+        y + h / 2,
+        Math.max(w, h) * 0.85,
+        colour,
+        flicker,
+        h > w ? 1.1 : 0.75,
+      );
     }
   };
 }

@@ -4,8 +4,20 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
 
 /** A striped parasol with a deck chair and a ball. */
-export function parasol(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, size: number): void {
-  const colour: Rgb = random.pick([[240, 92, 84], [58, 150, 190], [250, 184, 70], [90, 186, 140]]);
+export function parasol(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const colour: Rgb = random.pick([
+    [240, 92, 84],
+    [58, 150, 190],
+    [250, 184, 70],
+    [90, 186, 140],
+  ]);
   const side = p.brush.light.direction;
   ctx.fillStyle = css([40, 24, 50], 0.24);
   ctx.beginPath();
@@ -29,7 +41,12 @@ export function parasol(ctx: SKRSContext2D, p: Painter, random: Random, x: numbe
     ctx.beginPath();
     ctx.moveTo(0, -size * 0.36);
     ctx.quadraticCurveTo(from * size * 0.5, -size * 0.32, from * size * 0.62, size * 0.02);
-    ctx.quadraticCurveTo(((from + to) / 2) * size * 0.62, size * 0.09, to * size * 0.62, size * 0.02);
+    ctx.quadraticCurveTo(
+      ((from + to) / 2) * size * 0.62,
+      size * 0.09,
+      to * size * 0.62,
+      size * 0.02,
+    );
     ctx.quadraticCurveTo(to * size * 0.5, -size * 0.32, 0, -size * 0.36);
     ctx.fill();
   }
@@ -51,10 +68,27 @@ export function parasol(ctx: SKRSContext2D, p: Painter, random: Random, x: numbe
   ctx.stroke();
   const ball = size * 0.09;
   for (let slice = 0; slice < 6; slice += 1) {
-    ctx.fillStyle = css(p.tone(slice % 2 === 0 ? [255, 252, 244] : random.pick<Rgb>([[240, 90, 80], [60, 140, 210], [250, 200, 70]]), 0.4 + (slice / 6) * 0.5));
+    ctx.fillStyle = css(
+      p.tone(
+        slice % 2 === 0
+          ? [255, 252, 244]
+          : random.pick<Rgb>([
+              [240, 90, 80],
+              [60, 140, 210],
+              [250, 200, 70],
+            ]),
+        0.4 + (slice / 6) * 0.5,
+      ),
+    );
     ctx.beginPath();
     ctx.moveTo(x - size * 0.5, y - ball * 0.9);
-    ctx.arc(x - size * 0.5, y - ball * 0.9, ball, (slice * Math.PI) / 3, ((slice + 1) * Math.PI) / 3 + 0.03);
+    ctx.arc(
+      x - size * 0.5,
+      y - ball * 0.9,
+      ball,
+      (slice * Math.PI) / 3,
+      ((slice + 1) * Math.PI) / 3 + 0.03,
+    );
     ctx.fill();
   }
 }

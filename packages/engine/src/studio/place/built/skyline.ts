@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Layer } from "../../draw/stage.ts";
-import { css, mix, type Rgb } from "../../light/colour.ts";
+import { css, mix } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
 import { type FacadeStyle, NEON_WALLS, NEONS, paneColour, WALLS } from "./facade.ts";
@@ -21,7 +21,15 @@ export interface Skyline {
 /** A light that blinks on a roof. */
 export type Beacon = readonly [number, number, number];
 
-function roof(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, w: number, style: FacadeStyle): Beacon | null {
+function roof(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  w: number,
+  style: FacadeStyle,
+): Beacon | null {
   const dark = css(p.tone(style.wall, 0.15, style.haze));
   const lit = css(p.tone(style.wall, 0.8, style.haze));
   ctx.fillStyle = lit;
@@ -67,7 +75,16 @@ function roof(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: numb
   }
 }
 
-function tower(ctx: SKRSContext2D, p: Painter, random: Random, x: number, base: number, w: number, h: number, style: FacadeStyle): Beacon | null {
+function tower(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  base: number,
+  w: number,
+  h: number,
+  style: FacadeStyle,
+): Beacon | null {
   const side = p.brush.light.direction;
   const top = base - h;
   const gradient = ctx.createLinearGradient(x, 0, x + w, 0);
@@ -80,11 +97,13 @@ function tower(ctx: SKRSContext2D, p: Painter, random: Random, x: number, base: 
   ctx.fillStyle = css(p.tone(style.wall, 0.05, style.haze), 0.55);
   ctx.fillRect(side < 0 ? x + w - flank : x, top, flank, base - top);
   const cellW = Math.max(2.6, w / random.integer(6, 11));
+  // Lit windows draw more numbers than dark ones: their own stream keeps the skyline the same by day and night.
+  const panes = random.fork(`panes ${x.toFixed(2)}`);
   const cellH = cellW * random.between(1, 1.5);
   const shape = style.glass ? ([0.86, 0.8] as const) : ([0.52, 0.56] as const);
   for (let y = top + cellH * 0.5; y < base; y += cellH) {
     for (let cx = x + cellW * 0.3; cx < x + w - cellW * 0.7; cx += cellW) {
-      ctx.fillStyle = css(paneColour(p, random, style, 1 - (y - top) / h), 0.92);
+      ctx.fillStyle = css(paneColour(p, panes, style, 1 - (y - top) / h), 0.92);
       ctx.fillRect(cx, y, cellW * shape[0], cellH * shape[1]);
     }
   }
@@ -105,14 +124,29 @@ function tower(ctx: SKRSContext2D, p: Painter, random: Random, x: number, base: 
 }
 
 /** A row of towers with setbacks, spires and roof clutter; returns the lights that blink. */
-export function paintSkyline(ctx: SKRSContext2D, p: Painter, random: Random, skyline: Skyline): Beacon[] {
+export function paintSkyline(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  skyline: Skyline,
+): Beacon[] {
   const beacons: Beacon[] = [];
   for (let x = -skyline.tower; x < p.width; ) {
     const w = skyline.tower * random.between(0.6, 1.35);
-    const gap = skyline.gap ? Math.min(1, Math.abs(x + w / 2 - skyline.gap.x) / skyline.gap.width) : 1;
+    const gap = skyline.gap
+      ? Math.min(1, Math.abs(x + w / 2 - skyline.gap.x) / skyline.gap.width)
+      : 1;
     const cluster = 0.65 + 0.35 * p.noise(x / (skyline.tower * 5), skyline.haze * 40);
-    const h = (skyline.low + (skyline.high - skyline.low) * random.next() ** 1.4 * cluster) * (0.3 + 0.7 * gap);
-    const style: FacadeStyle = { wall: random.pick(skyline.neon ? NEON_WALLS : WALLS), glass: random.next() < 0.45, neon: skyline.neon, shade: 0.5, haze: skyline.haze };
+    const h =
+      (skyline.low + (skyline.high - skyline.low) * random.next() ** 1.4 * cluster) *
+      (0.3 + 0.7 * gap);
+    const style: FacadeStyle = {
+      wall: random.pick(skyline.neon ? NEON_WALLS : WALLS),
+      glass: random.next() < 0.45,
+      neon: skyline.neon,
+      shade: 0.5,
+      haze: skyline.haze,
+    };
     const setback = h > skyline.high * 0.55 && random.next() < 0.6;
     if (setback) {
       const spire = tower(ctx, p, random, x + w * 0.18, skyline.base, w * 0.64, h * 1.22, style);
@@ -130,6 +164,14 @@ export function blinkingBeacons(p: Painter, beacons: readonly Beacon[]): Layer["
   if (!p.lamps) return undefined;
   const few = beacons.slice(0, 10);
   return (ctx, seconds) => {
-    for (const [x, y, phase] of few) lampGlow(ctx, x, y, p.unit * 0.022, [255, 70, 80], 0.25 + 0.75 * Math.max(0, Math.sin(seconds * 2 + phase * 9)));
+    for (const [x, y, phase] of few)
+      lampGlow(
+        ctx,
+        x,
+        y,
+        p.unit * 0.022,
+        [255, 70, 80],
+        0.25 + 0.75 * Math.max(0, Math.sin(seconds * 2 + phase * 9)),
+      );
   };
 }

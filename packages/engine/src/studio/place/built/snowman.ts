@@ -4,14 +4,35 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
 
 /** A snowman with hat, scarf and carrot. */
-export function snowman(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, size: number): void {
+export function snowman(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+): void {
   const side = p.brush.light.direction;
-  const scarf: Rgb = random.pick([[220, 70, 70], [70, 130, 200], [90, 160, 110]]);
+  const scarf: Rgb = random.pick([
+    [220, 70, 70],
+    [70, 130, 200],
+    [90, 160, 110],
+  ]);
   const ball = (up: number, r: number) => {
     const cy = y - up * size;
-    const gradient = ctx.createRadialGradient(x + side * r * size * 0.5, cy - r * size * 0.4, 0, x, cy, r * size * 1.1);
+    const gradient = ctx.createRadialGradient(
+      x + side * r * size * 0.5,
+      cy - r * size * 0.4,
+      0,
+      x,
+      cy,
+      r * size * 1.1,
+    );
     gradient.addColorStop(0, css(p.tone([255, 255, 255], 1)));
-    gradient.addColorStop(1, css(mix(p.tone([200, 216, 246], 0.15), p.tone([255, 255, 255], 0.5), 0.4)));
+    gradient.addColorStop(
+      1,
+      css(mix(p.tone([200, 216, 246], 0.15), p.tone([255, 255, 255], 0.5), 0.4)),
+    );
     ctx.fillStyle = gradient;
     ctx.beginPath();
     ctx.arc(x, cy, r * size, 0, Math.PI * 2);
@@ -38,7 +59,12 @@ export function snowman(ctx: SKRSContext2D, p: Painter, random: Random, x: numbe
   ctx.roundRect(x + size * 0.05, y - size * 0.72, size * 0.07, size * 0.22, size * 0.02);
   ctx.fill();
   ctx.fillStyle = css(p.tone([40, 38, 48], 0.4));
-  for (const [u, v, r] of [[-0.055, 0.88, 0.018], [0.055, 0.88, 0.018], [0, 0.62, 0.018], [0, 0.53, 0.018]] as const) {
+  for (const [u, v, r] of [
+    [-0.055, 0.88, 0.018],
+    [0.055, 0.88, 0.018],
+    [0, 0.62, 0.018],
+    [0, 0.53, 0.018],
+  ] as const) {
     ctx.beginPath();
     ctx.arc(x + u * size, y - v * size, r * size, 0, Math.PI * 2);
     ctx.fill();

@@ -3,7 +3,18 @@ import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Painter } from "../painter.ts";
 
 /** A broad tropical leaf with a midrib, slits like a monstera's, lit on its upper half. */
-export function bigLeaf(ctx: SKRSContext2D, p: Painter, x: number, y: number, length: number, turn: number, leaf: Rgb, shade: number, haze = 0, slits = true): void {
+export function bigLeaf(
+  ctx: SKRSContext2D,
+  p: Painter,
+  x: number,
+  y: number,
+  length: number,
+  turn: number,
+  leaf: Rgb,
+  shade: number,
+  haze = 0,
+  slits = true,
+): void {
   const width = length * 0.32;
   ctx.save();
   ctx.translate(x, y);
@@ -19,11 +30,23 @@ export function bigLeaf(ctx: SKRSContext2D, p: Painter, x: number, y: number, le
     for (let lobe = 0; lobe < lobes; lobe += 1) {
       const from = lobe / lobes;
       const to = (lobe + 1) / lobes;
-      const reach = (t: number) => Math.sin(Math.PI * Math.min(1, t * 0.94 + 0.06)) ** 0.75 * width * way;
+      const reach = (t: number) =>
+        Math.sin(Math.PI * Math.min(1, t * 0.94 + 0.06)) ** 0.75 * width * way;
       if (slits) {
-        ctx.quadraticCurveTo(length * (from + 0.02), reach(from + 0.06), length * (from + to) * 0.5, reach((from + to) / 2));
-        ctx.quadraticCurveTo(length * (to + 0.01), reach(to) * 0.98, length * (to - 0.02), reach(to) * (lobe === lobes - 1 ? 0 : 0.5));
-      } else ctx.bezierCurveTo(length * 0.15, width * 1.15 * way, length * 0.7, width * way, length, 0);
+        ctx.quadraticCurveTo(
+          length * (from + 0.02),
+          reach(from + 0.06),
+          length * (from + to) * 0.5,
+          reach((from + to) / 2),
+        );
+        ctx.quadraticCurveTo(
+          length * (to + 0.01),
+          reach(to) * 0.98,
+          length * (to - 0.02),
+          reach(to) * (lobe === lobes - 1 ? 0 : 0.5),
+        );
+      } else
+        ctx.bezierCurveTo(length * 0.15, width * 1.15 * way, length * 0.7, width * way, length, 0);
     }
     ctx.lineTo(length, 0);
     ctx.closePath();

@@ -3,9 +3,25 @@ import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
 
-export const CORALS: readonly [Rgb, ...Rgb[]] = [[250, 110, 120], [255, 160, 90], [236, 120, 200], [255, 214, 110], [170, 120, 230], [110, 220, 190]];
+export const CORALS: readonly [Rgb, ...Rgb[]] = [
+  [250, 110, 120],
+  [255, 160, 90],
+  [236, 120, 200],
+  [255, 214, 110],
+  [170, 120, 230],
+  [110, 220, 190],
+];
 
-function branch(ctx: SKRSContext2D, random: Random, x: number, y: number, length: number, turn: number, width: number, depth: number): void {
+function branch(
+  ctx: SKRSContext2D,
+  random: Random,
+  x: number,
+  y: number,
+  length: number,
+  turn: number,
+  width: number,
+  depth: number,
+): void {
   const tx = x + Math.cos(turn) * length;
   const ty = y + Math.sin(turn) * length;
   ctx.lineWidth = width;
@@ -15,30 +31,80 @@ function branch(ctx: SKRSContext2D, random: Random, x: number, y: number, length
   ctx.stroke();
   if (depth === 0) return;
   const forks = random.next() < 0.35 ? 3 : 2;
-  for (let fork = 0; fork < forks; fork += 1) branch(ctx, random, tx, ty, length * random.between(0.66, 0.86), turn + (fork - (forks - 1) / 2) * random.between(0.5, 0.8) + random.between(-0.12, 0.12), width * 0.72, depth - 1);
+  for (let fork = 0; fork < forks; fork += 1)
+    branch(
+      ctx,
+      random,
+      tx,
+      ty,
+      length * random.between(0.66, 0.86),
+      turn + (fork - (forks - 1) / 2) * random.between(0.5, 0.8) + random.between(-0.12, 0.12),
+      width * 0.72,
+      depth - 1,
+    );
 }
 
 /** Branching coral: the same tree of branches drawn thrice, narrower and lighter, so that it looks round. */
-export function branchCoral(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, size: number, colour: Rgb, distance: number): void {
+export function branchCoral(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  colour: Rgb,
+  distance: number,
+): void {
   ctx.lineCap = "round";
   const name = `coral ${x.toFixed(1)}`;
-  for (const [shade, share, shift] of [[0.05, 1, 0], [0.5, 0.66, 0.012], [1, 0.26, 0.024]] as const) {
-    ctx.strokeStyle = css(p.tone(shade === 1 ? mix(colour, [255, 255, 255], 0.3) : colour, shade, distance));
+  for (const [shade, share, shift] of [
+    [0.05, 1, 0],
+    [0.5, 0.66, 0.012],
+    [1, 0.26, 0.024],
+  ] as const) {
+    ctx.strokeStyle = css(
+      p.tone(shade === 1 ? mix(colour, [255, 255, 255], 0.3) : colour, shade, distance),
+    );
     const same = random.fork(name);
     for (let stem = 0; stem < 3; stem += 1) {
       const turn = -Math.PI / 2 + (stem - 1) * 0.5;
       ctx.save();
       ctx.translate(p.brush.light.direction * size * shift, -size * shift);
       const widthScale = share;
-      branch(ctx, same, x + (stem - 1) * size * 0.05, y, size * 0.26, turn, size * 0.085 * widthScale, 4);
+      branch(
+        ctx,
+        same,
+        x + (stem - 1) * size * 0.05,
+        y,
+        size * 0.26,
+        turn,
+        size * 0.085 * widthScale,
+        4,
+      );
       ctx.restore();
     }
   }
 }
 
 /** A round brain coral or sponge with furrows. */
-export function roundCoral(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, size: number, colour: Rgb, distance: number): void {
-  const gradient = ctx.createRadialGradient(x + p.brush.light.direction * size * 0.2, y - size * 0.45, 0, x, y - size * 0.2, size * 0.62);
+export function roundCoral(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  colour: Rgb,
+  distance: number,
+): void {
+  const gradient = ctx.createRadialGradient(
+    x + p.brush.light.direction * size * 0.2,
+    y - size * 0.45,
+    0,
+    x,
+    y - size * 0.2,
+    size * 0.62,
+  );
   gradient.addColorStop(0, css(p.tone(mix(colour, [255, 255, 255], 0.25), 1, distance)));
   gradient.addColorStop(1, css(p.tone(colour, 0.05, distance)));
   ctx.fillStyle = gradient;
@@ -54,13 +120,27 @@ export function roundCoral(ctx: SKRSContext2D, p: Painter, random: Random, x: nu
     const fy = y + Math.sin(turn) * reach;
     ctx.beginPath();
     ctx.moveTo(fx, fy);
-    ctx.quadraticCurveTo(fx + random.between(-0.1, 0.1) * size, fy - size * 0.05, fx + random.between(-0.12, 0.12) * size, fy + size * 0.03);
+    ctx.quadraticCurveTo(
+      fx + random.between(-0.1, 0.1) * size,
+      fy - size * 0.05,
+      fx + random.between(-0.12, 0.12) * size,
+      fy + size * 0.03,
+    );
     ctx.stroke();
   }
 }
 
 /** A fan of fine lace. */
-export function fanCoral(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, size: number, colour: Rgb, distance: number): void {
+export function fanCoral(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  colour: Rgb,
+  distance: number,
+): void {
   ctx.lineCap = "round";
   for (let rib = 0; rib < 30; rib += 1) {
     const turn = -Math.PI / 2 + (rib / 29 - 0.5) * 2.1 + random.between(-0.04, 0.04);
@@ -69,7 +149,12 @@ export function fanCoral(ctx: SKRSContext2D, p: Painter, random: Random, x: numb
     ctx.lineWidth = Math.max(0.7, size * 0.018);
     ctx.beginPath();
     ctx.moveTo(x, y);
-    ctx.quadraticCurveTo(x + Math.cos(turn) * reach * 0.4, y - reach * 0.5, x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
+    ctx.quadraticCurveTo(
+      x + Math.cos(turn) * reach * 0.4,
+      y - reach * 0.5,
+      x + Math.cos(turn) * reach,
+      y + Math.sin(turn) * reach,
+    );
     for (let twig = 3; twig < 9; twig += 1) {
       const t = twig / 9;
       const tx = x + Math.cos(turn) * reach * t;

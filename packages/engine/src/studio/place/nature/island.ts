@@ -5,15 +5,33 @@ import type { Painter } from "../painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
 
 /** A far rocky island or headland standing on the line `y`, shaded by its facets. */
-export function paintIsland(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, width: number, distance: number): void {
+export function paintIsland(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  width: number,
+  distance: number,
+): void {
   const height = width * random.between(0.24, 0.5);
   const shift = random.next() * 100;
-  const rock: Rgb = random.pick([[128, 112, 104], [108, 110, 122], [146, 120, 98]]);
+  const rock: Rgb = random.pick([
+    [128, 112, 104],
+    [108, 110, 122],
+    [146, 120, 98],
+  ]);
   const green: Rgb = p.snow > 0.5 ? [238, 244, 252] : [96, 130, 84];
   const side = p.brush.light.direction;
   const top = (u: number) => {
     const dome = Math.max(0, 1 - (u * 2 - 1) ** 2) ** 0.8;
-    return dome * (0.55 + 0.3 * p.noise(u * 2.2 + shift, 1) + 0.18 * p.noise(u * 6 + shift, 2) + 0.07 * p.noise(u * 17, shift));
+    return (
+      dome *
+      (0.55 +
+        0.3 * p.noise(u * 2.2 + shift, 1) +
+        0.18 * p.noise(u * 6 + shift, 2) +
+        0.07 * p.noise(u * 17, shift))
+    );
   };
   const picture = computePicture(width, height, 1.5, (px, py, out) => {
     const u = px / width;
@@ -22,8 +40,14 @@ export function paintIsland(ctx: SKRSContext2D, p: Painter, random: Random, x: n
     const facet = p.fbm(u * 9 + shift + v * 2 * Math.sign(side), v * 4, 4);
     const slope = (top(u + 0.01) - top(u - 0.01)) * 9 * -side;
     const shade = Math.max(0, Math.min(1, 0.5 + slope + facet * 0.7));
-    const grown = smoothstep(0.25, 0.5, v / Math.max(0.05, ridge) + facet * 0.4) * smoothstep(0.1, -0.5, Math.abs(slope) - 0.6);
-    const base: Rgb = [rock[0] + (green[0] - rock[0]) * grown, rock[1] + (green[1] - rock[1]) * grown, rock[2] + (green[2] - rock[2]) * grown];
+    const grown =
+      smoothstep(0.25, 0.5, v / Math.max(0.05, ridge) + facet * 0.4) *
+      smoothstep(0.1, -0.5, Math.abs(slope) - 0.6);
+    const base: Rgb = [
+      rock[0] + (green[0] - rock[0]) * grown,
+      rock[1] + (green[1] - rock[1]) * grown,
+      rock[2] + (green[2] - rock[2]) * grown,
+    ];
     [out[0], out[1], out[2]] = p.tone(base, shade, distance * (1 - v * 0.25) + 0.08);
     out[3] = smoothstep(0, 0.012, ridge - v);
   });

@@ -12,10 +12,19 @@ export interface Kelp {
 }
 
 /** One ribbon of kelp with its blades, bent by the current at a moment. */
-export function drawKelp(ctx: SKRSContext2D, kelp: Kelp, seconds: number, stem: string, blade: string): void {
+export function drawKelp(
+  ctx: SKRSContext2D,
+  kelp: Kelp,
+  seconds: number,
+  stem: string,
+  blade: string,
+): void {
   const steps = 11;
   const width = kelp.height * 0.022;
-  const at = (t: number) => kelp.x + Math.sin(seconds * 0.8 + kelp.phase + t * 3.2) * kelp.height * 0.07 * t + Math.sin(kelp.phase) * kelp.height * 0.08 * t;
+  const at = (t: number) =>
+    kelp.x +
+    Math.sin(seconds * 0.8 + kelp.phase + t * 3.2) * kelp.height * 0.07 * t +
+    Math.sin(kelp.phase) * kelp.height * 0.08 * t;
   ctx.fillStyle = blade;
   ctx.beginPath();
   for (let step = 1; step < steps; step += 1) {
@@ -26,7 +35,12 @@ export function drawKelp(ctx: SKRSContext2D, kelp: Kelp, seconds: number, stem: 
     const long = kelp.height * 0.13 * (1.15 - t * 0.6);
     const lift = Math.sin(seconds * 1.1 + kelp.phase + step) * long * 0.2;
     ctx.moveTo(x, y);
-    ctx.quadraticCurveTo(x + way * long * 0.5, y - long * 0.5 + lift, x + way * long, y - long * 0.35 + lift);
+    ctx.quadraticCurveTo(
+      x + way * long * 0.5,
+      y - long * 0.5 + lift,
+      x + way * long,
+      y - long * 0.35 + lift,
+    );
     ctx.quadraticCurveTo(x + way * long * 0.4, y + long * 0.05, x, y + long * 0.12);
   }
   ctx.fill();
@@ -34,14 +48,27 @@ export function drawKelp(ctx: SKRSContext2D, kelp: Kelp, seconds: number, stem: 
   ctx.lineWidth = width;
   ctx.lineCap = "round";
   ctx.beginPath();
-  for (let step = 0; step <= steps; step += 1) ctx.lineTo(at(step / steps), kelp.y - (kelp.height * step) / steps);
+  for (let step = 0; step <= steps; step += 1)
+    ctx.lineTo(at(step / steps), kelp.y - (kelp.height * step) / steps);
   ctx.stroke();
 }
 
 /** Kelp that sways on every frame: a dozen plants at the sides. */
-export function swayingKelp(p: Painter, random: Random, base: number, tall: number, colour: Rgb, count: number, shade: number, distance: number): Layer["animate"] {
+export function swayingKelp(
+  p: Painter,
+  random: Random,
+  base: number,
+  tall: number,
+  colour: Rgb,
+  count: number,
+  shade: number,
+  distance: number,
+): Layer["animate"] {
   const plants: Kelp[] = Array.from({ length: count }, (_, index) => ({
-    x: p.x(0.5 + (index % 2 === 0 ? -1 : 1) * random.between(0.32, 0.56)), y: base + random.between(0, 0.04) * p.unit, height: tall * random.between(0.55, 1.15), phase: random.next() * 6.3,
+    x: p.x(0.5 + (index % 2 === 0 ? -1 : 1) * random.between(0.32, 0.56)),
+    y: base + random.between(0, 0.04) * p.unit,
+    height: tall * random.between(0.55, 1.15),
+    phase: random.next() * 6.3,
   }));
   const stem = css(p.tone(colour, shade * 0.5, distance));
   const blade = css(p.tone(colour, shade, distance));

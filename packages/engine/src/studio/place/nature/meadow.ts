@@ -3,7 +3,7 @@ import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
 import { smoothstep } from "../raster.ts";
-import { grassBlades } from "./plants.ts";
+import { grassBlades } from "./grass.ts";
 import { project, type Terrain } from "./terrain.ts";
 
 export interface Meadow {
@@ -19,12 +19,22 @@ export interface Meadow {
 
 /** Pools of sunlight between the shadows of clouds; added to the shade of a landscape. */
 export function sunPools(p: Painter, x: number, z: number): number {
-  const pool = smoothstep(-0.25, 0.4, p.noise(x * 0.16 + 40, z * 0.13 + 7) + p.noise(x * 0.5, z * 0.4) * 0.25);
+  const pool = smoothstep(
+    -0.25,
+    0.4,
+    p.noise(x * 0.16 + 40, z * 0.13 + 7) + p.noise(x * 0.5, z * 0.4) * 0.25,
+  );
   return (pool - 0.55) * (p.brush.spec.weather === "clear" ? 0.42 : 0.16);
 }
 
 /** Scatters tufts, flower dots and pebbles in perspective, far ones first. */
-export function scatterMeadow(ctx: SKRSContext2D, p: Painter, random: Random, terrain: Terrain, meadow: Meadow): void {
+export function scatterMeadow(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  terrain: Terrain,
+  meadow: Meadow,
+): void {
   const density = meadow.density ?? 1;
   const spots = Array.from({ length: Math.round(620 * density) }, () => {
     const z = meadow.near * (meadow.far / meadow.near) ** random.next();
@@ -40,11 +50,21 @@ export function scatterMeadow(ctx: SKRSContext2D, p: Painter, random: Random, te
     const patch = p.noise(x * 0.6, z * 0.6);
     const kind = random.next();
     if (meadow.flowers.length > 0 && kind < 0.2 + patch * 0.3) {
-      const petal = meadow.flowers[Math.floor((patch * 0.5 + 0.5) * meadow.flowers.length)] ?? [255, 255, 255];
+      const petal = meadow.flowers[Math.floor((patch * 0.5 + 0.5) * meadow.flowers.length)] ?? [
+        255, 255, 255,
+      ];
       for (let bloom = 0; bloom < 4; bloom += 1) {
         ctx.fillStyle = css(p.tone(petal, random.between(0.5, 1), haze));
         ctx.beginPath();
-        ctx.ellipse(foot.x + random.between(-1, 1) * size, foot.y - random.next() * size * 0.6, size * 0.16, size * 0.12, 0, 0, Math.PI * 2);
+        ctx.ellipse(
+          foot.x + random.between(-1, 1) * size,
+          foot.y - random.next() * size * 0.6,
+          size * 0.16,
+          size * 0.12,
+          0,
+          0,
+          Math.PI * 2,
+        );
         ctx.fill();
       }
     } else if (kind > 0.965) {
@@ -54,10 +74,26 @@ export function scatterMeadow(ctx: SKRSContext2D, p: Painter, random: Random, te
       ctx.fill();
       ctx.fillStyle = css(p.tone(mix([176, 172, 166], [250, 252, 255], p.snow), 0.9, haze));
       ctx.beginPath();
-      ctx.ellipse(foot.x + p.brush.light.direction * size * 0.12, foot.y - size * 0.1, size * 0.38, size * 0.2, 0, 0, Math.PI * 2);
+      ctx.ellipse(
+        foot.x + p.brush.light.direction * size * 0.12,
+        foot.y - size * 0.1,
+        size * 0.38,
+        size * 0.2,
+        0,
+        0,
+        Math.PI * 2,
+      );
       ctx.fill();
     }
-    const tone = p.tone(mix(meadow.grass, [226, 226, 120], 0.12 + Math.max(0, patch) * 0.25), random.between(0.15, 0.95) + sunPools(p, x, z) * 0.5, haze);
-    grassBlades(ctx, random, css(tone, 0.9), 6, () => ({ x: foot.x + random.between(-0.8, 0.8) * size, y: foot.y + random.between(-0.1, 0.1) * size, size: size * random.between(0.5, 1.1) }));
+    const tone = p.tone(
+      mix(meadow.grass, [226, 226, 120], 0.12 + Math.max(0, patch) * 0.25),
+      random.between(0.15, 0.95) + sunPools(p, x, z) * 0.5,
+      haze,
+    );
+    grassBlades(ctx, random, css(tone, 0.9), 6, () => ({
+      x: foot.x + random.between(-0.8, 0.8) * size,
+      y: foot.y + random.between(-0.1, 0.1) * size,
+      size: size * random.between(0.5, 1.1),
+    }));
   }
 }

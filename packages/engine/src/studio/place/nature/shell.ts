@@ -4,8 +4,19 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
 
 /** A fan-shaped shell on the sand. */
-export function shell(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, size: number): void {
-  const colour: Rgb = random.pick([[255, 232, 214], [250, 200, 180], [236, 214, 236]]);
+export function shell(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const colour: Rgb = random.pick([
+    [255, 232, 214],
+    [250, 200, 180],
+    [236, 214, 236],
+  ]);
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(random.between(-0.9, 0.9));
@@ -25,8 +36,19 @@ export function shell(ctx: SKRSContext2D, p: Painter, random: Random, x: number,
 }
 
 /** A five-armed starfish. */
-export function starfish(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, size: number): void {
-  const colour: Rgb = random.pick([[240, 120, 84], [250, 160, 90], [220, 90, 110]]);
+export function starfish(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const colour: Rgb = random.pick([
+    [240, 120, 84],
+    [250, 160, 90],
+    [220, 90, 110],
+  ]);
   const turn = random.next() * 6;
   const trace = (scale: number) => {
     ctx.beginPath();

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import type { Pixel } from "../raster.ts";
 import type { Painter } from "../painter.ts";
+import type { Pixel } from "../raster.ts";
 import { drawSmooth } from "../raster.ts";
 
 /** A landscape as a height over a plane. One unit = the eye's height above the plane. */
@@ -8,8 +8,17 @@ export interface Terrain {
   /** y of the horizon in sheet pixels. */
   readonly horizon: number;
   readonly height: (x: number, z: number) => number;
+  /** No height is above it: what lies behind a ridge need not be computed. */
+  readonly top?: number;
   /** Fills rgb, or sets alpha to 0 where water lies over the ground; `shade` 0..1 is the light on the slope, `steep` 0..1 its steepness. */
-  readonly colour: (x: number, z: number, height: number, shade: number, steep: number, out: Pixel) => void;
+  readonly colour: (
+    x: number,
+    z: number,
+    height: number,
+    shade: number,
+    steep: number,
+    out: Pixel,
+  ) => void;
 }
 
 /** Pixels per unit at distance 1, chosen so that z = 1 lies at the bottom of the sheet. */
@@ -18,7 +27,13 @@ export function focalLength(p: Painter, horizon: number): number {
 }
 
 /** Where a point of the landscape is on the sheet, and how many pixels one unit has there. */
-export function project(p: Painter, terrain: Terrain, x: number, z: number, height = terrain.height(x, z)): { x: number; y: number; scale: number } {
+export function project(
+  p: Painter,
+  terrain: Terrain,
+  x: number,
+  z: number,
+  height = terrain.height(x, z),
+): { x: number; y: number; scale: number } {
   const scale = focalLength(p, terrain.horizon) / z;
   return { x: p.width / 2 + x * scale, y: terrain.horizon + (1 - height) * scale, scale };
 }
@@ -39,6 +54,7 @@ export function renderTerrain(p: Painter, terrain: Terrain, near: number, far: n
   const growth = 1.0055;
   const steps = Math.ceil(Math.log(far / near) / Math.log(growth));
   const left = new Float32Array(steps + 2);
+  const top = terrain.top ?? Number.POSITIVE_INFINITY;
   const lightX = p.brush.light.direction * 1.5;
   const out: Pixel = [0, 0, 0, 1];
   const cover = new Float32Array(rows);
@@ -49,16 +65,29 @@ export function renderTerrain(p: Painter, terrain: Terrain, near: number, far: n
     cover.fill(0);
     for (let step = 0; step <= steps; step += 1) {
       const scale = focal / z;
+      if (terrain.horizon + (1 - top) * scale > edge) {
+        left[step] = Number.NaN;
+        before = Number.NaN;
+        z *= growth;
+        continue;
+      }
       const x = (column * grain - p.width / 2) / scale;
       const height = terrain.height(x, z);
-      const across = (height - (left[step] ?? height)) / ((grain * z) / focal);
+      const pace = (grain * z) / focal;
+      const beside = left[step] ?? Number.NaN;
+      const across =
+        (height - (Number.isNaN(beside) ? terrain.height(x - pace, z) : beside)) / pace;
+      if (Number.isNaN(before)) before = terrain.height(x, z / growth);
       const along = (height - before) / (z - z / growth);
       left[step] = height;
       before = height;
       const y = terrain.horizon + (1 - height) * scale;
       if (column >= 0 && y < edge) {
         const norm = Math.hypot(across, along, 1);
-        const shade = Math.max(0, Math.min(1, 0.5 + (-across * lightX + 0.62 - along * 0.25) / norm / 1.9 - 0.08));
+        const shade = Math.max(
+          0,
+          Math.min(1, 0.5 + (-across * lightX + 0.62 - along * 0.25) / norm / 1.9 - 0.08),
+        );
         out[3] = 1;
         terrain.colour(x, z, height, shade, 1 - 1 / norm, out);
         const first = Math.max(0, Math.floor(y));

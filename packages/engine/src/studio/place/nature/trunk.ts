@@ -4,7 +4,18 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
 
 /** A tree trunk that leaves the picture at the top: roots, bark in relief, moss on the shaded side. */
-export function paintTrunk(ctx: SKRSContext2D, p: Painter, random: Random, x: number, y: number, width: number, height: number, bark: Rgb, haze: number, birch: boolean): void {
+export function paintTrunk(
+  ctx: SKRSContext2D,
+  p: Painter,
+  random: Random,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  bark: Rgb,
+  haze: number,
+  birch: boolean,
+): void {
   const half = width / 2;
   const side = p.brush.light.direction;
   const lean = random.between(-0.25, 0.25) * width;
@@ -35,14 +46,29 @@ export function paintTrunk(ctx: SKRSContext2D, p: Painter, random: Random, x: nu
     if (birch) {
       ctx.fillStyle = css(p.tone([56, 48, 48], 0.3, haze), 0.8);
       ctx.beginPath();
-      ctx.ellipse(mx, my, width * random.between(0.06, 0.22), width * random.between(0.015, 0.04), random.between(-0.15, 0.15), 0, Math.PI * 2);
+      ctx.ellipse(
+        mx,
+        my,
+        width * random.between(0.06, 0.22),
+        width * random.between(0.015, 0.04),
+        random.between(-0.15, 0.15),
+        0,
+        Math.PI * 2,
+      );
       ctx.fill();
     } else {
       ctx.strokeStyle = css(p.tone(bark, mark % 3 === 0 ? 0.85 : 0, haze), 0.4);
       ctx.lineWidth = width * random.between(0.012, 0.03);
       ctx.beginPath();
       ctx.moveTo(mx, my);
-      ctx.bezierCurveTo(mx + width * random.between(-0.06, 0.06), my - width * 0.25, mx + width * random.between(-0.08, 0.08), my - width * 0.5, mx + width * random.between(-0.05, 0.05), my - width * random.between(0.5, 1));
+      ctx.bezierCurveTo(
+        mx + width * random.between(-0.06, 0.06),
+        my - width * 0.25,
+        mx + width * random.between(-0.08, 0.08),
+        my - width * 0.5,
+        mx + width * random.between(-0.05, 0.05),
+        my - width * random.between(0.5, 1),
+      );
       ctx.stroke();
     }
   }
@@ -51,7 +77,15 @@ export function paintTrunk(ctx: SKRSContext2D, p: Painter, random: Random, x: nu
   for (let dab = 0; dab < 46; dab += 1) {
     const up = random.next() ** 2.2;
     ctx.beginPath();
-    ctx.ellipse(x - side * half * random.between(0.1, 1.7) * (1 - up * 0.5), y - up * height * 0.5, width * random.between(0.02, 0.07), width * random.between(0.02, 0.045), 0, 0, Math.PI * 2);
+    ctx.ellipse(
+      x - side * half * random.between(0.1, 1.7) * (1 - up * 0.5),
+      y - up * height * 0.5,
+      width * random.between(0.02, 0.07),
+      width * random.between(0.02, 0.045),
+      0,
+      0,
+      Math.PI * 2,
+    );
     ctx.fill();
   }
   ctx.restore();

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Layer } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
-import type { Celestial } from "../air/paint-sky.ts";
+import type { Celestial } from "../air/celestial.ts";
 import type { Painter } from "../painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
 
@@ -22,7 +22,12 @@ export interface Water {
  * Paints a sheet of water that mirrors `behind` (the sheets further back) with waves in perspective:
  * each point looks up the world above the horizon, moved by the slope of its wave.
  */
-export function paintWater(p: Painter, ctx: SKRSContext2D, behind: readonly Canvas[], water: Water): void {
+export function paintWater(
+  p: Painter,
+  ctx: SKRSContext2D,
+  behind: readonly Canvas[],
+  water: Water,
+): void {
   const grain = 2;
   const columns = Math.ceil(p.width / grain);
   const skyRows = Math.ceil(water.horizon / grain);
@@ -42,8 +47,17 @@ export function paintWater(p: Painter, ctx: SKRSContext2D, behind: readonly Canv
     const ripple = p.noise(u * 4.5 + 11, far * 11) * 0.3 + p.noise(u * 11, far * 25) * 0.16;
     const calm = smoothstep(0.0, 0.09, near);
     const slope = (swell * 0.6 + ripple) * chop * (0.35 + calm * 0.65);
-    const sy = Math.max(0, Math.min(skyRows - 1, Math.floor((water.horizon - y * 1.02 - slope * p.unit * (0.05 + near * 0.28) - 1) / grain)));
-    const sx = Math.max(0, Math.min(columns - 1, Math.floor((x + slope * p.unit * (0.012 + near * 0.07)) / grain)));
+    const sy = Math.max(
+      0,
+      Math.min(
+        skyRows - 1,
+        Math.floor((water.horizon - y * 1.02 - slope * p.unit * (0.05 + near * 0.28) - 1) / grain),
+      ),
+    );
+    const sx = Math.max(
+      0,
+      Math.min(columns - 1, Math.floor((x + slope * p.unit * (0.012 + near * 0.07)) / grain)),
+    );
     const index = (sy * columns + sx) * 4;
     const fresnel = water.mirror * (0.5 + 0.5 * (1 - near) ** 2) * (1 - Math.max(0, slope) * 0.45);
     const body = mix(water.deep, water.shallow, near * 0.55 + slope * 0.4 + 0.08);
@@ -52,8 +66,19 @@ export function paintWater(p: Painter, ctx: SKRSContext2D, behind: readonly Canv
     if (sun && !sun.veiled) {
       const across = Math.abs(x - sun.x) / p.unit;
       const path = Math.exp(-((across / (0.035 + near * 0.16)) ** 2));
-      const sparkle = smoothstep(0.1, 0.42, slope / Math.max(0.25, chop) + ripple * 0.7 + (1 - calm) * 0.12);
-      colour = mix(colour, glitter, Math.min(0.96, path * (0.2 * (1 - near) + sparkle * 0.95) + sparkle * Math.exp(-across * 2.6) * 0.12) * (sun.moon ? 0.75 : 1));
+      const sparkle = smoothstep(
+        0.1,
+        0.42,
+        slope / Math.max(0.25, chop) + ripple * 0.7 + (1 - calm) * 0.12,
+      );
+      colour = mix(
+        colour,
+        glitter,
+        Math.min(
+          0.96,
+          path * (0.2 * (1 - near) + sparkle * 0.95) + sparkle * Math.exp(-across * 2.6) * 0.12,
+        ) * (sun.moon ? 0.75 : 1),
+      );
     }
     [out[0], out[1], out[2]] = colour;
   });
@@ -71,7 +96,13 @@ export function paintWater(p: Painter, ctx: SKRSContext2D, behind: readonly Canv
 }
 
 /** Glints that come and go on the water, dense under the sun. */
-export function glitter(p: Painter, horizon: number, bottom: number, sun: Celestial | undefined, name: string): Layer["animate"] {
+export function glitter(
+  p: Painter,
+  horizon: number,
+  bottom: number,
+  sun: Celestial | undefined,
+  name: string,
+): Layer["animate"] {
   const random = p.brush.random.fork(name);
   const colour = css(mix(p.key, [255, 255, 255], 0.5));
   const strength = sun && !sun.veiled ? 0.85 : 0.3;
@@ -79,7 +110,14 @@ export function glitter(p: Painter, horizon: number, bottom: number, sun: Celest
     const near = random.next() ** 1.4;
     const spread = (random.next() + random.next() - 1) * (0.06 + near * 0.3) * p.unit;
     const x = sun && random.next() < 0.7 ? sun.x + spread : random.next() * p.width;
-    return { x, y: horizon + (bottom - horizon) * (0.015 + near * 0.95), width: p.unit * (0.004 + near * 0.022), height: Math.max(1, p.unit * (0.0012 + near * 0.0024)), phase: random.next() * 20, pace: random.between(1.2, 2.8) };
+    return {
+      x,
+      y: horizon + (bottom - horizon) * (0.015 + near * 0.95),
+      width: p.unit * (0.004 + near * 0.022),
+      height: Math.max(1, p.unit * (0.0012 + near * 0.0024)),
+      phase: random.next() * 20,
+      pace: random.between(1.2, 2.8),
+    };
   });
   return (ctx, seconds) => {
     ctx.fillStyle = colour;
@@ -88,7 +126,12 @@ export function glitter(p: Painter, horizon: number, bottom: number, sun: Celest
       if (shine < 0.2) continue;
       ctx.globalAlpha = (shine - 0.2) * strength;
       const width = glint.width * (0.5 + shine * 0.5);
-      ctx.fillRect(glint.x - width / 2 + Math.sin(seconds * 0.6 + glint.phase) * 4, glint.y, width, glint.height);
+      ctx.fillRect(
+        glint.x - width / 2 + Math.sin(seconds * 0.6 + glint.phase) * 4,
+        glint.y,
+        width,
+        glint.height,
+      );
     }
     ctx.globalAlpha = 1;
   };
