@@ -185,17 +185,6 @@ describe("composeStage", () => {
     expect(a.bottom).toBeGreaterThan(b.bottom + 10);
   });
 
-  it("cuts a swimmer at the water", () => {
-    const sheets = [sheet("sky", 0, "#ffffff"), sheet("sea", 0.5, "#00ff00", 45)];
-    const dry = open(scene([fox]), sheets);
-    const wet = open(scene([{ ...fox, sinks: 0.5 }]), sheets);
-    dry.drawFrame(2.5);
-    wet.drawFrame(2.5);
-    const ratio = findRed(wet.canvas).count / findRed(dry.canvas).count;
-    expect(ratio).toBeGreaterThan(0.35);
-    expect(ratio).toBeLessThan(0.65);
-  });
-
   it("carries a walker across the picture, but not while the camera follows it", () => {
     const sheets = [sheet("sky", 0, "#ffffff"), sheet("floor", 0.7, "#00ff00", 45)];
     const travel = (move: SceneSpec["camera"]["move"]) => {

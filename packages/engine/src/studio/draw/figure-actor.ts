@@ -59,10 +59,11 @@ export function createActor(member: CastMember, figure: Figure, setting: ActorSe
     const zoom = 1 + depth * (view.zoom - 1);
     return { x: stays ? x : onFloor.x, y: onFloor.y, size: standing.height * zoom, zoom };
   };
-  const paint = (seconds: number, size: number, sunk: number) => {
+  const swims = (member.sinks ?? 0) > 0;
+  const paint = (seconds: number, size: number) => {
     if (painted === seconds) return;
     sprite.paint(seconds, size);
-    if (sunk > 0) cutAtWater(sprite.canvas, sprite.feetY - sunk, size, seconds);
+    if (swims) cutAtWater(sprite.canvas, sprite.feetY, size, seconds);
     painted = seconds;
   };
 
@@ -71,22 +72,20 @@ export function createActor(member: CastMember, figure: Figure, setting: ActorSe
     drawOnFloor: (context, view, seconds) => {
       if (ground.floats || heavenly) return;
       const at = place(view, seconds);
-      const sunk = standing.sunk * at.zoom;
       const pose = figure.pose?.(seconds);
       const lift = standing.lift / standing.height + Math.max(0, -(pose?.dy ?? 0));
-      paint(seconds, at.size, sunk);
+      paint(seconds, at.size);
       const below = at.y + standing.lift * at.zoom;
-      mirror?.(context, at.x, below, sprite.feetY - sunk, at.size, seconds);
+      mirror?.(context, at.x, below, at.size, seconds);
       const x = at.x + (pose?.dx ?? 0) * at.size * way;
       const width = figure.aspect * at.size * 0.86;
       setting.shadow(context, x, at.y, width, lift);
-      if (sunk > 0) drawRings(context, light, x, at.y, width, seconds);
+      if (swims) drawRings(context, light, x, at.y, width, seconds);
     },
     draw: (context, view, seconds) => {
       const at = place(view, seconds);
-      const sunk = standing.sunk * at.zoom;
-      paint(seconds, at.size, sunk);
-      const y = at.y - standing.lift * at.zoom + sunk;
+      paint(seconds, at.size);
+      const y = at.y - standing.lift * at.zoom;
       context.drawImage(sprite.canvas, at.x - sprite.feetX, y - sprite.feetY);
     },
   };

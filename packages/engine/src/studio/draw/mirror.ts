@@ -7,8 +7,6 @@ export type DrawMirror = (
   context: SKRSContext2D,
   x: number,
   y: number,
-  /** Row of the sprite that touches the ground or the water. */
-  baseY: number,
   height: number,
   seconds: number,
 ) => void;
@@ -21,15 +19,15 @@ export function createMirror(sprite: FigureSprite, strength: number): DrawMirror
   const gradient = fade.createLinearGradient(0, sprite.feetY, 0, sprite.feetY * 0.25);
   gradient.addColorStop(0, `rgba(0, 0, 0, ${0.55 * strength})`);
   gradient.addColorStop(1, "rgba(0, 0, 0, 0)");
-  return (context, x, y, baseY, height, seconds) => {
+  return (context, x, y, height, seconds) => {
     fade.globalCompositeOperation = "copy";
     fade.drawImage(canvas, 0, 0);
     fade.globalCompositeOperation = "destination-in";
     fade.fillStyle = gradient;
     fade.fillRect(0, 0, canvas.width, canvas.height);
-    const strip = baseY / STRIPS;
+    const strip = sprite.feetY / STRIPS;
     for (let index = 0; index < STRIPS; index += 1) {
-      const top = baseY - (index + 1) * strip;
+      const top = sprite.feetY - (index + 1) * strip;
       const ripple = Math.sin(seconds * 2.6 + index * 1.1) * height * 0.0045 * (1 + index * 0.14);
       context.save();
       context.translate(x - sprite.feetX + ripple, y + index * strip);

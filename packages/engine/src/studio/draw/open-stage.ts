@@ -1,5 +1,6 @@
 import { createFigure } from "../cast/create-figure.ts";
 import { chooseLight } from "../light/choose-light.ts";
+import { createGrade } from "../look/create-grade.ts";
 import { gradePicture } from "../look/grade-picture.ts";
 import { paintPlace } from "../place/paint-place.ts";
 import { createRandom } from "../scene/random.ts";
@@ -27,11 +28,14 @@ export function openStage(spec: SceneSpec, frame: FrameSize, duration: number): 
     createFigure(member, { light, look, frame, random: random.fork(`figure ${index}`) }),
   );
   const weather = createWeather(spec, frame);
+  const grade = duration > 0 ? createGrade(frame, spec, light) : null;
   return composeStage(spec, frame, margin, duration, {
     light,
     plate,
     figures,
     weather,
-    grade: gradePicture(spec, frame),
+    // A still can afford a finer glow than the frames of a film.
+    grade: (context, seconds) =>
+      grade === null ? gradePicture(context, frame, spec, light) : grade.draw(context, seconds),
   });
 }

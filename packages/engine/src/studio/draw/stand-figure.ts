@@ -10,8 +10,6 @@ export interface Standing {
   /** Pixels it is above that floor. */
   readonly lift: number;
   readonly height: number;
-  /** Pixels of it that are under water. */
-  readonly sunk: number;
   readonly depth: number;
 }
 
@@ -37,7 +35,6 @@ export function standFigure(member: CastMember, ground: Ground, frame: FrameSize
     floorY: (ground.horizon + (ground.front - ground.horizon) * near) * frame.height,
     lift: member.altitude * frame.height,
     height,
-    sunk: height * (member.sinks ?? 0),
     depth: near,
   };
 }

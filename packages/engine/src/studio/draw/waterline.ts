@@ -5,7 +5,7 @@ import type { Light } from "./stage.ts";
 const RIPPLE = 0.012;
 const STEPS = 14;
 
-/** Removes what is under water from a picture of a figure: below `y` with an edge that moves. */
+/** Gives the straight cut of a figure in water (at `y`) an edge that moves with the waves. */
 export function cutAtWater(canvas: Canvas, y: number, height: number, seconds: number): void {
   const context = canvas.getContext("2d");
   context.save();
@@ -15,7 +15,7 @@ export function cutAtWater(canvas: Canvas, y: number, height: number, seconds: n
   for (let step = 0; step <= STEPS; step += 1) {
     const x = (canvas.width * step) / STEPS;
     const wave = Math.sin(step * 1.9 + seconds * 2.2) + 0.5 * Math.sin(step * 3.1 - seconds * 3.1);
-    context.lineTo(x, y + wave * height * RIPPLE);
+    context.lineTo(x, y + (wave - 1.2) * height * RIPPLE);
   }
   context.lineTo(canvas.width, canvas.height);
   context.fill();

@@ -1,0 +1,29 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { FrameWorkerData, FromFrameWorker, ToFrameWorker } from "./frame-worker-protocol.ts";
+import { startFfmpeg } from "./start-ffmpeg.ts";
+
+/** Thread that feeds ffmpeg, so that the thread that draws never waits for the pipe. */
+
+const port = parentPort;
+if (port === null) throw new Error("frame-worker runs as a worker thread");
+const { args, slots }: FrameWorkerData = workerData;
+const views = slots.map((slot) => Buffer.from(slot));
+const controller = new AbortController();
+const run = startFfmpeg(args, controller.signal);
+const send = (message: FromFrameWorker) => port.postMessage(message);
+
+port.on("message", (message: ToFrameWorker) => {
+  if (message.type === "frame") {
+    const view = views[message.slot];
+    if (view !== undefined) run.input.write(view, () => send({ type: "free", slot: message.slot }));
+  } else if (message.type === "end") run.input.end();
+  else controller.abort(new Error("aborted"));
+});
+
+run.done
+  .then(
+    () => send({ type: "done" }),
+    (error: unknown) =>
+      send({ type: "failed", reason: error instanceof Error ? error.message : String(error) }),
+  )
+  .finally(() => port.close());
