@@ -23,7 +23,7 @@ export function readRealProviders(environment: Environment): {
   return {
     google: google && {
       discoveryUrl:
-        environment.GOOGLE_DISCOVERY_URL ??
+        environment.GOOGLE_DISCOVERY_URL ||
         "https://accounts.google.com/.well-known/openid-configuration",
       clientId: google("GOOGLE_CLIENT_ID"),
       clientSecret: async () => google("GOOGLE_CLIENT_SECRET"),
@@ -31,7 +31,7 @@ export function readRealProviders(environment: Environment): {
     },
     apple: apple && {
       discoveryUrl:
-        environment.APPLE_DISCOVERY_URL ??
+        environment.APPLE_DISCOVERY_URL ||
         "https://appleid.apple.com/.well-known/openid-configuration",
       clientId: apple("APPLE_CLIENT_ID"),
       clientSecret: () =>

@@ -8,7 +8,7 @@ import {
 } from "./token-policy.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
-const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 
 test("a token counts as expired 30 s early", () => {
   expect(countsAsExpired(inSeconds(31), now)).toBe(false);
@@ -27,7 +27,7 @@ test("the network may take 30 s on a desktop and 60 s on a phone", () => {
 });
 
 test("a renewed token starts over, however many failures came before", () => {
-  expect(afterRefresh({ kind: "renewed", expiresAt: inSeconds(900) }, 4, now)).toEqual({
+  expect(afterRefresh({ outcome: "signed-in", expiresAt: inSeconds(900) }, 4, now)).toEqual({
     step: "refresh",
     after: 870_000,
     failures: 0,
@@ -35,19 +35,19 @@ test("a renewed token starts over, however many failures came before", () => {
 });
 
 test("an unreachable server signs nobody out", () => {
-  expect(afterRefresh({ kind: "unreachable" }, 0, now)).toEqual({
+  expect(afterRefresh({ outcome: "unreachable" }, 0, now)).toEqual({
     step: "refresh",
     after: 30_000,
     failures: 1,
   });
-  expect(afterRefresh({ kind: "unreachable" }, 99, now)).toMatchObject({ after: 960_000 });
+  expect(afterRefresh({ outcome: "unreachable" }, 99, now)).toMatchObject({ after: 960_000 });
 });
 
 test.each([
-  ["expired", "login"],
+  ["signed-out", "login"],
   ["disabled", "disabled"],
-] as const)("%s signs out, says why and keeps drafts", (kind, page) => {
-  const next = afterRefresh({ kind }, 0, now);
+] as const)("%s signs out, says why and keeps drafts", (outcome, page) => {
+  const next = afterRefresh({ outcome }, 0, now);
   expect(next).toMatchObject({ step: "sign-out", page });
   expect(next).toHaveProperty("message", expect.stringMatching(/drafts/));
 });

@@ -1,6 +1,7 @@
 /**
  * When a client renews its access token, how it waits after a failure, and what makes it sign out.
- * The figures are the specification's (section 9, identity library). Times in milliseconds.
+ * The figures are the specification's (section 9, identity library). Durations in milliseconds,
+ * moments as the server writes them (ISO 8601).
  */
 
 /** A token counts as expired this long before it is. */
@@ -13,13 +14,13 @@ export function networkTimeout(platform: "desktop" | "mobile"): number {
   return platform === "mobile" ? 60_000 : 30_000;
 }
 
-export function countsAsExpired(expiresAt: Date, now: Date): boolean {
+export function countsAsExpired(expiresAt: string, now: Date): boolean {
   return renewalDelay(expiresAt, now) === 0;
 }
 
 /** How long the token may still be used; 0 when it must be renewed now. */
-export function renewalDelay(expiresAt: Date, now: Date): number {
-  return Math.max(0, expiresAt.getTime() - EXPIRY_MARGIN - now.getTime());
+export function renewalDelay(expiresAt: string, now: Date): number {
+  return Math.max(0, Date.parse(expiresAt) - EXPIRY_MARGIN - now.getTime());
 }
 
 /** How long to wait after this many failed refreshes in a row, 1 or more: 30 s, doubling to 16 min. */
@@ -29,10 +30,10 @@ export function backoffDelay(failures: number): number {
 
 /** How a refresh came out, as far as the client can tell. */
 export type RefreshOutcome =
-  | { readonly kind: "renewed"; readonly expiresAt: Date }
-  | { readonly kind: "unreachable" }
-  | { readonly kind: "expired" }
-  | { readonly kind: "disabled" };
+  | { readonly outcome: "signed-in"; readonly expiresAt: string }
+  | { readonly outcome: "unreachable" }
+  | { readonly outcome: "signed-out" }
+  | { readonly outcome: "disabled" };
 
 export type NextStep =
   | { readonly step: "refresh"; readonly after: number; readonly failures: number }
@@ -44,13 +45,13 @@ export type NextStep =
  *
  * @param failures refreshes that failed in a row before this one
  */
-export function afterRefresh(outcome: RefreshOutcome, failures: number, now: Date): NextStep {
-  switch (outcome.kind) {
-    case "renewed":
-      return { step: "refresh", after: renewalDelay(outcome.expiresAt, now), failures: 0 };
+export function afterRefresh(refreshed: RefreshOutcome, failures: number, now: Date): NextStep {
+  switch (refreshed.outcome) {
+    case "signed-in":
+      return { step: "refresh", after: renewalDelay(refreshed.expiresAt, now), failures: 0 };
     case "unreachable":
       return { step: "refresh", after: backoffDelay(failures + 1), failures: failures + 1 };
-    case "expired":
+    case "signed-out":
       return {
         step: "sign-out",
         page: "login",
