@@ -34,6 +34,12 @@ test("a renewed token starts over, however many failures came before", () => {
   });
 });
 
+test("a device whose clock is ahead does not ask for ever", () => {
+  expect(afterRefresh({ outcome: "signed-in", expiresAt: inSeconds(-600) }, 0, now)).toMatchObject({
+    after: 30_000,
+  });
+});
+
 test("an unreachable server signs nobody out", () => {
   expect(afterRefresh({ outcome: "unreachable" }, 0, now)).toEqual({
     step: "refresh",

@@ -48,7 +48,12 @@ export type NextStep =
 export function afterRefresh(refreshed: RefreshOutcome, failures: number, now: Date): NextStep {
   switch (refreshed.outcome) {
     case "signed-in":
-      return { step: "refresh", after: renewalDelay(refreshed.expiresAt, now), failures: 0 };
+      // A device whose clock is ahead takes every new token for an old one: it must not ask for ever.
+      return {
+        step: "refresh",
+        after: Math.max(FIRST_BACKOFF, renewalDelay(refreshed.expiresAt, now)),
+        failures: 0,
+      };
     case "unreachable":
       return { step: "refresh", after: backoffDelay(failures + 1), failures: failures + 1 };
     case "signed-out":
