@@ -120,7 +120,7 @@ describe("runRender", { timeout: 60_000 }, () => {
     const renderer = startRenderer();
     const running = renderer.run(request("encode", { ...film, duration: 20 }), {
       onProgress: (percent) => {
-        if (percent > 2 && renderer.pid !== undefined) process.kill(renderer.pid, "SIGKILL");
+        if (percent > 5 && renderer.pid !== undefined) process.kill(renderer.pid, "SIGKILL");
       },
     });
     await expect(running).rejects.toThrow("The renderer died (SIGKILL) in step encode");
@@ -138,7 +138,7 @@ describe("runRender", { timeout: 60_000 }, () => {
     const running = renderer.run(request("encode", { ...film, duration: 20 }), {
       signal: controller.signal,
       onProgress: (percent) => {
-        if (percent <= 2 || controller.signal.aborted) return;
+        if (percent <= 5 || controller.signal.aborted) return;
         encoders = childrenOf(pid);
         controller.abort(new Error("cancelled by its owner"));
       },
@@ -157,7 +157,7 @@ describe("runRender", { timeout: 60_000 }, () => {
        const renderer = startRenderer();
        process.stdout.write(String(renderer.pid) + "\\n");
        await renderer.run(${JSON.stringify(request("encode", { ...film, duration: 20 }))}, {
-         onProgress: (percent) => { if (percent > 2) process.stdout.write("drawing\\n"); },
+         onProgress: (percent) => { if (percent > 5) process.stdout.write("drawing\\n"); },
        });`,
     );
     const parent = spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "inherit"] });
