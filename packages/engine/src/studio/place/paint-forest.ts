@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { PaintPlace } from "../draw/stage.ts";
-import { mix, type Rgb } from "../light/colour.ts";
+import { css, mix, type Rgb } from "../light/colour.ts";
 import type { Random } from "../scene/random.ts";
 import { broadleaf } from "./nature/broadleaf.ts";
 import { bush } from "./nature/bush.ts";
@@ -67,6 +67,12 @@ function wall(
       ? conifer(p, random, height, treeStyle([64, 108, 80], haze))
       : broadleaf(p, random, height, treeStyle(random.pick(wood.leaves), haze, wood.bark)),
   );
+  const earth = p.tone(p.snow > 0.3 ? [226, 234, 246] : [96, 122, 66], 0.4, haze);
+  const fade = ctx.createLinearGradient(0, base - height * 0.05, 0, base + height * 0.05);
+  fade.addColorStop(0, css(earth, 0));
+  fade.addColorStop(1, css(earth));
+  ctx.fillStyle = fade;
+  ctx.fillRect(0, base - height * 0.05, p.width, height * 0.4);
   for (let index = 0; index < count; index += 1) {
     const x = ((index + random.next()) / count) * p.width;
     const off = Math.abs(x - p.width / 2) / p.width;

@@ -33,7 +33,7 @@ const PAINTERS: Readonly<Record<Place, PaintPlace>> = {
 };
 
 /** Places are composed for this margin, as a share of the longer side, whatever the caller's margin is. */
-const COMPOSED_MARGIN = 0.08;
+const COMPOSED_MARGIN = 0.075;
 
 /**
  * Paints the sheets of a place, back to front, in the brush's look. The same brush paints the same pixels,

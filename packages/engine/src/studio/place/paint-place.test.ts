@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { createCanvas } from "@napi-rs/canvas";
+import { describe, expect, test } from "vitest";
+import type { FrameSize, Plate } from "../draw/stage.ts";
+import { chooseLight } from "../light/choose-light.ts";
+import { createRandom } from "../scene/random.ts";
+import { LOOKS, PLACES, type SceneSpec, TIMES_OF_DAY, WEATHERS } from "../scene/scene-spec.ts";
+import { paintPlace } from "./paint-place.ts";
+
+const FRAMES = [
+  { width: 96, height: 54 },
+  { width: 54, height: 96 },
+  { width: 64, height: 64 },
+] as const satisfies readonly FrameSize[];
+
+const MARGIN = 8;
+
+function spec(over: Partial<SceneSpec>): SceneSpec {
+  return {
+    seed: 5,
+    place: "forest",
+    time: "day",
+    weather: "clear",
+    weatherStrength: 0.7,
+    mood: "calm",
+    look: "toy",
+    cast: [],
+    camera: { move: "drift", strength: 0.5 },
+    missing: [],
+    ...over,
+  };
+}
+
+function paint(over: Partial<SceneSpec>, frame: FrameSize = FRAMES[0], margin = MARGIN): Plate {
+  const scene = spec(over);
+  const random = createRandom(scene.seed, "place");
+  return paintPlace({
+    frame,
+    margin,
+    spec: scene,
+    light: chooseLight(scene),
+    look: scene.look,
+    random,
+  });
+}
+
+/** The sheets over each other at a moment, as RGBA bytes. */
+function flatten(plate: Plate, seconds = 1): Uint8ClampedArray {
+  const first = plate.layers[0];
+  if (!first) throw new Error("a plate without sheets");
+  const canvas = createCanvas(first.picture.width, first.picture.height);
+  const ctx = canvas.getContext("2d");
+  for (const sheet of plate.layers) {
+    ctx.drawImage(sheet.picture, 0, 0);
+    ctx.save();
+    sheet.animate?.(ctx, seconds);
+    ctx.restore();
+  }
+  return ctx.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+const hash = (data: Uint8ClampedArray) => createHash("sha256").update(data).digest("hex");
+
+function brightness(data: Uint8ClampedArray): number {
+  let sum = 0;
+  for (let index = 0; index < data.length; index += 4) {
+    sum += (data[index] ?? 0) + (data[index + 1] ?? 0) + (data[index + 2] ?? 0);
+  }
+  return sum / (data.length / 4) / 3;
+}
+
+describe.each(PLACES)("%s", (place) => {
+  test.each(TIMES_OF_DAY)("paints every weather and ratio at %s", (time) => {
+    for (const [index, weather] of WEATHERS.entries()) {
+      // The ratio turns with weather and time, so that each place meets every pair of them.
+      const frame = FRAMES[(index + TIMES_OF_DAY.indexOf(time)) % FRAMES.length] ?? FRAMES[0];
+      const look = LOOKS[(index + TIMES_OF_DAY.indexOf(time) * 2) % LOOKS.length] ?? "toy";
+      const { layers, ground } = paint({ place, time, weather, look }, frame);
+      expect(layers.length).toBeGreaterThanOrEqual(4);
+      for (const { picture } of layers) {
+        expect([picture.width, picture.height]).toEqual([
+          frame.width + MARGIN * 2,
+          frame.height + MARGIN * 2,
+        ]);
+      }
+      const depths = layers.map((sheet) => sheet.depth);
+      expect(depths).toEqual(depths.toSorted((a, b) => a - b));
+      expect(depths.at(-1)).toBeGreaterThan(1);
+      expect(ground.horizon).toBeGreaterThan(0.35);
+      expect(ground.front).toBeGreaterThan(ground.horizon + 0.2);
+      expect(ground.front).toBeLessThanOrEqual(0.97);
+      expect(ground.reflection).toBeGreaterThanOrEqual(0);
+      expect(ground.reflection).toBeLessThanOrEqual(1);
+      expect(ground.floats).toBe(place === "underwater" || place === "space");
+    }
+  });
+
+  test("has no hole at the back", () => {
+    const back = paint({ place }).layers[0]?.picture;
+    const data = back?.getContext("2d").getImageData(0, 0, back.width, back.height).data ?? [];
+    expect(data.length).toBeGreaterThan(0);
+    for (let index = 3; index < data.length; index += 4) expect(data[index]).toBe(255);
+  });
+
+  test("is the same picture for the same seed and another for another", () => {
+    const once = hash(flatten(paint({ place })));
+    expect(hash(flatten(paint({ place })))).toBe(once);
+    expect(hash(flatten(paint({ place, seed: 6 })))).not.toBe(once);
+  });
+
+  test("is darker at night", () => {
+    const night = brightness(flatten(paint({ place, time: "night" })));
+    expect(night).toBeLessThan(brightness(flatten(paint({ place, time: "day" }))));
+  });
+});
+
+test.each(LOOKS)("the look %s paints its own picture", (look) => {
+  const pictures = LOOKS.filter((other) => other !== look).map((other) =>
+    hash(flatten(paint({ look: other }))),
+  );
+  expect(pictures).not.toContain(hash(flatten(paint({ look }))));
+});
+
+test("another margin shows the same picture", () => {
+  const frame = { width: 160, height: 90 };
+  const narrow = paint({ place: "ocean" }, frame, 4).layers[1]?.picture;
+  const wide = paint({ place: "ocean" }, frame, 12).layers[1]?.picture;
+  if (!narrow || !wide) throw new Error("no clouds");
+  // The toy look softens over a few pixels, so that the frame's middle is compared, and nearly.
+  const a = narrow.getContext("2d").getImageData(4 + 40, 4 + 10, 80, 30).data;
+  const b = wide.getContext("2d").getImageData(12 + 40, 12 + 10, 80, 30).data;
+  const off =
+    a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+  expect(off).toBeLessThan(6);
+});
