@@ -1,5 +1,5 @@
 import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
-import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
+import { DEMO_PEOPLE, type DemoPerson } from "@kinora/domain/account/demo-people";
 import { drawAvatar } from "@kinora/domain/account/draw-avatar";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -19,24 +19,37 @@ export async function seedDemoPeople(database: Database): Promise<void> {
     bio,
     role,
   }));
-  const accounts = DEMO_PEOPLE.flatMap(({ id, subject }) =>
-    SIGN_IN_PROVIDERS.map((provider) => ({
-      id: `${id}_${provider}`,
-      account_id: subject,
-      provider_id: provider,
-      user_id: id,
-    })),
-  );
   await inTransaction(database, async (transaction) => {
     await transaction
       .insertInto("app_user")
       .values(people)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    // Without those whose handle or address belonged to somebody before.
+    const seeded = await transaction
+      .selectFrom("app_user")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        people.map(({ id }) => id),
+      )
+      .execute();
+    const accounts = DEMO_PEOPLE.filter((person) => seeded.some(({ id }) => id === person.id));
+    if (accounts.length === 0) return;
     await transaction
       .insertInto("auth_account")
-      .values(accounts)
+      .values(accounts.flatMap(accountRows))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+}
+
+function accountRows({ id, subject }: DemoPerson) {
+  return SIGN_IN_PROVIDERS.map((provider) => ({
+    id: `${id}_${provider}`,
+    account_id: subject,
+    provider_id: provider,
+    user_id: id,
+  }));
 }
