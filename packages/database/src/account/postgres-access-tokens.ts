@@ -5,8 +5,6 @@ import type { Database } from "../client.ts";
 import { parseStanding } from "./parse-person.ts";
 
 const scopes = z.array(z.enum(TOKEN_SCOPES));
-/** One write a minute and token, however busy a script is. */
-const touchInterval = 60_000;
 
 export function postgresAccessTokens(executor: Database): AccessTokens {
   return {
@@ -31,6 +29,7 @@ export function postgresAccessTokens(executor: Database): AccessTokens {
         .innerJoin("app_user as person", "person.id", "token.user_id")
         .select(["person.id", "person.role", "person.tier", "person.disabled_at"])
         .select(["token.id as token_id", "token.scopes", "token.expires_at", "token.revoked_at"])
+        .select("token.last_used_at")
         .where("token.token_hash", "=", Buffer.from(tokenHash))
         .executeTakeFirst();
       if (row === undefined) return null;
@@ -39,6 +38,7 @@ export function postgresAccessTokens(executor: Database): AccessTokens {
         scopes: scopes.parse(row.scopes),
         expiresAt: row.expires_at,
         revokedAt: row.revoked_at,
+        lastUsedAt: row.last_used_at,
         person: parseStanding(row),
       };
     },
@@ -48,12 +48,6 @@ export function postgresAccessTokens(executor: Database): AccessTokens {
         .updateTable("personal_access_token")
         .set({ last_used_at: now })
         .where("id", "=", tokenId)
-        .where((eb) =>
-          eb.or([
-            eb("last_used_at", "is", null),
-            eb("last_used_at", "<", new Date(now.getTime() - touchInterval)),
-          ]),
-        )
         .execute();
     },
 

@@ -78,7 +78,6 @@ export interface NewAccessToken {
 export interface AccessTokens {
   add(token: NewAccessToken): Promise<void>;
   find(tokenHash: Uint8Array): Promise<AccessTokenStanding | null>;
-  /** Remembers the last use, to the minute. */
   touch(tokenId: string, now: Date): Promise<void>;
   /** False when this person has no such token. */
   revoke(userId: string, tokenId: string, now: Date): Promise<boolean>;

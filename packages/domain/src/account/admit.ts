@@ -34,6 +34,11 @@ export function admitAccessToken(token: AccessTokenStanding | null, now: Date): 
   return { userId, role, tier, scopes: token.scopes, tokenId: token.tokenId };
 }
 
+/** The last use is kept to the minute: a busy script costs one write a minute, not one a request. */
+export function isUseWorthKeeping({ lastUsedAt }: AccessTokenStanding, now: Date): boolean {
+  return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= 60_000;
+}
+
 function refuseDisabled(person: PersonStanding): void {
   if (person.disabledAt !== null) throw new Refusal("ACCOUNT_DISABLED");
 }

@@ -18,5 +18,6 @@ export interface AccessTokenStanding {
   readonly scopes: readonly TokenScope[];
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
+  readonly lastUsedAt: Date | null;
   readonly person: PersonStanding;
 }

@@ -1,4 +1,4 @@
-import { admitAccessToken, admitSession } from "@kinora/domain/account/admit";
+import { admitAccessToken, admitSession, isUseWorthKeeping } from "@kinora/domain/account/admit";
 import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 import { errors, type JWTVerifyGetKey, jwtVerify } from "jose";
@@ -24,8 +24,9 @@ export function accessVerifier(
   return async (token) => {
     const now = clock.now();
     if (isPersonalAccessToken(token)) {
-      const signed = admitAccessToken(await accessTokens.find(sha256(token)), now);
-      if (signed.scopes !== null) await accessTokens.touch(signed.tokenId, now);
+      const found = await accessTokens.find(sha256(token));
+      const signed = admitAccessToken(found, now);
+      if (found && isUseWorthKeeping(found, now)) await accessTokens.touch(found.tokenId, now);
       return signed;
     }
     const { uid, session } = await readClaims(token, keys, issuer, now);
