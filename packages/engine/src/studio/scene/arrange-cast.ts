@@ -52,7 +52,10 @@ function placeAlone(draft: Draft, shape: number, random: Random): void {
 
 function arrangeGround(figures: Draft[], shape: number, random: Random): void {
   const [alone] = figures;
-  if (figures.length === 1 && alone !== undefined) return placeAlone(alone, shape, random);
+  if (figures.length === 1 && alone !== undefined) {
+    placeAlone(alone, shape, random);
+    return;
+  }
   const fits = (1 - 2 * EDGE) / (total(figures, shape) * (1 - OVERLAP));
   const half = Math.ceil(figures.length / 2);
   const sorted = figures.toSorted((a, b) => a.height - b.height);

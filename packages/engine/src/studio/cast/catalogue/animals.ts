@@ -36,7 +36,6 @@ camel - 2.2 desert dromedary
 two-hump-camel - 2.2 desert bactrian camel
 cow - 1.5 farm cattle, dairy cow
 deer - 1.5 forest,snow stag, reindeer, fawn, doe, elk, buck, antelope, gazelle, caribou
-donkey - 1.3 farm mule
 elephant - 3 desert,jungle elephant calf, baby elephant
 sheep ewe 0.9 farm ewe, lamb
 giraffe - 4.6 desert -
@@ -44,7 +43,6 @@ goat - 0.9 mountains,farm billy goat, mountain goat, ibex
 gorilla - 1.7 jungle silverback
 hedgehog - 0.25 forest porcupine, echidna
 hippopotamus - 1.5 desert,jungle hippo
-horse - 1.7 farm,desert stallion, mare, foal, colt, mustang
 leopard - 0.8 jungle,desert cheetah, lynx, ocelot, snow leopard, mountain lion, cougar, puma, bobcat
 llama - 1.6 mountains alpaca
 mammoth - 3.4 snow woolly mammoth, mastodon
@@ -76,6 +74,8 @@ boar - 0.9 forest wild boar, warthog
 const HOPPERS = readSubjects(
   { rig: "hopper", stance: "ground", action: "idle" },
   `
+horse - 1.7 farm,desert stallion, mare, foal, colt, mustang
+donkey - 1.3 farm mule
 beaver - 0.4 forest marmot, groundhog, capybara
 chipmunk - 0.25 forest squirrel
 kangaroo - 1.6 desert wallaby

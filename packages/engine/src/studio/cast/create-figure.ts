@@ -1,0 +1,95 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Figure, FrameSize, Light, Pose } from "../draw/stage.ts";
+import { figureUnit } from "../draw/stand-figure.ts";
+import { scaleAt } from "../scene/measure-figure.ts";
+import type { Random } from "../scene/random.ts";
+import type { CastMember, Look } from "../scene/scene-spec.ts";
+import { subjectOf } from "./catalogue/catalogue.ts";
+import { boxOf } from "./load-icon.ts";
+import type { Motion } from "./motion/motion.ts";
+import { motionFor } from "./motion/motion-for.ts";
+import { createPainter } from "./painter.ts";
+import { buildRig } from "./rig/build-rig.ts";
+
+export interface FigureSetting {
+  readonly light: Light;
+  readonly look: Look;
+  readonly random: Random;
+  readonly frame: FrameSize;
+}
+
+/** Parts are painted this much larger than they stand, for cameras that come nearer. */
+const RESERVE = 1.2;
+const SMALLEST = 40;
+const LARGEST = 1_000;
+
+/** Heights of the rigs in units, before they are built: needed to choose their pixels. */
+const RIG_UNITS: Readonly<Record<string, number>> = { toy: 40, doll: 41, bust: 40, pony: 32 };
+
+function poseOf(motion: Motion): Pose {
+  const { dx, dy, rotation, scaleX, scaleY } = motion;
+  return { dx, dy, rotation, scaleX, scaleY };
+}
+
+/** Hides what is under water and lets the rest swim half a wave. */
+function clipAtWater(context: SKRSContext2D, height: number, width: number): void {
+  context.beginPath();
+  context.rect(-width * 2, -height * 3, width * 4, height * 3);
+  context.clip();
+}
+
+/**
+ * Makes a cast member ready to be drawn: its parts are painted once, lit, in the manner of the look,
+ * and moved by its action. Depends on nothing but its arguments and, while drawing, the seconds.
+ * @throws RangeError for a subject that is not in the catalogue.
+ */
+export function createFigure(member: CastMember, setting: FigureSetting): Figure {
+  const { light, look, frame } = setting;
+  const subject = subjectOf(member.subject);
+  const pixels = Math.min(
+    LARGEST,
+    Math.max(SMALLEST, member.height * scaleAt(member.nearness) * figureUnit(frame) * RESERVE),
+  );
+  const units = RIG_UNITS[subject.rig] ?? boxOf(subject.icon).height;
+  const painter = createPainter({
+    look,
+    // The composer mirrors what looks left, and the light with it.
+    lit: {
+      light,
+      side: light.direction * (member.facing === "left" ? -1 : 1),
+      grain: pixels / 100,
+    },
+    scale: pixels / units,
+    coatOf: subject.icon,
+    colour: member.colour,
+  });
+  const rig = buildRig({ subject, action: member.action, painter, wears: member.wears ?? [] });
+  const phase = setting.random.fork("phase").next();
+  const tempo = setting.random.fork("tempo").between(0.92, 1.08);
+  const motionAt = (seconds: number) => motionFor(subject, member.action, seconds * tempo, phase);
+  const sinks = member.sinks ?? 0;
+
+  return {
+    aspect: rig.width / rig.height,
+    pose: (seconds) => poseOf(motionAt(seconds)),
+    draw: (context, height, seconds) => {
+      const motion = motionAt(seconds);
+      context.save();
+      if (sinks > 0) {
+        clipAtWater(context, height, height * (rig.width / rig.height));
+        context.translate(0, sinks * height);
+      }
+      context.translate(motion.dx * height, motion.dy * height);
+      // Turning about the middle when in the air, about the feet on the ground.
+      const pivot =
+        motion.dy < -0.1 || subject.stance !== "ground" || member.altitude > 0 ? -height / 2 : 0;
+      context.translate(0, pivot);
+      context.rotate(motion.rotation);
+      context.scale(motion.scaleX, motion.scaleY);
+      context.translate(0, -pivot);
+      context.scale(height / rig.height, height / rig.height);
+      rig.draw(context, motion, seconds * tempo + phase);
+      context.restore();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { Resvg } from "@resvg/resvg-js";
+import { type IconBox, loadIcon } from "../load-icon.ts";
+
+/** Rasters kept: a film draws its figures once, a crowd shares them. Each is at most some 2 MB. */
+const KEPT = 24;
+const kept = new Map<string, Canvas>();
+
+/** Pixels of resvg are premultiplied, those of a canvas are not. */
+function unmultiply(pixels: Buffer, target: Uint8ClampedArray): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0;
+    if (alpha === 0) continue;
+    const factor = 255 / alpha;
+    target[at] = (pixels[at] ?? 0) * factor;
+    target[at + 1] = (pixels[at + 1] ?? 0) * factor;
+    target[at + 2] = (pixels[at + 2] ?? 0) * factor;
+    target[at + 3] = alpha;
+  }
+}
+
+/** The painted box of a picture at `scale` pixels a unit of its 32. The canvas is shared: copy, do not paint on it. */
+export function rasterIcon(name: string, scale: number): { canvas: Canvas; box: IconBox } {
+  const { body, box } = loadIcon(name);
+  const width = Math.max(1, Math.round(box.width * scale));
+  const height = Math.max(1, Math.round(box.height * scale));
+  const key = `${name} ${width} ${height}`;
+  const known = kept.get(key);
+  if (known !== undefined) return { canvas: known, box };
+  const view = `${box.x} ${box.y} ${box.width} ${box.height}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}" preserveAspectRatio="none">${body}</svg>`;
+  const image = new Resvg(svg).render();
+  const canvas = createCanvas(image.width, image.height);
+  const context = canvas.getContext("2d");
+  const data = context.createImageData(image.width, image.height);
+  unmultiply(image.pixels, data.data);
+  context.putImageData(data, 0, 0);
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? "");
+  kept.set(key, canvas);
+  return { canvas, box };
+}

@@ -1,0 +1,80 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Look } from "../scene/scene-spec.ts";
+import { boxOf } from "./load-icon.ts";
+import { type LitFrom, treat } from "./look/treatment.ts";
+import { rasterIcon } from "./paint/raster-icon.ts";
+import { type Coat, findCoat, recolour, recolourOne } from "./paint/recolour.ts";
+import { type Box, paintSprite, type Sprite } from "./paint/sprite.ts";
+
+/** Paints the parts of one figure: all with the same light, look and colour. Lengths are rig units. */
+export interface Painter {
+  readonly look: Look;
+  /** Pixels a rig unit. */
+  readonly scale: number;
+  /** A picture of the catalogue, its box `size` units high or wide at `place`; mirrored when asked. */
+  icon(name: string, place: Box, mirrored: boolean): Sprite;
+  /** An accessory: its own colours, or `colour`. */
+  accessory(name: string, place: Box, colour: string | undefined): Sprite;
+  shape(box: Box, trace: (context: SKRSContext2D) => void): Sprite;
+  /** A drawn part's colour as the prompt wants the figure. */
+  tone(colour: string): string;
+}
+
+export interface PainterSetting {
+  readonly look: Look;
+  readonly lit: LitFrom;
+  readonly scale: number;
+  /** The picture whose coat takes the prompt's colour. */
+  readonly coatOf: string;
+  readonly colour: string | undefined;
+}
+
+const COAT_SCALE = 4;
+
+export function createPainter(setting: PainterSetting): Painter {
+  const { look, lit, scale, colour } = setting;
+  const coat: Coat | undefined =
+    colour === undefined ? undefined : findCoat(rasterIcon(setting.coatOf, COAT_SCALE).canvas);
+  const finish = (sprite: Sprite) => {
+    treat(sprite.canvas, look, lit);
+    return sprite;
+  };
+  const stamp = (
+    name: string,
+    place: Box,
+    mirrored: boolean,
+    wanted: string | undefined,
+    own: Coat | undefined,
+  ) => {
+    const raster = rasterIcon(name, (place.height * scale) / Math.max(0.01, boxOf(name).height));
+    const picture =
+      wanted === undefined || own === undefined
+        ? raster.canvas
+        : recolour(raster.canvas, wanted, own);
+    return finish(
+      paintSprite(place, scale, (context) => {
+        if (mirrored) {
+          context.translate(place.x * 2 + place.width, 0);
+          context.scale(-1, 1);
+        }
+        context.drawImage(picture, place.x, place.y, place.width, place.height);
+      }),
+    );
+  };
+  return {
+    look,
+    scale,
+    icon: (name, place, mirrored) => stamp(name, place, mirrored, colour, coat),
+    accessory: (name, place, wanted) =>
+      stamp(
+        name,
+        place,
+        false,
+        wanted,
+        wanted === undefined ? undefined : findCoat(rasterIcon(name, COAT_SCALE).canvas),
+      ),
+    shape: (box, trace) => finish(paintSprite(box, scale, trace)),
+    tone: (own) =>
+      colour === undefined || coat === undefined ? own : recolourOne(own, colour, coat),
+  };
+}

@@ -1,0 +1,39 @@
+import { buildBeast } from "./beast-rig.ts";
+import { buildBird, hasFoldedWings } from "./bird-rig.ts";
+import { buildBust } from "./bust-rig.ts";
+import { buildDoll } from "./doll-rig.ts";
+import { buildFlutter } from "./flutter-rig.ts";
+import { buildPicture } from "./picture-rig.ts";
+import { buildPlant } from "./plant-rig.ts";
+import { buildPony } from "./pony-rig.ts";
+import type { Rig, RigSetting } from "./rig.ts";
+import { buildSwimmer } from "./swimmer-rig.ts";
+import { buildToy } from "./toy-rig.ts";
+
+/** Puts a figure together as its subject asks. */
+export function buildRig(setting: RigSetting): Rig {
+  switch (setting.subject.rig) {
+    case "toy":
+      return buildToy(setting);
+    case "doll":
+      return buildDoll(setting);
+    case "bust":
+      return buildBust(setting);
+    case "pony":
+      return buildPony(setting);
+    case "beast":
+      return buildBeast(setting);
+    case "swimmer":
+      return buildSwimmer(setting);
+    case "flutter":
+      return buildFlutter(setting);
+    case "plant":
+      return buildPlant(setting);
+    case "hopper":
+      return setting.action === "fly" && hasFoldedWings(setting.subject.icon)
+        ? buildBird(setting)
+        : buildPicture(setting);
+    default:
+      return buildPicture(setting);
+  }
+}

@@ -1,0 +1,23 @@
+import { boxOf } from "../load-icon.ts";
+import { drawSprite, type Sprite } from "../paint/sprite.ts";
+import type { Rig, RigSetting } from "./rig.ts";
+
+/** A picture standing on its lower edge, mirrored if needed so that it looks right. */
+export function standPicture({ subject, painter }: RigSetting): Sprite {
+  const box = boxOf(subject.icon);
+  return painter.icon(
+    subject.icon,
+    { x: -box.width / 2, y: -box.height, width: box.width, height: box.height },
+    subject.faces === "left",
+  );
+}
+
+/** A figure that is one picture: what moves it moves the whole. */
+export function buildPicture(setting: RigSetting): Rig {
+  const sprite = standPicture(setting);
+  return {
+    height: sprite.height,
+    width: sprite.width,
+    draw: (context) => drawSprite(context, sprite),
+  };
+}

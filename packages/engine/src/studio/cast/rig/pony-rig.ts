@@ -1,0 +1,142 @@
+import { boxOf } from "../load-icon.ts";
+import { type Box, drawSprite, drawTurned, type Sprite } from "../paint/sprite.ts";
+import type { Painter } from "../painter.ts";
+import { limb, modelled } from "./body-shapes.ts";
+import type { BuildRig } from "./rig.ts";
+
+interface PonyTraits {
+  readonly coat: string;
+  readonly far: string;
+  readonly hoof: string;
+  readonly tail: readonly [string, string];
+  readonly bushy: boolean;
+}
+
+const PONY_TRAITS: Readonly<Record<string, PonyTraits>> = {
+  unicorn: {
+    coat: "#d9c4fb",
+    far: "#b79be6",
+    hoof: "#8f6fe0",
+    tail: ["#ff8ae2", "#7aa5ff"],
+    bushy: true,
+  },
+  "horse-face": {
+    coat: "#7d4a40",
+    far: "#5f3638",
+    hoof: "#3d2a33",
+    tail: ["#3d2a33", "#5a3f45"],
+    bushy: true,
+  },
+  moose: {
+    coat: "#80524a",
+    far: "#643d42",
+    hoof: "#46303a",
+    tail: ["#6d4341", "#80524a"],
+    bushy: false,
+  },
+  boar: {
+    coat: "#8d5f55",
+    far: "#6d4447",
+    hoof: "#4c3238",
+    tail: ["#7a4d49", "#8d5f55"],
+    bushy: false,
+  },
+};
+
+/** Where the neck of the pictures meets the body, in units. */
+const BACK = -19;
+
+function tail(painter: Painter, traits: PonyTraits): Sprite {
+  if (!traits.bushy) {
+    const stub: Box = { x: -17.6, y: BACK - 0.2, width: 4.4, height: 6 };
+    return painter.shape(stub, (context) => {
+      context.beginPath();
+      context.ellipse(-15.4, BACK + 2.8, 1.7, 3, 0.35, 0, Math.PI * 2);
+      context.fillStyle = modelled(context, stub, traits.tail[0]);
+      context.fill();
+    });
+  }
+  const box: Box = { x: -24, y: BACK - 1.5, width: 12, height: 18 };
+  return painter.shape(box, (context) => {
+    context.beginPath();
+    context.moveTo(-12.5, BACK + 1);
+    context.bezierCurveTo(-19, BACK - 3.5, -24, BACK + 3, -22, BACK + 9);
+    context.bezierCurveTo(-21.4, BACK + 12, -22.5, BACK + 14.5, -23.5, BACK + 16);
+    context.bezierCurveTo(-18.5, BACK + 16.5, -15.5, BACK + 12.5, -16, BACK + 8.5);
+    context.bezierCurveTo(-16.2, BACK + 6, -14.5, BACK + 5, -12.5, BACK + 4.5);
+    context.closePath();
+    const gradient = context.createLinearGradient(-14, BACK, -22, BACK + 16);
+    gradient.addColorStop(0, painter.tone(traits.tail[1]));
+    gradient.addColorStop(1, painter.tone(traits.tail[0]));
+    context.fillStyle = gradient;
+    context.fill();
+  });
+}
+
+/** An animal in profile on four legs: the picture gives head and neck. */
+export const buildPony: BuildRig = ({ subject, painter }) => {
+  const traits = PONY_TRAITS[subject.icon] ?? PONY_TRAITS["horse-face"];
+  if (traits === undefined) throw new RangeError(`no body for ${subject.icon}`);
+  const coat = painter.tone(traits.coat);
+  const icon = boxOf(subject.icon);
+  const unit = 22 / icon.width;
+  const low = subject.icon === "boar";
+  const height = icon.height * unit;
+  // The cut of the neck lies on the shoulder; a boar carries its head low.
+  const neck = low ? BACK + 14 : BACK + 7.5;
+  const head = painter.icon(
+    subject.icon,
+    { x: low ? 1 : -4.5, y: neck - height, width: icon.width * unit, height },
+    true,
+  );
+  const bodyBox: Box = { x: -15.5, y: BACK - 0.5, width: 28, height: 14 };
+  const body = painter.shape(bodyBox, (context) => {
+    context.beginPath();
+    context.moveTo(-9, BACK);
+    context.bezierCurveTo(-3, BACK + 0.8, 3, BACK + 0.4, 7, BACK + 0.2);
+    context.bezierCurveTo(13.2, BACK + 0.5, 13.2, BACK + 12.5, 6.5, BACK + 13);
+    context.bezierCurveTo(1, BACK + 12.4, -4, BACK + 12.8, -9, BACK + 13.2);
+    context.bezierCurveTo(-17.5, BACK + 12.5, -17.5, BACK - 0.5, -9, BACK);
+    context.closePath();
+    context.fillStyle = modelled(context, bodyBox, coat);
+    context.fill();
+  });
+  const near = limb(
+    painter,
+    { x: 0, top: -10, length: 10, width: 4.7 },
+    coat,
+    painter.tone(traits.hoof),
+  );
+  const far = limb(
+    painter,
+    { x: 0, top: -10, length: 10, width: 4.5 },
+    painter.tone(traits.far),
+    painter.tone(traits.hoof),
+  );
+  const brush = tail(painter, traits);
+
+  return {
+    height: height - neck,
+    width: 34,
+    draw: (context, motion) => {
+      const stand = (leg: Sprite, x: number, swing: number) => {
+        context.save();
+        context.translate(x, -Math.max(0, swing) * 1.4);
+        drawTurned(context, leg, [0, -10], -swing * 0.5);
+        context.restore();
+      };
+      drawTurned(context, brush, [-12.5, BACK + 2], motion.wag * 0.14);
+      stand(far, -6.5, -motion.stride);
+      stand(far, 9, motion.stride);
+      drawSprite(context, body);
+      stand(near, -10.5, motion.stride);
+      stand(near, 5, -motion.stride);
+      context.save();
+      context.translate(6, neck - 4);
+      context.rotate(motion.tilt * 0.6 + motion.nod * 4);
+      context.translate(-6, 4 - neck);
+      drawSprite(context, head);
+      context.restore();
+    },
+  };
+};

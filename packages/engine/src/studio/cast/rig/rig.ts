@@ -1,0 +1,23 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Action, Garment } from "../../scene/scene-spec.ts";
+import type { Subject } from "../catalogue/subject.ts";
+import type { Motion } from "../motion/motion.ts";
+import type { Painter } from "../painter.ts";
+
+/** A figure in parts. It stands with its feet at the origin, `height` units tall, and looks right. */
+export interface Rig {
+  /** Units from the feet to the top. */
+  readonly height: number;
+  readonly width: number;
+  /** Parts only: moving the whole figure is done outside. */
+  draw(context: SKRSContext2D, motion: Motion, seconds: number): void;
+}
+
+export interface RigSetting {
+  readonly subject: Subject;
+  readonly action: Action;
+  readonly painter: Painter;
+  readonly wears: readonly Garment[];
+}
+
+export type BuildRig = (setting: RigSetting) => Rig;
