@@ -1,0 +1,16 @@
+// Runs before the first paint, so that the page never flashes in the wrong theme or text size.
+(() => {
+  const root = document.documentElement;
+  let look = {};
+  try {
+    look = JSON.parse(localStorage.getItem("appearance") || "{}");
+  } catch {
+    // Storage is blocked or damaged: the system's own look is used.
+  }
+  const dark =
+    look.theme === "dark" ||
+    (look.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  root.dataset.theme = dark ? "dark" : "light";
+  root.dataset.textSize = look.textSize || "medium";
+  if (look.reducedMotion) root.dataset.reducedMotion = "";
+})();

@@ -1,0 +1,118 @@
+import { type CurrentUser, profileChange } from "@kinora/contracts/account/account";
+import { LogOut } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { refusalOf } from "../../store/api-error.ts";
+import { useSay } from "../../store/use-say.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { useChangeMeMutation } from "./account-api.ts";
+import { useMe } from "./use-me.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+const TIERS = { free: "Free", basic: "Basic", pro: "Pro" } as const;
+
+export function OverviewSettings() {
+  const me = useMe();
+  const signOut = useSignOut();
+  if (!me) return <Skeleton className="h-96 w-full" />;
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="flex items-center gap-4">
+        <Avatar name={me.displayName} url={me.avatarUrl} size={64} />
+        <div className="min-w-0">
+          <p className="truncate text-16 font-semibold">{me.displayName}</p>
+          <p className="text-14 text-text-2">
+            @{me.handle} · {TIERS[me.tier]} · {me.limits.concurrent} creations at a time
+          </p>
+        </div>
+      </div>
+      <ProfileForm key={me.handle} me={me} />
+      <div className="border-t border-line pt-6">
+        <Button icon={<LogOut size={18} />} onClick={signOut}>
+          Sign out
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Field = "displayName" | "handle" | "bio";
+
+function ProfileForm({ me }: { readonly me: CurrentUser }) {
+  const [draft, setDraft] = useState({
+    displayName: me.displayName,
+    handle: me.handle,
+    bio: me.bio,
+  });
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [change, { isLoading }] = useChangeMeMutation();
+  const { say, saySorry } = useSay();
+  const changed = (["displayName", "handle", "bio"] as const).filter(
+    (name) => draft[name] !== me[name],
+  );
+
+  const set = (name: Field) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setDraft((before) => ({ ...before, [name]: value }));
+    setErrors((before) => ({ ...before, [name]: undefined }));
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = profileChange.safeParse(
+      Object.fromEntries(changed.map((name) => [name, draft[name]])),
+    );
+    if (!wanted.success) {
+      setErrors(
+        Object.fromEntries(wanted.error.issues.map(({ path, message }) => [path[0], message])),
+      );
+      return;
+    }
+    change(wanted.data)
+      .unwrap()
+      .then(() => say("Saved.", "success"))
+      .catch((error: unknown) => {
+        if (refusalOf(error)?.code === "HANDLE_TAKEN") {
+          setErrors({ handle: "This handle belongs to somebody else." });
+        } else saySorry(error);
+      });
+  };
+
+  return (
+    <form onSubmit={save} className="flex max-w-md flex-col gap-5" noValidate>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        value={draft.displayName}
+        onChange={set("displayName")}
+        error={errors.displayName}
+      />
+      <TextField
+        label="Handle"
+        hint="3 to 30 of a-z, 0-9 and _"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.handle}
+        onChange={set("handle")}
+        error={errors.handle}
+      />
+      <TextArea
+        label="About you"
+        rows={3}
+        value={draft.bio}
+        onChange={set("bio")}
+        error={errors.bio}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        disabled={changed.length === 0}
+        busy={isLoading && "Saving"}
+        className="self-start"
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+export const SETTINGS_SECTIONS = [
+  { section: "", label: "Overview" },
+  { section: "theme-settings", label: "Theme" },
+  { section: "past-videos", label: "Past videos" },
+] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]["section"];
+
+/** The frame of every settings section. */
+export function SettingsPage({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <main id="content" className="mx-auto w-full max-w-4xl px-4 py-6 md:py-12">
+      <title>{`${title} · Settings · Kinora`}</title>
+      <h1 className="mb-6 text-28">Settings</h1>
+      <div className="grid gap-8 md:grid-cols-[12rem_1fr]">
+        <nav aria-label="Settings" className="no-scrollbar flex gap-1 overflow-x-auto md:flex-col">
+          {SETTINGS_SECTIONS.map(({ section, label }) => (
+            <Link
+              key={label}
+              {...(section === ""
+                ? { to: "/settings" as const }
+                : { to: "/settings/$section" as const, params: { section } })}
+              activeOptions={{ exact: true }}
+              className="flex min-h-11 items-center rounded-full px-4 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:bg-surface-2 aria-[current=page]:text-text"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <section aria-label={title} className="min-w-0">
+          <h2 className="mb-5 text-20">{title}</h2>
+          {children}
+        </section>
+      </div>
+    </main>
+  );
+}

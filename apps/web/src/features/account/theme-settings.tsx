@@ -1,0 +1,68 @@
+import type { Settings } from "@kinora/contracts/account/account";
+import { useState } from "react";
+import { useSay } from "../../store/use-say.ts";
+import { Segments } from "../../ui/segments.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { useChangeMeMutation } from "./account-api.ts";
+import { applyAppearance, savedAppearance } from "./appearance.ts";
+import { useMe } from "./use-me.ts";
+
+const THEMES = [
+  { value: "system", label: "System" },
+  { value: "dark", label: "Dark" },
+  { value: "light", label: "Light" },
+] as const;
+const TEXT_SIZES = [
+  { value: "small", label: "Small" },
+  { value: "medium", label: "Medium" },
+  { value: "large", label: "Large" },
+  { value: "larger", label: "Larger" },
+] as const;
+
+/** Theme, text size and motion: at once on this page, and kept on the account of who is signed in. */
+export function ThemeSettings() {
+  const me = useMe();
+  const [local, setLocal] = useState(savedAppearance);
+  const [change] = useChangeMeMutation();
+  const { saySorry } = useSay();
+  const look = me?.settings ?? local;
+
+  const set = (part: Partial<Settings>) => {
+    const next = { ...look, ...part };
+    setLocal(next);
+    applyAppearance(next);
+    if (me) change({ settings: part }).unwrap().catch(saySorry);
+  };
+
+  return (
+    <div className="flex flex-col gap-7">
+      <div className="flex flex-col gap-2">
+        <p className="text-14 font-medium">Theme</p>
+        <Segments
+          label="Theme"
+          value={look.theme}
+          options={THEMES}
+          onChange={(theme) => set({ theme })}
+          className="self-start"
+        />
+      </div>
+      <div className="flex flex-col gap-2">
+        <p className="text-14 font-medium">Text size</p>
+        <Segments
+          label="Text size"
+          value={look.textSize}
+          options={TEXT_SIZES}
+          onChange={(textSize) => set({ textSize })}
+          className="max-w-full self-start"
+        />
+        <p className="mt-1 text-text-2">A fox waits for the last tram, in no hurry at all.</p>
+      </div>
+      <Switch
+        label="Reduce motion"
+        hint="Fades only, and previews play when you ask."
+        checked={look.reducedMotion}
+        onChange={(reducedMotion) => set({ reducedMotion })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { api } from "../../store/api.ts";
+import { creationChanged, creationGone } from "../../store/creation-changed.ts";
+import { type Answer, request } from "../../store/request.ts";
+
+export type LibraryView = "library" | "trash";
+
+interface Page {
+  readonly items: CreationCard[];
+  readonly nextCursor: string | null;
+}
+
+export const creationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCreations: build.infiniteQuery<Page, LibraryView, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) =>
+        request("listCreations", { query: { view: queryArg, cursor: pageParam ?? undefined } }),
+      providesTags: ["Library"],
+    }),
+    getCreation: build.query<Answer<"getCreation">, string>({
+      query: (id) => request("getCreation", { params: { id } }),
+      providesTags: (_creation, _error, id) => [{ type: "Creation", id }],
+    }),
+    actOnCreation: build.mutation<
+      Answer<"actOnCreation"> | null,
+      { readonly id: string; readonly action: ItemAction }
+    >({
+      query: ({ id, action }) =>
+        request("actOnCreation", { params: { id }, body: { action } }),
+      onQueryStarted: async ({ id, action }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (!data) return;
+        dispatch(creationApi.util.upsertQueryData("getCreation", id, data));
+        dispatch(creationChanged({ id, change: data }));
+        if (action === "purge") dispatch(creationGone(id));
+      },
+      invalidatesTags: (done, _error, { action }) => {
+        if (!done) return [];
+        const money = action === "cancel" || action === "retry";
+        const moves = action === "delete" || action === "restore" || action === "purge";
+        return [...(money ? (["Gems", "Me"] as const) : []), ...(moves ? (["Library"] as const) : [])];
+      },
+    }),
+  }),
+});
+
+export const { useListCreationsInfiniteQuery, useGetCreationQuery, useActOnCreationMutation } =
+  creationApi;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { readStored, writeStored } from "../../store/stored-value.ts";
+
+/** A ranking is kept by the server for two hours; within them a visit goes on where it ended. */
+const RESUME_MS = 2 * 60 * 60 * 1_000;
+
+const KEYS = {
+  trendingTimestamp: "trendingLastTimestamp",
+  trendingPage: "trendingLastPageSeen",
+  recentTimestamp: "recentLastTimestamp",
+  recentPrompt: "recentLastPrompt",
+} as const;
+
+/** The page of the ranking to go on with, as the cursor that leads to it; null: from the top. */
+export function trendingPlace(now: number): string | null {
+  const timestamp = readStored(KEYS.trendingTimestamp, z.iso.datetime());
+  if (timestamp === null || now - Date.parse(timestamp) > RESUME_MS) return null;
+  return readStored(KEYS.trendingPage, z.string().min(1));
+}
+
+/** `page` is the cursor of the page that was seen last; null is the first page. */
+export function rememberTrending(timestamp: string, page: string | null): void {
+  writeStored(KEYS.trendingTimestamp, timestamp);
+  writeStored(KEYS.trendingPage, page ?? "");
+}
+
+export interface RecentPlace {
+  readonly newestSeen: string | null;
+  readonly itemId: string | null;
+}
+
+export function recentPlace(): RecentPlace {
+  return {
+    newestSeen: readStored(KEYS.recentTimestamp, z.iso.datetime()),
+    itemId: readStored(KEYS.recentPrompt, z.string().min(1)),
+  };
+}
+
+export function rememberRecentNewest(timestamp: string): void {
+  writeStored(KEYS.recentTimestamp, timestamp);
+}
+
+export function rememberRecentItem(id: string): void {
+  writeStored(KEYS.recentPrompt, id);
+}

@@ -1,0 +1,70 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { useCallback, useEffect, useRef } from "react";
+import { Masonry } from "../../ui/masonry.tsx";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { FeedTile, LINE_BELOW_PX } from "./feed-tile.tsx";
+import { useImpressions } from "./use-impressions.ts";
+import { usePreview } from "./use-preview.ts";
+
+export interface FeedWallProps {
+  readonly label: string;
+  readonly cards: readonly CreationCard[];
+  readonly busy: boolean;
+  /** Called when the end comes near; null when everything is here. */
+  readonly onMore: (() => void) | null;
+  readonly onSeen: (id: string) => void;
+}
+
+const EAGER = 6;
+const EARLY = "1200px";
+
+const keyOf = ({ id }: CreationCard) => id;
+const ratioOf = ({ width, height }: CreationCard) => width / height;
+
+export function FeedWall({ label, cards, busy, onMore, onSeen }: FeedWallProps) {
+  const wall = useRef<HTMLDivElement>(null);
+  const impressions = useImpressions(onSeen);
+  const preview = usePreview(wall, cards.length);
+  const lineBelow = useMediaQuery("(hover: none)");
+  const render = useCallback(
+    (card: CreationCard, index: number) => (
+      <FeedTile
+        card={card}
+        preview={preview}
+        impressions={impressions}
+        eager={index < EAGER}
+        lineBelow={lineBelow}
+      />
+    ),
+    [preview, impressions, lineBelow],
+  );
+  return (
+    <div ref={wall}>
+      <Masonry
+        label={label}
+        items={cards}
+        keyOf={keyOf}
+        ratioOf={ratioOf}
+        render={render}
+        below={lineBelow ? LINE_BELOW_PX : 0}
+        busy={busy}
+      />
+      <EndOfWall onNear={onMore} />
+    </div>
+  );
+}
+
+function EndOfWall({ onNear }: { readonly onNear: (() => void) | null }) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || !onNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
+      { rootMargin: EARLY },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onNear]);
+  return <div ref={mark} className="h-px" />;
+}

@@ -1,0 +1,39 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { Heart } from "lucide-react";
+import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
+import { useSay } from "../../store/use-say.ts";
+import { cx } from "../../ui/class-names.ts";
+import { useSetLikeMutation } from "./feed-api.ts";
+
+export interface LikeButtonProps {
+  readonly card: Pick<CreationCard, "id" | "likes" | "likedByMe">;
+  readonly className?: string;
+}
+
+const compact = new Intl.NumberFormat("en", { notation: "compact" });
+
+/** The heart fills at once; a refusal takes it back and says why. */
+export function LikeButton({ card, className }: LikeButtonProps) {
+  const [setLike] = useSetLikeMutation();
+  const mayGoOn = useAskToSignIn();
+  const { saySorry } = useSay();
+  const press = () => {
+    if (!mayGoOn("Sign in to like this.")) return;
+    setLike({ card, liked: !card.likedByMe }).unwrap().catch(saySorry);
+  };
+  return (
+    <button
+      type="button"
+      onClick={press}
+      aria-pressed={card.likedByMe}
+      aria-label={`Like, ${card.likes} so far`}
+      className={cx(
+        "relative inline-flex items-center gap-1.5 text-14 nums transition-transform active:scale-95 after:absolute after:-inset-x-2 after:-inset-y-2.5",
+        className,
+      )}
+    >
+      <Heart size={18} className={card.likedByMe ? "fill-accent text-accent" : ""} />
+      {card.likes > 0 && compact.format(card.likes)}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router";
+import { useAppSelector } from "../../store/store.ts";
+import { Money } from "../../ui/money.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useGetGemBalanceQuery } from "./gem-api.ts";
+
+/** The balance in the bar; leads to the statement. */
+export function BalanceLink() {
+  const uid = useAppSelector(({ auth }) => auth.uid);
+  const { data } = useGetGemBalanceQuery(undefined, { skip: uid === null });
+  if (!data) return <Skeleton className="h-9 w-16 rounded-full" />;
+  return (
+    <Link
+      to="/gems"
+      title={data.held > 0 ? `${data.held} reserved` : "Your gems"}
+      className="inline-flex h-9 items-center rounded-full bg-surface-2 px-3 text-14 font-semibold transition-colors hover:bg-surface-3 touch:h-11"
+    >
+      <span className="sr-only">Balance </span>
+      <Money gems={data.available} />
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { Gift } from "lucide-react";
+import { Chip } from "../../ui/chip.tsx";
+import { useClaim } from "./use-claim.ts";
+
+/** Shown only while today's gems wait. */
+export function ClaimChip() {
+  const { gems, busy, claim } = useClaim();
+  if (gems === null) return null;
+  return (
+    <Chip icon={<Gift size={16} />} onClick={claim} disabled={busy} className="text-text!">
+      {busy ? "Claiming" : `Claim ${gems}`}
+    </Chip>
+  );
+}

@@ -1,0 +1,55 @@
+import { Clock } from "lucide-react";
+import { QueryError } from "../../store/query-error.tsx";
+import { gemWords, Money } from "../../ui/money.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ClaimButton } from "./claim-button.tsx";
+import { useGetGemBalanceQuery } from "./gem-api.ts";
+import { Statement } from "./statement.tsx";
+
+const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "long" });
+
+/** What a person has, what is reserved, and the receipts of all that changed it. */
+export function GemsPage() {
+  return (
+    <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
+      <title>Gems · Kinora</title>
+      <h1 className="sr-only">Gems</h1>
+      <Balance />
+      <h2 className="mt-12 mb-2 text-20">Statement</h2>
+      <Statement />
+    </main>
+  );
+}
+
+function Balance() {
+  const { data, error, refetch } = useGetGemBalanceQuery();
+  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
+  return (
+    <section aria-label="Balance" className="flex flex-wrap items-end justify-between gap-6">
+      <div>
+        <p className="text-14 text-text-2">Available</p>
+        <div className="mt-1 h-16">
+          {data ? (
+            <Money
+              gems={data.available}
+              size={40}
+              className="gap-3! font-title text-56 font-semibold"
+            />
+          ) : (
+            <Skeleton className="h-14 w-36" />
+          )}
+        </div>
+        <div className="min-h-6 text-14 text-text-2">
+          {data && data.held > 0 && <p>{gemWords(data.held)} reserved for what is being made</p>}
+          {data?.expiring && (
+            <p className="flex items-center gap-1.5">
+              <Clock size={14} aria-hidden="true" />
+              {gemWords(data.expiring.gems)} expire on {day.format(new Date(data.expiring.at))}
+            </p>
+          )}
+        </div>
+      </div>
+      {data ? <ClaimButton /> : <Skeleton className="h-11 w-40 rounded-full" />}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { GemEntry } from "@kinora/contracts/gem/gem";
+import { ChevronRight, Receipt } from "lucide-react";
+import { useState } from "react";
+import { QueryError } from "../../store/query-error.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useListGemEntriesInfiniteQuery } from "./gem-api.ts";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
+
+const moment = new Intl.DateTimeFormat("en", {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+const ROW = "flex min-h-16 w-full items-center gap-4 border-b border-line px-1 py-2.5";
+const LOADING_ROWS = ["a", "b", "c", "d", "e"];
+
+/** Every change with the balance after it, newest first; a press opens its receipt. */
+export function Statement() {
+  const query = useListGemEntriesInfiniteQuery();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const [receiptId, setReceiptId] = useState<string | null>(null);
+  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  const entries = data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<Receipt size={26} />}
+        title="No changes yet"
+        text="Every gem that comes or goes will be listed here with its receipt."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="border-t border-line">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Row entry={entry} onOpen={() => setReceiptId(entry.receiptId)} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button busy={isFetchingNextPage && "Loading"} onClick={() => void fetchNextPage()}>
+            Show earlier
+          </Button>
+        </div>
+      )}
+      <ReceiptSheet id={receiptId} onClose={() => setReceiptId(null)} />
+    </>
+  );
+}
+
+function Row({ entry, onOpen }: { readonly entry: GemEntry; readonly onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={`${ROW} text-left transition-colors hover:bg-surface-1`}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{entry.description}</span>
+        <span className="block text-12 text-text-2 nums">{moment.format(new Date(entry.at))}</span>
+      </span>
+      <span className="flex flex-col items-end">
+        <Money
+          gems={entry.amount}
+          signed
+          size={14}
+          className={entry.amount > 0 ? "font-semibold text-ok" : "font-semibold"}
+        />
+        <span className="text-12 text-text-2 nums">
+          <span className="sr-only">Balance after: </span>
+          {entry.balanceAfter}
+        </span>
+      </span>
+      <ChevronRight size={16} aria-hidden="true" className="text-text-3" />
+    </button>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="border-t border-line">
+      <p className="sr-only">Loading the statement</p>
+      {LOADING_ROWS.map((row) => (
+        <div key={row} className={ROW}>
+          <div className="flex-1">
+            <Skeleton className="mb-1.5 h-4 w-40" />
+            <Skeleton className="h-3 w-24" />
+          </div>
+          <Skeleton className="h-5 w-12" />
+        </div>
+      ))}
+    </div>
+  );
+}

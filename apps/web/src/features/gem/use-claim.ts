@@ -1,0 +1,29 @@
+import { useAppSelector } from "../../store/store.ts";
+import { useSay } from "../../store/use-say.ts";
+import { gemWords } from "../../ui/money.tsx";
+import { useClaimDailyMutation, useGetGemBalanceQuery } from "./gem-api.ts";
+
+export interface Claim {
+  /** Gems that wait for today's press; null when there are none (yet). */
+  readonly gems: number | null;
+  readonly busy: boolean;
+  readonly claim: () => void;
+}
+
+/** Today's gems: whether they wait, and the press that takes them. */
+export function useClaim(): Claim {
+  const uid = useAppSelector(({ auth }) => auth.uid);
+  const { data } = useGetGemBalanceQuery(undefined, { skip: uid === null });
+  const [send, { isLoading }] = useClaimDailyMutation();
+  const { say, saySorry } = useSay();
+  return {
+    gems: data?.dailyClaim.claimable ? data.dailyClaim.gems : null,
+    busy: isLoading,
+    claim: () => {
+      send()
+        .unwrap()
+        .then(({ gems }) => say(`${gemWords(gems)} added. Next ones at 00:00 UTC.`, "success"))
+        .catch(saySorry);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Notification } from "@kinora/contracts/notification/notification";
+import { MediaTile } from "../../ui/media-tile.tsx";
+
+/** The creation a notification is about, as a small square. */
+export function NotificationPicture({
+  creation,
+}: {
+  readonly creation: NonNullable<Notification["creation"]>;
+}) {
+  const { media, thumbhash } = creation;
+  const picture = media?.thumbnail ?? media?.poster ?? null;
+  return (
+    <span className="block size-14 shrink-0 overflow-hidden rounded-field">
+      <MediaTile
+        alt=""
+        thumbhash={thumbhash}
+        imageUrl={picture?.url ?? null}
+        previewUrl={null}
+        playing={false}
+        duration={null}
+      />
+    </span>
+  );
+}

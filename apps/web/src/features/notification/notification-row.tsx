@@ -1,0 +1,67 @@
+import type { Notification } from "@kinora/contracts/notification/notification";
+import { Award, CircleAlert, Sparkles } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "../../ui/class-names.ts";
+import { ItemLink } from "../../ui/item-link.tsx";
+import { timeAgo } from "../../ui/time-ago.ts";
+import { NotificationPicture } from "./notification-picture.tsx";
+
+export interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly onRead: () => void;
+  /** The button of a notification that offers the daily gems. */
+  readonly claimButton: ReactNode;
+}
+
+/** One notification: picture or sign, words, and the button of those that carry one. */
+export function NotificationRow({ notification, onRead, claimButton }: NotificationRowProps) {
+  const { title, body, creation, action, read, createdAt } = notification;
+  const words = (
+    <span className="block min-w-0 flex-1">
+      <span className={cx("block", read ? "text-text-2" : "font-medium")}>{title}</span>
+      <span className="line-clamp-2 block text-14 text-text-2">{body}</span>
+      <time dateTime={createdAt} className="block text-12 text-text-2 nums">
+        {timeAgo(new Date(createdAt))}
+      </time>
+    </span>
+  );
+  const sign = creation ? (
+    <NotificationPicture creation={creation} />
+  ) : (
+    <span className="grid size-14 shrink-0 place-items-center rounded-field bg-surface-2 text-text-2">
+      {signOf(notification)}
+    </span>
+  );
+  return (
+    <div className="relative flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      {!read && (
+        <span className="absolute top-1/2 -left-3 size-2 -translate-y-1/2 rounded-full bg-accent">
+          <span className="sr-only">Unread</span>
+        </span>
+      )}
+      {/* Capture: the press both opens the item and counts as read. */}
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-4" onClickCapture={onRead}>
+        {creation ? (
+          <ItemLink
+            id={creation.id}
+            className="flex min-w-0 flex-1 items-center gap-4 rounded-field"
+          >
+            {sign}
+            {words}
+          </ItemLink>
+        ) : (
+          <>
+            {sign}
+            {words}
+          </>
+        )}
+      </div>
+      {action?.kind === "daily-claim" && claimButton}
+    </div>
+  );
+}
+
+function signOf({ kind }: Notification): ReactNode {
+  if (kind.endsWith("fail")) return <CircleAlert size={22} />;
+  return kind === "badge" || kind === "challenge" ? <Award size={22} /> : <Sparkles size={22} />;
+}

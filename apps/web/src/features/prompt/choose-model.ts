@@ -1,0 +1,53 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-form";
+import { CORE_FAMILIES } from "@kinora/contracts/prompt/vocabulary";
+import type { FormDraft } from "../../store/prompt-slice.ts";
+
+const CORE = "core";
+
+/** The kinds the composer makes. */
+export type ComposerMode = "text-to-image" | "text-to-video";
+
+export function composerMode(form: Pick<FormDraft, "type">): ComposerMode {
+  return form.type === "text-to-video" ? "text-to-video" : "text-to-image";
+}
+
+function isFamily(key: string): boolean {
+  return CORE_FAMILIES.some((family) => family === key);
+}
+
+/** What may be chosen for new work in a mode. `core` itself stands behind its families. */
+export function modelsFor(models: readonly Model[], mode: ComposerMode): readonly Model[] {
+  const fit = models.filter(
+    (model) => model.list === "current" && model.modes.includes(mode) && model.key !== "upload",
+  );
+  return fit.some(({ key }) => isFamily(key)) ? fit.filter(({ key }) => key !== CORE) : fit;
+}
+
+/** The form's own choice as a key of the catalogue. */
+export function chosenKey(form: Pick<FormDraft, "type" | "model" | "generationModel">): string {
+  if (composerMode(form) === "text-to-image") return form.model;
+  if (form.generationModel !== CORE) return form.generationModel;
+  return isFamily(form.model) ? form.model : PROMPT_DEFAULTS.model;
+}
+
+/** The model the form works with: its choice when it can be had, else the first that can. */
+export function modelOf(
+  form: Pick<FormDraft, "type" | "model" | "generationModel">,
+  models: readonly Model[],
+): Model | null {
+  const offered = modelsFor(models, composerMode(form)).filter(({ available }) => available);
+  const key = chosenKey(form);
+  return offered.find((model) => model.key === key) ?? offered[0] ?? null;
+}
+
+/** A choice as the two fields that hold it: families are reached through the engine `core`. */
+export function fieldsOf(
+  model: Pick<Model, "key">,
+  mode: ComposerMode,
+): Partial<Pick<FormDraft, "model" | "generationModel">> {
+  if (mode === "text-to-image") return { model: model.key };
+  return isFamily(model.key)
+    ? { model: model.key, generationModel: CORE }
+    : { generationModel: model.key };
+}

@@ -1,0 +1,128 @@
+import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
+import { Brush, Clock3, Cpu, SlidersHorizontal } from "lucide-react";
+import { OptionList } from "../../ui/option-list.tsx";
+import { Picker } from "../../ui/picker.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { modelsFor } from "./choose-model.ts";
+import { fitToModel } from "./fit-form.ts";
+import { MoreSettings, changedSettings } from "./more-settings.tsx";
+import { RatioGlyph } from "./ratio-glyph.tsx";
+import type { ComposerForm } from "./use-composer.ts";
+
+const STYLE_HINTS: Readonly<Record<VisualStyle, string>> = {
+  photorealistic: "Soft light, depth, fine grain",
+  animation: "Round shapes, clear colours",
+  anime: "Strong sky, bright edges",
+  comics: "Ink lines and dots",
+  illustration: "Flat, quiet, printed",
+};
+
+export interface ComposerChipsProps {
+  readonly composer: ComposerForm;
+  /** People who could add a key see what is missing. */
+  readonly isAdmin: boolean;
+}
+
+/** Everything about the result but its words. Each chip shows its value and offers only what the model can do. */
+export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
+  const { form, mode, model, models, setMode, setModel, setParams } = composer;
+  if (!model) return null;
+  const params = fitToModel(form.additionalParams, model, mode).params;
+  const ratio = params.aspectRatio ?? "16:9";
+  const style = params.style ?? "photorealistic";
+  const more = changedSettings(form, mode);
+  return (
+    <>
+      <Segments
+        label="What to make"
+        value={mode}
+        options={[
+          { value: "text-to-image", label: "Picture" },
+          { value: "text-to-video", label: "Film" },
+        ]}
+        onChange={setMode}
+        className="h-9 touch:h-11 [&>button]:h-7 touch:[&>button]:h-9"
+      />
+      <Picker label="Model" value={model.name} icon={<Cpu size={16} />}>
+        {(close) => (
+          <OptionList
+            label="Models"
+            value={model.key}
+            options={modelsFor(models, mode)
+              .filter(({ available }) => available || isAdmin)
+              .map((one) => ({
+                value: one.key,
+                label: one.name,
+                hint: `${one.description} ${one.price}.`,
+                ...(one.available
+                  ? {}
+                  : { blocked: `${one.unavailableReason ?? "Not available."} Add a key to offer it.` }),
+              }))}
+            onChoose={(key) => {
+              const next = models.find((one) => one.key === key);
+              if (next) setModel(next);
+              close();
+            }}
+          />
+        )}
+      </Picker>
+      <Picker label="Shape" value={ratio} icon={<RatioGlyph ratio={ratio} />}>
+        {(close) => (
+          <OptionList
+            label="Shapes"
+            value={ratio}
+            options={model.aspectRatios.map((one) => ({
+              value: one,
+              label: one,
+              hint: { "16:9": "Wide", "9:16": "Tall", "1:1": "Square" }[one],
+              icon: <RatioGlyph ratio={one} />,
+            }))}
+            onChoose={(aspectRatio) => {
+              setParams({ aspectRatio });
+              close();
+            }}
+          />
+        )}
+      </Picker>
+      {mode === "text-to-video" && params.duration !== undefined && (
+        <Picker label="Length" value={`${params.duration} s`} icon={<Clock3 size={16} />}>
+          {(close) => (
+            <OptionList
+              label="Lengths"
+              value={params.duration ?? null}
+              options={model.durations.map((one) => ({ value: one, label: `${one} seconds` }))}
+              onChoose={(duration) => {
+                if (duration !== null) setParams({ duration });
+                close();
+              }}
+            />
+          )}
+        </Picker>
+      )}
+      <Picker label="Style" value={style} icon={<Brush size={16} />}>
+        {(close) => (
+          <OptionList
+            label="Styles"
+            value={style}
+            options={VISUAL_STYLES.map((one) => ({
+              value: one,
+              label: one,
+              hint: STYLE_HINTS[one],
+            }))}
+            onChoose={(next) => {
+              setParams({ style: next });
+              close();
+            }}
+          />
+        )}
+      </Picker>
+      <Picker
+        label="More settings"
+        value={more > 0 ? `More · ${more}` : "More"}
+        icon={<SlidersHorizontal size={16} />}
+      >
+        {() => <MoreSettings composer={composer} model={model} />}
+      </Picker>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { PROMPT_MAX } from "@kinora/contracts/limits";
+import { Info, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { refusalOf } from "../../store/api-error.ts";
+import { errorSentence } from "../../store/error-sentence.ts";
+import { gemWords } from "../../ui/money.tsx";
+import type { ComposerForm } from "./use-composer.ts";
+import type { Start } from "./use-start.ts";
+
+const NEAR_MAX = PROMPT_MAX - 200;
+
+export interface ComposerNotesProps {
+  readonly composer: ComposerForm;
+  readonly start: Start;
+  /** The way to today's gems. */
+  readonly claim: ReactNode;
+}
+
+/** What there is to say about the form: what changed, what is missing, what went wrong. */
+export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
+  const { form, note, dismissNote, catalogueError } = composer;
+  const { quote, problem, repriced } = start;
+  const length = form.prompt.trim().length;
+  const refusedShort = refusalOf(problem)?.code === "INSUFFICIENT_GEMS";
+  const missing = missingGems(quote?.balanceAfter ?? 0, problem);
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      {length > NEAR_MAX && (
+        <Note tone={length > PROMPT_MAX ? "warn" : "info"}>
+          <span className="nums">
+            {length.toLocaleString("en")} of {PROMPT_MAX.toLocaleString("en")} characters
+          </span>
+          {length > PROMPT_MAX && `. Take out ${length - PROMPT_MAX}.`}
+        </Note>
+      )}
+      {note && (
+        <Note tone="info" onDismiss={dismissNote}>
+          {note}
+        </Note>
+      )}
+      {repriced && quote && (
+        <Note tone="warn">The price is now {gemWords(quote.gems)}. Press again to take it.</Note>
+      )}
+      {missing > 0 && (
+        <div className="enter flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-surface-2 px-4 py-3">
+          <p className="flex-1">
+            <strong className="font-medium">
+              {gemWords(missing)} {missing === 1 ? "is" : "are"} missing.
+            </strong>{" "}
+            <span className="text-text-2">Your draft is saved.</span>
+          </p>
+          {claim}
+        </div>
+      )}
+      {Boolean(problem) && !refusedShort && <Problem error={problem} />}
+      {Boolean(catalogueError) && <Problem error={catalogueError} />}
+    </div>
+  );
+}
+
+/** Gems that are missing, from the refusal when there is one, else from the quote. */
+export function missingGems(balanceAfter: number, problem: unknown): number {
+  const refusal = refusalOf(problem);
+  const { shortfall } = refusal?.code === "INSUFFICIENT_GEMS" ? refusal.details : {};
+  return typeof shortfall === "number" ? shortfall : Math.max(0, -balanceAfter);
+}
+
+function Problem({ error }: { readonly error: unknown }) {
+  const { title, advice } = errorSentence(error);
+  return (
+    <Note tone="warn">
+      <strong className="font-medium">{title}.</strong> {advice}
+    </Note>
+  );
+}
+
+function Note({
+  tone,
+  children,
+  onDismiss,
+}: {
+  readonly tone: "info" | "warn";
+  readonly children: ReactNode;
+  readonly onDismiss?: () => void;
+}) {
+  return (
+    <div className="enter flex min-h-9 items-center gap-2.5 px-1 text-14 text-text-2">
+      {tone === "warn" ? (
+        <TriangleAlert size={16} className="text-warn" />
+      ) : (
+        <Info size={16} className="text-text-2" />
+      )}
+      <p className="flex-1">{children}</p>
+      {onDismiss && (
+        <button
+          type="button"
+          onClick={onDismiss}
+          aria-label="Dismiss"
+          className="grid size-9 place-items-center rounded-full hover:bg-surface-2 touch:size-11"
+        >
+          <X size={15} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { PROMPT_MAX } from "@kinora/contracts/limits";
+import { Dices } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ComposerChips } from "./composer-chips.tsx";
+import { ComposerNotes } from "./composer-notes.tsx";
+import { CreateButton } from "./create-button.tsx";
+import { surprise } from "./example-prompts.ts";
+import { PromptField } from "./prompt-field.tsx";
+import { RemixNote } from "./remix-note.tsx";
+import { useComposer } from "./use-composer.ts";
+import { useStart } from "./use-start.ts";
+
+/** What other nouns lend the composer. */
+export interface ComposerKit {
+  readonly claim: ReactNode;
+  readonly isAdmin: boolean;
+}
+
+export interface ComposerProps extends ComposerKit {
+  readonly onStarted: (id: string) => void;
+  readonly autoFocus?: boolean;
+  /** As a sheet it fills the height it is given. */
+  readonly fills?: boolean;
+  readonly className?: string;
+}
+
+/** The heart: words, settings as chips, and one button with the price on it. */
+export function Composer({
+  claim,
+  isAdmin,
+  onStarted,
+  autoFocus = false,
+  fills = false,
+  className,
+}: ComposerProps) {
+  const composer = useComposer();
+  const { form, model, mode, setFields } = composer;
+  const start = useStart(form, model, onStarted);
+  const length = form.prompt.trim().length;
+  const ready = model !== null && length > 0 && length <= PROMPT_MAX;
+  return (
+    <form
+      aria-label="Create"
+      onSubmit={(event) => event.preventDefault()}
+      className={cx("flex flex-col gap-3", className)}
+    >
+      <RemixNote parentId={form.parentId} onDrop={() => setFields({ parentId: null })} />
+      <div className={cx("relative", fills && "min-h-0 flex-1")}>
+        <PromptField
+          value={form.prompt}
+          onChange={(prompt) => setFields({ prompt })}
+          onSubmit={start.start}
+          placeholder={
+            mode === "text-to-video" ? "Describe the film you want to see" : "Describe what you want to see"
+          }
+          rows={fills ? 3 : 2}
+          fills={fills}
+          autoFocus={autoFocus}
+          className="pr-12"
+        />
+        <IconButton
+          label="Surprise me"
+          icon={<Dices size={20} />}
+          onClick={() => setFields({ prompt: surprise(form.prompt, Math.random()) })}
+          className="absolute! -top-1.5 -right-1.5"
+        />
+      </div>
+      <ComposerNotes composer={composer} start={start} claim={claim} />
+      <div className="flex flex-col gap-3 md:flex-row md:items-center">
+        <div className="no-scrollbar -mx-4 flex min-h-9 flex-1 items-center gap-1.5 overflow-x-auto px-4 touch:min-h-11 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+          {model ? (
+            <ComposerChips composer={composer} isAdmin={isAdmin} />
+          ) : (
+            <Skeleton className="h-9 w-full max-w-md rounded-full" />
+          )}
+        </div>
+        <CreateButton start={start} ready={ready} className="w-full md:w-auto" />
+      </div>
+    </form>
+  );
+}

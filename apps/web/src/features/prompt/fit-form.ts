@@ -1,0 +1,72 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { FormDraft } from "../../store/prompt-slice.ts";
+import { type ComposerMode, composerMode, fieldsOf } from "./choose-model.ts";
+
+export interface Fit {
+  readonly params: AdditionalParams;
+  /** What had to change, in words. */
+  readonly changes: readonly string[];
+}
+
+function nearest(wanted: number, allowed: readonly number[]): number | undefined {
+  return [...allowed].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+}
+
+/** The settings as the model can take them, and what that changed. */
+export function fitToModel(params: AdditionalParams, model: Model, mode: ComposerMode): Fit {
+  const next: AdditionalParams = { ...params };
+  const changes: string[] = [];
+  const { aspectRatio, duration, effect } = params;
+
+  if (aspectRatio && !model.aspectRatios.includes(aspectRatio) && model.aspectRatios[0]) {
+    next.aspectRatio = model.aspectRatios[0];
+    changes.push(`shape ${aspectRatio} became ${next.aspectRatio}`);
+  }
+  if (mode === "text-to-image") return { params: next, changes };
+
+  if (duration !== undefined && !model.durations.includes(duration)) {
+    const length = nearest(duration, model.durations);
+    if (length !== undefined) {
+      next.duration = length;
+      changes.push(`length ${duration} s became ${length} s`);
+    }
+  }
+  if (effect && !model.effects.includes(effect)) {
+    next.effect = null;
+    changes.push(`the effect ${effect} was taken off`);
+  }
+  if (params.fps !== undefined && !knows(model, "fps")) {
+    delete next.fps;
+    changes.push("the frame rate was taken off");
+  }
+  return { params: next, changes };
+}
+
+export function knows(model: Model, setting: string): boolean {
+  return setting in model.defaultSettings;
+}
+
+/** The form as the server takes it: only what the mode and the model know. */
+export function wireForm(form: FormDraft, model: Model): PromptForm {
+  const mode = composerMode(form);
+  const { params } = fitToModel(form.additionalParams, model, mode);
+  const { duration, effect, fps, negative_prompt: negative, ...shared } = params;
+  const film = mode === "text-to-video";
+  const prompt = form.prompt.trim();
+  return {
+    ...fieldsOf(model, mode),
+    type: mode,
+    prompt,
+    hidden: form.hidden,
+    private: form.private,
+    additionalParams: {
+      ...shared,
+      ...(film && duration !== undefined ? { duration } : {}),
+      ...(film && effect ? { effect } : {}),
+      ...(film && fps !== undefined ? { fps } : {}),
+      ...(negative && knows(model, "negative_prompt") ? { negative_prompt: negative } : {}),
+    },
+    ...(form.parentId === null ? {} : { parentId: form.parentId }),
+  };
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { cx } from "../../ui/class-names.ts";
+
+export interface PromptFieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onSubmit: () => void;
+  readonly placeholder: string;
+  /** Lines when empty. */
+  readonly rows: number;
+  /** Takes the room there is instead of growing with the text. */
+  readonly fills?: boolean;
+  readonly autoFocus?: boolean;
+  readonly className?: string;
+}
+
+const TALLEST_PX = 280;
+
+/** One large field that grows with its text; Ctrl or ⌘ and Enter submits. */
+export function PromptField({
+  value,
+  onChange,
+  onSubmit,
+  placeholder,
+  rows,
+  fills = false,
+  autoFocus = false,
+  className,
+}: PromptFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the text changes
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element || fills) return;
+    element.style.height = "auto";
+    element.style.height = `${Math.min(TALLEST_PX, element.scrollHeight)}px`;
+  }, [value, fills]);
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <textarea
+      ref={field}
+      value={value}
+      rows={rows}
+      // biome-ignore lint/a11y/noAutofocus: opened in order to write
+      autoFocus={autoFocus}
+      aria-label="Prompt"
+      placeholder={placeholder}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={keys}
+      style={fills ? { height: "100%" } : undefined}
+      className={cx(
+        "block w-full resize-none bg-transparent text-16 leading-relaxed outline-none placeholder:text-text-2 md:text-20",
+        className,
+      )}
+    />
+  );
+}

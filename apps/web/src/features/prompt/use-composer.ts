@@ -1,0 +1,66 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
+import { useCallback, useMemo, useState } from "react";
+import { type FormDraft, formFieldsSet, formParamsSet } from "../../store/prompt-slice.ts";
+import { useAppDispatch, useAppSelector } from "../../store/store.ts";
+import { type ComposerMode, composerMode, fieldsOf, modelOf } from "./choose-model.ts";
+import { fitToModel } from "./fit-form.ts";
+import { useListModelsQuery } from "./prompt-api.ts";
+
+export interface ComposerForm {
+  readonly form: FormDraft;
+  readonly mode: ComposerMode;
+  /** Null while the catalogue loads, or when it has nothing for this mode. */
+  readonly model: Model | null;
+  readonly models: readonly Model[];
+  readonly catalogueError: unknown;
+  /** What the last change of model or mode changed besides. */
+  readonly note: string | null;
+  readonly dismissNote: () => void;
+  readonly setMode: (mode: ComposerMode) => void;
+  readonly setModel: (model: Model) => void;
+  readonly setFields: (fields: Partial<FormDraft>) => void;
+  readonly setParams: (params: Partial<AdditionalParams>) => void;
+}
+
+const NO_MODELS: readonly Model[] = [];
+
+/** The form, its catalogue, and the changes that keep both in agreement. */
+export function useComposer(): ComposerForm {
+  const dispatch = useAppDispatch();
+  const form = useAppSelector(({ prompt }) => prompt.form);
+  const { data: models = NO_MODELS, error } = useListModelsQuery();
+  const [note, setNote] = useState<string | null>(null);
+  const mode = composerMode(form);
+  const model = useMemo(() => modelOf(form, models), [form, models]);
+
+  const settle = useCallback(
+    (next: Model, nextMode: ComposerMode) => {
+      const { params, changes } = fitToModel(form.additionalParams, next, nextMode);
+      dispatch(formFieldsSet({ additionalParams: params }));
+      setNote(changes.length > 0 ? `For ${next.name}: ${changes.join(", ")}.` : null);
+    },
+    [dispatch, form.additionalParams],
+  );
+
+  return {
+    form,
+    mode,
+    model,
+    models,
+    catalogueError: error,
+    note,
+    dismissNote: () => setNote(null),
+    setMode: (next) => {
+      dispatch(formFieldsSet({ type: next }));
+      const other = modelOf({ ...form, type: next }, models);
+      if (other) settle(other, next);
+    },
+    setModel: (next) => {
+      dispatch(formFieldsSet(fieldsOf(next, mode)));
+      settle(next, mode);
+    },
+    setFields: (fields) => dispatch(formFieldsSet(fields)),
+    setParams: (params) => dispatch(formParamsSet(params)),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import type { Quote } from "@kinora/contracts/prompt/quote";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { refusalOf } from "../../store/api-error.ts";
+import { currentPromptSet, type FormDraft } from "../../store/prompt-slice.ts";
+import { useAppDispatch, useAppSelector } from "../../store/store.ts";
+import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
+import { announce } from "../../ui/live-region.tsx";
+import { wireForm } from "./fit-form.ts";
+import { promptApi, useCreateQuoteQuery, useStartCreationMutation } from "./prompt-api.ts";
+import { useDebounced } from "./use-debounced.ts";
+
+const QUIET_MS = 400;
+const RENEW_EARLY_MS = 10_000;
+
+export interface Start {
+  /** The price of the form as it stood a moment ago; null while none is known. */
+  readonly quote: Quote | null;
+  /** The price belongs to an older state of the settings. */
+  readonly stale: boolean;
+  readonly busy: boolean;
+  /** Why it could not be priced or started. */
+  readonly problem: unknown;
+  /** The price rose between looking and pressing: says so, presses nothing. */
+  readonly repriced: boolean;
+  readonly start: () => void;
+}
+
+/** Prices the form while it is written, and starts it for the price that was shown. */
+export function useStart(
+  form: FormDraft,
+  model: Model | null,
+  onStarted: (id: string) => void,
+): Start {
+  const dispatch = useAppDispatch();
+  const uid = useAppSelector(({ auth }) => auth.uid);
+  const mayGoOn = useAskToSignIn();
+  const [round, setRound] = useState(0);
+  const [repriced, setRepriced] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const [send] = useStartCreationMutation();
+  /** One key a press: sending it again after a lost answer starts nothing twice. */
+  const press = useRef<{ quoteId: string; key: string } | null>(null);
+
+  const wire = useMemo(() => (model ? wireForm(form, model) : null), [form, model]);
+  const settled = useDebounced(wire, QUIET_MS);
+  const priceable = uid !== null && settled !== null && settled.prompt.length > 0;
+  const query = useCreateQuoteQuery(
+    { form: settled ?? { prompt: "" }, round },
+    { skip: !priceable },
+  );
+  const quote = priceable ? (query.data ?? null) : null;
+
+  useEffect(() => {
+    if (!query.currentData) return;
+    const left = Date.parse(query.currentData.expiresAt) - Date.now() - RENEW_EARLY_MS;
+    const timer = setTimeout(() => setRound((now) => now + 1), Math.max(1_000, left));
+    return () => clearTimeout(timer);
+  }, [query.currentData]);
+
+  // A new form deserves a new judgement.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is what matters here
+  useEffect(() => {
+    setProblem(null);
+    setRepriced(false);
+  }, [wire]);
+
+  const startNow = async (shown: Quote | null): Promise<void> => {
+    if (!wire) return;
+    const current = await dispatch(
+      promptApi.endpoints.createQuote.initiate({ form: wire, round }, { subscribe: false }),
+    ).unwrap();
+    if (shown !== null && current.gems !== shown.gems) {
+      setRepriced(true);
+      return;
+    }
+    if (current.balanceAfter < 0) return;
+    if (press.current?.quoteId !== current.quoteId) {
+      press.current = { quoteId: current.quoteId, key: crypto.randomUUID() };
+    }
+    const creation = await send(press.current).unwrap();
+    press.current = null;
+    setRound((now) => now + 1);
+    dispatch(currentPromptSet(creation.id));
+    announce("Started. You can follow it here.");
+    onStarted(creation.id);
+  };
+
+  const start = () => {
+    if (!wire || wire.prompt.length === 0 || busy) return;
+    if (!mayGoOn("Sign in to keep this draft; it is saved.")) return;
+    setBusy(true);
+    setProblem(null);
+    startNow(quote)
+      .catch((error: unknown) => {
+        const code = refusalOf(error)?.code;
+        // A used or forgotten price is asked for again; the person presses once more.
+        if (code?.startsWith("QUOTE_")) setRound((now) => now + 1);
+        setProblem(error);
+      })
+      .finally(() => setBusy(false));
+  };
+
+  return {
+    quote,
+    stale: settled !== wire || query.isFetching,
+    busy,
+    problem: problem ?? (priceable ? query.error : null),
+    repriced,
+    start,
+  };
+}

@@ -1,0 +1,20 @@
+import { Workbox } from "workbox-window";
+
+/**
+ * Registers /sw.js. `onUpdate` gets a function that brings the new version in: it is called when the
+ * person agrees, never over an unsaved form.
+ */
+export function registerServiceWorker(
+  report: (message: string, cause: unknown) => void,
+  onUpdate: (bringIn: () => void) => void,
+): void {
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  const worker = new Workbox("/sw.js");
+  worker.addEventListener("waiting", () =>
+    onUpdate(() => {
+      worker.addEventListener("controlling", () => location.reload());
+      worker.messageSkipWaiting();
+    }),
+  );
+  worker.register().catch((cause: unknown) => report("Failed to register service worker", cause));
+}

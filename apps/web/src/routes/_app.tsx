@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AppShell } from "../shell/app-shell.tsx";
+import { ItemOverlay } from "../shell/item-overlay.tsx";
+import { overlayParams } from "../shell/search-params.ts";
+
+export const Route = createFileRoute("/_app")({
+  validateSearch: overlayParams,
+  component: App,
+});
+
+function App() {
+  const { item } = Route.useSearch();
+  return (
+    <>
+      <AppShell />
+      <ItemOverlay id={item ?? null} />
+    </>
+  );
+}

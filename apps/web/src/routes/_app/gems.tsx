@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { GemsPage } from "../../features/gem/gems-page.tsx";
+import { MembersOnly } from "../../shell/members-only.tsx";
+
+export const Route = createFileRoute("/_app/gems")({ component: Gems });
+
+function Gems() {
+  return (
+    <MembersOnly purpose="See your gems">
+      <GemsPage />
+    </MembersOnly>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ClaimButton } from "../../features/gem/claim-button.tsx";
+import { NotificationsPage } from "../../features/notification/notifications-page.tsx";
+import { MembersOnly } from "../../shell/members-only.tsx";
+
+export const Route = createFileRoute("/_app/notifications")({ component: Notifications });
+
+function Notifications() {
+  return (
+    <MembersOnly purpose="See what happened">
+      <NotificationsPage claimButton={<ClaimButton size="sm" />} />
+    </MembersOnly>
+  );
+}

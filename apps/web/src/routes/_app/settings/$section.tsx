@@ -1,0 +1,19 @@
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { SettingsPage } from "../../../features/account/settings-page.tsx";
+import { ThemeSettings } from "../../../features/account/theme-settings.tsx";
+
+export const Route = createFileRoute("/_app/settings/$section")({
+  beforeLoad: ({ params: { section } }) => {
+    if (section === "past-videos") throw redirect({ to: "/library" });
+    if (section !== "theme-settings") throw notFound();
+  },
+  component: Theme,
+});
+
+function Theme() {
+  return (
+    <SettingsPage title="Theme">
+      <ThemeSettings />
+    </SettingsPage>
+  );
+}

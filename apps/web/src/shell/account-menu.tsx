@@ -1,0 +1,61 @@
+import type { CurrentUser } from "@kinora/contracts/account/account";
+import { useNavigate } from "@tanstack/react-router";
+import { CircleHelp, Images, LogOut, Palette, Settings2 } from "lucide-react";
+import { useSignOut } from "../features/account/use-sign-out.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Gem } from "../ui/gem.tsx";
+import { Menu } from "../ui/menu.tsx";
+
+export function AccountMenu({ me }: { readonly me: CurrentUser }) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      header={
+        <div className="px-3 py-2">
+          <div className="font-medium">{me.displayName}</div>
+          <div className="text-12 text-text-2">@{me.handle}</div>
+        </div>
+      }
+      groups={[
+        [
+          {
+            label: "Library",
+            icon: <Images size={18} />,
+            onSelect: () => void navigate({ to: "/library" }),
+          },
+          { label: "Gems", icon: <Gem size={18} />, onSelect: () => void navigate({ to: "/gems" }) },
+        ],
+        [
+          {
+            label: "Settings",
+            icon: <Settings2 size={18} />,
+            onSelect: () => void navigate({ to: "/settings" }),
+          },
+          {
+            label: "Appearance",
+            icon: <Palette size={18} />,
+            onSelect: () =>
+              void navigate({ to: "/settings/$section", params: { section: "theme-settings" } }),
+          },
+          {
+            label: "Help",
+            icon: <CircleHelp size={18} />,
+            onSelect: () => void navigate({ to: "/help" }),
+          },
+        ],
+        [{ label: "Sign out", icon: <LogOut size={18} />, onSelect: signOut }],
+      ]}
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          aria-label={`Your account, ${me.displayName}`}
+          className="grid size-11 place-items-center rounded-full transition-[filter] hover:brightness-110"
+        >
+          <Avatar name={me.displayName} url={me.avatarUrl} size={36} />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Outlet } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { useStore } from "react-redux";
+import { applyAppearance } from "../features/account/appearance.ts";
+import { useMe } from "../features/account/use-me.ts";
+import { type Store, useAppDispatch, useAppSelector } from "../store/store.ts";
+import { toastSet } from "../store/ui-slice.ts";
+import { LiveRegion } from "../ui/live-region.tsx";
+import { Toast } from "../ui/toast.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Footer } from "./footer.tsx";
+import { startLiveEvents } from "./live-events.ts";
+import { OfflineRibbon } from "./offline-ribbon.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { UpdateRibbon } from "./update-ribbon.tsx";
+
+/** Everything around a page: bars, ribbons, toast, live region, keys. */
+export function AppShell() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-accent px-4 py-2 text-accent-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <OfflineRibbon />
+      <UpdateRibbon />
+      <div className="flex flex-1 flex-col pb-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] md:pb-0">
+        <Outlet />
+      </div>
+      <Footer />
+      <BottomBar />
+      <Shortcuts />
+      <ToastHost />
+      <LiveRegion />
+      <Signed />
+    </div>
+  );
+}
+
+function ToastHost() {
+  const state = useAppSelector(({ ui }) => ui.toast);
+  const dispatch = useAppDispatch();
+  const done = useCallback(
+    () => dispatch(toastSet({ toggled: false, text: "", type: "default", placement: "bottom" })),
+    [dispatch],
+  );
+  return <Toast {...state} onDone={done} />;
+}
+
+/** What goes on only while somebody is signed in. */
+function Signed() {
+  const store: Store = useStore();
+  const uid = useAppSelector(({ auth }) => auth.uid);
+  const look = useMe()?.settings;
+  useEffect(() => (uid === null ? undefined : startLiveEvents(store)), [store, uid]);
+  useEffect(() => {
+    if (look) applyAppearance(look);
+  }, [look]);
+  return null;
+}

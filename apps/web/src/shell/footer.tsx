@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import { useGetHealthQuery } from "../features/account/account-api.ts";
+
+const LINK = "inline-flex h-11 items-center transition-colors hover:text-text";
+
+/** Desktop only; says what is simulated on this server. */
+export function Footer() {
+  const { data } = useGetHealthQuery();
+  return (
+    <footer className="hidden h-[var(--footer)] items-center gap-6 border-t border-line px-6 text-12 text-text-2 md:flex">
+      <span>Everything here is made with AI.</span>
+      {data && data.simulated.length > 0 && <span>Simulated here: {data.simulated.join(", ")}</span>}
+      <nav aria-label="About" className="ml-auto flex gap-5">
+        <Link to="/help" className={LINK}>
+          How gems work
+        </Link>
+        <Link to="/help" hash="ai" className={LINK}>
+          AI marking
+        </Link>
+        <span className={LINK}>
+          Press <kbd className="mx-1 rounded bg-surface-2 px-1.5 font-sans">?</kbd> for keys
+        </span>
+      </nav>
+    </footer>
+  );
+}

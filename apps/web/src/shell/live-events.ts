@@ -1,0 +1,84 @@
+import type { ServerEvent } from "@kinora/contracts/event/event";
+import { accountApi } from "../features/account/account-api.ts";
+import { creationApi } from "../features/creation/creation-api.ts";
+import { gemApi } from "../features/gem/gem-api.ts";
+import { notificationApi } from "../features/notification/notification-api.ts";
+import { api } from "../store/api.ts";
+import { authCleared } from "../store/auth-slice.ts";
+import { creationChanged } from "../store/creation-changed.ts";
+import { followEvents } from "../store/live/event-stream.ts";
+import type { Store } from "../store/store.ts";
+import { loginAsked } from "../store/ui-slice.ts";
+import { announce } from "../ui/live-region.tsx";
+import { renewToken } from "./keep-session.ts";
+
+/** Follows the server's events while somebody is signed in and feeds them into the caches. */
+export function startLiveEvents(store: Store): () => void {
+  return followEvents({
+    token: () => store.getState().auth.token,
+    onUnauthorised: () => renewToken(store),
+    onOpen: (again) => {
+      if (again) store.dispatch(api.util.invalidateTags(["Creation", "Library", "Gems", "Me", "Notification"]));
+    },
+    onEvent: (event) => applyEvent(store, event),
+  });
+}
+
+/** One event of the server, into every cache that shows what it is about. */
+export function applyEvent({ dispatch }: Pick<Store, "dispatch">, event: ServerEvent): void {
+  switch (event.type) {
+    case "progress": {
+      const { creationId: id, status, progress } = event;
+      dispatch(creationChanged({ id, change: { status, progress } }));
+      if (status === "processing") return;
+      // The result, its media and its notices are on the item itself.
+      void dispatch(creationApi.endpoints.getCreation.initiate(id, { subscribe: false, forceRefetch: true }))
+        .unwrap()
+        .then(
+          (creation) => dispatch(creationChanged({ id, change: creation })),
+          () => undefined,
+        );
+      return;
+    }
+    case "balance":
+      dispatch(
+        gemApi.util.updateQueryData("getGemBalance", undefined, (balance) => {
+          Object.assign(balance, event.balance);
+        }),
+      );
+      dispatch(
+        accountApi.util.updateQueryData("getMe", undefined, (me) => {
+          me.gems = event.balance;
+        }),
+      );
+      return;
+    case "notification":
+      announce(event.notification.title);
+      dispatch(
+        accountApi.util.updateQueryData("getMe", undefined, (me) => {
+          me.unread = event.unread;
+        }),
+      );
+      dispatch(
+        notificationApi.util.updateQueryData("listNotifications", undefined, ({ pages }) => {
+          const first = pages[0];
+          if (!first) return;
+          first.unread = event.unread;
+          first.items = [
+            event.notification,
+            ...first.items.filter(({ id }) => id !== event.notification.id),
+          ];
+        }),
+      );
+      return;
+    case "session":
+      dispatch(authCleared());
+      dispatch(
+        loginAsked({
+          continueUrl: "/",
+          message: "Your session was ended. Sign in again; your draft is saved.",
+          page: event.state === "disabled" ? "disabled" : "login",
+        }),
+      );
+  }
+}

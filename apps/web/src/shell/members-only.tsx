@@ -1,0 +1,49 @@
+import { LogIn } from "lucide-react";
+import { type ReactNode, Suspense, use } from "react";
+import { useAppDispatch, useAppSelector } from "../store/store.ts";
+import { loginAsked } from "../store/ui-slice.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { sessionKnown } from "./keep-session.ts";
+
+export interface MembersOnlyProps {
+  readonly children: ReactNode;
+  /** What signing in opens here: "See your library". */
+  readonly purpose: string;
+  readonly fallback?: ReactNode;
+}
+
+/** Shows a page to people who are signed in and the way in to everybody else. */
+export function MembersOnly({ fallback = null, ...rest }: MembersOnlyProps) {
+  return (
+    <Suspense fallback={fallback}>
+      <Known {...rest} />
+    </Suspense>
+  );
+}
+
+function Known({ children, purpose }: Omit<MembersOnlyProps, "fallback">) {
+  use(sessionKnown());
+  const uid = useAppSelector(({ auth }) => auth.uid);
+  const dispatch = useAppDispatch();
+  if (uid !== null) return children;
+  const ask = () =>
+    dispatch(
+      loginAsked({
+        continueUrl: `${location.pathname}${location.search}`,
+        message: `${purpose} after signing in.`,
+      }),
+    );
+  return (
+    <EmptyState
+      icon={<LogIn size={26} />}
+      title="Sign in first"
+      text={`${purpose} after signing in. It takes one press.`}
+      action={
+        <Button look="primary" onClick={ask}>
+          Sign in
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { CloudOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener("online", changed);
+      addEventListener("offline", changed);
+      return () => {
+        removeEventListener("online", changed);
+        removeEventListener("offline", changed);
+      };
+    },
+    () => navigator.onLine,
+  );
+}
+
+export function OfflineRibbon() {
+  if (useOnline()) return null;
+  return (
+    <div
+      role="status"
+      className="sticky top-14 z-20 flex min-h-9 items-center justify-center gap-2 bg-surface-3 px-4 text-14 md:top-[var(--nav-desktop)]"
+    >
+      <CloudOff size={16} className="text-warn" />
+      You are offline. Drafts are kept; the rest comes back with the connection.
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from "@tanstack/react-router";
+import { Bell, Search } from "lucide-react";
+import { Suspense, use } from "react";
+import { useMe } from "../features/account/use-me.ts";
+import { BalanceLink } from "../features/gem/balance-link.tsx";
+import { ClaimChip } from "../features/gem/claim-chip.tsx";
+import { useAppSelector } from "../store/store.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { cx } from "../ui/class-names.ts";
+import { Mark } from "../ui/mark.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { sessionKnown } from "./keep-session.ts";
+import { SearchField } from "./search-field.tsx";
+import { useHidesOnScroll } from "./use-hides-on-scroll.ts";
+
+const NAV_LINK =
+  "inline-flex h-11 items-center rounded-full px-4 text-14 font-medium text-text-2 transition-colors hover:text-text aria-[current=page]:text-text";
+
+export function TopBar() {
+  const hidden = useHidesOnScroll();
+  return (
+    <header
+      className={cx(
+        "sticky top-0 z-30 bg-[color-mix(in_oklch,var(--ground)_86%,transparent)] backdrop-blur-xl transition-transform duration-200",
+        hidden && "max-md:-translate-y-full focus-within:translate-y-0",
+      )}
+    >
+      <div className="flex h-14 items-center gap-2 px-4 md:h-[var(--nav-desktop)] md:gap-3 md:px-6">
+        <Link
+          to="/"
+          aria-label="Kinora, to the feed"
+          className="flex h-11 items-center gap-2.5 rounded-full pr-2 font-title text-20 font-semibold tracking-tight"
+        >
+          <Mark />
+          Kinora
+        </Link>
+        <nav aria-label="Main" className="hidden items-center md:flex">
+          <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={NAV_LINK}>
+            Feed
+          </Link>
+          <Link to="/create" className={NAV_LINK}>
+            Create
+          </Link>
+        </nav>
+        <div className="hidden flex-1 justify-center px-4 md:flex">
+          <SearchField />
+        </div>
+        <div className="flex-1 md:hidden" />
+        <Link
+          to="/search"
+          aria-label="Search"
+          className="grid size-11 place-items-center rounded-full text-text-2 md:hidden"
+        >
+          <Search size={20} />
+        </Link>
+        <Suspense fallback={<Skeleton className="h-9 w-28 rounded-full" />}>
+          <Person />
+        </Suspense>
+      </div>
+    </header>
+  );
+}
+
+function Person() {
+  use(sessionKnown());
+  const uid = useAppSelector(({ auth }) => auth.uid);
+  const me = useMe();
+  if (uid === null) {
+    return (
+      <Link to="/login" className={buttonClass("primary", "sm")}>
+        Sign in
+      </Link>
+    );
+  }
+  if (!me) return <Skeleton className="h-9 w-28 rounded-full" />;
+  return (
+    <div className="flex items-center gap-1.5">
+      <div className="hidden lg:block">
+        <ClaimChip />
+      </div>
+      <BalanceLink />
+      <Link
+        to="/notifications"
+        aria-label={me.unread > 0 ? `Activity, ${me.unread} unread` : "Activity"}
+        className="relative hidden size-11 place-items-center rounded-full text-text-2 transition-colors hover:bg-surface-2 hover:text-text md:grid"
+      >
+        <Bell size={20} />
+        {me.unread > 0 && <UnreadDot />}
+      </Link>
+      <div className="hidden md:block">
+        <AccountMenu me={me} />
+      </div>
+    </div>
+  );
+}
+
+export function UnreadDot() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-2.5 right-2.5 size-2 rounded-full bg-accent ring-2 ring-ground"
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Sparkle } from "lucide-react";
+import { Button } from "../ui/button.tsx";
+import { useUpdateOffer } from "./update-offer.ts";
+
+/** A new version waits; it comes in when the person says so. */
+export function UpdateRibbon() {
+  const bringIn = useUpdateOffer();
+  if (!bringIn) return null;
+  return (
+    <div
+      role="status"
+      className="flex min-h-11 items-center justify-center gap-3 bg-surface-2 px-4 text-14"
+    >
+      <Sparkle size={16} className="text-accent" />
+      A new version is ready. Your draft is saved.
+      <Button size="sm" look="ghost" onClick={bringIn}>
+        Reload
+      </Button>
+    </div>
+  );
+}

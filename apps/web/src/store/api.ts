@@ -1,0 +1,14 @@
+import { createApi } from "@reduxjs/toolkit/query/react";
+import { baseQuery } from "./base-query.ts";
+
+/** One cache for the whole API; each noun adds its operations in features/<noun>/<noun>-api.ts. */
+export const api = createApi({
+  reducerPath: "api",
+  baseQuery,
+  keepUnusedDataFor: 60,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMountOrArgChange: false,
+  tagTypes: ["Me", "Model", "Creation", "Library", "Feed", "Gems", "Notification"],
+  endpoints: () => ({}),
+});

@@ -1,0 +1,61 @@
+import { sessionAnswer } from "@kinora/contracts/account/session";
+
+/** A fresh access token, or why there is none. */
+export type Refreshed =
+  | {
+      readonly outcome: "signed-in";
+      readonly token: string;
+      readonly uid: string;
+      readonly expiresAt: string;
+    }
+  | { readonly outcome: "signed-out" }
+  | { readonly outcome: "disabled" }
+  | { readonly outcome: "unreachable" };
+
+const LOCK = "session";
+
+let inFlight: Promise<Refreshed> | null = null;
+/** Kept until an answer came: a repetition after a lost answer must not look like a stolen cookie. */
+let attempt: string | null = null;
+
+/**
+ * Trades the refresh cookie for an access token. The cookie changes at every use and an old one ends
+ * the session, so calls of this tab share one request and tabs take turns.
+ */
+export function refreshSession(timeoutMs = 30_000): Promise<Refreshed> {
+  inFlight ??= inTurn(() => askForToken(timeoutMs)).finally(() => {
+    inFlight = null;
+  });
+  return inFlight;
+}
+
+function inTurn(work: () => Promise<Refreshed>): Promise<Refreshed> {
+  return "locks" in navigator ? navigator.locks.request(LOCK, work) : work();
+}
+
+async function askForToken(timeoutMs: number): Promise<Refreshed> {
+  attempt ??= crypto.randomUUID();
+  try {
+    const answer = await fetch("/api/auth/refresh", {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "Idempotency-Key": attempt },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (answer.status >= 500 || answer.status === 429) return { outcome: "unreachable" };
+    attempt = null;
+    if (answer.status === 403) return { outcome: "disabled" };
+    if (!answer.ok) return { outcome: "signed-out" };
+    const session = sessionAnswer.parse(await answer.json());
+    return session.token === null
+      ? { outcome: "signed-out" }
+      : { outcome: "signed-in", ...session };
+  } catch {
+    return { outcome: "unreachable" };
+  }
+}
+
+/** Ends the session on the server; the cookie goes with it. */
+export async function endSession(): Promise<void> {
+  await fetch("/api/auth/sign-out", { method: "POST", credentials: "same-origin" });
+}

@@ -1,0 +1,58 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+export type LoginPage = "login" | "register" | "disabled";
+export type ToastType = "default" | "success" | "warning" | "danger";
+
+export interface ToastState {
+  readonly toggled: boolean;
+  readonly text: string;
+  readonly type: ToastType;
+  readonly placement: "bottom" | "top";
+}
+
+export interface UiState {
+  readonly loginContinueUrl: string;
+  readonly loginPage: LoginPage;
+  readonly loginMessage: string;
+  readonly toast: ToastState;
+}
+
+export const UI_DEFAULTS: UiState = {
+  loginContinueUrl: "",
+  loginPage: "login",
+  loginMessage: "",
+  toast: { toggled: false, text: "", type: "default", placement: "bottom" },
+};
+
+const ui = createSlice({
+  name: "ui",
+  initialState: UI_DEFAULTS,
+  reducers: {
+    loginAsked: (
+      state,
+      { payload }: PayloadAction<{ continueUrl: string; message: string; page?: LoginPage }>,
+    ) => ({
+      ...state,
+      // Only paths of this origin: "//host" would leave it.
+      loginContinueUrl: /^\/(?![/\\])/.test(payload.continueUrl) ? payload.continueUrl : "/",
+      loginPage: payload.page ?? "login",
+      loginMessage: payload.message,
+    }),
+    loginAnswered: (state) => ({
+      ...state,
+      loginContinueUrl: "",
+      loginPage: UI_DEFAULTS.loginPage,
+      loginMessage: "",
+    }),
+    /** Replaces the toast as a whole. */
+    toastSet: (state, { payload }: PayloadAction<ToastState>) => ({ ...state, toast: payload }),
+  },
+});
+
+/** A toast that is to be seen now. */
+export function toast(text: string, type: ToastType = "default") {
+  return ui.actions.toastSet({ toggled: true, text, type, placement: "bottom" });
+}
+
+export const { loginAsked, loginAnswered, toastSet } = ui.actions;
+export const uiReducer = ui.reducer;

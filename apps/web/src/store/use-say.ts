@@ -1,0 +1,21 @@
+import { useCallback } from "react";
+import { errorSentence } from "./error-sentence.ts";
+import { useAppDispatch } from "./store.ts";
+import { type ToastType, toast } from "./ui-slice.ts";
+
+/** Says something in the toast; `saySorry` words an error. */
+export function useSay() {
+  const dispatch = useAppDispatch();
+  const say = useCallback(
+    (text: string, type: ToastType = "default") => dispatch(toast(text, type)),
+    [dispatch],
+  );
+  const saySorry = useCallback(
+    (error: unknown) => {
+      const { title, advice } = errorSentence(error);
+      dispatch(toast(`${title}. ${advice}`, "danger"));
+    },
+    [dispatch],
+  );
+  return { say, saySorry };
+}

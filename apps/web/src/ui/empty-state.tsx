@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+export interface EmptyStateProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** The next step. */
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <section className="enter mx-auto flex max-w-sm flex-col items-center gap-3 px-6 py-16 text-center">
+      <div className="mb-1 grid size-16 place-items-center rounded-full bg-surface-1 text-text-2">
+        {icon}
+      </div>
+      <h2 className="text-20">{title}</h2>
+      <p className="text-text-2">{text}</p>
+      {action && <div className="mt-2">{action}</div>}
+    </section>
+  );
+}

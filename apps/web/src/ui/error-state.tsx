@@ -1,0 +1,54 @@
+import { Check, CloudOff, Copy, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+export interface ErrorStateProps {
+  readonly title: string;
+  readonly advice: string;
+  /** Shown and copied for support. */
+  readonly requestId: string | null;
+  readonly onRetry?: () => void;
+}
+
+export function ErrorState({ title, advice, requestId, onRetry }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff size={26} />}
+        title={title}
+        text={advice}
+        action={
+          <div className="flex flex-col items-center gap-3">
+            {onRetry && (
+              <Button onClick={onRetry} icon={<RotateCcw size={16} />}>
+                Try again
+              </Button>
+            )}
+            {requestId && <CopyableId id={requestId} />}
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+function CopyableId({ id }: { readonly id: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    navigator.clipboard.writeText(id).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-12 text-text-2 nums hover:text-text"
+    >
+      {copied ? <Check size={14} /> : <Copy size={14} />}
+      <span aria-live="polite">{copied ? "Copied" : `Copy id ${id.slice(0, 13)}`}</span>
+    </button>
+  );
+}

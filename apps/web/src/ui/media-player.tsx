@@ -1,0 +1,160 @@
+import { Maximize, Pause, Play, Repeat, Repeat1, Volume2, VolumeX } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { cx } from "./class-names.ts";
+import { clockText } from "./clock-text.ts";
+import { IconButton } from "./icon-button.tsx";
+import { Scrubber } from "./scrubber.tsx";
+import { ThumbCanvas } from "./thumb-canvas.tsx";
+import { usePlayer } from "./use-player.ts";
+
+export interface MediaPlayerProps {
+  readonly src: string;
+  readonly poster: string | null;
+  readonly thumbhash: string | null;
+  /** What is to be seen, for the ear. */
+  readonly label: string;
+  readonly captionsUrl?: string | null;
+  readonly autoPlay?: boolean;
+}
+
+const QUIET_AFTER_MS = 2_200;
+
+/** Our player. Space or K plays, ← → seek 2 s, M mutes, F fills the screen, L loops. */
+export function MediaPlayer({
+  src,
+  poster,
+  thumbhash,
+  label,
+  captionsUrl = null,
+  autoPlay = true,
+}: MediaPlayerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const state = usePlayer(video);
+  const [loop, setLoop] = useState(true);
+  const [awake, setAwake] = useState(0);
+  const [quiet, setQuiet] = useState(false);
+
+  useEffect(() => {
+    setQuiet(false);
+    if (!state.playing) return;
+    const timer = setTimeout(() => setQuiet(awake >= 0), QUIET_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state.playing, awake]);
+
+  const toggle = () => {
+    const element = video.current;
+    if (!element) return;
+    if (element.paused) void element.play().catch(() => undefined);
+    else element.pause();
+  };
+  const seek = (seconds: number) => {
+    if (video.current) video.current.currentTime = seconds;
+  };
+  const mute = () => {
+    if (video.current) video.current.muted = !video.current.muted;
+  };
+  const fill = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void frame.current?.requestFullscreen?.();
+  };
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const onControl = event.target instanceof HTMLButtonElement;
+    const acts: Readonly<Record<string, () => void>> = {
+      ...(onControl ? {} : { " ": toggle }),
+      k: toggle,
+      m: mute,
+      f: fill,
+      l: () => setLoop((now) => !now),
+      ArrowLeft: () => seek(Math.max(0, state.time - 2)),
+      ArrowRight: () => seek(Math.min(state.duration, state.time + 2)),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAwake((count) => count + 1);
+    act();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the whole player; each has its button too
+    <section
+      ref={frame}
+      aria-label={`Player: ${label}`}
+      onKeyDown={keys}
+      onPointerMove={() => setAwake((count) => count + 1)}
+      className={cx(
+        "group/player relative size-full overflow-hidden rounded-media bg-black",
+        quiet && "cursor-none",
+      )}
+    >
+      <ThumbCanvas hash={thumbhash} />
+      {/* biome-ignore lint/a11y/useMediaCaption: a film without speech has no captions; with speech the track is there */}
+      <video
+        ref={video}
+        src={src}
+        poster={poster ?? undefined}
+        autoPlay={autoPlay}
+        muted
+        loop={loop}
+        playsInline
+        preload="auto"
+        aria-label={label}
+        onClick={toggle}
+        className="relative size-full object-contain"
+      >
+        {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" default />}
+      </video>
+      {state.failed && (
+        <p role="alert" className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white">
+          This film could not be played. Reload the page or download it.
+        </p>
+      )}
+      <div
+        className={cx(
+          "absolute inset-x-0 bottom-0 flex items-center gap-1 bg-linear-to-t from-black/70 to-transparent px-2 pt-10 pb-1 text-white transition-opacity duration-200",
+          quiet && "opacity-0 focus-within:opacity-100",
+        )}
+      >
+        <Control label={state.playing ? "Pause (K)" : "Play (K)"} onClick={toggle}>
+          {state.playing ? <Pause size={20} className="fill-current" /> : <Play size={20} className="fill-current" />}
+        </Control>
+        <Scrubber state={state} onSeek={seek} />
+        <span className="px-2 text-12 nums" aria-hidden="true">
+          {clockText(state.time)} / {clockText(state.duration)}
+        </span>
+        <Control label={loop ? "Stop looping (L)" : "Loop (L)"} onClick={() => setLoop(!loop)}>
+          {loop ? <Repeat size={18} /> : <Repeat1 size={18} className="opacity-60" />}
+        </Control>
+        <Control label={state.muted ? "Sound on (M)" : "Sound off (M)"} onClick={mute}>
+          {state.muted ? <VolumeX size={20} /> : <Volume2 size={20} />}
+        </Control>
+        <Control label="Fill the screen (F)" onClick={fill}>
+          <Maximize size={18} />
+        </Control>
+      </div>
+    </section>
+  );
+}
+
+function Control({
+  label,
+  onClick,
+  children,
+}: {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <IconButton
+      label={label}
+      icon={children}
+      onClick={onClick}
+      className="text-white! hover:bg-white/15! focus-visible:outline-white"
+    />
+  );
+}

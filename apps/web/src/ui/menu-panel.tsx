@@ -1,0 +1,85 @@
+import { Menu as BaseMenu } from "@base-ui/react/menu";
+import { Fragment, type ReactNode, type RefObject } from "react";
+import { cx } from "./class-names.ts";
+import type { MenuEntry, MenuGroups } from "./menu.tsx";
+
+export interface MenuPanelProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly groups: MenuGroups;
+  readonly header: ReactNode;
+  readonly align: "start" | "end";
+}
+
+export function MenuPanel({ open, onOpenChange, anchor, groups, header, align }: MenuPanelProps) {
+  return (
+    <BaseMenu.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // A press on the trigger is the trigger's own business.
+        const target = details.event.target;
+        if (!next && target instanceof Node && anchor.current?.contains(target)) return;
+        onOpenChange(next);
+      }}
+    >
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner anchor={anchor} align={align} sideOffset={8} className="z-50">
+          <BaseMenu.Popup
+            finalFocus={anchor}
+            className={cx(
+              "max-h-[var(--available-height)] min-w-56 overflow-y-auto rounded-panel border border-line bg-surface-1 p-1.5 shadow-2xl outline-none",
+              "origin-[var(--transform-origin)] transition-[opacity,scale] data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:opacity-0",
+            )}
+          >
+            {header}
+            {groups
+              .filter((group) => group.length > 0)
+              .map((group, index) => (
+                <Fragment key={group[0]?.label}>
+                  {(index > 0 || header) && (
+                    <BaseMenu.Separator className="mx-2 my-1.5 h-px bg-line" />
+                  )}
+                  {group.map((entry) => (
+                    <Entry key={entry.label} entry={entry} />
+                  ))}
+                </Fragment>
+              ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  const className = cx(
+    "flex min-h-10 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 outline-none select-none data-highlighted:bg-surface-3 touch:min-h-11",
+    entry.danger ? "text-danger" : "text-text",
+  );
+  const content = (
+    <>
+      <span className="text-text-2">{entry.icon}</span>
+      <span className="flex-1">{entry.label}</span>
+      {entry.hint && <span className="text-12 text-text-2 nums">{entry.hint}</span>}
+    </>
+  );
+  if (entry.href) {
+    return (
+      <BaseMenu.LinkItem
+        href={entry.href}
+        download={entry.download}
+        onClick={entry.onSelect}
+        className={className}
+        closeOnClick
+      >
+        {content}
+      </BaseMenu.LinkItem>
+    );
+  }
+  return (
+    <BaseMenu.Item onClick={entry.onSelect} className={className}>
+      {content}
+    </BaseMenu.Item>
+  );
+}

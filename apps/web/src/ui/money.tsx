@@ -1,0 +1,36 @@
+import { cx } from "./class-names.ts";
+import { Gem } from "./gem.tsx";
+import { useCounted } from "./use-counted.ts";
+
+const plain = new Intl.NumberFormat("en");
+
+export function gemWords(gems: number): string {
+  return `${plain.format(gems)} ${Math.abs(gems) === 1 ? "gem" : "gems"}`;
+}
+
+export interface MoneyProps {
+  readonly gems: number;
+  /** Shows a sign, for changes. */
+  readonly signed?: boolean;
+  readonly size?: number;
+  readonly className?: string;
+}
+
+/** An amount of gems: glyph and number, counting to its new value when it changes. */
+export function Money({ gems, signed = false, size = 16, className }: MoneyProps) {
+  const shown = useCounted(gems);
+  const sign = signed && gems > 0 ? "+" : "";
+  return (
+    <span className={cx("inline-flex items-center gap-1.5 nums", className)}>
+      <Gem size={size} />
+      <span aria-hidden="true">
+        {sign}
+        {plain.format(shown).replace("-", "−")}
+      </span>
+      <span className="sr-only">
+        {sign}
+        {gemWords(gems)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Popover } from "@base-ui/react/popover";
+import type { ReactNode, RefObject } from "react";
+import { cx } from "./class-names.ts";
+import { SheetPanel } from "./sheet-panel.tsx";
+import { useTouchLayout } from "./use-media-query.ts";
+
+export interface PickerPanelProps {
+  readonly label: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly children: ReactNode;
+}
+
+export function PickerPanel({ label, open, onOpenChange, anchor, children }: PickerPanelProps) {
+  if (useTouchLayout()) {
+    return (
+      <SheetPanel open={open} onClose={() => onOpenChange(false)} title={label}>
+        {children}
+      </SheetPanel>
+    );
+  }
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        const target = details.event.target;
+        if (!next && target instanceof Node && anchor.current?.contains(target)) return;
+        onOpenChange(next);
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner anchor={anchor} align="start" sideOffset={8} className="z-50">
+          <Popover.Popup
+            finalFocus={anchor}
+            aria-label={label}
+            className={cx(
+              "max-h-[min(30rem,var(--available-height))] w-80 overflow-y-auto rounded-panel border border-line bg-surface-1 p-3 shadow-2xl outline-none",
+              "origin-[var(--transform-origin)] transition-[opacity,scale] data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:opacity-0",
+            )}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PlayerState } from "./use-player.ts";
+import { clockText } from "./clock-text.ts";
+
+const SCALE = 1_000;
+
+/** The time line of a player: a native range under our own look, so keys and touch come with it. */
+export function Scrubber({
+  state,
+  onSeek,
+}: {
+  readonly state: PlayerState;
+  readonly onSeek: (seconds: number) => void;
+}) {
+  const length = state.duration || 1;
+  const part = Math.min(1, state.time / length);
+  const loaded = Math.min(1, state.buffered / length);
+  return (
+    <div className="group/scrub relative flex h-11 flex-1 items-center">
+      <div className="pointer-events-none absolute inset-x-0 h-1 overflow-hidden rounded-full bg-white/25">
+        <div
+          className="absolute inset-0 origin-left bg-white/30"
+          style={{ transform: `scaleX(${loaded})` }}
+        />
+        <div
+          className="absolute inset-0 origin-left bg-white"
+          style={{ transform: `scaleX(${part})` }}
+        />
+      </div>
+      <div
+        className="pointer-events-none absolute size-3 -translate-x-1/2 rounded-full bg-white shadow transition-transform group-hover/scrub:scale-125 group-focus-within/scrub:scale-125"
+        style={{ left: `${part * 100}%` }}
+      />
+      <input
+        type="range"
+        aria-label="Seek"
+        aria-valuetext={`${clockText(state.time)} of ${clockText(state.duration)}`}
+        min={0}
+        max={SCALE}
+        step={1}
+        value={Math.round(part * SCALE)}
+        onChange={(event) => onSeek((Number(event.target.value) / SCALE) * length)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      />
+    </div>
+  );
+}

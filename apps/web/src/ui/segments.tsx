@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useRef } from "react";
+import { cx } from "./class-names.ts";
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export interface SegmentsProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly Segment<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly className?: string;
+}
+
+/** A few choices of which one holds: a radio group with arrow keys. */
+export function Segments<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  className,
+}: SegmentsProps<Value>) {
+  const group = useRef<HTMLDivElement>(null);
+
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const at = options.findIndex((option) => option.value === value);
+    const next = (at + by + options.length) % options.length;
+    const option = options[next];
+    if (!option) return;
+    onChange(option.value);
+    group.current?.querySelectorAll("button")[next]?.focus();
+  };
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={step}
+      className={cx("inline-flex rounded-full bg-surface-2 p-1", className)}
+    >
+      {options.map((option) => (
+        // biome-ignore lint/a11y/useSemanticElements: one tab stop and arrow keys, in our own look
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChange(option.value)}
+          className={cx(
+            "h-9 flex-1 rounded-full px-4 text-14 font-medium whitespace-nowrap transition-colors touch:h-10",
+            option.value === value ? "bg-text text-ground" : "text-text-2 hover:text-text",
+          )}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

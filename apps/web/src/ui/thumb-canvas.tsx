@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from "react";
+import { thumbHashToRGBA } from "thumbhash";
+import { cx } from "./class-names.ts";
+
+/** The blurred promise of a picture while it loads. Drawn, not linked: no address for the page's policy. */
+export function ThumbCanvas({
+  hash,
+  className,
+}: {
+  readonly hash: string | null;
+  readonly className?: string;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (!element || !hash) return;
+    const pixels = decode(hash);
+    if (!pixels) return;
+    element.width = pixels.w;
+    element.height = pixels.h;
+    const image = new ImageData(new Uint8ClampedArray(pixels.rgba), pixels.w, pixels.h);
+    element.getContext("2d")?.putImageData(image, 0, 0);
+  }, [hash]);
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden="true"
+      className={cx("absolute inset-0 size-full object-cover", className)}
+    />
+  );
+}
+
+function decode(hash: string): ReturnType<typeof thumbHashToRGBA> | null {
+  try {
+    return thumbHashToRGBA(Uint8Array.from(atob(hash), (character) => character.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}

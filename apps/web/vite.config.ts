@@ -1,0 +1,56 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+const api = process.env["API_URL"] ?? "http://localhost:4310";
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      quoteStyle: "double",
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: "generateSW",
+      filename: "sw.js",
+      // Registered by src/platform/service-worker.ts, which reports a failure.
+      injectRegister: null,
+      registerType: "prompt",
+      manifest: {
+        name: "Kinora",
+        short_name: "Kinora",
+        description: "Write a prompt, get a picture or a film.",
+        display: "standalone",
+        start_url: "/",
+        background_color: "#0e0c13",
+        theme_color: "#0e0c13",
+        icons: [
+          { src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+          { src: "/icon-maskable.svg", sizes: "any", type: "image/svg+xml", purpose: "maskable" },
+        ],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        navigateFallback: "/index.html",
+        // Share pages carry server-rendered tags, the rest below belongs to the server.
+        navigateFallbackDenylist: [/^\/api\//, /^\/media\//, /^\/sw\.js$/],
+        cleanupOutdatedCaches: true,
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/api/models",
+            handler: "StaleWhileRevalidate",
+            options: { cacheName: "models" },
+          },
+        ],
+      },
+    }),
+  ],
+  build: { target: "es2023", sourcemap: false, modulePreload: { polyfill: false } },
+  server: { proxy: { "/api": api, "/media": api } },
+});
