@@ -114,6 +114,8 @@ export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Gr
   const grain = style.grain > 0 ? grainTile(spec.seed) : null;
   // By day the whole sky would bloom: the brighter the light, the less is added.
   const bloom = style.bloom * (1 - light.brightness * 0.62);
+  // Warm light pressed into a night would turn its blue to grey.
+  const colouring = style.grade * (0.35 + light.brightness * 0.65);
   return {
     draw: (ctx, seconds) => {
       ctx.save();
@@ -137,7 +139,7 @@ export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Gr
         ctx.drawImage(tiny, 0, 0, frame.width, frame.height);
       }
       ctx.globalCompositeOperation = "soft-light";
-      ctx.globalAlpha = style.grade;
+      ctx.globalAlpha = colouring;
       ctx.drawImage(over, 0, 0);
       ctx.globalAlpha = 1;
       if (paper) {

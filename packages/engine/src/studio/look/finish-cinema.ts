@@ -4,11 +4,12 @@ import { soften } from "./pixels.ts";
 
 /** A lens: what is before or far behind the figures falls out of focus, air lies between the distances. */
 export function finishCinema(brush: PlaceBrush): FinishSheet {
+  const airless = brush.spec.place === "space" || brush.spec.place === "underwater";
   return (picture, depth, back) => {
     if (depth > 1) return soften(picture, 7);
     const far = back ? 1.4 : depth < 0.2 ? 1.7 : 1;
     const sheet = far > 1 ? soften(picture, far) : picture;
-    if (back) return sheet;
+    if (back || airless) return sheet;
     const ctx = sheet.getContext("2d");
     const air = ctx.createLinearGradient(0, 0, 0, sheet.height);
     air.addColorStop(0.25, `${brush.light.haze}00`);

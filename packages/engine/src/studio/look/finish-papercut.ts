@@ -1,7 +1,7 @@
 import type { PlaceBrush } from "../draw/stage.ts";
 import type { FinishSheet } from "./finish-sheets.ts";
 import { paperTile, repeatFill } from "./paper.ts";
-import { luma, rescale, silhouette, treatHalf } from "./pixels.ts";
+import { luma, rescale, silhouette, soften, treatHalf } from "./pixels.ts";
 
 const LEVELS = 6;
 
@@ -57,9 +57,8 @@ export function finishPapercut(brush: PlaceBrush): FinishSheet {
       picture.width,
       picture.height,
     );
-    const sheet = treatHalf(smooth, (data, width, height) =>
-      cutLevels(data, width, height, towards),
-    );
+    const cut = treatHalf(smooth, (data, width, height) => cutLevels(data, width, height, towards));
+    const sheet = soften(cut, 1.7);
     const ctx = sheet.getContext("2d");
     ctx.globalCompositeOperation = "source-atop";
     ctx.globalAlpha = 0.28;

@@ -180,7 +180,7 @@ export const paintFarm: PaintPlace = (brush) => {
       );
   }
   for (let bale = 0; bale < 5; bale += 1) {
-    const z = random.between(2.1, 4.4);
+    const z = 4.4 - bale * 0.5 - random.next() * 0.4;
     const foot = project(p, yard, -side * random.between(0.35, 0.95) * z * reach, z);
     hayBale(near.ctx, p, random, foot.x, foot.y, foot.scale * 0.34);
   }

@@ -6,6 +6,7 @@ import { bush } from "./nature/bush.ts";
 import { fireflies, lightShafts, overhangingLeaves } from "./nature/canopy.ts";
 import { fern } from "./nature/fern.ts";
 import { flower } from "./nature/flower.ts";
+import { scatterMeadow } from "./nature/meadow.ts";
 import { palm } from "./nature/palm.ts";
 import { project, renderTerrain, type Terrain } from "./nature/terrain.ts";
 import { stamp, treeStyle } from "./nature/tree.ts";
@@ -148,7 +149,15 @@ export const paintJungle: PaintPlace = (brush) => {
     },
   };
   near.ctx.drawImage(renderTerrain(p, floor, 0.96, 8), 0, 0);
-  for (let z = 5.5; z > 1.15; z *= random.between(0.9, 0.965)) {
+  scatterMeadow(near.ctx, p, random.fork("undergrowth"), floor, {
+    near: 0.97,
+    far: 3.2,
+    grass: [96, 156, 70],
+    flowers: [random.pick(EXOTIC), random.pick(EXOTIC)],
+    bare: (x, z) => floor.height(x, z) < -0.12,
+    density: 1.5,
+  });
+  for (let z = 5.5; z > 1.15; z *= random.between(0.93, 0.975)) {
     const side = random.pick([-1, 1]);
     const foot = project(
       p,

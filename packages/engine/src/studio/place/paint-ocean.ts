@@ -87,11 +87,11 @@ export const paintOcean: PaintPlace = (brush) => {
       (0.35 + 0.65 * smoothstep(-0.25, 0.4, p.noise(u * 14, y * 0.06)));
     const grain = p.fbm(u * 5, (y / p.unit) * 22, 4);
     let colour = mix(
-      mix(colours[1], p.sky[3] ?? p.haze, 0.4),
-      mix(colours[0], p.sky[1] ?? p.haze, 0.35),
+      mix(colours[1], p.sky[3] ?? p.haze, 0.16),
+      mix(colours[0], p.sky[0] ?? p.haze, 0.4),
       smoothstep(0, 0.13, down + grain * 0.05),
     );
-    colour = mix(colour, p.sky[3] ?? p.haze, Math.max(0, grain) * 0.5);
+    colour = mix(colour, p.sky[3] ?? p.haze, Math.max(0, grain) * 0.62);
     colour = mix(
       colour,
       mix(p.key, [255, 255, 255], 0.5),

@@ -132,7 +132,7 @@ export const paintRoom: PaintPlace = (brush) => {
   const towards = side > 0 ? right : left;
   const wide = portrait ? 0.78 : 1;
   if (theme === 0) {
-    sofa(box.ctx, p, random, towards, foot + p.unit * 0.02, p.unit * 0.46 * wide, colour);
+    sofa(box.ctx, p, random, towards, foot + p.unit * 0.02, p.unit * 0.54 * wide, colour);
     bookcase(
       box.ctx,
       p,
@@ -154,7 +154,7 @@ export const paintRoom: PaintPlace = (brush) => {
       p.unit * 0.3,
     );
   } else {
-    desk(box.ctx, p, random, away, foot + p.unit * 0.02, p.unit * 0.44 * wide);
+    desk(box.ctx, p, random, away, foot + p.unit * 0.02, p.unit * 0.42 * wide);
     sofa(
       box.ctx,
       p,

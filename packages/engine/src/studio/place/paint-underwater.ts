@@ -1,5 +1,5 @@
 import type { PaintPlace } from "../draw/stage.ts";
-import { css, mix, type Rgb, ramp } from "../light/colour.ts";
+import { mix, type Rgb, ramp } from "../light/colour.ts";
 import { branchCoral, CORALS, fanCoral, roundCoral } from "./nature/coral.ts";
 import { swayingKelp } from "./nature/kelp.ts";
 import { paintRock } from "./nature/rock.ts";
@@ -48,34 +48,44 @@ export const paintUnderwater: PaintPlace = (brush) => {
   drawSmooth(back.ctx, water, 0, 0, p.width, p.height);
 
   const far = p.sheet();
-  for (const [haze, base, tall, seed] of [
-    [0.8, 0.02, 0.3, 3],
-    [0.66, 0.05, 0.22, 31],
-  ] as const) {
-    const rockAt = (x: number) =>
-      horizon +
-      p.unit * (base - tall * Math.max(0, p.fbm((x / p.unit) * 1.1 + seed, seed, 4) + 0.32));
-    far.ctx.fillStyle = css(p.tone([52, 96, 130], 0.4, haze));
-    far.ctx.beginPath();
-    far.ctx.moveTo(0, p.height);
-    for (let x = 0; x <= p.width + 4; x += 4) far.ctx.lineTo(x, rockAt(x));
-    far.ctx.lineTo(p.width, p.height);
-    far.ctx.fill();
-    for (let plant = 0; plant < 16; plant += 1) {
-      const x = random.next() * p.width;
-      const kind = random.next();
-      const draw = kind < 0.5 ? branchCoral : fanCoral;
-      draw(
-        far.ctx,
-        p,
-        random,
-        x,
-        rockAt(x) + 4,
-        p.unit * random.between(0.05, 0.1),
-        random.pick(CORALS),
-        haze - 0.06,
+  const crag = random.next() * 200;
+  const reefs: Terrain = {
+    horizon,
+    top: 8,
+    height: (x, z) =>
+      smoothstep(8, 12, z) * (0.9 + p.fbm(x * 0.11 + crag, z * 0.11, 5) * 6.5) +
+      Math.abs(p.noise(x * 0.7, z * 0.7)) * 0.3 -
+      0.2,
+    colour: (x, z, height, shade, _steep, out) => {
+      const growth = smoothstep(0.1, 0.6, p.noise(x * 1.3 + crag, z * 1.3));
+      const grain = p.noise(x * 2.4, z * 2.4 + height) * 0.24;
+      const base = mix(
+        [88, 116, 128],
+        p.noise(x * 0.3, z * 0.3) > 0 ? [206, 120, 140] : [196, 160, 96],
+        growth * 0.7,
       );
-    }
+      [out[0], out[1], out[2]] = p.tone(
+        base,
+        Math.max(0, Math.min(1, (shade - 0.5) * 1.8 + 0.5 + grain)),
+        0.5 + smoothstep(8, 26, z) * 0.4,
+      );
+    },
+  };
+  far.ctx.drawImage(renderTerrain(p, reefs, 7, 28), 0, 0);
+  for (let plant = 0; plant < 26; plant += 1) {
+    const z = 14 - plant * 0.2;
+    const foot = project(p, reefs, random.between(-1, 1) * z * 1.9, z);
+    const draw = random.next() < 0.5 ? branchCoral : fanCoral;
+    draw(
+      far.ctx,
+      p,
+      random,
+      foot.x,
+      foot.y + 3,
+      p.unit * random.between(0.045, 0.09),
+      random.pick(CORALS),
+      0.52,
+    );
   }
 
   const shift = random.next() * 100;
@@ -104,7 +114,7 @@ export const paintUnderwater: PaintPlace = (brush) => {
   };
   const near = p.sheet();
   near.ctx.drawImage(renderTerrain(p, floor, 0.96, 10), 0, 0);
-  for (let z = 6.5; z > 1.12; z *= random.between(0.92, 0.965)) {
+  for (let z = 6.5; z > 1.12; z *= random.between(0.94, 0.975)) {
     const side = random.pick([-1, 1]);
     const foot = project(
       p,

@@ -51,6 +51,11 @@ export function paintSky(
     if (spec.place === "snow" || (spec.place === "mountains" && spec.seed % 2 === 0))
       paintAurora(p, ctx, horizon);
   }
+  const air = ctx.createLinearGradient(0, horizon - p.unit * 0.3, 0, horizon);
+  air.addColorStop(0, css(p.haze, 0));
+  air.addColorStop(1, css(scale(p.haze, 1.04), 0.55));
+  ctx.fillStyle = air;
+  ctx.fillRect(0, horizon - p.unit * 0.3, p.width, p.height);
   ctx.globalCompositeOperation = "screen";
   const warm = mix(p.key, p.sky[3] ?? p.key, 0.3);
   const power = (sun.moon ? 0.3 : 0.5 + (1 - light.brightness) * 0.4) * (sun.veiled ? 0.5 : 1);
@@ -73,11 +78,6 @@ export function paintSky(
     ctx.arc(sun.x, sun.y, sun.radius * 0.72, 0, Math.PI * 2);
     ctx.fill();
   }
-  const air = ctx.createLinearGradient(0, horizon - p.unit * 0.3, 0, horizon);
-  air.addColorStop(0, css(p.haze, 0));
-  air.addColorStop(1, css(scale(p.haze, 1.04), 0.55));
-  ctx.fillStyle = air;
-  ctx.fillRect(0, horizon - p.unit * 0.3, p.width, p.height);
   return {
     layer: layer("sky", 0, canvas, stars.length > 0 ? twinkle(stars, p.unit / 720) : undefined),
     picture: canvas,

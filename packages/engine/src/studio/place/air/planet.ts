@@ -126,11 +126,11 @@ export function paintPlanet(
   ctx.fillStyle = halo;
   ctx.fillRect(x - radius * 1.3, y - radius * 1.3, radius * 2.6, radius * 2.6);
   const size = radius * 2.04;
-  const globe = computePicture(size, size, Math.max(1, size / 420), (px, py, out) => {
+  const globe = computePicture(size, size, Math.max(1, size / 760), (px, py, out) => {
     const u = px / radius - 1.02;
     const v = py / radius - 1.02;
     const r = u * u + v * v;
-    if (r > 1.02) {
+    if (r > 1.02 || y - size / 2 + py > p.height) {
       out[3] = 0;
       return;
     }

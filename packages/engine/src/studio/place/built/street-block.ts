@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
-import { css, type Rgb } from "../../light/colour.ts";
+import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
 import { NEON_WALLS, paintFacade, WALLS } from "./facade.ts";
@@ -98,15 +98,27 @@ export function drawBlock(
       );
     }
   }
-  if (mirrored) return;
-  // The end wall that faces us where the next house is lower.
+  if (!mirrored) drawEnd(ctx, p, street, block);
+}
+
+/** The end wall that faces us where the next house is lower. */
+function drawEnd(ctx: SKRSContext2D, p: Painter, street: Street, block: Block): void {
   const edge = at(street, block.side * street.wall, block.near, block.height);
   const foot = at(street, block.side * street.wall, block.near);
+  if (block.near <= 1.5) return;
+  const left = block.side < 0 ? -4 : edge.x;
+  const width = block.side < 0 ? edge.x + 4 : p.width - edge.x + 4;
   ctx.fillStyle = css(block.roof);
-  ctx.fillRect(
-    block.side < 0 ? -4 : edge.x,
-    edge.y,
-    block.side < 0 ? edge.x + 4 : p.width - edge.x + 4,
-    block.near > 1.5 ? foot.y - edge.y : 0,
-  );
+  ctx.fillRect(left, edge.y, width, foot.y - edge.y);
+  const cell = street.focal / block.near;
+  const pane = mix(block.roof, p.lamps ? [255, 206, 120] : [40, 56, 84], p.lamps ? 0.5 : 0.42);
+  for (let row = 0.5; edge.y + row * cell * 1.7 < foot.y - cell; row += 1) {
+    for (let column = 0; column < 5; column += 1) {
+      const lit = Math.sin(row * 12.9 + column * 78.2 + block.near * 37.7) > (p.lamps ? 0 : -2);
+      if (!lit) continue;
+      ctx.fillStyle = css(pane, 0.9);
+      const x = edge.x + block.side * cell * (0.5 + column * 1.05) - cell * 0.28;
+      ctx.fillRect(x, edge.y + row * cell * 1.7, cell * 0.56, cell * 0.9);
+    }
+  }
 }

@@ -19,33 +19,33 @@ export function drawKelp(
   stem: string,
   blade: string,
 ): void {
-  const steps = 11;
-  const width = kelp.height * 0.022;
+  const steps = 15;
   const at = (t: number) =>
     kelp.x +
-    Math.sin(seconds * 0.8 + kelp.phase + t * 3.2) * kelp.height * 0.07 * t +
-    Math.sin(kelp.phase) * kelp.height * 0.08 * t;
+    Math.sin(seconds * 0.8 + kelp.phase + t * 3.4) * kelp.height * 0.085 * t +
+    Math.sin(kelp.phase * 3 + t * 2) * kelp.height * 0.12 * t;
   ctx.fillStyle = blade;
   ctx.beginPath();
-  for (let step = 1; step < steps; step += 1) {
+  for (let step = 1; step <= steps; step += 1) {
     const t = step / steps;
     const x = at(t);
     const y = kelp.y - kelp.height * t;
-    const way = step % 2 === 0 ? 1 : -1;
-    const long = kelp.height * 0.13 * (1.15 - t * 0.6);
-    const lift = Math.sin(seconds * 1.1 + kelp.phase + step) * long * 0.2;
-    ctx.moveTo(x, y);
-    ctx.quadraticCurveTo(
-      x + way * long * 0.5,
-      y - long * 0.5 + lift,
-      x + way * long,
-      y - long * 0.35 + lift,
-    );
-    ctx.quadraticCurveTo(x + way * long * 0.4, y + long * 0.05, x, y + long * 0.12);
+    const long = kelp.height * 0.17 * (1.1 - t * 0.55);
+    const lift = Math.sin(seconds * 1.1 + kelp.phase + step) * long * 0.16;
+    for (const way of step === steps ? [-0.35, 0.35] : [-1, 1]) {
+      ctx.moveTo(x, y);
+      ctx.quadraticCurveTo(
+        x + way * long * 0.45,
+        y - long * 0.25,
+        x + way * long,
+        y - long * 0.72 + lift,
+      );
+      ctx.quadraticCurveTo(x + way * long * 0.75, y - long * 0.02, x, y + long * 0.14);
+    }
   }
   ctx.fill();
   ctx.strokeStyle = stem;
-  ctx.lineWidth = width;
+  ctx.lineWidth = Math.max(1, kelp.height * 0.011);
   ctx.lineCap = "round";
   ctx.beginPath();
   for (let step = 0; step <= steps; step += 1)
