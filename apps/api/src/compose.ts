@@ -19,11 +19,12 @@ import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
+import type { SignIn } from "./compose-sign-in.ts";
+import { openStores } from "./compose-stores.ts";
 import { cardLoader } from "./creation/load-cards.ts";
 import { createPresent } from "./creation/present.ts";
 import type { Environment } from "./environment.ts";
 import { eventLoader } from "./event/load-event.ts";
-import { openStores } from "./stores.ts";
 
 /** Whole numbers up to SEED_MAX, as `randomInt` counts them. */
 const drawSeed = () => randomInt(SEED_MAX + 1);
@@ -31,6 +32,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 
 export interface Outside {
   readonly environment: Environment;
+  readonly signIn: SignIn;
   readonly opened: OpenDatabase;
   readonly boss: PgBoss;
   readonly now: () => Date;
@@ -38,7 +40,7 @@ export interface Outside {
 }
 
 /** Chooses every adapter of the api. The only place that does. */
-export function compose({ environment, opened, boss, now, onProblem }: Outside) {
+export function compose({ environment, signIn, opened, boss, now, onProblem }: Outside) {
   const { database, pool } = opened;
   const { stores, transact } = openStores(database, boss);
   const { ledger, notifications, publishSignal } = stores;
@@ -49,7 +51,7 @@ export function compose({ environment, opened, boss, now, onProblem }: Outside) 
   const present = createPresent({ now, address, likesOf: async () => new Map() });
   const loadCards = cardLoader(reader, present);
   const identity = createIdentity(
-    environment.identity,
+    signIn.settings,
     {
       people,
       sessions: postgresSessions(database),
@@ -89,12 +91,15 @@ export function compose({ environment, opened, boss, now, onProblem }: Outside) 
       address,
       isPublic: async (hash: string) => (await findPublicMedia(database, hash)) !== null,
     },
+    health: {
+      simulated: signIn.simulated,
+      ping: async () => {
+        await sql`select 1`.execute(database);
+      },
+    },
     publicCreation: async (id: string) => {
       const found = await reader.find(id);
       return found && isPublic(found.creation) ? present.whole(found, null) : null;
-    },
-    ping: async () => {
-      await sql`select 1`.execute(database);
     },
   };
 }

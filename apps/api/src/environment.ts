@@ -1,7 +1,4 @@
 import { join } from "node:path";
-import type { IdentitySettings } from "@kinora/identity/identity-settings";
-import { localProviders } from "@kinora/identity/local-provider/local-clients";
-import { readRealProviders } from "@kinora/identity/provider/real-providers";
 import { z } from "zod";
 
 /** What the api reads from its environment; docs/operations.md describes each. */
@@ -30,23 +27,17 @@ export interface Environment {
   readonly mediaSecret: string;
   readonly logLevel: string;
   readonly limited: boolean;
-  readonly identity: IdentitySettings;
-  /** What is a simulation here, in words. */
-  readonly simulated: readonly string[];
+  /** At least 32 characters; signs refresh credentials. */
+  readonly sessionSecret: string;
+  readonly ownerEmail: string | null;
+  /** Where the built-in identity provider is; null when Google and Apple are both configured. */
+  readonly localIdentityUrl: string | null;
 }
 
 /** @throws an error that names the variable which is missing or wrong */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const read = variables.parse(given);
-  const real = readRealProviders(given);
-  const local = read.LOCAL_IDENTITY_URL ? localProviders(read.LOCAL_IDENTITY_URL) : null;
-  const google = real.google ?? local?.google;
-  const apple = real.apple ?? local?.apple;
-  if (!google || !apple) {
-    throw new Error("Sign-in needs the ids of Google and Apple, or LOCAL_IDENTITY_URL.");
-  }
-  const replaced = [real.google ? [] : "Google", real.apple ? [] : "Apple"].flat();
   return {
     databaseUrl: read.DATABASE_URL,
     mediaDirectory: join(read.DATA_DIR, "media"),
@@ -57,13 +48,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     mediaSecret: read.MEDIA_SECRET,
     logLevel: read.LOG_LEVEL,
     limited: read.RATE_LIMITS === "on",
-    identity: {
-      publicUrl: read.PUBLIC_URL,
-      secret: read.SESSION_SECRET,
-      google,
-      apple,
-      ownerEmail: read.OWNER_EMAIL ?? null,
-    },
-    simulated: replaced.length > 0 ? [`sign-in with ${replaced.join(" and ")}: demo people`] : [],
+    sessionSecret: read.SESSION_SECRET,
+    ownerEmail: read.OWNER_EMAIL ?? null,
+    localIdentityUrl: read.LOCAL_IDENTITY_URL ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { compose } from "./compose.ts";
+import { composeSignIn } from "./compose-sign-in.ts";
 import { readEnvironment } from "./environment.ts";
 import { EventHub } from "./event/event-hub.ts";
 import { buildServer } from "./http/build-server.ts";
@@ -16,6 +17,7 @@ const boss = await openJobQueue({
 });
 const parts = compose({
   environment,
+  signIn: composeSignIn(environment, process.env),
   opened,
   boss,
   now: () => new Date(),

@@ -19,9 +19,9 @@ export async function mountAll(
   server: FastifyInstance,
   parts: Composition,
   hub: EventHub,
-  { publicUrl, webFolder, simulated }: Environment,
+  { publicUrl, webFolder }: Environment,
 ): Promise<void> {
-  mountHealth(server, { simulated, ping: parts.ping });
+  mountHealth(server, parts.health);
   await mountAuth(server, publicUrl, parts.identity.handle);
   mountAccountRoutes(server, parts.account);
   mountPromptRoutes(server, parts.prompt);

@@ -1,6 +1,8 @@
-import { creation } from "@kinora/contracts/creation/creation";
+import { type CreationCard, creation, creationCard } from "@kinora/contracts/creation/creation";
+import { pageOf } from "@kinora/contracts/http/page";
 import { quote } from "@kinora/contracts/prompt/quote";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { startTestServer } from "./test-server.ts";
 
 const { as, clock } = await startTestServer();
@@ -9,6 +11,8 @@ const bruno = as("bruno");
 await ada("GET", "/api/me");
 await bruno("GET", "/api/me");
 
+const libraryPage = pageOf(creationCard);
+type Page = z.infer<typeof libraryPage>;
 const form = { type: "text-to-image", prompt: "a fox in the snow" };
 
 describe("creating", () => {
@@ -113,16 +117,14 @@ describe("creating", () => {
   });
 
   it("pages through the library without losing or repeating anything", async () => {
-    const all = (await ada("GET", "/api/creations?limit=100")).body.items.map(
-      (item: { id: string }) => item.id,
-    );
-    const paged: string[] = [];
-    let cursor: string | null = "";
-    while (cursor !== null) {
-      const page = (await ada("GET", `/api/creations?limit=2${cursor && `&cursor=${cursor}`}`))
-        .body;
-      paged.push(...page.items.map((item: { id: string }) => item.id));
-      cursor = page.nextCursor;
+    const read = async (query: string) =>
+      libraryPage.parse((await ada("GET", `/api/creations?${query}`)).body);
+    const all = (await read("limit=100")).items;
+    const paged: CreationCard[] = [];
+    for (let next: string | null = ""; next !== null; ) {
+      const page: Page = await read(`limit=2${next && `&cursor=${next}`}`);
+      paged.push(...page.items);
+      next = page.nextCursor;
     }
     expect(paged).toEqual(all);
   });

@@ -5,11 +5,11 @@ import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { Refusal } from "@kinora/domain/refusal";
-import { localProviders } from "@kinora/identity/local-provider/local-clients";
 import { createTestDatabase } from "@kinora/testing/database";
 import type { InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { compose } from "../src/compose.ts";
+import { composeSignIn } from "../src/compose-sign-in.ts";
 import { EventHub } from "../src/event/event-hub.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { mountAll } from "../src/mount-all.ts";
@@ -37,17 +37,14 @@ export async function startTestServer(options: { limited?: boolean } = {}) {
     mediaSecret: "m".repeat(32),
     logLevel: "silent",
     limited: options.limited ?? false,
-    identity: {
-      publicUrl: "http://localhost:4310",
-      secret: "s".repeat(32),
-      ...localProviders("http://127.0.0.1:1"),
-      ownerEmail: null,
-    },
-    simulated: [],
+    sessionSecret: "s".repeat(32),
+    ownerEmail: null,
+    localIdentityUrl: "http://127.0.0.1:1",
   };
   const clock = { now: new Date("2026-11-20T12:00:00.000Z") };
   const parts = compose({
     environment,
+    signIn: composeSignIn(environment, {}),
     opened,
     boss,
     now: () => clock.now,

@@ -27,6 +27,7 @@ export async function mountAuth(
           for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
         }
         headers.set("x-forwarded-for", request.ip);
+        headers.set("x-request-id", request.id);
         const hasBody = Buffer.isBuffer(request.body) && request.body.length > 0;
         const answer = await handle(
           new Request(new URL(request.url, publicUrl), {
