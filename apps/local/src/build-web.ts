@@ -59,7 +59,12 @@ async function runVite(root: string, target: string, signal: AbortSignal): Promi
       "--logLevel",
       "warn",
     ],
-    { cwd: join(root, "apps/web"), stdio: ["ignore", "pipe", "pipe"], signal },
+    {
+      cwd: join(root, "apps/web"),
+      env: { ...process.env, NO_COLOR: "1" },
+      stdio: ["ignore", "pipe", "pipe"],
+      signal,
+    },
   );
   const ended = new Promise<number | null>((resolve, reject) => {
     vite.once("error", reject);

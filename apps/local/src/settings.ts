@@ -9,6 +9,8 @@ export type Settings = {
   /** Where browsers find it. */
   publicUrl: string;
   dataDirectory: string;
+  /** Folder of a web app built elsewhere; undefined builds it from the sources here. */
+  webFolder: string | undefined;
   /** Undefined: the embedded Postgres. */
   databaseUrl: string | undefined;
   /** Whether demo people's content is made after the first start. */
@@ -32,6 +34,7 @@ export function readSettings(
     host: environment.HOST || "127.0.0.1",
     publicUrl: readUrl("PUBLIC_URL", environment.PUBLIC_URL || `http://localhost:${port}`),
     dataDirectory: resolve(root, environment.DATA_DIR || ".kinora"),
+    webFolder: environment.WEB_DIR || undefined,
     databaseUrl: environment.DATABASE_URL || undefined,
     seed: environment.SEED !== "0",
     watch: parameters.includes("--watch"),

@@ -34,7 +34,7 @@ export async function startEverything(
   console.log("Kinora is starting.");
   try {
     openDataDirectory(settings.dataDirectory);
-    const web = buildWeb(root, building.signal, say);
+    const web = findOrBuildWeb(settings, root, building.signal, say);
     // Awaited below, after the database; until then, and when something else refuses, its failure
     // must not count as unhandled.
     const settled = web.catch(() => {});
@@ -66,6 +66,15 @@ export async function startEverything(
   } finally {
     for (const stop of stops) await stop();
   }
+}
+
+async function findOrBuildWeb(
+  { webFolder }: Settings,
+  root: string,
+  abandoned: AbortSignal,
+  say: (line: string) => void,
+): Promise<string> {
+  return webFolder ?? buildWeb(root, abandoned, say);
 }
 
 async function requireHealth(settings: Settings, services: Service[], stopped: AbortSignal) {
