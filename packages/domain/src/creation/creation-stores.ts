@@ -16,7 +16,7 @@ export interface CreationEvent {
   /** null: the service itself. */
   readonly actorId: string | null;
   readonly role: Role | "system";
-  readonly action: ItemAction | "create" | "deliver" | "fail" | "review" | "refuse";
+  readonly action: ItemAction | "create" | "deliver" | "fail" | "review" | "refuse" | "report";
   readonly reason: string | null;
   readonly before: CreationChange;
   readonly after: CreationChange;

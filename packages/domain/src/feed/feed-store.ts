@@ -1,0 +1,54 @@
+import type { AspectRatio, ContentKind, VisualStyle } from "@kinora/contracts/prompt/vocabulary";
+import type { Position } from "../position.ts";
+
+/** Narrows any feed; what is left out does not matter. */
+export interface FeedFilter {
+  readonly content?: ContentKind | undefined;
+  readonly model?: string | undefined;
+  readonly style?: VisualStyle | undefined;
+  readonly aspectRatio?: AspectRatio | undefined;
+  /** Handle. */
+  readonly author?: string | undefined;
+}
+
+/** A found item's place: best match first, then newest, then largest id. */
+export interface SearchPosition extends Position {
+  readonly relevance: number;
+}
+
+/** A ranking as it was made at one moment; it never changes. */
+export interface Ranking {
+  readonly madeAt: Date;
+  /** Best first. */
+  readonly items: readonly RankedItem[];
+}
+export interface RankedItem {
+  readonly id: string;
+  readonly authorId: string;
+}
+
+/** Reads what everybody may see in the feed, and only that, unless said otherwise. */
+export interface FeedStore {
+  /** Newest first, after `after`. */
+  recent(query: {
+    readonly filter: FeedFilter;
+    readonly after: Position | null;
+    readonly limit: number;
+  }): Promise<Position[]>;
+  /** How many are newer than a moment, exactly. */
+  countNewer(filter: FeedFilter, since: Date): Promise<number>;
+  /** Words and near words of the prompt. */
+  search(query: {
+    readonly text: string;
+    readonly filter: FeedFilter;
+    readonly after: SearchPosition | null;
+    readonly limit: number;
+  }): Promise<SearchPosition[]>;
+  /**
+   * The ranking made at this moment, or the newest; null when there is none (any more). Holds items
+   * that have left the feed since.
+   */
+  ranking(filter: FeedFilter, madeAt: Date | null): Promise<Ranking | null>;
+  /** Those of the items that are in the feed now, in the same order. */
+  stillVisible(ids: readonly string[]): Promise<string[]>;
+}

@@ -1,0 +1,21 @@
+import type { FeedQuery } from "@kinora/contracts/feed/feed";
+import { formatPosition, parsePosition } from "../position.ts";
+import type { FeedStore } from "./feed-store.ts";
+import type { FeedListing } from "./read-feed.ts";
+
+/** Newest first by the moment of first publication, which never changes: no item moves. */
+export async function readRecent(
+  { feed }: { feed: Pick<FeedStore, "recent" | "countNewer"> },
+  { cursor, limit, since, ...filter }: FeedQuery,
+): Promise<FeedListing> {
+  const after = cursor === undefined ? null : parsePosition(cursor);
+  const found = await feed.recent({ filter, after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    ids: page.map(({ id }) => id),
+    nextCursor: last && found.length > limit ? formatPosition(last) : null,
+    timestamp: page[0]?.at ?? null,
+    newer: since === undefined ? 0 : await feed.countNewer(filter, new Date(since)),
+  };
+}

@@ -1,0 +1,21 @@
+import type { FeedQuery } from "@kinora/contracts/feed/feed";
+import type { FeedStore } from "./feed-store.ts";
+import type { FeedListing } from "./read-feed.ts";
+import { formatSearchCursor, parseSearchCursor } from "./search-cursor.ts";
+
+/** Best match first; a prompt's relevance to a text never changes, so no item moves. */
+export async function readSearch(
+  { feed }: { feed: Pick<FeedStore, "search"> },
+  { cursor, limit, q, ...filter }: FeedQuery & { readonly q: string },
+): Promise<FeedListing> {
+  const after = cursor === undefined ? null : parseSearchCursor(cursor);
+  const found = await feed.search({ text: q, filter, after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    ids: page.map(({ id }) => id),
+    nextCursor: last && found.length > limit ? formatSearchCursor(last) : null,
+    timestamp: null,
+    newer: 0,
+  };
+}

@@ -1,0 +1,26 @@
+import { utcDay } from "../gem/utc-day.ts";
+
+/** Counts a creation once a viewer and day; unknown ids and those not in the feed are passed over. */
+export interface ImpressionStore {
+  add(seen: {
+    readonly viewerKey: string;
+    /** Nobody's look at own items counts; null: nobody is signed in. */
+    readonly userId: string | null;
+    readonly ids: readonly string[];
+    readonly day: string;
+  }): Promise<void>;
+}
+
+/**
+ * These were on somebody's screen.
+ *
+ * @param input.viewerKey tells viewers apart for a day: the person's id, or for a stranger something
+ *   that is no personal data, a salted hash
+ */
+export async function recordImpressions(
+  { impressions }: { impressions: ImpressionStore },
+  input: { viewerKey: string; userId: string | null; ids: readonly string[]; now: Date },
+): Promise<void> {
+  const { viewerKey, userId, now } = input;
+  await impressions.add({ viewerKey, userId, ids: [...new Set(input.ids)], day: utcDay(now) });
+}

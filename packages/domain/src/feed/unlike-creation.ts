@@ -1,0 +1,15 @@
+import { canSee, type Viewer } from "../creation/creation-visibility.ts";
+import { Refusal } from "../refusal.ts";
+import { type LikePorts, stateOf } from "./like-creation.ts";
+import type { LikeState } from "./like-store.ts";
+
+/** Takes a like back; without one nothing happens. Refusal CREATION_NOT_FOUND. */
+export async function unlikeCreation(
+  { creations, likes }: LikePorts,
+  { creationId, viewer }: { creationId: string; viewer: Viewer },
+): Promise<LikeState> {
+  const creation = await creations.find(creationId);
+  if (!creation || !canSee(creation, viewer)) throw new Refusal("CREATION_NOT_FOUND");
+  await likes.remove(creationId, viewer.id);
+  return stateOf(likes, creationId, viewer.id);
+}
