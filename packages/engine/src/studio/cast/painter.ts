@@ -11,8 +11,8 @@ export interface Painter {
   readonly look: Look;
   /** Pixels a rig unit. */
   readonly scale: number;
-  /** A picture of the catalogue, its box `size` units high or wide at `place`; mirrored when asked. */
-  icon(name: string, place: Box, mirrored: boolean): Sprite;
+  /** A picture of the catalogue, its box `size` units high or wide at `place`; mirrored when asked, its lower corners rounded by `corner`. */
+  icon(name: string, place: Box, mirrored: boolean, corner?: number): Sprite;
   /** An accessory: its own colours, or `colour`. */
   accessory(name: string, place: Box, colour: string | undefined): Sprite;
   shape(box: Box, trace: (context: SKRSContext2D) => void): Sprite;
@@ -45,6 +45,7 @@ export function createPainter(setting: PainterSetting): Painter {
     mirrored: boolean,
     wanted: string | undefined,
     own: Coat | undefined,
+    corner = 0,
   ) => {
     const raster = rasterIcon(name, (place.height * scale) / Math.max(0.01, boxOf(name).height));
     const picture =
@@ -53,6 +54,11 @@ export function createPainter(setting: PainterSetting): Painter {
         : recolour(raster.canvas, wanted, own);
     return finish(
       paintSprite(place, scale, (context) => {
+        if (corner > 0) {
+          context.beginPath();
+          context.roundRect(place.x, place.y, place.width, place.height, [0, 0, corner, corner]);
+          context.clip();
+        }
         if (mirrored) {
           context.translate(place.x * 2 + place.width, 0);
           context.scale(-1, 1);
@@ -64,7 +70,7 @@ export function createPainter(setting: PainterSetting): Painter {
   return {
     look,
     scale,
-    icon: (name, place, mirrored) => stamp(name, place, mirrored, colour, coat),
+    icon: (name, place, mirrored, corner) => stamp(name, place, mirrored, colour, coat, corner),
     accessory: (name, place, wanted) =>
       stamp(
         name,

@@ -43,6 +43,17 @@ function centred(row: readonly Draft[]): Draft[] {
   return order;
 }
 
+/** Two rows share the width in turn, so that the back row looks through the gaps of the front. */
+function stagger(row: readonly Draft[], index: number, figures: number, shape: number): void {
+  const slot = (1 - 2 * EDGE) / figures;
+  const widest = Math.max(...row.map((draft) => widthOf(draft, shape)));
+  const factor = Math.min(1, (slot * 1.7) / widest);
+  row.forEach((draft, at) => {
+    draft.height *= factor;
+    draft.x = EDGE + slot * (at * 2 + index + 0.5);
+  });
+}
+
 function placeAlone(draft: Draft, shape: number, random: Random): void {
   const third = shape > 1.2 ? random.pick([0.36, 0.64]) : 0.5;
   draft.x = third + random.between(-0.03, 0.03);
@@ -66,8 +77,9 @@ function arrangeGround(figures: Draft[], shape: number, random: Random): void {
     const stream = random.fork(`row ${index}`);
     const order = centred(row);
     spread(order, shape, stream);
+    if (rows.length > 1) stagger(order, index, figures.length, shape);
     order.forEach((draft, at) => {
-      const base = index === 0 ? 0.84 : 0.5;
+      const base = index === 0 ? 0.88 : 0.4;
       draft.nearness = base + (at % 2 === 0 ? 0.05 : -0.05) + stream.between(-0.02, 0.02);
       draft.facing = draft.x < 0.5 ? "right" : "left";
     });

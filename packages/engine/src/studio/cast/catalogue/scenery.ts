@@ -80,7 +80,7 @@ smiling-sun sun-with-face^ 3 - -
 planet ringed-planet^ 9 space saturn, ringed planet, exoplanet, gas giant
 earth globe-showing-europe-africa^ 9 space globe, planet earth, world
 comet comet 5 space meteor, asteroid, meteorite
-rainbow rainbow^ 20 farm,mountains -
+rainbow kinora:rainbow^ 20 farm,mountains -
 lucky-star glowing-star^ 1 space glowing star, magic star, gold star, shooting star
 crescent-moon crescent-moon^ 8 space half moon
 mars full-moon^ 9 space jupiter, venus, mercury, pluto

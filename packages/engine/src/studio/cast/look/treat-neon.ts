@@ -82,7 +82,7 @@ export function treatNeon(canvas: Canvas, from: LitFrom): void {
   context.save();
   context.resetTransform();
   context.globalCompositeOperation = "source-atop";
-  context.fillStyle = "rgba(14, 8, 38, 0.74)";
+  context.fillStyle = "rgba(14, 8, 38, 0.6)";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.globalCompositeOperation = "lighter";
   context.filter = `blur(${(from.grain * 1.7).toFixed(1)}px)`;

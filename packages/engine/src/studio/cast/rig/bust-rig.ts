@@ -58,7 +58,7 @@ export const buildBust: BuildRig = ({ subject, painter, action }) => {
   const cloth = painter.tone(hem.colour);
   const dark = "#322748";
   const bottom = robed ? -1.6 : -5.4;
-  const foot = robed ? half * 0.98 : half * 0.8;
+  const foot = robed ? half * 1.06 : half * 0.8;
   const coatBox: Box = { x: -half, y: HIP - 1.2, width: half * 2, height: bottom - HIP + 1.2 };
   const coat = painter.shape(coatBox, (context) => {
     context.beginPath();
@@ -70,11 +70,10 @@ export const buildBust: BuildRig = ({ subject, painter, action }) => {
     context.quadraticCurveTo(-foot, bottom, -foot, bottom - 1.4);
     context.bezierCurveTo(-foot, bottom - 3, -half * 0.94, HIP + 2, -half + 0.15, HIP - 1.2);
     context.closePath();
-    context.fillStyle = modelled(
-      context,
-      { ...coatBox, y: coatBox.y - 5, height: coatBox.height + 5 },
-      cloth,
-    );
+    const fall = context.createLinearGradient(0, HIP - 1.2, half * 0.2, bottom);
+    fall.addColorStop(0, cloth);
+    fall.addColorStop(1, hex(mix(parseColour(cloth), [70, 24, 90], 0.34)));
+    context.fillStyle = fall;
     context.fill();
   });
   const beltBox: Box = { x: -half + 0.25, y: HIP - 0.9, width: half * 2 - 0.5, height: 1.7 };

@@ -71,7 +71,7 @@ export const buildDoll: BuildRig = ({ subject, painter, wears, action }) => {
       const armAt = (side: -1 | 1, raise: number) => {
         context.save();
         context.translate(side * SHOULDER[0], SHOULDER[1] + drop);
-        context.rotate(-side * (0.3 + raise * 2.35));
+        context.rotate(-side * (0.3 + raise * 2));
         drawSprite(context, arm);
         context.restore();
       };

@@ -88,6 +88,7 @@ export const buildPony: BuildRig = ({ subject, painter }) => {
     subject.icon,
     { x: low ? 1 : -4.5, y: neck - height, width: icon.width * unit, height },
     true,
+    low ? 3 : 6.5,
   );
   const bodyBox: Box = { x: -15.5, y: BACK - 0.5, width: 28, height: 14 };
   const body = painter.shape(bodyBox, (context) => {

@@ -1,13 +1,20 @@
+import { createCanvas } from "@napi-rs/canvas";
 import { standPicture } from "./picture-rig.ts";
 import type { BuildRig } from "./rig.ts";
 
-const STRIPS = 28;
+/** Columns moved as one; they lie on whole pixels, so that no seam shows. */
+const COLUMNS = 2;
+/** How far the tail swings, in heights. */
+const SWING = 0.075;
 
 /** A fish bends from head to tail; what looks to the front (octopus, jellyfish) pulses instead. */
 export const buildSwimmer: BuildRig = (setting) => {
   const sprite = standPicture(setting);
   const { canvas, pad, width, height } = sprite;
-  const whole = width + pad * 2;
+  const room = Math.ceil(canvas.height * SWING);
+  const bent = createCanvas(canvas.width, canvas.height + room * 2);
+  const paint = bent.getContext("2d");
+  const unit = (height + pad * 2) / canvas.height;
   const front = setting.subject.faces === "front";
   return {
     height,
@@ -17,29 +24,41 @@ export const buildSwimmer: BuildRig = (setting) => {
         const pulse = motion.wag * 0.05;
         context.save();
         context.scale(1 + pulse, 1 - pulse);
-        context.drawImage(canvas, sprite.x - pad, sprite.y - pad, whole, height + pad * 2);
+        context.drawImage(
+          canvas,
+          sprite.x - pad,
+          sprite.y - pad,
+          width + pad * 2,
+          height + pad * 2,
+        );
         context.restore();
         return;
       }
-      const slice = canvas.width / STRIPS;
-      for (let strip = 0; strip < STRIPS; strip += 1) {
+      paint.clearRect(0, 0, bent.width, bent.height);
+      for (let column = 0; column < canvas.width; column += COLUMNS) {
+        const size = Math.min(COLUMNS, canvas.width - column);
         // The head, on the right, hardly moves.
-        const tail = 1 - (strip + 0.5) / STRIPS;
-        const bend =
-          Math.sin((seconds / 1.1 + tail * 0.55) * Math.PI * 2) * tail ** 1.6 * height * 0.075;
-        const x = sprite.x - pad + (whole * strip) / STRIPS;
-        context.drawImage(
+        const tail = 1 - column / canvas.width;
+        const bend = Math.sin((seconds / 1.1 + tail * 0.55) * Math.PI * 2) * tail ** 1.6 * room;
+        paint.drawImage(
           canvas,
-          strip * slice,
+          column,
           0,
-          slice,
+          size,
           canvas.height,
-          x,
-          sprite.y - pad + bend,
-          whole / STRIPS + 0.05,
-          height + pad * 2,
+          column,
+          room + bend,
+          size,
+          canvas.height,
         );
       }
+      context.drawImage(
+        bent,
+        sprite.x - pad,
+        sprite.y - pad - room * unit,
+        width + pad * 2,
+        bent.height * unit,
+      );
     },
   };
 };

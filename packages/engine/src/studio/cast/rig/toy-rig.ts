@@ -90,7 +90,7 @@ export const buildToy: BuildRig = ({ subject, painter, wears, action }) => {
       const armAt = (side: -1 | 1, raise: number) => {
         context.save();
         context.translate(side * SHOULDER[0], SHOULDER[1] + drop);
-        context.rotate(-side * (0.36 + raise * 2.3));
+        context.rotate(-side * (0.36 + raise * 1.85));
         drawSprite(context, arm);
         context.restore();
       };
