@@ -1,10 +1,10 @@
 import type { PaintPlace } from "../draw/stage.ts";
 import { css, mix, type Rgb } from "../light/colour.ts";
 import { flyingBirds } from "./air/birds.ts";
+import { paintBeachForeground } from "./beach-foreground.ts";
 import { sailingBoat } from "./built/boat.ts";
 import { parasol } from "./built/parasol.ts";
 import { bush } from "./nature/bush.ts";
-import { grassBlades } from "./nature/grass.ts";
 import { paintIsland } from "./nature/island.ts";
 import { palm } from "./nature/palm.ts";
 import { paintRock } from "./nature/rock.ts";
@@ -168,28 +168,7 @@ export const paintBeach: PaintPlace = (brush) => {
     );
   }
 
-  const front = p.sheet();
-  const tall = palm(p, random, p.unit * 1.15, treeStyle([64, 128, 70], 0, [150, 112, 82]));
-  stamp(
-    front.ctx,
-    tall,
-    p.x(0.5 + side * 0.52),
-    p.height + p.unit * 0.06,
-    p.unit * random.between(1.02, 1.16),
-    side > 0,
-  );
-  for (const way of [-1, 1]) {
-    grassBlades(front.ctx, random, css(p.tone([120, 150, 84], 0.3)), 80, () => ({
-      x: p.x(0.5 + way * random.between(0.34, 0.58)),
-      y: p.height + 2,
-      size: p.unit * random.between(0.07, 0.2),
-    }));
-    grassBlades(front.ctx, random, css(p.tone([176, 186, 104], 0.8)), 40, () => ({
-      x: p.x(0.5 + way * random.between(0.36, 0.58)),
-      y: p.height + 2,
-      size: p.unit * random.between(0.07, 0.17),
-    }));
-  }
+  const front = paintBeachForeground(p, random, side);
   const surf = p.brush.random.fork("surf").next() * 6;
   const white = css(mix(p.tone([255, 255, 255], 0.9), p.key, 0.15), 0.8);
   return {
@@ -223,7 +202,7 @@ export const paintBeach: PaintPlace = (brush) => {
         }
         ctx.globalAlpha = 1;
       }),
-      layer("foreground", 1.4, front.canvas),
+      layer("foreground", 1.4, front),
     ],
     ground: { horizon: horizonAt, front: 0.92, floats: false, reflection: 0.06 },
   };

@@ -1,6 +1,8 @@
 import type { PaintPlace } from "../draw/stage.ts";
 import { css, mix, type Rgb } from "../light/colour.ts";
 import { flyingBirds } from "./air/birds.ts";
+import { paintDesertForeground } from "./desert-foreground.ts";
+import { dune, mesas } from "./desert-terrain.ts";
 import { cactus } from "./nature/cactus.ts";
 import { grassBlades } from "./nature/grass.ts";
 import { palm } from "./nature/palm.ts";
@@ -8,7 +10,7 @@ import { paintRock } from "./nature/rock.ts";
 import { project, renderTerrain, type Terrain } from "./nature/terrain.ts";
 import { stamp, treeStyle } from "./nature/tree.ts";
 import { paintAir } from "./outdoors.ts";
-import { createPainter, layer, type Painter } from "./painter.ts";
+import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
 
 const SANDS: readonly [Rgb, ...Rgb[]] = [
@@ -16,52 +18,6 @@ const SANDS: readonly [Rgb, ...Rgb[]] = [
   [232, 164, 106],
   [244, 208, 152],
 ];
-
-/** Dunes: waves with a long windward slope and a sharp crest. */
-function dune(p: Painter, x: number, z: number, shift: number): number {
-  const drift = p.noise(x * 0.05 + shift, z * 0.05) * 3.2;
-  const phase = x * 0.24 + z * 0.34 + drift;
-  const t = phase - Math.floor(phase);
-  const wave = t < 0.72 ? smoothstep(0, 0.72, t) : 1 - smoothstep(0.72, 1, t);
-  return wave * (0.5 + 0.5 * p.noise(x * 0.06, z * 0.06 + shift));
-}
-
-function mesas(
-  p: Painter,
-  horizon: number,
-  haze: number,
-  shift: number,
-  rock: Rgb,
-  peak: number,
-): Terrain {
-  return {
-    horizon,
-    top: peak * 1.3 + 0.1,
-    height: (x, z) => {
-      const field = p.fbm(x * 0.02 + shift, z * 0.02, 3) + 0.03;
-      return (
-        (smoothstep(0.08, 0.16, field) * peak + smoothstep(-0.05, 0.1, field) * peak * 0.28) *
-          smoothstep(34, 46, z) +
-        p.noise(x * 0.3, z * 0.3) * 0.12 -
-        0.2
-      );
-    },
-    colour: (x, z, height, shade, steep, out) => {
-      const strata = 0.5 + 0.5 * Math.sin(height * 4.2 + p.noise(x * 0.1, z * 0.1) * 1.5);
-      const base = mix(
-        mix(rock, [250, 214, 160], strata * 0.45),
-        [150, 86, 66],
-        steep * 0.25 + (1 - strata) * 0.2,
-      );
-      const grain = p.noise(x * 0.8, height * 3) * 0.22;
-      [out[0], out[1], out[2]] = p.tone(
-        base,
-        Math.max(0, Math.min(1, (shade - 0.5) * 1.9 + 0.52 + grain)),
-        haze,
-      );
-    },
-  };
-}
 
 /** Dunes or red mesas, cacti and stones, sometimes an oasis. */
 export const paintDesert: PaintPlace = (brush) => {
@@ -164,50 +120,15 @@ export const paintDesert: PaintPlace = (brush) => {
         size: foot.scale * random.between(0.1, 0.26),
       }));
   }
-  const front = p.sheet();
-  const side = brush.light.direction > 0 ? -1 : 1;
-  paintRock(
-    front.ctx,
-    p,
-    random,
-    p.x(0.5 + side * 0.5),
-    p.height + p.unit * 0.03,
-    p.unit * 0.38,
-    mix(sand, [140, 86, 72], 0.65),
-    0,
-  );
-  cactus(
-    front.ctx,
-    p,
-    random,
-    p.x(0.5 + side * 0.43),
-    p.height + p.unit * 0.02,
-    p.unit * random.between(0.5, 0.72),
-    0,
-  );
-  paintRock(
-    front.ctx,
-    p,
-    random,
-    p.x(0.5 - side * 0.54),
-    p.height + p.unit * 0.04,
-    p.unit * 0.26,
-    mix(sand, [140, 86, 72], 0.6),
-    0,
-  );
-  for (const way of [-1, 1])
-    grassBlades(front.ctx, random, css(p.tone([176, 150, 84], 0.4)), 60, () => ({
-      x: p.x(0.5 + way * random.between(0.32, 0.58)),
-      y: p.height + 3,
-      size: p.unit * random.between(0.08, 0.2),
-    }));
+  const front = paintDesertForeground(p, random, sand);
+
   return {
     layers: [
       ...air.layers,
       layer("mesas", 0.12, far, flyingBirds(p, random.integer(2, 4), p.y(0.12), p.y(0.32))),
       layer("dunes", 0.32, midSheet.canvas),
       layer("sand", 0.72, near.canvas),
-      layer("foreground", 1.35, front.canvas),
+      layer("foreground", 1.35, front),
     ],
     ground: { horizon: horizonAt, front: 0.91, floats: false, reflection: 0 },
   };

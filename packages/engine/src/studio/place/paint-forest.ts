@@ -1,103 +1,20 @@
-import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { PaintPlace } from "../draw/stage.ts";
-import { css, mix, type Rgb } from "../light/colour.ts";
-import type { Random } from "../scene/random.ts";
-import { broadleaf } from "./nature/broadleaf.ts";
+import { mix, type Rgb } from "../light/colour.ts";
+import { paintForestForeground } from "./forest-foreground.ts";
+import { chooseWood, paintTreeRow } from "./forest-wood.ts";
 import { bush } from "./nature/bush.ts";
-import { fireflies, lightShafts, overhangingLeaves } from "./nature/canopy.ts";
-import { conifer } from "./nature/conifer.ts";
+import { fireflies, lightShafts } from "./nature/canopy.ts";
 import { fern } from "./nature/fern.ts";
 import { PETALS } from "./nature/flower.ts";
-import { foregroundGrass, swayingGrass } from "./nature/grass.ts";
+import { swayingGrass } from "./nature/grass.ts";
 import { scatterMeadow, sunPools } from "./nature/meadow.ts";
 import { mushroom } from "./nature/mushroom.ts";
 import { project, renderTerrain, type Terrain } from "./nature/terrain.ts";
-import { AUTUMN, BLOSSOM, GREENS, stamp, treeStyle } from "./nature/tree.ts";
+import { AUTUMN } from "./nature/tree.ts";
 import { paintTrunk } from "./nature/trunk.ts";
 import { paintAir } from "./outdoors.ts";
-import { createPainter, layer, type Painter } from "./painter.ts";
+import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
-
-type Wood = {
-  readonly leaves: readonly Rgb[];
-  readonly bark: Rgb;
-  readonly firs: number;
-  readonly birch: boolean;
-};
-
-function chooseWood(p: Painter, random: Random): Wood {
-  if (p.snow > 0.3)
-    return {
-      leaves: [[86, 120, 104]],
-      bark: [120, 104, 96],
-      firs: 0.9,
-      birch: random.next() < 0.4,
-    };
-  return random.pick<Wood>([
-    { leaves: GREENS, bark: [116, 88, 68], firs: 0.15, birch: false },
-    { leaves: GREENS, bark: [116, 88, 68], firs: 0.7, birch: false },
-    {
-      leaves: [
-        [168, 196, 84],
-        [196, 190, 76],
-        [140, 178, 84],
-      ],
-      bark: [226, 220, 212],
-      firs: 0.1,
-      birch: true,
-    },
-    { leaves: AUTUMN, bark: [108, 82, 70], firs: 0.1, birch: false },
-    { leaves: [...BLOSSOM, ...GREENS], bark: [110, 78, 74], firs: 0, birch: false },
-  ]);
-}
-
-function wall(
-  ctx: SKRSContext2D,
-  p: Painter,
-  random: Random,
-  wood: Wood,
-  base: number,
-  height: number,
-  haze: number,
-  count: number,
-  clear: number,
-): void {
-  const kinds = [0, 1, 2, 3].map(() =>
-    random.next() < wood.firs
-      ? conifer(p, random, height, treeStyle([64, 108, 80], haze))
-      : broadleaf(p, random, height, treeStyle(random.pick(wood.leaves), haze, wood.bark)),
-  );
-  const earth = p.tone(p.snow > 0.3 ? [226, 234, 246] : [96, 122, 66], 0.4, haze);
-  const fade = ctx.createLinearGradient(0, base - height * 0.05, 0, base + height * 0.05);
-  fade.addColorStop(0, css(earth, 0));
-  fade.addColorStop(1, css(earth));
-  ctx.fillStyle = fade;
-  ctx.fillRect(0, base - height * 0.05, p.width, height * 0.4);
-  for (let index = 0; index < count; index += 1) {
-    const x = ((index + random.next()) / count) * p.width;
-    const off = Math.abs(x - p.width / 2) / p.width;
-    if (off < clear) continue;
-    stamp(
-      ctx,
-      random.pick(kinds),
-      x,
-      base + random.between(-0.01, 0.012) * p.unit,
-      height * random.between(0.7, 1.15) * (0.75 + off * 0.6),
-      random.next() < 0.5,
-    );
-    for (let shrub = 0; shrub < 2; shrub += 1)
-      bush(
-        ctx,
-        p,
-        random,
-        x + random.between(-0.05, 0.05) * p.unit,
-        base + p.unit * 0.014,
-        height * random.between(0.08, 0.16),
-        random.pick(wood.leaves),
-        haze,
-      );
-  }
-}
 
 /** A glade: hazy rows of trees, shafts of light, a path, ferns and mushrooms between great trunks. */
 export const paintForest: PaintPlace = (brush) => {
@@ -111,9 +28,9 @@ export const paintForest: PaintPlace = (brush) => {
   const phase = random.next() * 6;
 
   const far = p.sheet();
-  wall(far.ctx, p, random, wood, horizon + p.unit * 0.012, p.unit * 0.3, 0.55, 26, 0.015);
+  paintTreeRow(far.ctx, p, random, wood, horizon + p.unit * 0.012, p.unit * 0.3, 0.55, 26, 0.015);
   const mid = p.sheet();
-  wall(mid.ctx, p, random, wood, horizon + p.unit * 0.03, p.unit * 0.5, 0.3, 17, 0.07);
+  paintTreeRow(mid.ctx, p, random, wood, horizon + p.unit * 0.03, p.unit * 0.5, 0.3, 17, 0.07);
   lightShafts(mid.ctx, p, air.sun, random);
 
   const moss: Rgb =
@@ -210,53 +127,7 @@ export const paintForest: PaintPlace = (brush) => {
     else mushroom(near.ctx, p, random, foot.x, foot.y, foot.scale * random.between(0.08, 0.17));
   }
 
-  const front = p.sheet();
-  const side = brush.light.direction > 0 ? -1 : 1;
-  paintTrunk(
-    front.ctx,
-    p,
-    random,
-    p.x(0.5 + side * 0.52),
-    p.height,
-    p.unit * random.between(0.16, 0.22),
-    p.height,
-    wood.bark,
-    0,
-    wood.birch,
-  );
-  if (p.width > p.height)
-    paintTrunk(
-      front.ctx,
-      p,
-      random,
-      p.x(0.5 - side * 0.56),
-      p.height,
-      p.unit * 0.11,
-      p.height,
-      wood.bark,
-      0,
-      wood.birch,
-    );
-  overhangingLeaves(front.ctx, p, random, random.pick(wood.leaves), 0.16);
-  if (p.snow < 0.3) {
-    fern(front.ctx, p, random, p.x(0.5 - side * 0.47), p.height, p.unit * 0.24, [72, 122, 66]);
-    fern(
-      front.ctx,
-      p,
-      random,
-      p.x(0.5 + side * 0.36),
-      p.height + p.unit * 0.02,
-      p.unit * 0.17,
-      [72, 122, 66],
-    );
-  }
-  foregroundGrass(
-    front.ctx,
-    p,
-    random,
-    p.snow > 0.3 ? [230, 238, 250] : mix(moss, [50, 90, 50], 0.5),
-    { flowers: petals, height: p.snow > 0.3 ? 0.06 : 0.14 },
-  );
+  const front = paintForestForeground(p, random, wood, moss, petals);
   const sway =
     p.snow > 0.3
       ? undefined
@@ -267,7 +138,7 @@ export const paintForest: PaintPlace = (brush) => {
       layer("far wood", 0.18, far.canvas),
       layer("wood", 0.35, mid.canvas),
       layer("glade", 0.72, near.canvas, fireflies(p, random.fork("fireflies"), horizon)),
-      layer("foreground", 1.4, front.canvas, sway),
+      layer("foreground", 1.4, front, sway),
     ],
     ground: { horizon: horizonAt, front: 0.91, floats: false, reflection: 0 },
   };

@@ -1,34 +1,21 @@
 import type { PaintPlace } from "../draw/stage.ts";
-import { css, mix, type Rgb } from "../light/colour.ts";
+import { mix } from "../light/colour.ts";
+import { EXOTIC, LEAVES, paintJungleForeground } from "./jungle-foreground.ts";
 import { bigLeaf } from "./nature/big-leaf.ts";
 import { broadleaf } from "./nature/broadleaf.ts";
 import { bush } from "./nature/bush.ts";
-import { fireflies, lightShafts, overhangingLeaves } from "./nature/canopy.ts";
+import { fireflies, lightShafts } from "./nature/canopy.ts";
 import { fern } from "./nature/fern.ts";
 import { flower } from "./nature/flower.ts";
 import { scatterMeadow } from "./nature/meadow.ts";
 import { palm } from "./nature/palm.ts";
 import { project, renderTerrain, type Terrain } from "./nature/terrain.ts";
 import { stamp, treeStyle } from "./nature/tree.ts";
-import { paintTrunk } from "./nature/trunk.ts";
 import { glitter, paintWater } from "./nature/water.ts";
 import { fallingWater, paintWaterfall } from "./nature/waterfall.ts";
 import { paintAir } from "./outdoors.ts";
 import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
-
-const LEAVES: readonly [Rgb, ...Rgb[]] = [
-  [72, 150, 78],
-  [96, 168, 70],
-  [54, 132, 92],
-  [122, 172, 66],
-];
-const EXOTIC: readonly [Rgb, ...Rgb[]] = [
-  [240, 84, 96],
-  [250, 150, 60],
-  [226, 96, 190],
-  [252, 214, 90],
-];
 
 /** Wet green depths: a waterfall into a pool, palms and giant leaves, vines and bright flowers. */
 export const paintJungle: PaintPlace = (brush) => {
@@ -216,79 +203,8 @@ export const paintJungle: PaintPlace = (brush) => {
         );
   }
 
-  const front = p.sheet();
-  const side = brush.light.direction > 0 ? -1 : 1;
-  paintTrunk(
-    front.ctx,
-    p,
-    random,
-    p.x(0.5 + side * 0.53),
-    p.height,
-    p.unit * 0.15,
-    p.height,
-    [110, 90, 66],
-    0,
-    false,
-  );
-  front.ctx.lineCap = "round";
-  for (let vine = 0; vine < 7; vine += 1) {
-    const x = p.x(0.5 + (vine % 2 === 0 ? side : -side) * random.between(0.2, 0.52));
-    const drop = p.y(random.between(0.12, 0.42));
-    front.ctx.strokeStyle = css(p.tone([70, 104, 56], 0.3));
-    front.ctx.lineWidth = p.unit * random.between(0.004, 0.008);
-    front.ctx.beginPath();
-    front.ctx.moveTo(x, 0);
-    front.ctx.bezierCurveTo(
-      x + p.unit * 0.03,
-      drop * 0.4,
-      x - p.unit * 0.04,
-      drop * 0.7,
-      x + p.unit * 0.01,
-      drop,
-    );
-    front.ctx.stroke();
-    for (let leaf = 0; leaf < 9; leaf += 1)
-      bigLeaf(
-        front.ctx,
-        p,
-        x + p.unit * random.between(-0.012, 0.012),
-        (drop * (leaf + 1)) / 9.5,
-        p.unit * 0.04,
-        random.pick([0.5, 2.6]) + random.between(-0.3, 0.3),
-        random.pick(LEAVES),
-        random.between(0.2, 0.8),
-        0,
-        false,
-      );
-  }
-  overhangingLeaves(front.ctx, p, random, random.pick(LEAVES), 0.12);
-  for (const way of [-1, 1]) {
-    for (let leaf = 0; leaf < 7; leaf += 1) {
-      const turn = way < 0 ? -1.5 + leaf * 0.28 : -1.64 - leaf * 0.28;
-      bigLeaf(
-        front.ctx,
-        p,
-        p.x(0.5 + way * 0.56),
-        p.height - p.unit * 0.01,
-        p.unit * random.between(0.26, 0.42),
-        turn,
-        mix(random.pick(LEAVES), [20, 50, 40], 0.3),
-        random.between(0.1, 0.8),
-        0,
-        leaf % 3 !== 2,
-      );
-    }
-    for (let bloom = 0; bloom < 3; bloom += 1)
-      flower(
-        front.ctx,
-        p,
-        random,
-        p.x(0.5 + way * random.between(0.38, 0.52)),
-        p.height,
-        p.unit * random.between(0.14, 0.24),
-        random.pick(EXOTIC),
-      );
-  }
+  const front = paintJungleForeground(p, random);
+
   return {
     layers: [
       ...air.layers,
@@ -300,7 +216,7 @@ export const paintJungle: PaintPlace = (brush) => {
         glitter(p, horizon + p.unit * 0.03, p.y(0.7), air.sun, "pool"),
       ),
       layer("bank", 0.74, near.canvas, fireflies(p, random.fork("sparks"), horizon)),
-      layer("foreground", 1.45, front.canvas),
+      layer("foreground", 1.45, front),
     ],
     ground: { horizon: horizonAt, front: 0.91, floats: false, reflection: 0 },
   };

@@ -8,6 +8,7 @@ import { shell, starfish } from "./nature/shell.ts";
 import { project, renderTerrain, type Terrain } from "./nature/terrain.ts";
 import { createPainter, layer, type Painter } from "./painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "./raster.ts";
+import { paintUnderwaterForeground } from "./underwater-foreground.ts";
 
 /** Bright net that the surface throws on the sea floor. */
 function caustic(p: Painter, x: number, z: number): number {
@@ -139,49 +140,7 @@ export const paintUnderwater: PaintPlace = (brush) => {
     else shell(near.ctx, p, random, foot.x, foot.y, foot.scale * 0.05);
   }
 
-  const front = p.sheet();
-  for (const way of [-1, 1]) {
-    paintRock(
-      front.ctx,
-      p,
-      random,
-      p.x(0.5 + way * 0.55),
-      p.height + p.unit * 0.04,
-      p.unit * random.between(0.34, 0.46),
-      [62, 88, 104],
-      0.06,
-    );
-    branchCoral(
-      front.ctx,
-      p,
-      random,
-      p.x(0.5 + way * 0.5),
-      p.height - p.unit * 0.03,
-      p.unit * random.between(0.24, 0.34),
-      random.pick(CORALS),
-      0,
-    );
-    fanCoral(
-      front.ctx,
-      p,
-      random,
-      p.x(0.5 + way * 0.4),
-      p.height + p.unit * 0.01,
-      p.unit * random.between(0.13, 0.2),
-      random.pick(CORALS),
-      0,
-    );
-    roundCoral(
-      front.ctx,
-      p,
-      random,
-      p.x(0.5 + way * 0.46),
-      p.height + p.unit * 0.02,
-      p.unit * 0.16,
-      random.pick(CORALS),
-      0,
-    );
-  }
+  const front = paintUnderwaterForeground(p, random);
   const green: Rgb = random.pick([
     [92, 150, 84],
     [134, 140, 70],
@@ -214,7 +173,7 @@ export const paintUnderwater: PaintPlace = (brush) => {
       layer(
         "foreground",
         1.35,
-        front.canvas,
+        front,
         (() => {
           const kelp = swayingKelp(
             p,

@@ -9,7 +9,7 @@ import { broadleaf } from "./nature/broadleaf.ts";
 import { bush } from "./nature/bush.ts";
 import { conifer } from "./nature/conifer.ts";
 import { PETALS } from "./nature/flower.ts";
-import { foregroundGrass, swayingGrass } from "./nature/grass.ts";
+import { swayingGrass } from "./nature/grass.ts";
 import { scatterMeadow, sunPools } from "./nature/meadow.ts";
 import { chimneySmoke } from "./nature/smoke.ts";
 import { project, renderTerrain, type Terrain } from "./nature/terrain.ts";
@@ -17,6 +17,7 @@ import { AUTUMN, BLOSSOM, GREENS, stamp, treeStyle } from "./nature/tree.ts";
 import { paintAir } from "./outdoors.ts";
 import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
+import { paintVillageForeground } from "./village-foreground.ts";
 
 /** A village on green hills: a lane between cottages, a church, gardens, smoke and lit windows. */
 export const paintVillage: PaintPlace = (brush) => {
@@ -191,31 +192,8 @@ export const paintVillage: PaintPlace = (brush) => {
   const lampAt = project(p, ground, lane(2.5) - way * 0.62, 2.5);
   streetLamp(near.ctx, p, lampAt.x, lampAt.y, lampAt.scale * 1.05, way, 0);
 
-  const front = p.sheet();
-  const side = brush.light.direction > 0 ? -1 : 1;
-  const tall = broadleaf(
-    p,
-    random,
-    p.unit * 0.95,
-    treeStyle(mix(random.pick(leaf), [40, 70, 50], 0.25), 0),
-  );
-  stamp(front.ctx, tall, p.x(0.5 + side * 0.55), p.height + p.unit * 0.06, tall.height);
-  bush(
-    front.ctx,
-    p,
-    random,
-    p.x(0.5 - side * 0.54),
-    p.height + p.unit * 0.02,
-    p.unit * 0.26,
-    random.pick(leaf),
-  );
-  foregroundGrass(
-    front.ctx,
-    p,
-    random,
-    p.snow > 0.3 ? [232, 240, 250] : mix(grass, [60, 100, 54], 0.4),
-    { flowers: petals, height: p.snow > 0.3 ? 0.06 : 0.15 },
-  );
+  const front = paintVillageForeground(p, random, leaf, grass, petals);
+
   return {
     layers: [
       ...air.layers,
@@ -229,7 +207,7 @@ export const paintVillage: PaintPlace = (brush) => {
       layer(
         "foreground",
         1.35,
-        front.canvas,
+        front,
         p.snow > 0.3
           ? undefined
           : swayingGrass(p, random.fork("sway"), mix(grass, [40, 80, 50], 0.5), p.unit * 0.17),
