@@ -26,12 +26,15 @@ export interface ActorSetting {
   readonly duration: number;
   readonly greatestZoom: number;
   readonly shadow: DrawShadow;
-  /** The camera goes with the figures that travel, so these stay where they are on the screen. */
+  /** The camera goes with the figures that travel: the ground passes under them. */
   readonly following: boolean;
 }
 
 /** Haze of the farthest figure; the near ones have none. */
 const FAR_HAZE = 0.5;
+
+/** Share of its journey that a followed figure still makes across the picture. */
+const LEAD = 0.5;
 
 /** Nearer the horizon than this are only the heavens: no air before them, no shadow under them. */
 const HEAVENS = 0.12;
@@ -53,11 +56,11 @@ export function createActor(member: CastMember, figure: Figure, setting: ActorSe
   let painted = -1;
 
   const place = (view: CameraView, seconds: number) => {
-    const stays = setting.following && travels;
-    const x = standing.x + (stays ? 0 : gone(seconds) * way);
+    const followed = setting.following && travels;
+    const x = standing.x + gone(seconds) * way * (followed ? LEAD : 1);
     const onFloor = apply(project(depth, view), x, standing.floorY);
     const zoom = 1 + depth * (view.zoom - 1);
-    return { x: stays ? x : onFloor.x, y: onFloor.y, size: standing.height * zoom, zoom };
+    return { x: followed ? x : onFloor.x, y: onFloor.y, size: standing.height * zoom, zoom };
   };
   const swims = (member.sinks ?? 0) > 0;
   const paint = (seconds: number, size: number) => {

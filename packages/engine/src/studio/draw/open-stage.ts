@@ -10,7 +10,7 @@ import { composeStage, type Stage } from "./compose-stage.ts";
 import type { FrameSize } from "./stage.ts";
 
 /** How far sheets reach beyond the frame, as a share of its longer side: moving camera, still camera. */
-const MOVING_MARGIN = 0.075;
+const MOVING_MARGIN = 0.1;
 const STILL_MARGIN = 0.02;
 
 /**

@@ -49,8 +49,9 @@ const SPEEDS: Partial<Record<Action, number>> = {
   sail: 0.12,
 };
 
-/** No journey is longer than this share of the frame, or the figure would leave the picture. */
-const LONGEST_JOURNEY = 0.3;
+/** No journey goes farther from its middle than this share of the frame, or nearer to its edge. */
+const LONGEST_WAY = 0.2;
+const EDGE = 0.12;
 
 /** Pixels a figure has gone, forward positive, so that in the middle of the clip it is where the scene put it. */
 export function journey(
@@ -61,6 +62,8 @@ export function journey(
 ): (seconds: number) => number {
   const speed = (SPEEDS[member.action] ?? 0) * standing.height;
   if (speed === 0 || duration === 0) return () => 0;
-  const pace = Math.min(speed, (LONGEST_JOURNEY * frame.width) / duration);
+  const toEdge = Math.min(member.x, 1 - member.x) - EDGE;
+  const way = Math.max(0.02, Math.min(LONGEST_WAY, toEdge)) * frame.width;
+  const pace = Math.min(speed, (2 * way) / duration);
   return (seconds) => pace * (seconds - duration / 2);
 }

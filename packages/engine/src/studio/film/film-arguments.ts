@@ -44,7 +44,9 @@ export function filmArguments(
     ...["-f", "rawvideo", "-pixel_format", "rgba", "-video_size", `${size.width}x${size.height}`],
     ...["-framerate", String(fps), "-i", "pipe:0"],
     ...(soundPath === null ? [] : ["-i", soundPath]),
-    ...["-map", "0:v", "-vf", TO_BT709, ...VIDEO_CODEC, "-preset", "veryfast", "-crf", "19"],
+    ...["-map", "0:v", "-vf", TO_BT709, ...VIDEO_CODEC, "-preset", "veryfast", "-crf", "20"],
+    // Rain, glitter and grain would otherwise take ten megabits a second.
+    ...["-maxrate", "6M", "-bufsize", "12M"],
     ...["-g", String(Math.round(fps * 2))],
     ...sound,
     ...["-t", String(duration), "-movflags", "+faststart", ...REPRODUCIBLE, "-f", "mp4", output],

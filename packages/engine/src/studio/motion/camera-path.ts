@@ -45,7 +45,7 @@ export function createCameraPath(
   const track = TRACKS[camera.move];
   const strength = Math.max(LEAST_STRENGTH, Math.min(1, camera.strength));
   const way = camera.move === "follow" ? direction : 1;
-  const across = Math.min(reach, frame.width * 0.1) * strength * way;
+  const across = Math.min(reach, frame.width * 0.12) * strength * way;
   const along = Math.min(reach, frame.height * 0.1) * strength;
   return (seconds) => {
     const share = duration > 0 ? easeGently(seconds / duration) : 0.5;
