@@ -11,6 +11,7 @@ import { migrate } from "@kinora/database/migrate";
 import { explainDatabaseError } from "./explain-database-error.ts";
 import type { Settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
+import { waitUntilFree } from "./wait-until-free.ts";
 
 export type LocalDatabase = {
   url: string;
@@ -25,9 +26,10 @@ export async function openLocalDatabase(
   settings: Settings,
   notices: Notices,
 ): Promise<LocalDatabase> {
-  const database = settings.databaseUrl
-    ? await claimDatabase(settings.databaseUrl, settings.dataDirectory)
-    : await startEmbedded(settings.dataDirectory, notices);
+  const { databaseUrl, dataDirectory } = settings;
+  const open = () =>
+    databaseUrl ? claimDatabase(databaseUrl, dataDirectory) : startEmbedded(dataDirectory, notices);
+  const database = await waitUntilFree(open, dataDirectory, notices.say);
   try {
     const applied = await migrate(database.url);
     if (applied.length > 0) notices.say(`applied ${applied.length} migrations`);
@@ -53,7 +55,7 @@ async function startEmbedded(dataDirectory: string, notices: Notices): Promise<L
       stop: () => server.stop(1_000),
     };
   } catch (error) {
-    if (error instanceof DataDirectoryInUse) throw new StartRefusal(inUse(dataDirectory));
+    if (error instanceof DataDirectoryInUse) throw error;
     if (error instanceof EmbeddedPostgresError) throw new StartRefusal(error.message);
     throw error;
   }
@@ -66,11 +68,7 @@ async function claimDatabase(url: string, dataDirectory: string): Promise<LocalD
     const ownership = await claimOwnership(url, key);
     return { url, description: "the Postgres of DATABASE_URL", stop: () => ownership.release() };
   } catch (error) {
-    if (error instanceof DataDirectoryInUse) throw new StartRefusal(inUse(dataDirectory));
+    if (error instanceof DataDirectoryInUse) throw error;
     throw new StartRefusal(explainDatabaseError(error, url));
   }
-}
-
-function inUse(dataDirectory: string): string {
-  return `Kinora already runs with the data directory ${dataDirectory}: stop it, or choose another with DATA_DIR.`;
 }
