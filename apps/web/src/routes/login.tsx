@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LoginPage } from "../features/account/login-page.tsx";
+import { loginParams } from "../shell/search-params.ts";
+
+export const Route = createFileRoute("/login")({ validateSearch: loginParams, component: Login });
+
+function Login() {
+  const { error } = Route.useSearch();
+  return <LoginPage error={error ?? null} />;
+}
