@@ -78,8 +78,10 @@ function arrangeGround(figures: Draft[], shape: number, random: Random): void {
     const order = centred(row);
     spread(order, shape, stream);
     if (rows.length > 1) stagger(order, index, figures.length, shape);
+    const tallest = Math.max(...order.map((draft) => draft.height));
     order.forEach((draft, at) => {
-      const base = index === 0 ? 0.88 : 0.4;
+      // The small ones come forward, or the large ones would hide them.
+      const base = (index === 0 ? 0.92 : 0.44) - 0.12 * (draft.height / tallest) ** 2;
       draft.nearness = base + (at % 2 === 0 ? 0.05 : -0.05) + stream.between(-0.02, 0.02);
       draft.facing = draft.x < 0.5 ? "right" : "left";
     });

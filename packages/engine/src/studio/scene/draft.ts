@@ -23,6 +23,9 @@ export const floorAt = (nearness: number) => HORIZON + (FRONT - HORIZON) * nearn
 /** Free edge around the figures, in frame widths or heights. */
 export const EDGE = 0.03;
 
+/** Horizons lie higher in some plates than planned with, so the top keeps more distance. */
+const HEADROOM = 0.11;
+
 export const widthOf = (draft: Draft, shape: number) => (draft.height * draft.aspect) / shape;
 
 /** Shrinks and moves a draft until it lies inside the frame. */
@@ -30,7 +33,7 @@ export function keepInside(draft: Draft, shape: number): void {
   const widest = 1 - 2 * EDGE;
   const width = widthOf(draft, shape);
   if (width > widest) draft.height *= widest / width;
-  const room = floorAt(draft.nearness) - EDGE;
+  const room = floorAt(draft.nearness) - HEADROOM;
   if (draft.height > room) draft.height = room;
   draft.altitude = Math.max(0, Math.min(draft.altitude, room - draft.height));
   const half = widthOf(draft, shape) / 2;

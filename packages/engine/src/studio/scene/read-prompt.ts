@@ -52,6 +52,8 @@ export function readPrompt(prompt: string): Reading {
   let open = nothingOpen();
   let relation: Relation | undefined;
   let negated = false;
+  /** The last noun was worn: "a crown and a scarf". */
+  let worn = false;
   /** The phrase just before, if it was a noun and nothing parts the two: together they are a compound. */
   let neighbour: Mention | "missing" | undefined;
   /** Mentions of this clause. */
@@ -95,6 +97,7 @@ export function readPrompt(prompt: string): Reading {
     if (relation === "wear" && actor !== undefined) {
       if (garment === undefined) miss(written, false);
       else actor.wears.push({ item: garment, ...(colour === undefined ? {} : { colour }) });
+      worn = true;
     } else {
       const mention: Mention = {
         subject: key,
@@ -179,7 +182,8 @@ export function readPrompt(prompt: string): Reading {
       cast(meaning.subject, phrase, meaning);
     } else if (meaning?.action !== undefined || known !== undefined) {
       if (meaning?.action !== undefined) act(meaning.action);
-      if (known !== undefined) relation = known;
+      if (known !== undefined) relation = worn && text === "and" ? "wear" : known;
+      worn = false;
       if (meaning !== undefined) take(meaning);
       if (!open.determined) open = { ...nothingOpen(), action: open.action };
     } else if (meaning !== undefined) {

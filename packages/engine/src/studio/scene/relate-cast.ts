@@ -13,13 +13,23 @@ const CARRIERS: ReadonlySet<string> = new Set([
   "plant",
 ]);
 
-function seat(rider: Draft, carrier: Draft): void {
+/** In the stern, beside the sail: an open boat carries a figure taller than itself, a sailing boat a small one. */
+function board(rider: Draft, boat: Draft, shape: number): void {
+  const open = boat.aspect > 1.6;
+  rider.height = Math.min(rider.height, boat.height * (open ? 1.5 : 0.5));
+  rider.altitude = boat.altitude + boat.height * (open ? 0.42 : 0.15);
+  rider.x = boat.x + (boat.facing === "right" ? -0.28 : 0.28) * widthOf(boat, shape);
+}
+
+function seat(rider: Draft, carrier: Draft, shape: number): void {
   const { rig } = carrier.role.subject;
-  const depth = rig === "vessel" || rig === "engine" ? 0.34 : rig === "craft" ? 0.5 : 0.56;
-  rider.height = Math.min(rider.height, carrier.height * 0.85);
-  if (rig === "prop") rider.altitude = carrier.altitude + carrier.height * 0.8;
-  else rider.altitude = carrier.altitude + carrier.height * depth;
-  rider.x = carrier.x;
+  if (rig === "vessel") board(rider, carrier, shape);
+  else {
+    const depth = rig === "prop" ? 0.8 : rig === "engine" ? 0.34 : rig === "craft" ? 0.5 : 0.56;
+    rider.height = Math.min(rider.height, carrier.height * 0.85);
+    rider.altitude = carrier.altitude + carrier.height * depth;
+    rider.x = carrier.x;
+  }
   rider.facing = carrier.facing;
   rider.action = "sit";
   if (carrier.action === "idle" && (rig === "beast" || rig === "pony")) carrier.action = "walk";
@@ -41,9 +51,16 @@ function hand(item: Draft, holder: Draft, shape: number): void {
 export function relateCast(drafts: readonly Draft[], shape: number): void {
   for (const draft of drafts) {
     const { relation } = draft.role.mention;
-    if (relation === undefined || relation.kind === "beside") continue;
+    if (relation === undefined) continue;
     const other = drafts.find((candidate) => candidate.role.mention === relation.to);
     if (other === undefined || other === draft) continue;
+    if (relation.kind === "beside") {
+      // "A boat with a pirate": nobody is meant to swim beside it.
+      if (other.role.subject.rig === "vessel" && draft.role.subject.stance === "ground")
+        seat(draft, other, shape);
+      keepInside(draft, shape);
+      continue;
+    }
     const small =
       draft.role.size < 1.3 && ["prop", "craft", "plant"].includes(draft.role.subject.rig);
     const carries = CARRIERS.has(draft.role.subject.rig) && draft.role.size > other.role.size * 0.2;
@@ -61,7 +78,7 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
         continue;
       draft.x = (draft.x + other.x) / 2;
       keepInside(draft, shape);
-      seat(other, draft);
+      seat(other, draft, shape);
     } else if (relation.kind === "under") {
       draft.nearness = Math.max(0.1, other.nearness - 0.14);
       draft.height = Math.max(draft.height, other.height * 1.5);

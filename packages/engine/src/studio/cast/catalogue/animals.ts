@@ -4,15 +4,15 @@ import { readSubjects, type Subject } from "./subject.ts";
 const TOYS = readSubjects(
   { rig: "toy", stance: "ground", action: "idle" },
   `
-fox - 0.6 forest,snow,neon-city vixen, fox cub, kit fox, fennec
+fox - 0.6 forest,snow,neon-city red fox, vixen, fox cub, kit fox, fennec
 cat cat-face 0.45 room,village,city kitten, kitty, feline, tomcat, tabby, house cat, pussycat, siamese
 dog dog-face 0.6 farm,village,beach puppy, pup, doggo, hound, golden retriever, retriever, labrador, corgi, beagle, spaniel, terrier, dachshund, chihuahua, pug, shepherd dog, german shepherd, sheepdog, bulldog, dalmatian
-bear - 1.7 forest,mountains bear cub, grizzly, brown bear, black bear
+bear - 1.7 forest,mountains bear cub, grizzly, grizzly bear, brown bear
 panda - 1.3 forest,jungle panda bear, giant panda
 lion - 1.3 desert lion cub
 tiger tiger-face 1.2 jungle tiger cub, bengal tiger
 rabbit rabbit-face 0.4 farm,forest bunny, hare, bunny rabbit
-wolf - 0.9 snow,forest wolf pup, coyote
+wolf - 0.9 snow,forest wolf pup, coyote, gray wolf, grey wolf
 husky wolf 0.7 snow,mountains malamute, sled dog
 mouse mouse-face 0.15 room,farm mice, field mouse
 frog - 0.15 jungle,forest toad, tree frog, bullfrog

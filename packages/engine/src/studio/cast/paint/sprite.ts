@@ -38,7 +38,10 @@ export function paintSprite(
   const context = canvas.getContext("2d");
   context.scale(scale, scale);
   context.translate(pad - box.x, pad - box.y);
+  context.save();
   trace(context);
+  // Parts leave clips behind; what treats them afterwards must reach the whole canvas.
+  context.restore();
   return { canvas, ...box, pad };
 }
 
