@@ -22,7 +22,12 @@ const LOOK_BENDS: Readonly<Record<Look, Bend>> = {
     const bright = (colour[0] + colour[1] + colour[2]) / 765;
     return saturate(mix(colour, bright < 0.55 ? [18, 66, 92] : [255, 186, 116], 0.13), 0.96);
   },
-  storybook: (colour) => mix(saturate(colour, 1.06), [255, 244, 222], 0.12),
+  storybook: (colour) =>
+    mix(
+      saturate(colour, 1.08),
+      [255, 244, 222],
+      ((colour[0] + colour[1] + colour[2]) / 765) * 0.17,
+    ),
   papercut: (colour) => mix(saturate(colour, 1.2), [250, 232, 204], 0.08),
   neon: (colour) => saturate(mix(scale(colour, 0.5), [84, 20, 150], 0.34), 1.35),
 };
@@ -46,8 +51,8 @@ function weatherBend(spec: SceneSpec, night: boolean): Bend {
       return (colour) =>
         mix(
           saturate(colour, 1 - 0.4 * strength),
-          night ? [62, 76, 116] : [206, 216, 232],
-          0.42 * strength,
+          night ? [50, 72, 136] : [206, 216, 232],
+          (night ? 0.34 : 0.42) * strength,
         );
     case "fog":
       return (colour) =>

@@ -36,7 +36,8 @@ export function finishStorybook(brush: PlaceBrush): FinishSheet {
           for (let channel = 0; channel < 3; channel += 1) {
             const paper = channel === 0 ? 253 : channel === 1 ? 246 : 232;
             const pigment = (data[index + channel] ?? 0) * pool * edge;
-            const wash = pigment + (paper - pigment) * 0.1;
+            // Thin paint lets the paper through; the darks are laid on thick.
+            const wash = pigment + (paper - pigment) * (0.02 + (pigment / 255) * 0.12);
             data[index + channel] = wash + ((INK[channel] ?? 0) - wash) * line;
           }
         }

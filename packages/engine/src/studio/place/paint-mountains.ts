@@ -105,7 +105,11 @@ export const paintMountains: PaintPlace = (brush) => {
       sun: air.sun,
     });
   }
-  near.ctx.drawImage(renderTerrain(p, meadow, 0.96, lake ? 5.6 : 15), 0, 0);
+  const land = renderTerrain(p, meadow, 0.96, lake ? 5.6 : 15);
+  near.ctx.drawImage(land, 0, 0);
+  const shore = land.getContext("2d").getImageData(0, 0, p.width, p.height).data;
+  const onLake = (x: number, y: number) =>
+    (shore[(Math.floor(y) * p.width + Math.max(0, Math.floor(x))) * 4 + 3] ?? 255) === 0;
   const kinds = [0, 1, 2].map(() =>
     conifer(
       p,
@@ -192,7 +196,7 @@ export const paintMountains: PaintPlace = (brush) => {
         "valley",
         0.7,
         near.canvas,
-        lake ? glitter(p, horizon + p.unit * 0.03, p.y(0.66), air.sun, "lake") : undefined,
+        lake ? glitter(p, horizon + p.unit * 0.03, p.y(0.66), air.sun, "lake", onLake) : undefined,
       ),
       layer(
         "foreground",

@@ -2,6 +2,7 @@ import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
+import { leafShape } from "./leaf-shape.ts";
 import { limb, type Sprite, type TreeStyle } from "./tree.ts";
 
 function dabs(
@@ -14,8 +15,7 @@ function dabs(
   for (let index = 0; index < count; index += 1) {
     const { x, y, size } = place();
     const turn = random.next() * Math.PI;
-    ctx.moveTo(x + Math.cos(turn) * size, y + Math.sin(turn) * size * 0.7);
-    ctx.ellipse(x, y, size, size * 0.62, turn, 0, Math.PI * 2);
+    leafShape(ctx, x, y, size * 1.1, size * 0.66, turn);
   }
   ctx.fill();
 }
@@ -98,9 +98,9 @@ export function broadleaf(p: Painter, random: Random, height: number, style: Tre
     }
     if (p.snow > 0) {
       ctx.fillStyle = css(p.tone([244, 248, 255], 0.85, style.distance));
-      dabs(ctx, random, Math.round(detail * 0.55 * p.snow), () => ({
+      dabs(ctx, random, Math.round(detail * 1.1 * p.snow), () => ({
         x: clump.x + random.between(-0.8, 0.8) * clump.r,
-        y: clump.y - clump.r * random.between(0.35, 0.85),
+        y: clump.y - clump.r * random.between(0.2, 0.95),
         size: size * 1.15,
       }));
     }

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
+import { leafShape } from "./leaf-shape.ts";
 
 /** A low round shrub of leaf dabs, lit on one side. */
 export function bush(
@@ -11,9 +12,10 @@ export function bush(
   x: number,
   y: number,
   size: number,
-  leaf: Rgb,
+  summer: Rgb,
   distance = 0,
 ): void {
+  const leaf = mix(summer, [132, 122, 122], p.snow * 0.6);
   const side = p.brush.light.direction;
   const passes = [
     [0.05, 1, 0],
@@ -40,8 +42,7 @@ export function bush(
         const py = Math.min(y, y - (lobe.y + Math.sin(turn) * reach + lift * 0.3) * size * 0.9);
         const dab = Math.max(0.9, size * random.between(0.035, 0.06));
         const tilt = random.next() * 3;
-        ctx.moveTo(px + dab, py);
-        ctx.ellipse(px, py, dab, dab * 0.65, tilt, 0, Math.PI * 2);
+        leafShape(ctx, px, py, dab * 1.1, dab * 0.68, tilt);
       }
     }
     ctx.fill();

@@ -5,6 +5,7 @@ import type { Random } from "../../scene/random.ts";
 import type { Celestial } from "../air/celestial.ts";
 import { lampGlow } from "../built/lamp-glow.ts";
 import type { Painter } from "../painter.ts";
+import { leafShape } from "./leaf-shape.ts";
 
 /** Slanting beams between trees, from the side of the sun. */
 export function lightShafts(ctx: SKRSContext2D, p: Painter, sun: Celestial, random: Random): void {
@@ -78,8 +79,7 @@ export function overhangingLeaves(
       if (y > hang) continue;
       const turn = random.next() * Math.PI;
       const long = size * random.between(0.6, 1.3);
-      ctx.moveTo(x + Math.cos(turn) * long, y + Math.sin(turn) * long);
-      ctx.ellipse(x, y, long, long * 0.5, turn, 0, Math.PI * 2);
+      leafShape(ctx, x, y, long * 1.1, long * 0.5, turn);
     }
     ctx.fill();
   }

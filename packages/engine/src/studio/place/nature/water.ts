@@ -95,13 +95,14 @@ export function paintWater(
   ctx.restore();
 }
 
-/** Glints that come and go on the water, dense under the sun. */
+/** Glints that come and go on the water, dense under the sun, only where `open` says there is water. */
 export function glitter(
   p: Painter,
   horizon: number,
   bottom: number,
   sun: Celestial | undefined,
   name: string,
+  open: (x: number, y: number) => boolean = () => true,
 ): Layer["animate"] {
   const random = p.brush.random.fork(name);
   const colour = css(mix(p.key, [255, 255, 255], 0.5));
@@ -118,7 +119,7 @@ export function glitter(
       phase: random.next() * 20,
       pace: random.between(1.2, 2.8),
     };
-  });
+  }).filter((glint) => open(glint.x, glint.y));
   return (ctx, seconds) => {
     ctx.fillStyle = colour;
     for (const glint of glints) {
