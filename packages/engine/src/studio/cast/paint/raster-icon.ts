@@ -6,16 +6,19 @@ import { type IconBox, loadIcon } from "../load-icon.ts";
 const KEPT = 24;
 const kept = new Map<string, Canvas>();
 
+/** Blurred highlights leave a faint veil around the shapes, which outlines and rims would catch. */
+const VEIL = 60;
+
 /** Pixels of resvg are premultiplied, those of a canvas are not. */
 function unmultiply(pixels: Buffer, target: Uint8ClampedArray): void {
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 0;
-    if (alpha === 0) continue;
+    if (alpha <= VEIL) continue;
     const factor = 255 / alpha;
     target[at] = (pixels[at] ?? 0) * factor;
     target[at + 1] = (pixels[at + 1] ?? 0) * factor;
     target[at + 2] = (pixels[at + 2] ?? 0) * factor;
-    target[at + 3] = alpha;
+    target[at + 3] = ((alpha - VEIL) * 255) / (255 - VEIL);
   }
 }
 

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { createCanvas } from "@napi-rs/canvas";
+import { describe, expect, it } from "vitest";
+import type { Light } from "../draw/stage.ts";
+import { createRandom } from "../scene/random.ts";
+import { type CastMember, LOOKS, type Look } from "../scene/scene-spec.ts";
+import { CATALOGUE } from "./catalogue/catalogue.ts";
+import { createFigure } from "./create-figure.ts";
+
+const LIGHT: Light = {
+  ambient: "#8890c8",
+  key: "#ffd9a0",
+  direction: 0.5,
+  rim: "#bfe6ff",
+  brightness: 0.5,
+  haze: "#403a70",
+  sky: ["#101030", "#403a70"],
+};
+const FRAME = { width: 480, height: 270 };
+
+function member(subject: string, changes: Partial<CastMember> = {}): CastMember {
+  return {
+    subject,
+    words: subject,
+    action: "idle",
+    x: 0.5,
+    nearness: 1,
+    altitude: 0,
+    height: 0.4,
+    facing: "right",
+    ...changes,
+  };
+}
+
+/** Pixels of a figure 100 high whose feet stand at (150, 180). */
+function paint(who: CastMember, seconds: number, look: Look = "toy"): Uint8ClampedArray {
+  const figure = createFigure(who, { light: LIGHT, look, random: createRandom(3), frame: FRAME });
+  const canvas = createCanvas(300, 220);
+  const context = canvas.getContext("2d");
+  context.translate(150, 180);
+  figure.draw(context, 100, seconds);
+  return context.getImageData(0, 0, 300, 220).data;
+}
+
+const digest = (pixels: Uint8ClampedArray) => createHash("sha256").update(pixels).digest("hex");
+
+/** Painted rows and columns. */
+function extent(pixels: Uint8ClampedArray) {
+  let [left, top, right, bottom, count] = [300, 220, 0, 0, 0];
+  for (let at = 3; at < pixels.length; at += 4) {
+    if ((pixels[at] ?? 0) < 100) continue;
+    const index = (at - 3) / 4;
+    left = Math.min(left, index % 300);
+    right = Math.max(right, index % 300);
+    top = Math.min(top, Math.floor(index / 300));
+    bottom = Math.max(bottom, Math.floor(index / 300));
+    count += 1;
+  }
+  return { left, top, right, bottom, count };
+}
+
+describe("createFigure", () => {
+  it("draws every subject of the catalogue on its feet and in its size", () => {
+    expect(CATALOGUE.length).toBeGreaterThanOrEqual(300);
+    for (const { key } of CATALOGUE) {
+      const seen = extent(paint(member(key), 0));
+      expect(seen.count, key).toBeGreaterThan(300);
+      expect(Math.abs(seen.bottom - 180), key).toBeLessThan(12);
+      expect(Math.abs(seen.bottom - seen.top - 100), key).toBeLessThan(16);
+    }
+  }, 60_000);
+
+  it("draws the same bytes at the same second, and others at another", () => {
+    const walking = member("fox", { action: "walk" });
+    expect(digest(paint(walking, 0.4))).toBe(digest(paint(walking, 0.4)));
+    expect(digest(paint(walking, 0.4))).not.toBe(digest(paint(walking, 0.65)));
+  });
+
+  it("treats each look differently", () => {
+    const fox = member("fox");
+    expect(new Set(LOOKS.map((look) => digest(paint(fox, 0, look)))).size).toBe(LOOKS.length);
+  });
+
+  it("paints the colour the prompt asked for", () => {
+    const blue = paint(member("fox", { colour: "#3a7bea" }), 0);
+    const forehead = (102 * 300 + 150) * 4;
+    expect((blue[forehead + 2] ?? 0) > (blue[forehead] ?? 0)).toBe(true);
+  });
+
+  it("cuts at the waterline what stands in the sea", () => {
+    const bathing = extent(paint(member("cat", { action: "swim", sinks: 0.4 }), 0));
+    expect(bathing.bottom).toBeLessThanOrEqual(180);
+    expect(bathing.bottom - bathing.top).toBeLessThan(75);
+  });
+
+  it("leaves the ground in a jump and comes back to it", () => {
+    const jumper = member("rabbit", { action: "jump" });
+    const bottoms = Array.from(
+      { length: 26 },
+      (_, step) => extent(paint(jumper, step * 0.05)).bottom,
+    );
+    expect(Math.min(...bottoms)).toBeLessThan(155);
+    expect(Math.max(...bottoms)).toBeGreaterThan(176);
+  });
+});
