@@ -75,6 +75,11 @@ export interface AuthVerificationTable {
   updated_at: GeneratedMoment;
 }
 
+export interface ClockTaskTable {
+  name: string;
+  last_run_at: Moment;
+}
+
 export interface CreationTable {
   id: string;
   user_id: string;
@@ -161,6 +166,38 @@ export interface CreationRequestTable {
   body_digest: string;
   creation_id: string;
   at: Moment;
+}
+
+export interface FeedImpressionTable {
+  day: string;
+  creation_id: string;
+  viewer_key: string;
+}
+
+export interface FeedLikeTable {
+  creation_id: string;
+  user_id: string;
+  created_at: Moment;
+}
+
+export interface FeedRankedTable {
+  ranking_id: number;
+  position: number;
+  creation_id: string;
+  author_id: string;
+}
+
+export interface FeedRankingTable {
+  id: GeneratedAlways<number>;
+  made_at: Moment;
+  size: number;
+}
+
+export interface FeedReachTable {
+  creation_id: string;
+  likes: Generated<number>;
+  own_likes: Generated<number>;
+  impressions: Generated<number>;
 }
 
 export interface GemAccountTable {
@@ -287,6 +324,18 @@ export interface QuoteTable {
   creation_id: string | null;
 }
 
+export interface ReportTable {
+  id: string;
+  creation_id: string;
+  reporter_id: string;
+  reason: string;
+  note: string;
+  weight: number;
+  state: Generated<string>;
+  created_at: Moment;
+  resolved_at: Moment | null;
+}
+
 export interface RetiredSessionTokenTable {
   token_hash: Buffer;
   session_id: string;
@@ -308,11 +357,17 @@ export interface Schema {
   auth_rate_limit: AuthRateLimitTable;
   auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
+  clock_task: ClockTaskTable;
   creation: CreationTable;
   creation_event: CreationEventTable;
   creation_job: CreationJobTable;
   creation_media: CreationMediaTable;
   creation_request: CreationRequestTable;
+  feed_impression: FeedImpressionTable;
+  feed_like: FeedLikeTable;
+  feed_ranked: FeedRankedTable;
+  feed_ranking: FeedRankingTable;
+  feed_reach: FeedReachTable;
   gem_account: GemAccountTable;
   gem_hold: GemHoldTable;
   gem_hold_lot: GemHoldLotTable;
@@ -324,6 +379,7 @@ export interface Schema {
   notification: NotificationTable;
   personal_access_token: PersonalAccessTokenTable;
   quote: QuoteTable;
+  report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   schema_migration: SchemaMigrationTable;
 }

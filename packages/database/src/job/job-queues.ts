@@ -23,6 +23,6 @@ export const QUEUE_OPTIONS = {
   expireInSeconds: 3600,
   // Attempts end by our own counts; this only keeps pg-boss from giving up before them.
   retryLimit: 1000,
-  retryDelay: 1,
+  retryDelay: 0,
   deleteAfterSeconds: 24 * 3600,
 };

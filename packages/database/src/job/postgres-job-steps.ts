@@ -51,6 +51,15 @@ export function postgresJobSteps(executor: Database): JobSteps {
   };
 }
 
+export interface StepRecord {
+  readonly job: CreationJob;
+  /** null: an ending that is no step, nothing is memoised. */
+  readonly name: StepName | null;
+  /** What the step found out, plain JSON. */
+  readonly memo: object;
+  readonly now: Date;
+}
+
 export interface StepScope {
   readonly transaction: Database;
   /** Locked until the step is committed. */
@@ -62,15 +71,14 @@ export interface StepScope {
  * Commits a step: its effects and its memo in one transaction, and only while the attempt still owns
  * the job. Locks in the order creation, job, ledger, queue, like every other writer of these.
  *
- * @param name null: an ending that is no step, nothing is memoised
  * @throws ClaimLost when another attempt took over or the job has ended
  */
-export function commitStep<Result>(
+export function commitStep(
   database: Database,
   boss: PgBoss,
-  { job, name, now }: { job: CreationJob; name: StepName | null; now: Date },
-  work: (scope: StepScope) => Promise<Result>,
-): Promise<Result> {
+  { job, name, memo, now }: StepRecord,
+  work: (scope: StepScope) => Promise<void>,
+): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     const creation = await postgresCreationStore(transaction).lock(job.creationId);
     const row = await transaction
@@ -80,29 +88,41 @@ export function commitStep<Result>(
       .forUpdate()
       .executeTakeFirst();
     if (!creation || row?.attempt !== job.attempt || row.ended_at !== null) throw new ClaimLost();
+    // A commit whose answer was lost comes again: what it did stands.
+    if (name !== null && (await isCommitted(transaction, job, name))) return;
     const endJob = endIn(transaction, boss, job, now);
-    const result = await work({ transaction, creation, endJob });
-    if (name !== null) {
-      await transaction
-        .insertInto("job_step")
-        .values({
-          job_id: job.id,
-          name,
-          attempt: job.attempt,
-          result: JSON.stringify(result ?? {}),
-          at: now,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(["job_id", "name"]).doUpdateSet((eb) => ({
-            attempt: eb.ref("excluded.attempt"),
-            result: eb.ref("excluded.result"),
-            at: eb.ref("excluded.at"),
-          })),
-        )
-        .execute();
-    }
-    return result;
+    await work({ transaction, creation, endJob });
+    if (name !== null) await memoise(transaction, job, name, memo, now);
   });
+}
+
+async function isCommitted(
+  transaction: Database,
+  job: CreationJob,
+  name: StepName,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("job_step")
+    .select("attempt")
+    .where("job_id", "=", job.id)
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.attempt === job.attempt;
+}
+
+async function memoise(
+  transaction: Database,
+  job: CreationJob,
+  name: StepName,
+  memo: object,
+  now: Date,
+): Promise<void> {
+  const row = { attempt: job.attempt, result: JSON.stringify(memo), at: now };
+  await transaction
+    .insertInto("job_step")
+    .values({ job_id: job.id, name, ...row })
+    .onConflict((conflict) => conflict.columns(["job_id", "name"]).doUpdateSet(row))
+    .execute();
 }
 
 function endIn(transaction: Database, boss: PgBoss, job: CreationJob, now: Date): EndJob {

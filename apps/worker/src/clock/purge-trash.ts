@@ -1,0 +1,51 @@
+import { TRASH_DAYS } from "@kinora/contracts/limits";
+import type { Creation, CreationChange } from "@kinora/domain/creation/creation";
+import type { RecordCreationEvent } from "@kinora/domain/creation/creation-stores";
+import { purgeCreation } from "@kinora/domain/creation/purge-creation";
+import type { CreationMediaStore } from "@kinora/domain/media/creation-media";
+
+export interface TrashPorts {
+  /** Ids of creations deleted before the moment, at most `limit`. */
+  readonly findDeleted: (before: Date, limit: number) => Promise<string[]>;
+  readonly transact: <T>(
+    id: string,
+    work: (stores: {
+      readonly creation: Creation | null;
+      readonly update: (change: CreationChange) => Promise<void>;
+      readonly media: Pick<CreationMediaStore, "removeAll">;
+      readonly record: RecordCreationEvent;
+    }) => Promise<T>,
+  ) => Promise<T>;
+}
+
+const BATCH = 100;
+
+/** Purges what has been in the trash for 30 days. */
+export async function purgeTrash(now: Date, ports: TrashPorts): Promise<void> {
+  const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
+  for (;;) {
+    const ids = await ports.findDeleted(before, BATCH);
+    for (const id of ids) await purge(id, now, before, ports);
+    if (ids.length < BATCH) return;
+  }
+}
+
+async function purge(id: string, now: Date, before: Date, ports: TrashPorts): Promise<void> {
+  await ports.transact(id, async ({ creation, update, media, record }) => {
+    const deletedAt = creation?.deletedAt;
+    // Restored or purged meanwhile.
+    if (!creation || !deletedAt || deletedAt > before || creation.purgedAt) return;
+    await update({ purgedAt: now, ...(await purgeCreation(creation, media)) });
+    await record({
+      creationId: id,
+      actorId: null,
+      role: "system",
+      action: "purge",
+      reason: `${TRASH_DAYS} days in the trash`,
+      before: { purgedAt: null },
+      after: { purgedAt: now },
+      at: now,
+      requestId: null,
+    });
+  });
+}

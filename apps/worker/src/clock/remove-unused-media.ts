@@ -1,0 +1,29 @@
+import type { MediaStore } from "@kinora/domain/media/media-store";
+
+const BATCH = 200;
+
+/**
+ * Removes files nothing refers to: previews of finished jobs, results of purged creations.
+ *
+ * @param before younger files are left alone: their creation may just be being written
+ */
+export async function removeUnusedMedia(
+  media: Pick<MediaStore, "list" | "remove">,
+  findUnreferenced: (hashes: readonly string[]) => Promise<readonly string[]>,
+  before: Date,
+): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  const sweep = async () => {
+    const unused = await findUnreferenced(batch);
+    for (const hash of unused) await media.remove(hash);
+    removed += unused.length;
+    batch = [];
+  };
+  for await (const hash of media.list(before)) {
+    batch.push(hash);
+    if (batch.length === BATCH) await sweep();
+  }
+  if (batch.length > 0) await sweep();
+  return removed;
+}

@@ -1,0 +1,119 @@
+import type { Database } from "@kinora/database/client";
+import {
+  deleteOldRequests,
+  findDeletedBefore,
+  findOpenJobs,
+} from "@kinora/database/creation/creation-upkeep";
+import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
+import { postgresGemUpkeep } from "@kinora/database/gem/postgres-gem-upkeep";
+import { deleteExpiredQuotes } from "@kinora/database/prompt/postgres-quote-store";
+import type { PublishSignal } from "@kinora/domain/event/signal";
+import { auditLedger } from "@kinora/domain/gem/audit-ledger";
+import { expireLots } from "@kinora/domain/gem/expire-lots";
+import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
+import type { MediaStore } from "@kinora/domain/media/media-store";
+import type { PgBoss } from "pg-boss";
+import { purgeTrash, type TrashPorts } from "./clock/purge-trash.ts";
+import { removeScratchFolders } from "./clock/remove-scratch-folders.ts";
+import { removeUnusedMedia } from "./clock/remove-unused-media.ts";
+import type { ClockTask } from "./clock/schedule.ts";
+import { storesOn } from "./compose-stores.ts";
+
+export interface ClockPorts {
+  readonly database: Database;
+  readonly media: MediaStore;
+  readonly publish: PublishSignal;
+  readonly scratch: string;
+  readonly trash: TrashPorts["transact"];
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Everything time does by itself. */
+export function clockTasks(ports: ClockPorts): ClockTask[] {
+  const { database, media, publish, now, log } = ports;
+  const upkeep = postgresGemUpkeep(database);
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  const tellBalances = async (userIds: readonly string[]) => {
+    for (const userId of new Set(userIds)) await publish({ userId, type: "balance" });
+  };
+  return [
+    {
+      name: "void expired holds",
+      every: MINUTE,
+      async run() {
+        const ledger = postgresGemLedger(database);
+        const swept = await sweepExpiredHolds({ ledger, upkeep }, { now: now() });
+        await tellBalances(swept.map(({ userId }) => userId));
+      },
+    },
+    {
+      name: "expire lots",
+      every: MINUTE,
+      run: async () => tellBalances(await expireLots({ upkeep }, { now: now() })),
+    },
+    {
+      name: "audit the ledger",
+      every: DAY,
+      async run() {
+        for (const { check, subject, expected, found } of await auditLedger({
+          audit: postgresGemAudit(database),
+        })) {
+          log(`ledger audit: ${check}, ${subject}: expected ${expected}, found ${found}`);
+        }
+      },
+    },
+    {
+      name: "purge the trash",
+      every: HOUR,
+      run: () =>
+        purgeTrash(now(), {
+          findDeleted: (before, limit) => findDeletedBefore(database, before, limit),
+          transact: ports.trash,
+        }),
+    },
+    {
+      name: "remove unused media",
+      every: HOUR,
+      async run() {
+        await removeUnusedMedia(media, (hashes) => findUnreferenced(database, hashes), ago(HOUR));
+      },
+    },
+    {
+      name: "remove scratch folders",
+      every: HOUR,
+      async run() {
+        await removeScratchFolders(ports.scratch, (ids) => findOpenJobs(database, ids), ago(HOUR));
+      },
+    },
+    {
+      name: "forget old quotes and keys",
+      every: HOUR,
+      async run() {
+        await deleteExpiredQuotes(database, ago(DAY));
+        await deleteOldRequests(database, ago(30 * DAY));
+      },
+    },
+  ];
+}
+
+/** One creation of the trash in a transaction of its own, locked. */
+export function trashTransact(database: Database, boss: PgBoss): TrashPorts["transact"] {
+  return (id, work) =>
+    database.transaction().execute(async (transaction) => {
+      const { creations, media, record } = storesOn(transaction, boss);
+      const creation = await creations.lock(id);
+      return work({
+        creation,
+        update: (change) => creations.update(id, change),
+        media,
+        record,
+      });
+    });
+}

@@ -1,0 +1,27 @@
+import type { Database } from "@kinora/database/client";
+import { postgresCreationMedia } from "@kinora/database/creation/postgres-creation-media";
+import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { postgresRequestLog } from "@kinora/database/creation/postgres-request-log";
+import { recordCreationEvent } from "@kinora/database/creation/record-creation-event";
+import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
+import { postgresCreationQueue } from "@kinora/database/job/postgres-creation-queue";
+import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
+import { postgresPublishSignal } from "@kinora/messaging/publish-signal";
+import { CompiledQuery } from "kysely";
+import type { PgBoss } from "pg-boss";
+
+/** The stores that the work writes through, bound to one executor: the pool or a transaction. */
+export function storesOn(executor: Database, boss: PgBoss) {
+  return {
+    creations: postgresCreationStore(executor),
+    requests: postgresRequestLog(executor),
+    queue: postgresCreationQueue(executor, boss),
+    ledger: postgresGemLedger(executor),
+    media: postgresCreationMedia(executor),
+    notifications: postgresNotificationStore(executor),
+    record: recordCreationEvent(executor),
+    publish: postgresPublishSignal((statement, parameters) =>
+      executor.executeQuery(CompiledQuery.raw(statement, [...parameters])),
+    ),
+  };
+}

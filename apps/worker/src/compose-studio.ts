@@ -1,0 +1,73 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Engine, Renderer } from "@kinora/domain/creation/engine";
+import { ENGINE_VERSION } from "@kinora/engine/studio/picture/engine-version";
+import {
+  type Renderer as StudioRenderer,
+  startRenderer,
+} from "@kinora/engine/studio/render/run-render";
+import { planScene } from "@kinora/engine/studio/scene/plan-scene";
+import type { Recipe as StudioRecipe } from "@kinora/engine/studio/scene/scene-spec";
+
+export interface StudioEngine extends Engine {
+  /** Ends the renderer that waits for the next job. */
+  close(): Promise<void>;
+}
+
+const QUIET = 19;
+
+/**
+ * The built-in engine behind the port. One renderer waits ready, because starting one takes about as
+ * long as drawing a picture.
+ */
+export function openStudioEngine(): StudioEngine {
+  let spare: StudioRenderer | null = null;
+  return {
+    version: ENGINE_VERSION,
+    plan(recipe) {
+      const scene = planScene(toStudioRecipe(recipe));
+      const missing = scene.missing.join(", ");
+      return { scene, notices: missing === "" ? [] : [`No picture for: ${missing}`] };
+    },
+    openRenderer(quiet) {
+      if (quiet) return wrap(startRenderer(QUIET));
+      const renderer = spare ?? startRenderer();
+      spare = null;
+      return wrap(renderer, () => {
+        spare ??= startRenderer();
+      });
+    },
+    async close() {
+      await spare?.close();
+    },
+  };
+}
+
+function wrap(renderer: StudioRenderer, onClosed: () => void = () => {}): Renderer {
+  return {
+    async run(step, recipe, directory, { onProgress, signal }) {
+      const studioRecipe = toStudioRecipe(recipe);
+      const spec = planScene(studioRecipe);
+      const request = { step, spec, recipe: studioRecipe, directory };
+      const result = await renderer.run(request, { onProgress, signal });
+      const files = result.files.map((file) => ({ ...file, duration: file.duration ?? null }));
+      return { ...result, files };
+    },
+    async close() {
+      await renderer.close();
+      onClosed();
+    },
+  };
+}
+
+/** The studio's recipe with everything of ours around it: all of it is embedded in the files. */
+function toStudioRecipe(recipe: Recipe): Recipe & StudioRecipe {
+  const { duration, fps, effect } = recipe;
+  return {
+    ...recipe,
+    kind: recipe.type === "text-to-image" ? "image" : "video",
+    negativePrompt: recipe.negative_prompt,
+    duration: duration ?? 0,
+    fps: fps ?? 0,
+    effect: effect === "morph" || effect === "scope" ? null : effect,
+  };
+}

@@ -1,0 +1,47 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { FailureClass } from "@kinora/contracts/creation/creation";
+import { type CreationJob, MAX_FAILURES } from "@kinora/domain/creation/creation-job";
+import { failCreation } from "@kinora/domain/creation/fail-creation";
+import type { WorkPorts } from "./work-ports.ts";
+
+/**
+ * After an error of the engine: gives the job back to the queue, or gives the creation up.
+ *
+ * @returns true when the job is to go back to the queue
+ */
+export async function endFailedAttempt(
+  job: CreationJob,
+  error: unknown,
+  ports: WorkPorts,
+): Promise<boolean> {
+  const failures = await ports.patiently(() => ports.steps.countFailure(job));
+  if (failures === null) return false;
+  if (failures < MAX_FAILURES) return true;
+  await giveUp(job, classify(error), ports);
+  return false;
+}
+
+/** The creation fails, its gems go back, its owner is told; the scratch folder goes. */
+export async function giveUp(
+  job: CreationJob,
+  failure: FailureClass,
+  ports: WorkPorts,
+): Promise<void> {
+  await ports.commit(job, null, {}, async ({ creation, endJob, ...stores }) => {
+    await failCreation({ creation, job, failure, now: ports.now() }, stores);
+    await endJob("failed");
+  });
+  await removeScratch(job, ports);
+}
+
+export async function removeScratch(
+  job: CreationJob,
+  ports: Pick<WorkPorts, "scratch">,
+): Promise<void> {
+  await rm(join(ports.scratch, job.id), { recursive: true, force: true });
+}
+
+function classify(error: unknown): FailureClass {
+  return error instanceof Error && error.name === "TimeoutError" ? "timeout" : "engine";
+}

@@ -1,0 +1,74 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import type { Renderer } from "@kinora/domain/creation/engine";
+import { ClaimLost, STEP_NAMES, type StepName } from "@kinora/domain/creation/job-steps";
+import { drawCreation } from "./draw-creation.ts";
+import { encodeCreation } from "./encode-creation.ts";
+import { notifyStep } from "./notify-step.ts";
+import { planCreation } from "./plan-creation.ts";
+import { startReporting } from "./progress-reporter.ts";
+import { areFilesThere } from "./render-memo.ts";
+import { scanCreation } from "./scan-creation.ts";
+import { settleStep } from "./settle-step.ts";
+import type { Step } from "./step.ts";
+import { storeCreation } from "./store-creation.ts";
+import type { WorkPorts } from "./work-ports.ts";
+
+const STEPS: Record<StepName, Step> = {
+  plan: planCreation,
+  draw: drawCreation,
+  encode: encodeCreation,
+  scan: scanCreation,
+  store: storeCreation,
+  settle: settleStep,
+  notify: notifyStep,
+};
+
+/**
+ * Makes a creation: plan, draw, encode, scan, store, settle, notify. Continues after the last step an
+ * earlier attempt committed. Rejects with the signal's reason when aborted, ClaimLost when another
+ * attempt owns the job; any other error is one of the engine.
+ */
+export async function runCreationJob(
+  job: CreationJob,
+  signal: AbortSignal,
+  ports: WorkPorts,
+): Promise<void> {
+  const creation = await ports.patiently(() => ports.creations.find(job.creationId));
+  if (!creation?.recipe) throw new ClaimLost();
+  const directory = join(ports.scratch, job.id);
+  const memos = await recall(job, directory, ports);
+  const progress = startReporting(job, ports);
+  let renderer: Renderer | null = null;
+  const open = () => {
+    renderer ??= ports.engine.openRenderer(job.background);
+    return renderer;
+  };
+  const { recipe } = creation;
+  const context = { job, creation, recipe, memos, renderer: open, directory, signal, ports };
+  try {
+    await mkdir(directory, { recursive: true });
+    for (const name of STEP_NAMES) {
+      signal.throwIfAborted();
+      if (memos.has(name)) continue;
+      memos.set(name, await STEPS[name]({ ...context, report: progress.report }));
+    }
+  } finally {
+    await Promise.all([progress.stop(), closeIfOpen(renderer)]);
+  }
+}
+
+const closeIfOpen = async (renderer: Renderer | null): Promise<void> => renderer?.close();
+
+/** What is done already. When the scratch folder is gone, what was drawn is drawn again. */
+async function recall(
+  job: CreationJob,
+  directory: string,
+  ports: WorkPorts,
+): Promise<Map<StepName, unknown>> {
+  const memos = new Map(await ports.patiently(() => ports.steps.read(job.id)));
+  if (memos.has("store") || (await areFilesThere(memos, directory))) return memos;
+  for (const name of ["draw", "encode", "scan"] as const) memos.delete(name);
+  return memos;
+}

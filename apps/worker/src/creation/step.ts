@@ -1,0 +1,27 @@
+import type { Stage } from "@kinora/contracts/creation/creation";
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Creation } from "@kinora/domain/creation/creation";
+import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import type { Renderer } from "@kinora/domain/creation/engine";
+import type { StepName } from "@kinora/domain/creation/job-steps";
+import type { WorkPorts } from "./work-ports.ts";
+
+/** Shows how far the job is; `percent` counts over the whole job. */
+export type Report = (stage: Stage, percent: number, preview?: string) => void;
+
+export interface StepContext {
+  readonly job: CreationJob;
+  readonly creation: Creation;
+  readonly recipe: Recipe;
+  /** What earlier steps found out. */
+  readonly memos: ReadonlyMap<StepName, unknown>;
+  readonly renderer: () => Renderer;
+  /** Scratch folder of the job. */
+  readonly directory: string;
+  readonly report: Report;
+  readonly signal: AbortSignal;
+  readonly ports: WorkPorts;
+}
+
+/** One step of the work: does it, commits it, and returns the memo. */
+export type Step = (context: StepContext) => Promise<object>;

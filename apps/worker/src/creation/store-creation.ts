@@ -1,0 +1,38 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { RenderedFile } from "@kinora/domain/creation/engine";
+import type { CreationMedia } from "@kinora/domain/media/creation-media";
+import { readRenderMemo } from "./render-memo.ts";
+import type { Step } from "./step.ts";
+
+const DOWNLOAD_LABELS: Record<string, string> = {
+  "image/png": "PNG",
+  "image/webp": "WebP",
+  "video/mp4": "MP4",
+};
+
+/** Takes the results into the media store. Files are known by content, so repeating adds nothing. */
+export const storeCreation: Step = async ({ job, memos, directory, ports, report }) => {
+  report("saving", 96);
+  const rendered = [
+    ...readRenderMemo(memos, "draw").files,
+    ...readRenderMemo(memos, "encode").files,
+  ];
+  const files: CreationMedia[] = [];
+  for (const file of rendered) {
+    const { hash, bytes } = await ports.media.keep(join(directory, file.name));
+    files.push({ ...describe(file), hash, bytes });
+  }
+  await ports.commit(job, "store", { files }, ({ media, creation }) =>
+    media.replaceAll(creation.id, files),
+  );
+  await rm(directory, { recursive: true, force: true });
+  report("saving", 98);
+  return { files };
+};
+
+function describe(file: RenderedFile): Omit<CreationMedia, "hash" | "bytes"> {
+  const { role, mimeType, width, height, duration } = file;
+  const label = role === "download" ? (DOWNLOAD_LABELS[mimeType] ?? mimeType) : "";
+  return { role, label, mimeType, width, height, duration };
+}

@@ -1,0 +1,45 @@
+import type { Creation } from "@kinora/domain/creation/creation";
+import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import type { CreationStore } from "@kinora/domain/creation/creation-stores";
+import type { Engine } from "@kinora/domain/creation/engine";
+import type { FailStores } from "@kinora/domain/creation/fail-creation";
+import type { EndJob, JobSteps, StepName } from "@kinora/domain/creation/job-steps";
+import type { SettleStores } from "@kinora/domain/creation/settle-creation";
+import type { PublishSignal } from "@kinora/domain/event/signal";
+import type { CreationMediaStore } from "@kinora/domain/media/creation-media";
+import type { MediaStore } from "@kinora/domain/media/media-store";
+import type { Patiently } from "../patience.ts";
+
+/** What a step may change; everything commits together with its memo, or not at all. */
+export interface StepStores extends SettleStores, FailStores {
+  readonly creations: Pick<CreationStore, "update">;
+  readonly ledger: SettleStores["ledger"] & FailStores["ledger"];
+  readonly media: CreationMediaStore;
+  /** Locked until the commit. */
+  readonly creation: Creation;
+  readonly endJob: EndJob;
+}
+
+/** Commits a step and its memo while the attempt owns the job; repeats while the database is away. */
+export type CommitStep = (
+  job: CreationJob,
+  name: StepName | null,
+  memo: object,
+  effect: (stores: StepStores) => Promise<void>,
+) => Promise<void>;
+
+/** What the work on a creation needs of the world. */
+export interface WorkPorts {
+  readonly engine: Engine;
+  readonly media: MediaStore;
+  readonly creations: Pick<CreationStore, "find">;
+  readonly steps: JobSteps;
+  readonly commit: CommitStep;
+  readonly publish: PublishSignal;
+  readonly patiently: Patiently;
+  /** Is this an error of a database that is away for the moment? */
+  readonly isPassing: (error: unknown) => boolean;
+  readonly now: () => Date;
+  /** Folder under which each job has a scratch folder of its own. */
+  readonly scratch: string;
+}

@@ -1,0 +1,111 @@
+import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import type { JobClaims, Lane } from "@kinora/domain/creation/job-claims";
+import { Interruption } from "../creation/attempt-creation.ts";
+
+export interface WorkLoopPorts {
+  readonly claims: JobClaims;
+  /** One attempt; never rejects. */
+  readonly attempt: (job: CreationJob, interruption: AbortSignal) => Promise<void>;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+}
+
+export interface WorkLoop {
+  /** Something may be there to do. */
+  wake(): void;
+  cancel(jobId: string): void;
+  /** Takes nothing more, gives back what is at work, resolves when all of it has stopped. */
+  stop(): Promise<void>;
+}
+
+interface Running {
+  readonly job: CreationJob;
+  readonly lane: Lane;
+  readonly interruption: AbortController;
+  readonly done: Promise<void>;
+}
+
+/** Polling is the floor under the wake-up calls, which a lost connection swallows. */
+const POLL = 1_000;
+/** The queue takes a job away after ten seconds of silence. */
+const HEARTBEAT = 2_000;
+
+/**
+ * Works on up to `slots` jobs at once. Demo content has no slot of its own: one piece at a time, on
+ * what the machine has to spare, and only begun when nothing that a person ordered is open.
+ */
+export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
+  const { claims, now, log } = ports;
+  const running = new Map<string, Running>();
+  let stopping = false;
+  let filling: Promise<void> | null = null;
+  let again = false;
+  let complained = false;
+
+  const count = (lane: Lane) => [...running.values()].filter((work) => work.lane === lane).length;
+
+  const begin = (job: CreationJob, lane: Lane) => {
+    const interruption = new AbortController();
+    const done = ports.attempt(job, interruption.signal).finally(() => {
+      running.delete(job.id);
+      wake();
+    });
+    running.set(job.id, { job, lane, interruption, done });
+  };
+
+  const fill = async () => {
+    while (!stopping && count("person") < slots) {
+      const job = await claims.claim("person", now());
+      if (!job) break;
+      begin(job, "person");
+    }
+    if (stopping || count("person") > 0 || count("background") > 0) return;
+    if (!(await claims.isLaneEmpty())) return;
+    const job = await claims.claim("background", now());
+    if (job) begin(job, "background");
+  };
+
+  const wake = () => {
+    again = true;
+    filling ??= (async () => {
+      while (again && !stopping) {
+        again = false;
+        try {
+          await fill();
+          complained = false;
+        } catch (error) {
+          // The database is away; the next poll tries again.
+          if (!complained) log(`claiming: ${error instanceof Error ? error.message : error}`);
+          complained = true;
+        }
+      }
+      filling = null;
+    })();
+  };
+
+  const beat = async ({ job, interruption }: Running) => {
+    const held = await claims.keep(job).catch(() => true);
+    if (!held) interruption.abort(new Interruption("lost"));
+  };
+
+  const timers = [
+    setInterval(wake, POLL),
+    setInterval(() => {
+      for (const work of running.values()) void beat(work);
+    }, HEARTBEAT),
+  ];
+  return {
+    wake,
+    cancel(jobId) {
+      running.get(jobId)?.interruption.abort(new Interruption("cancelled"));
+    },
+    async stop() {
+      stopping = true;
+      for (const timer of timers) clearInterval(timer);
+      await filling;
+      const work = [...running.values()];
+      for (const { interruption } of work) interruption.abort(new Interruption("shutdown"));
+      await Promise.all(work.map(({ done }) => done));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdir } from "node:fs/promises";
+import { openDatabase } from "@kinora/database/client";
+import { claimClockTask, giveClockTaskBack } from "@kinora/database/job/claim-clock-task";
+import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
+import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
+import { startSchedule } from "./clock/schedule.ts";
+import { compose } from "./compose.ts";
+import { clockTasks, trashTransact } from "./compose-clock.ts";
+import { seedCreations } from "./compose-seed.ts";
+import { attemptCreation } from "./creation/attempt-creation.ts";
+import { startWorkLoop } from "./job/work-loop.ts";
+import { repeat } from "./repeat.ts";
+import { readWorkerSettings } from "./settings.ts";
+
+const log = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
+const now = () => new Date();
+
+const settings = readWorkerSettings(process.env);
+await mkdir(settings.scratchDirectory, { recursive: true });
+const url = settings.databaseUrl;
+const opened = openDatabase({ url, name: "kinora-worker", connections: 8 });
+const { database } = opened;
+const boss = await openJobQueue({
+  url,
+  role: "worker",
+  onError: (error) => log(`jobs: ${error.message}`),
+});
+const { workerKey, engine, media, publish, claims, work } = compose({
+  settings,
+  opened,
+  boss,
+  now,
+});
+
+const loop = startWorkLoop(settings.slots, {
+  claims,
+  attempt: (job, interruption) => attemptCreation(job, interruption, { ...work, claims, log }),
+  now,
+  log,
+});
+const stopListening = listenForJobs(url, workerKey, {
+  onWake: loop.wake,
+  onCancel: loop.cancel,
+  onLost: (error) => log(`listening: ${error.message}`),
+});
+const stopFreeing = repeat(1_000, async () => {
+  const freed = await freeJobsOfDeadWorkers(database, boss, workerKey);
+  if (freed > 0) loop.wake();
+});
+const schedule = startSchedule(
+  clockTasks({
+    database,
+    media,
+    publish,
+    scratch: settings.scratchDirectory,
+    trash: trashTransact(database, boss),
+    now,
+    log,
+  }),
+  async (task) => {
+    if (!(await claimClockTask(database, task.name, task.every, now()))) return;
+    try {
+      await task.run();
+    } catch (error) {
+      await giveClockTaskBack(database, task.name);
+      throw error;
+    }
+  },
+  log,
+);
+if (settings.seed) void work.patiently(() => seedCreations(database, boss, now())).catch(report);
+
+function report(error: unknown): void {
+  log(error instanceof Error ? error.message : String(error));
+}
+
+/** What cannot be given back in time is freed by the next worker: nothing depends on a clean end. */
+const PATIENCE = 3_500;
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(0), PATIENCE).unref();
+  stopFreeing();
+  await Promise.allSettled([loop.stop(), schedule.stop(), stopListening()]);
+  await Promise.allSettled([engine.close(), boss.stop({ graceful: false }), opened.close()]);
+  process.exit(0);
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+// The process that started us was killed: end as if it had asked.
+process.on("disconnect", stop);
+process.channel?.unref();

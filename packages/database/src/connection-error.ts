@@ -1,0 +1,19 @@
+// Codes of Postgres that say "not now": shutting down, starting up, out of connections, deadlock.
+const PASSING_STATES = /^(08|57P0|53300|40001|40P01)/;
+const SYSTEM_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+const SENTENCES = /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i;
+
+/** Is this an error of a database that is away for the moment, so that the same call may work later? */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isPassing)) return true;
+  const code = "code" in error ? String(error.code) : "";
+  return PASSING_STATES.test(code) || SYSTEM_CODES.has(code) || SENTENCES.test(error.message);
+}

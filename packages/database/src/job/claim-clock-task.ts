@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+
+/**
+ * Claims a run of a task.
+ *
+ * @param every milliseconds that must have passed since its last run, anywhere
+ * @returns false when it is not due
+ */
+export async function claimClockTask(
+  database: Database,
+  name: string,
+  every: number,
+  now: Date,
+): Promise<boolean> {
+  const due = new Date(now.getTime() - every);
+  const { rows } = await sql<{ name: string }>`
+    insert into clock_task (name, last_run_at) values (${name}, ${now})
+    on conflict (name) do update set last_run_at = excluded.last_run_at
+      where clock_task.last_run_at <= ${due}
+    returning name`.execute(database);
+  return rows.length > 0;
+}
+
+/** Lets a failed task run again at the next look. */
+export async function giveClockTaskBack(database: Database, name: string): Promise<void> {
+  await database.deleteFrom("clock_task").where("name", "=", name).execute();
+}
