@@ -131,12 +131,13 @@ export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Gr
         const wide = tiny.getContext("2d");
         wide.globalCompositeOperation = "copy";
         wide.drawImage(small, 0, 0, tiny.width, tiny.height);
+        // The narrow and the wide glow are joined while they are small: one pass over the frame, not two.
+        paint.globalCompositeOperation = "screen";
+        paint.drawImage(tiny, 0, 0, small.width, small.height);
         ctx.imageSmoothingEnabled = true;
         ctx.globalCompositeOperation = "screen";
-        ctx.globalAlpha = bloom * 0.6;
+        ctx.globalAlpha = bloom * 0.85;
         ctx.drawImage(small, 0, 0, frame.width, frame.height);
-        ctx.globalAlpha = bloom;
-        ctx.drawImage(tiny, 0, 0, frame.width, frame.height);
       }
       ctx.globalCompositeOperation = "soft-light";
       ctx.globalAlpha = colouring;

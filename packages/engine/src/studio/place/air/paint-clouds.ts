@@ -125,7 +125,7 @@ export function paintClouds(
     }
     const dx = sun.x / grain - column;
     const dy = sun.y / grain - row - rows * 0.2;
-    const length = Math.hypot(dx, dy) + 1;
+    const length = Math.sqrt(dx * dx + dy * dy) + 1;
     let between = 0;
     for (let step = 1; step <= 6; step += 1) {
       const reach = step * step * 0.75 + 1;

@@ -84,7 +84,7 @@ export function renderTerrain(p: Painter, terrain: Terrain, near: number, far: n
       before = height;
       const y = terrain.horizon + (1 - height) * scale;
       if (column >= 0 && y < edge) {
-        const norm = Math.hypot(across, along, 1);
+        const norm = Math.sqrt(across * across + along * along + 1);
         const shade = Math.max(
           0,
           Math.min(1, 0.5 + (-across * lightX + 0.62 - along * 0.25) / norm / 1.9 - 0.08),
