@@ -1,8 +1,22 @@
+import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { FrameWorkerData, FromFrameWorker, ToFrameWorker } from "./frame-worker-protocol.ts";
 import { startFfmpeg } from "./start-ffmpeg.ts";
 
 /** Thread that feeds ffmpeg, so that the thread that draws never waits for the pipe. */
+
+/** Drawing is the longer of the two: ffmpeg, which keeps up anyway, takes what drawing leaves. */
+const LOWER_PRIORITY = 10;
+const LOWEST_PRIORITY = 19;
+
+function yieldToDrawing(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, Math.min(LOWEST_PRIORITY, getPriority() + LOWER_PRIORITY));
+  } catch {
+    // It has ended already; why, its exit says.
+  }
+}
 
 const port = parentPort;
 if (port === null) throw new Error("frame-worker runs as a worker thread");
@@ -10,6 +24,7 @@ const { args, slots }: FrameWorkerData = workerData;
 const views = slots.map((slot) => Buffer.from(slot));
 const controller = new AbortController();
 const run = startFfmpeg(args, controller.signal);
+yieldToDrawing(run.pid);
 const send = (message: FromFrameWorker) => port.postMessage(message);
 
 port.on("message", (message: ToFrameWorker) => {

@@ -33,6 +33,9 @@ export interface ActorSetting {
 /** Haze of the farthest figure; the near ones have none. */
 const FAR_HAZE = 0.5;
 
+/** What stands in water shades it as little as what hangs this far above ground, in its heights. */
+const SWIMMER_LIFT = 0.25;
+
 /** Share of its journey that a followed figure still makes across the picture. */
 const LEAD = 0.5;
 
@@ -42,7 +45,7 @@ const HEAVENS = 0.12;
 export function createActor(member: CastMember, figure: Figure, setting: ActorSetting): Actor {
   const { ground, frame, light, project, duration } = setting;
   const standing = standFigure(member, ground, frame);
-  const gone = journey(member, standing, frame, duration);
+  const gone = journey(member, standing, figure.aspect, frame, duration);
   const travels = gone(duration) > 0;
   const way = member.facing === "left" ? -1 : 1;
   const heavenly = standing.depth < HEAVENS;
@@ -62,11 +65,11 @@ export function createActor(member: CastMember, figure: Figure, setting: ActorSe
     const zoom = 1 + depth * (view.zoom - 1);
     return { x: followed ? x : onFloor.x, y: onFloor.y, size: standing.height * zoom, zoom };
   };
-  const swims = (member.sinks ?? 0) > 0;
+  const sinks = member.sinks ?? 0;
   const paint = (seconds: number, size: number) => {
     if (painted === seconds) return;
     sprite.paint(seconds, size);
-    if (swims) cutAtWater(sprite.canvas, sprite.feetY, size, seconds);
+    if (sinks > 0) cutAtWater(sprite.canvas, light, sprite.feetY, size, sinks, seconds);
     painted = seconds;
   };
 
@@ -82,8 +85,9 @@ export function createActor(member: CastMember, figure: Figure, setting: ActorSe
       mirror?.(context, at.x, below, at.size, seconds);
       const x = at.x + (pose?.dx ?? 0) * at.size * way;
       const width = figure.aspect * at.size * 0.86;
-      setting.shadow(context, x, at.y, width, lift);
-      if (swims) drawRings(context, light, x, at.y, width, seconds);
+      // Water takes the sharpness off a shadow, as height does.
+      setting.shadow(context, x, at.y, width, sinks > 0 ? lift + SWIMMER_LIFT : lift);
+      if (sinks > 0) drawRings(context, light, x, at.y, width, seconds);
     },
     draw: (context, view, seconds) => {
       const at = place(view, seconds);

@@ -49,21 +49,26 @@ const SPEEDS: Partial<Record<Action, number>> = {
   sail: 0.12,
 };
 
-/** No journey goes farther from its middle than this share of the frame, or nearer to its edge. */
+/** No journey goes farther from its middle than this share of the frame. */
 const LONGEST_WAY = 0.2;
-const EDGE = 0.12;
+const SHORTEST_WAY = 0.015;
 
-/** Pixels a figure has gone, forward positive, so that in the middle of the clip it is where the scene put it. */
+/**
+ * Pixels a figure has gone, forward positive, so that in the middle of the clip it is where the scene put
+ * it, and at both ends still whole in the picture. `aspect` is its width divided by its height.
+ */
 export function journey(
   member: CastMember,
   standing: Standing,
+  aspect: number,
   frame: FrameSize,
   duration: number,
 ): (seconds: number) => number {
   const speed = (SPEEDS[member.action] ?? 0) * standing.height;
   if (speed === 0 || duration === 0) return () => 0;
-  const toEdge = Math.min(member.x, 1 - member.x) - EDGE;
-  const way = Math.max(0.02, Math.min(LONGEST_WAY, toEdge)) * frame.width;
+  const half = (aspect * standing.height) / 2 / frame.width;
+  const toEdge = Math.min(member.x, 1 - member.x) - half;
+  const way = Math.max(SHORTEST_WAY, Math.min(LONGEST_WAY, toEdge)) * frame.width;
   const pace = Math.min(speed, (2 * way) / duration);
   return (seconds) => pace * (seconds - duration / 2);
 }

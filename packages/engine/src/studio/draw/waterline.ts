@@ -2,23 +2,56 @@ import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
 import type { Light } from "./stage.ts";
 
 /** Waves along the cut edge, in heights of the figure. */
-const RIPPLE = 0.012;
-const STEPS = 14;
+const RIPPLE = 0.011;
+const STEPS = 56;
 
-/** Gives the straight cut of a figure in water (at `y`) an edge that moves with the waves. */
-export function cutAtWater(canvas: Canvas, y: number, height: number, seconds: number): void {
+/**
+ * Gives the straight cut of a figure in water (at `y`) an edge that moves with the waves, and its foam.
+ * `sinks` is the part of its height under water.
+ */
+export function cutAtWater(
+  canvas: Canvas,
+  light: Light,
+  y: number,
+  height: number,
+  sinks: number,
+  seconds: number,
+): void {
   const context = canvas.getContext("2d");
+  // A flat hull that hardly dips is not bitten by waves as high as a whale's.
+  const ripple = height * RIPPLE * Math.min(1, sinks * 6);
+  const edge = (x: number) => {
+    const at = x / height;
+    const wave = Math.sin(at * 13 + seconds * 2.2) + 0.5 * Math.sin(at * 29 - seconds * 3.1);
+    return y + (wave - 1.6) * ripple;
+  };
+  const trace = () => {
+    for (let step = 0; step <= STEPS; step += 1) {
+      const x = (canvas.width * step) / STEPS;
+      context.lineTo(x, edge(x));
+    }
+  };
   context.save();
   context.globalCompositeOperation = "destination-out";
   context.beginPath();
   context.moveTo(0, canvas.height);
-  for (let step = 0; step <= STEPS; step += 1) {
-    const x = (canvas.width * step) / STEPS;
-    const wave = Math.sin(step * 1.9 + seconds * 2.2) + 0.5 * Math.sin(step * 3.1 - seconds * 3.1);
-    context.lineTo(x, y + (wave - 1.2) * height * RIPPLE);
-  }
+  trace();
   context.lineTo(canvas.width, canvas.height);
   context.fill();
+  // Foam where the water touches: only on the figure, so the line ends where its body ends.
+  context.globalCompositeOperation = "source-atop";
+  context.strokeStyle = light.key;
+  context.lineJoin = "round";
+  for (const [width, alpha] of [
+    [0.05, 0.16],
+    [0.018, 0.5],
+  ] as const) {
+    context.globalAlpha = alpha * (0.4 + 0.6 * light.brightness);
+    context.lineWidth = height * width;
+    context.beginPath();
+    trace();
+    context.stroke();
+  }
   context.restore();
 }
 
