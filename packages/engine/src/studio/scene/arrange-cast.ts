@@ -91,9 +91,10 @@ function arrangeGround(figures: Draft[], shape: number, random: Random): void {
 function arrangeAir(
   figures: readonly Draft[],
   shape: number,
-  grounded: boolean,
+  below: readonly Draft[],
   random: Random,
 ): void {
+  const grounded = below.length > 0;
   const stretch = shape < 0.8 ? 1.25 : 1;
   for (const draft of figures) draft.height *= grounded ? 0.8 : 1;
   spread(centred(figures), shape, random);
@@ -106,8 +107,11 @@ function arrangeAir(
     draft.facing = draft.x < 0.5 ? "right" : "left";
   });
   const [alone] = figures;
-  if (figures.length === 1 && alone !== undefined && shape > 1.2)
-    alone.x = random.pick([0.34, 0.66]);
+  if (figures.length !== 1 || alone === undefined) return;
+  const [hero] = below;
+  // Over the free half of the picture, not over somebody's head.
+  if (below.length === 1 && hero !== undefined) alone.x = hero.x < 0.5 ? 0.72 : 0.28;
+  else if (shape > 1.2 && !grounded) alone.x = random.pick([0.34, 0.66]);
 }
 
 /**
@@ -131,7 +135,7 @@ export function arrangeCast(
   const ground = drafts.filter((draft) => ![...sky, ...scenery, ...air].includes(draft));
 
   arrangeGround(ground, shape, random.fork("ground"));
-  arrangeAir(air, shape, ground.length > 0, random.fork("air"));
+  arrangeAir(air, shape, ground, random.fork("air"));
   const back = random.fork("scenery");
   spread(scenery, shape, back);
   for (const draft of scenery) {

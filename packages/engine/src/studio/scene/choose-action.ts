@@ -66,6 +66,8 @@ export function chooseAction(
         return effect === "action" && subject.size < 1 ? enliven(subject, random) : "idle";
       return WHOLE_BODY.has(named) ? named : "idle";
     default:
+      // Who drives or sails without a vehicle goes on foot; riders are seated later.
+      if (wished === "drive" || wished === "sail") return floats ? "float" : "walk";
       if (floats && (RESTING.has(wished) || wished === "fly" || wished === "walk"))
         return place === "space" ? "float" : "swim";
       if (place === "ocean" && subject.stance === "ground" && wished !== "fly" && wished !== "jump")

@@ -37,7 +37,9 @@ export function draftCast(
 ): Draft[] {
   const tallest = Math.max(
     0.01,
-    ...roles.filter((role) => !isScenery(role)).map((role) => role.size),
+    ...roles
+      .filter((role) => !isScenery(role) && role.subject.stance !== "sky")
+      .map((role) => role.size),
   );
   return roles.map((role, index) => {
     const stream = random.fork(`role ${index}`);

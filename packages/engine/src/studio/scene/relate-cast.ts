@@ -2,6 +2,7 @@ import { type Draft, keepInside, widthOf } from "./draft.ts";
 
 const CARRIERS: ReadonlySet<string> = new Set([
   "beast",
+  "toy",
   "pony",
   "engine",
   "vessel",
@@ -25,8 +26,17 @@ function seat(rider: Draft, carrier: Draft, shape: number): void {
   const { rig } = carrier.role.subject;
   if (rig === "vessel") board(rider, carrier, shape);
   else {
-    const depth = rig === "prop" ? 0.8 : rig === "engine" ? 0.34 : rig === "craft" ? 0.5 : 0.56;
-    rider.height = Math.min(rider.height, carrier.height * 0.85);
+    const depth =
+      rig === "toy"
+        ? 0.8
+        : rig === "prop"
+          ? 0.8
+          : rig === "engine"
+            ? 0.34
+            : rig === "craft"
+              ? 0.5
+              : 0.56;
+    rider.height = Math.min(rider.height, carrier.height * (rig === "toy" ? 0.6 : 0.85));
     rider.altitude = carrier.altitude + carrier.height * depth;
     rider.x = carrier.x;
   }
@@ -38,12 +48,16 @@ function seat(rider: Draft, carrier: Draft, shape: number): void {
 }
 
 function hand(item: Draft, holder: Draft, shape: number): void {
+  const book = item.role.subject.key.startsWith("book");
   const side = holder.facing === "right" ? 1 : -1;
   const airy = item.role.subject.stance === "air";
   const large = item.role.size > 0.6 ? 0.5 : 0.32;
   item.height = holder.height * (airy ? 0.55 : large);
-  item.x = holder.x + side * (widthOf(holder, shape) * 0.42 + widthOf(item, shape) * 0.35);
-  item.altitude = holder.altitude + holder.height * (airy ? 0.62 : 0.24);
+  const reach = airy ? 0.42 : 0.3;
+  item.x = book
+    ? holder.x
+    : holder.x + side * (widthOf(holder, shape) * reach + widthOf(item, shape) * 0.32);
+  item.altitude = holder.altitude + holder.height * (airy ? 0.62 : 0.2);
   item.nearness = Math.min(1, holder.nearness + 0.01);
 }
 
@@ -79,7 +93,7 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
       draft.x = (draft.x + other.x) / 2;
       keepInside(draft, shape);
       seat(other, draft, shape);
-    } else if (relation.kind === "under") {
+    } else if (relation.kind === "under" && draft.role.subject.stance === "ground") {
       draft.nearness = Math.max(0.1, other.nearness - 0.14);
       draft.height = Math.max(draft.height, other.height * 1.5);
       draft.x = other.x + (other.x < 0.5 ? 0.05 : -0.05);

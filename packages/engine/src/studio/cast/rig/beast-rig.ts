@@ -4,7 +4,7 @@ import { standPicture } from "./picture-rig.ts";
 import type { BuildRig } from "./rig.ts";
 
 /** Rows moved as one; they lie on whole pixels, so that no seam shows. */
-const ROWS = 2;
+const ROWS = 3;
 /** Feet swing by this part of the legs' length. */
 const SWING = 0.3;
 

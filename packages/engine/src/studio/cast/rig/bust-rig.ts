@@ -37,8 +37,7 @@ function readHem(name: string): { left: number; right: number; colour: string } 
     right = Math.max(right, x + 1);
   }
   // Off the middle, where beards, ties and aprons hang.
-  const at = (part: number) => sampleColour(canvas, left + (right - left) * part, row - 4, 5);
-  const colour = hex(mix(at(0.14), at(0.8), 0.35));
+  const colour = hex(sampleColour(canvas, left + (right - left) * 0.14, row - 4, 5));
   const unit = box.width / canvas.width;
   return { left: left * unit, right: right * unit, colour };
 }

@@ -3,7 +3,7 @@ import { standPicture } from "./picture-rig.ts";
 import type { BuildRig } from "./rig.ts";
 
 /** Columns moved as one; they lie on whole pixels, so that no seam shows. */
-const COLUMNS = 2;
+const COLUMNS = 4;
 /** How far the tail swings, in heights. */
 const SWING = 0.075;
 
