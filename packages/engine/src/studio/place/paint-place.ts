@@ -32,8 +32,8 @@ const PAINTERS: Readonly<Record<Place, PaintPlace>> = {
   room: paintRoom,
 };
 
-/** Places are composed for this margin, as a share of the longer side, whatever the caller's margin is. */
-const COMPOSED_MARGIN = 0.075;
+/** Places are composed for this margin, as a share of the longer side: the widest that the stage asks for. */
+const COMPOSED_MARGIN = 0.1;
 
 /**
  * Paints the sheets of a place, back to front, in the brush's look. The same brush paints the same pixels,

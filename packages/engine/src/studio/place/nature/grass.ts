@@ -36,7 +36,7 @@ export function foregroundGrass(
   const tall = (options.height ?? 0.17) * p.unit;
   const bottom = p.height;
   const frame = (x: number) => 0.3 + Math.min(1, Math.abs(x / p.width - 0.5) * 2) ** 2.2 * 0.9;
-  const base = bottom - (p.height - p.y(1)) * 0.75;
+  const base = bottom - (p.height - p.y(1)) * 0.98;
   for (const [shade, share, dim] of [
     [0.0, 0.4, 0.75],
     [0.25, 0.35, 0.85],
