@@ -1,14 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** True while a process with this id exists, whoever owns it. */
+/** True while a process with this id runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
+}
+
+/**
+ * An orphan that has ended stays listed until process 1 takes note of it, which the first process of
+ * a container may never do.
+ */
+function isZombie(pid: number): boolean {
+  if (process.platform !== "linux") return false;
+  const state = readProcFile(pid, "stat").split(") ").at(-1);
+  return state?.startsWith("Z") === true;
 }
 
 /**
@@ -22,12 +32,14 @@ export function isPostmasterOf(pid: number, data: string): boolean {
 }
 
 function commandLine(pid: number): string {
-  if (process.platform === "linux") {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    } catch {
-      return "";
-    }
-  }
+  if (process.platform === "linux") return readProcFile(pid, "cmdline");
   return spawnSync("ps", ["-ww", "-o", "command=", "-p", `${pid}`], { encoding: "utf8" }).stdout;
+}
+
+function readProcFile(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return "";
+  }
 }

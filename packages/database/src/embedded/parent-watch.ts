@@ -6,18 +6,22 @@ import { type ChildProcess, spawn } from "node:child_process";
  *
  * @returns stops watching
  */
-export function endWithParent(postmasterPid: number): () => void {
-  if (process.platform === "win32") return () => {};
+export function endWithParent(postmasterPid: number): () => Promise<void> {
+  if (process.platform === "win32") return async () => {};
   const watcher: ChildProcess = spawn(
     "/bin/sh",
     ["-c", 'read -r _; kill -INT "$1"', "kinora-watch", `${postmasterPid}`],
     { cwd: "/", detached: true, stdio: ["pipe", "ignore", "ignore"] },
   );
   // Without a shell the next start ends the orphan instead.
-  watcher.on("error", () => {});
+  const ended = new Promise<void>((resolve) => {
+    watcher.once("error", () => resolve());
+    watcher.once("exit", () => resolve());
+  });
   watcher.stdin?.on("error", () => {});
   watcher.unref();
   return () => {
     watcher.kill("SIGKILL");
+    return ended;
   };
 }

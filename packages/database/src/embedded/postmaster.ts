@@ -52,9 +52,8 @@ export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster
     child.kill("SIGQUIT");
     throw new EmbeddedPostgresError(`Postgres did not start: ${complaint(cluster.log, logStart)}`);
   }
-  const stopWatching = endWithParent(pid);
-  exited.then(stopWatching);
-  return { pid, exited, stop: (patience) => stop(child, exited, patience) };
+  const over = exited.then(endWithParent(pid));
+  return { pid, exited: over, stop: (patience) => stop(child, over, patience) };
 }
 
 function spawnServer({

@@ -1,0 +1,127 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { eventually } from "@kinora/database/embedded/eventually";
+import { freePort } from "@kinora/database/embedded/free-port";
+import { isAlive } from "@kinora/database/embedded/living-process";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const start = fileURLToPath(new URL("../../../tools/start.mjs", import.meta.url));
+
+let folder: string;
+let port: number;
+let launcher: ChildProcess;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "kinora-life-"));
+  chmodSync(folder, 0o755);
+  // The smallest web app: building the real one is the journeys' business.
+  writeFileSync(join(folder, "index.html"), "<!doctype html><!--share--><!--/share-->");
+  port = await freePort();
+});
+
+afterEach(async () => {
+  launcher.kill("SIGTERM");
+  await eventually(10_000, () => (family().some(isAlive) ? undefined : true));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What `npm start` runs, until the api answers. */
+async function startServer(): Promise<void> {
+  launcher = spawn(process.execPath, [start], {
+    env: {
+      PATH: "/usr/bin:/bin",
+      DATA_DIR: join(folder, "data"),
+      WEB_DIR: folder,
+      PORT: `${port}`,
+      SEED: "0",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  expect(await eventually(60_000, answered)).toBe(true);
+}
+
+async function answered(): Promise<true | undefined> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/health`)).ok || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Listed = { pid: number; parent: number; command: string };
+
+function listProcesses(): Listed[] {
+  const lines = execFileSync("ps", ["-ww", "-eo", "pid=,ppid=,args="], { encoding: "utf8" });
+  return lines.split("\n").flatMap((line) => {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return command ? { pid: Number(pid), parent: Number(parent), command } : [];
+  });
+}
+
+/** The launcher and all that descends from it. */
+function family(): number[] {
+  const all = listProcesses();
+  const members = [launcher.pid ?? 0];
+  for (const member of members) {
+    members.push(...all.filter(({ parent }) => parent === member).map(({ pid }) => pid));
+  }
+  return members;
+}
+
+function find(program: string): number {
+  const members = family();
+  return (
+    listProcesses().find(({ pid, command }) => members.includes(pid) && command.includes(program))
+      ?.pid ?? 0
+  );
+}
+
+describe("a running server", { timeout: 120_000 }, () => {
+  it("stops every process within five seconds when it is asked to", async () => {
+    await startServer();
+    const members = family();
+    expect(members.length).toBeGreaterThanOrEqual(5);
+    const asked = performance.now();
+    launcher.kill("SIGINT");
+    const [code] = await once(launcher, "exit");
+    expect(code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(5_000);
+    expect(await eventually(1_000, () => (members.some(isAlive) ? undefined : "gone"))).toBe(
+      "gone",
+    );
+  });
+
+  it("starts a killed api again", async () => {
+    await startServer();
+    const before = find("apps/api/src/main.ts");
+    process.kill(before, "SIGKILL");
+    const after = await eventually(20_000, async () => {
+      const now = find("apps/api/src/main.ts");
+      return now !== 0 && now !== before && (await answered()) ? now : undefined;
+    });
+    expect(after).toBeGreaterThan(0);
+  });
+
+  it("leaves nobody behind when it is killed, and starts again on the same data", async () => {
+    await startServer();
+    const members = family();
+    process.kill(find("apps/local/src/main.ts"), "SIGKILL");
+    expect(await eventually(10_000, () => (members.some(isAlive) ? undefined : "gone"))).toBe(
+      "gone",
+    );
+    await startServer();
+  });
+
+  it("stops when its launcher is killed", async () => {
+    await startServer();
+    const members = family();
+    launcher.kill("SIGKILL");
+    expect(await eventually(10_000, () => (members.some(isAlive) ? undefined : "gone"))).toBe(
+      "gone",
+    );
+  });
+});
