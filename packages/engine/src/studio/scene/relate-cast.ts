@@ -22,21 +22,21 @@ function board(rider: Draft, boat: Draft, shape: number): void {
   rider.x = boat.x + (boat.facing === "right" ? -0.28 : 0.28) * widthOf(boat, shape);
 }
 
+/** Where a rider sits, in heights of what carries it, and how tall it may be beside it. */
+const SEATS: Readonly<Record<string, readonly [number, number]>> = {
+  prop: [0.8, 0.85],
+  engine: [0.52, 0.8],
+  craft: [0.5, 0.85],
+  toy: [0.8, 0.6],
+};
+
 function seat(rider: Draft, carrier: Draft, shape: number): void {
   const { rig } = carrier.role.subject;
   if (rig === "vessel") board(rider, carrier, shape);
   else {
-    const depth =
-      rig === "toy"
-        ? 0.8
-        : rig === "prop"
-          ? 0.8
-          : rig === "engine"
-            ? 0.34
-            : rig === "craft"
-              ? 0.5
-              : 0.56;
-    rider.height = Math.min(rider.height, carrier.height * (rig === "toy" ? 0.6 : 0.85));
+    const flat = rig === "engine" && carrier.aspect > 1.8;
+    const [depth, tallest] = flat ? [0.82, 3] : (SEATS[rig] ?? [0.56, 0.85]);
+    rider.height = Math.min(rider.height, carrier.height * tallest);
     rider.altitude = carrier.altitude + carrier.height * depth;
     rider.x = carrier.x;
   }

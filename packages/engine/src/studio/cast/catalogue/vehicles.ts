@@ -26,7 +26,7 @@ taxi - 1.7 city,neon-city cab
 tractor - 2.6 farm combine harvester
 trolleybus - 3.2 city -
 roller-skate - 0.4 city rollerskate, roller skates
-skateboard skateboard^ 0.5 city -
+skateboard kinora:skateboard^ 0.25 city -
 carousel-horse - 1.8 village merry-go-round horse
 `,
 );
