@@ -1,15 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { mountAccountRoutes } from "./account/account-routes.ts";
 import { mountAuth } from "./account/auth-routes.ts";
+import { mountAvatars } from "./account/avatar-routes.ts";
 import type { Composition } from "./compose.ts";
 import { mountCreationRoutes } from "./creation/creation-routes.ts";
 import type { Environment } from "./environment.ts";
 import type { EventHub } from "./event/event-hub.ts";
 import { mountEventStream } from "./event/event-stream.ts";
+import { mountFeedRoutes } from "./feed/feed-routes.ts";
 import { mountGemRoutes } from "./gem/gem-routes.ts";
 import { mountHealth } from "./http/health-routes.ts";
 import { refuseOtherMethods } from "./http/unknown-address.ts";
 import { mountMediaRoutes } from "./media/media-routes.ts";
+import { mountModerationRoutes } from "./moderation/moderation-routes.ts";
 import { mountNotificationRoutes } from "./notification/notification-routes.ts";
 import { mountPromptRoutes } from "./prompt/prompt-routes.ts";
 import { mountSite } from "./site/site-routes.ts";
@@ -26,10 +29,13 @@ export async function mountAll(
   mountAccountRoutes(server, parts.account);
   mountPromptRoutes(server, parts.prompt);
   mountCreationRoutes(server, parts.creation);
+  mountFeedRoutes(server, parts.feed);
+  mountModerationRoutes(server, parts.moderation);
   mountGemRoutes(server, parts.gem);
   mountNotificationRoutes(server, parts.notification);
   mountEventStream(server, hub, parts.event);
   mountMediaRoutes(server, parts.media);
+  mountAvatars(server);
   refuseOtherMethods(server);
   await mountSite(server, {
     folder: webFolder,

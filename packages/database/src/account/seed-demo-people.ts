@@ -1,6 +1,6 @@
 import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
 import { DEMO_PEOPLE, type DemoPerson } from "@kinora/domain/account/demo-people";
-import { drawAvatar } from "@kinora/domain/account/draw-avatar";
+import { avatarAddress } from "@kinora/domain/account/draw-avatar";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 
@@ -15,7 +15,7 @@ export async function seedDemoPeople(database: Database): Promise<void> {
     display_name: displayName,
     email,
     email_verified: true,
-    avatar_url: drawAvatar(id),
+    avatar_url: avatarAddress(id),
     bio,
     role,
   }));

@@ -14,9 +14,14 @@ const palettes = [
   ["d9480f", "f7b733"],
 ] as const;
 
+/** Where the api shows the picture of a person who has none of their own. */
+export function avatarAddress(userId: string): string {
+  return `/avatars/${userId}.svg`;
+}
+
 /**
- * A picture for a person who has none: a cut stone in colours of their own, as a data address of less
- * than a kilobyte. The same seed gives the same picture.
+ * A picture for a person who has none: a cut stone in colours of their own, as SVG of less than a
+ * kilobyte. The same seed gives the same picture.
  */
 export function drawAvatar(seed: string): string {
   const number = hash(seed);
@@ -30,13 +35,13 @@ export function drawAvatar(seed: string): string {
     [`0 96 96 96 ${x} ${y}`, 0],
     [`96 0 96 96 ${x} ${y}`, 0.14],
   ].map(([points, opacity]) => `<path d='M${points}z' fill-opacity='${opacity}'/>`);
-  const svg =
+  return (
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96'><linearGradient id='a' x2='1' y2='1'>` +
     `<stop stop-color='#${from}'/><stop offset='1' stop-color='#${to}'/></linearGradient>` +
     `<path fill='url(#a)' d='M0 0h96v96H0z'/>` +
     `<g fill='#fff' transform='rotate(${turn} 48 48) translate(48 48) scale(1.5) translate(-48 -48)'>` +
-    `${facets.join("")}</g></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    `${facets.join("")}</g></svg>`
+  );
 }
 
 /** FNV-1a, 32 bits, stirred once more so that like seeds give unlike pictures. */

@@ -1,5 +1,5 @@
 import { claimHandle } from "@kinora/domain/account/claim-handle";
-import { drawAvatar } from "@kinora/domain/account/draw-avatar";
+import { avatarAddress } from "@kinora/domain/account/draw-avatar";
 import { proposeHandles } from "@kinora/domain/account/propose-handles";
 import type { BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
@@ -28,7 +28,7 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
               name: name === "" ? handle : name,
               // An address nobody has proved must not keep its real owner out.
               email: user.emailVerified ? user.email : `${id}@unproved.invalid`,
-              image: drawAvatar(id),
+              image: avatarAddress(id),
               role: owns(user, settings.ownerEmail) ? "owner" : "user",
             },
           };

@@ -49,7 +49,7 @@ export function expiredPage(home: string): string {
 
 function personRow({ subject, name, note }: BookedPerson): string {
   return `<li><button class="person" name="person" value="${escapeHtml(subject)}">
-<img alt="" src="${escapeHtml(drawAvatar(`usr_${subject}`))}"><span><b>${escapeHtml(name)}</b>
+<img alt="" src="data:image/svg+xml,${encodeURIComponent(drawAvatar(`usr_${subject}`))}"><span><b>${escapeHtml(name)}</b>
 <small>${escapeHtml(note)}</small></span></button></li>`;
 }
 
