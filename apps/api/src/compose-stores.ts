@@ -5,6 +5,7 @@ import { postgresRequestLog } from "@kinora/database/creation/postgres-request-l
 import { recordCreationEvent } from "@kinora/database/creation/record-creation-event";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
 import { postgresCreationQueue } from "@kinora/database/job/postgres-creation-queue";
+import { postgresReportStore } from "@kinora/database/moderation/postgres-report-store";
 import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
 import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
 import { postgresPublishSignal } from "@kinora/messaging/publish-signal";
@@ -24,6 +25,7 @@ function storesOn(executor: Database, boss: PgBoss) {
     ledger: postgresGemLedger(executor),
     media: postgresCreationMedia(executor),
     notifications: postgresNotificationStore(executor),
+    reports: postgresReportStore(executor),
     record: recordCreationEvent(executor),
     publish,
     publishSignal: publish,

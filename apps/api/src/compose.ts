@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash, createHmac, randomInt } from "node:crypto";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { postgresNativeNonces } from "@kinora/database/account/postgres-native-nonces";
@@ -7,6 +7,9 @@ import { postgresSessions } from "@kinora/database/account/postgres-sessions";
 import type { OpenDatabase } from "@kinora/database/client";
 import { findPublicMedia } from "@kinora/database/creation/media-references";
 import { postgresCreationReader } from "@kinora/database/creation/postgres-creation-reader";
+import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
+import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
+import { postgresLikeStore } from "@kinora/database/feed/postgres-like-store";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
 import { awardSignUp } from "@kinora/domain/account/award-sign-up";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
@@ -48,7 +51,8 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
   const reader = postgresCreationReader(database);
   const address = signedMediaAddress(environment.mediaSecret);
   const catalogue = () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now());
-  const present = createPresent({ now, address, likesOf: async () => new Map() });
+  const likes = postgresLikeStore(database);
+  const present = createPresent({ now, address, likesOf: likes.states });
   const loadCards = cardLoader(reader, present);
   const identity = createIdentity(
     signIn.settings,
@@ -82,6 +86,21 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
       create: { catalogue, newId, drawSeed, digest, transact },
       act: { newId, transact },
     },
+    feed: {
+      now,
+      feed: postgresFeedStore(database),
+      likes,
+      creations: stores.creations,
+      impressions: postgresImpressionStore(database),
+      reader,
+      present,
+      /** Tells strangers apart for a day without keeping who they are. */
+      strangerKey: (from: string) =>
+        createHmac("sha256", environment.sessionSecret)
+          .update(`impression\n${from}\n${now().toISOString().slice(0, 10)}`)
+          .digest("base64url"),
+    },
+    moderation: { now, transact },
     gem: { now, ledger, statement: postgresGemStatement(database), transact },
     notification: { now, notifications, loadCards },
     event: eventLoader({ now, reader, address, ledger, notifications, loadCards }),

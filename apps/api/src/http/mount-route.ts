@@ -16,6 +16,8 @@ export interface Knock<R extends Route> {
   readonly body: Parsed<R["body"]>;
   readonly person: R["access"] extends "signed-in" ? Signed : Signed | null;
   readonly requestId: string;
+  /** Where it came from, an IP address. */
+  readonly address: string;
 }
 
 export type Handler<R extends Route> = (
@@ -73,5 +75,6 @@ function knockOf<R extends Route>(request: FastifyRequest): Knock<R> {
     body: request.body,
     person: signedInPerson(request),
     requestId: request.id,
+    address: request.ip,
   } as Knock<R>;
 }

@@ -1,0 +1,56 @@
+import { routes } from "@kinora/contracts/routes";
+import type { CreationReader } from "@kinora/domain/creation/creation-reader";
+import type { CreationStore } from "@kinora/domain/creation/creation-stores";
+import type { FeedStore } from "@kinora/domain/feed/feed-store";
+import { likeCreation } from "@kinora/domain/feed/like-creation";
+import type { LikeStore } from "@kinora/domain/feed/like-store";
+import { readFeed } from "@kinora/domain/feed/read-feed";
+import { type ImpressionStore, recordImpressions } from "@kinora/domain/feed/record-impressions";
+import { unlikeCreation } from "@kinora/domain/feed/unlike-creation";
+import type { FastifyInstance } from "fastify";
+import type { Present } from "../creation/present.ts";
+import { viewerOf } from "../creation/viewer.ts";
+import { mountRoute } from "../http/mount-route.ts";
+
+export interface FeedDoors {
+  readonly now: () => Date;
+  readonly feed: FeedStore;
+  readonly likes: LikeStore;
+  readonly creations: Pick<CreationStore, "find">;
+  readonly impressions: ImpressionStore;
+  readonly reader: Pick<CreationReader, "load">;
+  readonly present: Present;
+  readonly strangerKey: (address: string) => string;
+}
+
+export function mountFeedRoutes(server: FastifyInstance, doors: FeedDoors): void {
+  const { now, feed, likes, creations, impressions, reader, present, strangerKey } = doors;
+
+  mountRoute(server, routes.getFeed, async ({ query, person }) => {
+    const { ids, nextCursor, timestamp, newer } = await readFeed({ feed }, { query });
+    return {
+      items: await present.cards(await reader.load(ids), person && viewerOf(person)),
+      nextCursor,
+      timestamp: timestamp?.toISOString() ?? null,
+      newer,
+    };
+  });
+
+  mountRoute(server, routes.recordImpressions, async ({ body, person, address }) => {
+    const userId = person?.userId ?? null;
+    const viewerKey = userId ?? strangerKey(address);
+    await recordImpressions({ impressions }, { viewerKey, userId, ids: body.ids, now: now() });
+    return undefined;
+  });
+
+  mountRoute(server, routes.likeCreation, ({ params, person }) =>
+    likeCreation(
+      { creations, likes },
+      { creationId: params.id, viewer: viewerOf(person), now: now() },
+    ),
+  );
+
+  mountRoute(server, routes.unlikeCreation, ({ params, person }) =>
+    unlikeCreation({ creations, likes }, { creationId: params.id, viewer: viewerOf(person) }),
+  );
+}

@@ -1,0 +1,93 @@
+import { feedPage } from "@kinora/contracts/feed/feed";
+import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
+import { rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { database, as, parts, clock } = await startTestServer();
+const [ada, bruno, stranger] = [as("ada"), as("bruno"), as(null)];
+const ids: string[] = [];
+
+const feed = async (query: string, who = stranger) =>
+  feedPage.parse((await who("GET", `/api/feed?${query}`)).body);
+const idsOf = async (query: string) => (await feed(query)).items.map(({ id }) => id);
+
+beforeAll(async () => {
+  await ada("GET", "/api/me");
+  await bruno("GET", "/api/me");
+  for (const [who, prompt] of [
+    [ada, "a red fox"],
+    [bruno, "a blue whale"],
+    [ada, "a fox and a bear"],
+  ] as const) {
+    const made = await who("POST", "/api/creations", { type: "text-to-image", prompt }, prompt);
+    await parts.creation.act.transact(async (stores) => {
+      await stores.creations.update(made.body.id, { status: null, finishedAt: clock.now });
+    });
+    await who("POST", `/api/creations/${made.body.id}/actions`, { action: "addToFeed" });
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    ids.push(made.body.id);
+  }
+  await rebuildTrending({ rankings: postgresRankingStore(database) }, { now: clock.now });
+});
+
+describe("the feed", () => {
+  it("shows recent newest first, trending all, and what a search means", async () => {
+    expect(await idsOf("kind=recent")).toEqual(ids.toReversed());
+    expect((await idsOf("kind=trending")).toSorted()).toEqual(ids.toSorted());
+    expect((await idsOf("kind=search&q=fox")).toSorted()).toEqual([ids[0], ids[2]].toSorted());
+    expect(await idsOf("kind=search&q=theremin")).toEqual([]);
+    expect(await idsOf("kind=recent&author=bruno")).toEqual([ids[1]]);
+    expect(await idsOf("kind=recent&content=video")).toEqual([]);
+  });
+
+  it("loses what its owner withdraws, everywhere at once", async () => {
+    const gone = ids[1] ?? "";
+    await bruno("POST", `/api/creations/${gone}/actions`, { action: "private" });
+    for (const query of ["kind=recent", "kind=trending", "kind=search&q=whale"]) {
+      expect(await idsOf(query)).not.toContain(gone);
+    }
+    expect((await stranger("GET", `/api/creations/${gone}`)).status).toBe(404);
+    expect((await ada("PUT", `/api/creations/${gone}/like`)).status).toBe(404);
+  });
+
+  it("counts a like once and gives it back", async () => {
+    const url = `/api/creations/${ids[0]}/like`;
+    expect((await bruno("PUT", url)).body).toEqual({ likes: 1, likedByMe: true });
+    expect((await bruno("PUT", url)).body).toEqual({ likes: 1, likedByMe: true });
+    expect((await feed("kind=recent", bruno)).items.at(-1)).toMatchObject({
+      likes: 1,
+      likedByMe: true,
+    });
+    expect((await feed("kind=recent", ada)).items.at(-1)).toMatchObject({
+      likes: 1,
+      likedByMe: false,
+    });
+    expect((await bruno("DELETE", url)).body).toEqual({ likes: 0, likedByMe: false });
+    expect((await stranger("PUT", url)).status).toBe(401);
+  });
+
+  it("takes impressions from anybody", async () => {
+    expect((await stranger("POST", "/api/feed/impressions", { ids })).status).toBe(204);
+    expect((await bruno("POST", "/api/feed/impressions", { ids: ["unknown"] })).status).toBe(204);
+  });
+});
+
+describe("reports", () => {
+  const report = (who: typeof ada, id = ids[2], reason = "harmful") =>
+    who("POST", `/api/creations/${id}/reports`, { reason, note: "Look at the bear." });
+
+  it("are stored once a person and item, and not by the owner", async () => {
+    expect(await report(bruno)).toMatchObject({ status: 201, body: { reason: "harmful" } });
+    expect(await report(bruno)).toMatchObject({ status: 409, body: { code: "ALREADY_REPORTED" } });
+    expect(await report(ada)).toMatchObject({ status: 409, body: { code: "OWN_CREATION" } });
+    expect(await report(bruno, "unknown")).toMatchObject({ status: 404 });
+    expect(await idsOf("kind=recent")).toContain(ids[2]);
+  });
+
+  it("of the gravest kind hide at once", async () => {
+    expect((await report(bruno, ids[0], "child_abuse")).status).toBe(201);
+    expect(await idsOf("kind=recent")).not.toContain(ids[0]);
+    expect((await stranger("GET", `/api/creations/${ids[0]}`)).status).toBe(404);
+  });
+});
