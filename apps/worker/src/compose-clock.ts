@@ -5,11 +5,13 @@ import {
   findOpenJobs,
 } from "@kinora/database/creation/creation-upkeep";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
 import { postgresGemUpkeep } from "@kinora/database/gem/postgres-gem-upkeep";
 import { deleteExpiredQuotes } from "@kinora/database/prompt/postgres-quote-store";
 import type { PublishSignal } from "@kinora/domain/event/signal";
+import { rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
 import { auditLedger } from "@kinora/domain/gem/audit-ledger";
 import { expireLots } from "@kinora/domain/gem/expire-lots";
 import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
@@ -57,6 +59,14 @@ export function clockTasks(ports: ClockPorts): ClockTask[] {
       name: "expire lots",
       every: MINUTE,
       run: async () => tellBalances(await expireLots({ upkeep }, { now: now() })),
+    },
+    {
+      name: "rank the feed",
+      // Looks only; a ranking is made every ten minutes, or at once while the feed is small.
+      every: 10_000,
+      async run() {
+        await rebuildTrending({ rankings: postgresRankingStore(database) }, { now: now() });
+      },
     },
     {
       name: "audit the ledger",

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { openDatabase } from "@kinora/database/client";
+import { isPassing } from "@kinora/database/connection-error";
 import { claimClockTask, giveClockTaskBack } from "@kinora/database/job/claim-clock-task";
 import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
@@ -10,6 +11,7 @@ import { clockTasks, trashTransact } from "./compose-clock.ts";
 import { seedCreations } from "./compose-seed.ts";
 import { attemptCreation } from "./creation/attempt-creation.ts";
 import { startWorkLoop } from "./job/work-loop.ts";
+import { patience } from "./patience.ts";
 import { repeat } from "./repeat.ts";
 import { readWorkerSettings } from "./settings.ts";
 
@@ -21,11 +23,8 @@ await mkdir(settings.scratchDirectory, { recursive: true });
 const url = settings.databaseUrl;
 const opened = openDatabase({ url, name: "kinora-worker", connections: 8 });
 const { database } = opened;
-const boss = await openJobQueue({
-  url,
-  role: "worker",
-  onError: (error) => log(`jobs: ${error.message}`),
-});
+const onError = (error: Error) => log(`jobs: ${error.message}`);
+const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError }));
 const { workerKey, engine, media, publish, claims, work } = compose({
   settings,
   opened,

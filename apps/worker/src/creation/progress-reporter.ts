@@ -23,13 +23,19 @@ export function startReporting(
   let newest: { progress: JobProgress; preview: string | undefined } | null = null;
   let writing: Promise<void> | null = null;
   let stopped = false;
+  let endPause = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      endPause = resolve;
+      setTimeout(resolve, PAUSE).unref();
+    });
 
   const write = async (): Promise<void> => {
     while (newest && !stopped) {
       const { progress, preview } = newest;
       newest = null;
       await save(job, progress, preview, ports).catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
+      if (!stopped) await pause();
     }
     writing = null;
   };
@@ -40,6 +46,7 @@ export function startReporting(
     },
     async stop() {
       stopped = true;
+      endPause();
       await writing;
     },
   };

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { recipe as recipeSchema } from "@kinora/contracts/prompt/recipe";
 import type { CreationJob } from "@kinora/domain/creation/creation-job";
 import type { Renderer } from "@kinora/domain/creation/engine";
 import { ClaimLost, STEP_NAMES, type StepName } from "@kinora/domain/creation/job-steps";
@@ -45,7 +46,8 @@ export async function runCreationJob(
     renderer ??= ports.engine.openRenderer(job.background);
     return renderer;
   };
-  const { recipe } = creation;
+  // What goes into the files: the same whether planning was done now or by an earlier attempt.
+  const recipe = { ...recipeSchema.parse(creation.recipe), engineVersion: ports.engine.version };
   const context = { job, creation, recipe, memos, renderer: open, directory, signal, ports };
   try {
     await mkdir(directory, { recursive: true });

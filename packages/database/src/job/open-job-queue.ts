@@ -22,9 +22,14 @@ export async function openJobQueue({ url, role, onError }: JobQueueOptions): Pro
   });
   // Without a listener an error of its timers, a lost database among them, would end the process.
   boss.on("error", onError);
-  await boss.start();
-  for (const name of Object.values(QUEUES)) {
-    await boss.createQueue(name, QUEUE_OPTIONS);
+  try {
+    await boss.start();
+    for (const name of Object.values(QUEUES)) {
+      await boss.createQueue(name, QUEUE_OPTIONS);
+    }
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
   }
-  return boss;
 }

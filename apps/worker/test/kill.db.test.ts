@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import { isPassing } from "@kinora/database/connection-error";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "@kinora/database/embedded/start-embedded-postgres";
+import { migrate } from "@kinora/database/migrate";
+import { Refusal } from "@kinora/domain/refusal";
+import { afterEach, expect, test } from "vitest";
+import { patience } from "../src/patience.ts";
+import { checkBooks } from "./check-books.ts";
+import { type Orders, openOrders } from "./orders.ts";
+import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
+
+/** `KILLS=200` for the long form. */
+const KILLS = Number(process.env.KILLS || 12);
+const PEOPLE = ["usr_ada", "usr_bruno", "usr_chiyo"];
+const GEMS = 5_000;
+/** After a kill, work must go on by itself within this time. */
+const RESUME_LIMIT = 15_000;
+
+const FORMS: readonly PromptForm[] = [
+  { prompt: "a fox in a forest", additionalParams: { aspectRatio: "1:1" } },
+  { prompt: "a cat in a village at night, snow" },
+  {
+    prompt: "a boat on the ocean",
+    type: "text-to-video",
+    additionalParams: { duration: 4, fps: 8 },
+  },
+];
+
+const patiently = patience(isPassing);
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const between = (low: number, high: number) => low + Math.random() * (high - low);
+const one = <T>(items: readonly T[]): T | undefined =>
+  items[Math.floor(Math.random() * items.length)];
+
+let cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.reverse()) await step();
+  cleanUp = [];
+}, 30_000);
+
+test(
+  `${KILLS} kills of worker, renderer and Postgres lose nothing and charge nothing twice`,
+  async () => {
+    const directory = mkdtempSync(join(tmpdir(), "kinora-kill-"));
+    cleanUp.push(async () => rmSync(directory, { recursive: true, force: true }));
+    const postgres = await startEmbeddedPostgres({ dataDirectory: join(directory, "postgres") });
+    cleanUp.push(() => postgres.stop());
+    await migrate(postgres.url);
+    const orders = await openOrders(postgres.url);
+    cleanUp.push(() => orders.close());
+    await seedDemoPeople(orders.database);
+    for (const userId of PEOPLE) await orders.give(userId, GEMS);
+    const worker = superviseWorker(postgres.url, directory);
+    cleanUp.push(() => worker.stop());
+
+    const buyers = keepBusy(orders);
+    const kills = await killAtRandom(postgres, worker, orders);
+    const ordered = await buyers.stop();
+    await finish(orders);
+
+    const given = new Map(PEOPLE.map((userId) => [userId, GEMS]));
+    const { creations, jobs } = await checkBooks(orders.database, directory, given);
+    expect(creations).toHaveLength(ordered);
+    const delivered = creations.filter(({ status }) => status === null).length;
+    expect(delivered).toBeGreaterThan(creations.length / 3);
+    const stopped = await worker.stop();
+    expect(stopped).toBeLessThan(4_500);
+    console.log(
+      `${JSON.stringify(kills.counts)}, ${worker.starts()} worker starts, slowest to go on ${Math.round(kills.slowest)} ms; ${creations.length} creations, ${delivered} delivered, ${jobs.reduce((sum, job) => sum + job.attempt, 0)} attempts`,
+    );
+    expect(kills.slowest).toBeLessThan(RESUME_LIMIT);
+  },
+  60_000 + KILLS * 20_000,
+);
+
+/** Orders until told to stop, a few waiting at any time; now and then one is cancelled. */
+function keepBusy(orders: Orders) {
+  let stopped = false;
+  let count = 0;
+  const buy = async () => {
+    while (!stopped) {
+      const key = `order ${count++}`;
+      const userId = PEOPLE[count % PEOPLE.length] ?? "";
+      const form = FORMS[count % FORMS.length];
+      if (!form) continue;
+      // A lost answer is asked for again with the same key.
+      const id = await patiently(() => orders.create(userId, form, key));
+      const again = await patiently(() => orders.create(userId, form, key));
+      expect(again).toBe(id);
+      if (count % 9 === 0) await patiently(() => cancel(orders, userId, id));
+      while (!stopped && (await patiently(() => countOpen(orders))) >= 6) await pause(100);
+    }
+  };
+  const buying = buy();
+  return {
+    async stop() {
+      stopped = true;
+      await buying;
+      return count;
+    },
+  };
+}
+
+async function cancel(orders: Orders, userId: string, id: string): Promise<void> {
+  await pause(between(0, 1_500));
+  try {
+    await orders.act(userId, id, "cancel");
+  } catch (error) {
+    // It may have ended before.
+    if (!(error instanceof Refusal && error.code === "ACTION_IMPOSSIBLE")) throw error;
+  }
+}
+
+async function killAtRandom(postgres: EmbeddedPostgres, worker: WorkerProcess, orders: Orders) {
+  const counts = { worker: 0, renderer: 0, postgres: 0 };
+  let slowest = 0;
+  let turn = 0;
+  while (counts.worker + counts.renderer + counts.postgres < KILLS) {
+    await pause(between(100, 2_500));
+    const before = await patiently(() => newestStep(orders));
+    const victim = (["worker", "renderer", "postgres"] as const)[turn++ % 3];
+    if (victim === undefined) continue;
+    const pid = {
+      worker: worker.pid,
+      postgres: postgres.pid,
+      renderer: () => one(worker.children()),
+    }[victim]();
+    if (!pid) continue;
+    process.kill(pid, "SIGKILL");
+    counts[victim] += 1;
+    const killed = performance.now();
+    // Often the next kill falls into the recovery from this one.
+    if (Math.random() < 0.4) continue;
+    while ((await patiently(() => newestStep(orders))) === before) {
+      await pause(20);
+      if (performance.now() - killed > 2 * RESUME_LIMIT) throw new Error(`nothing after ${victim}`);
+    }
+    slowest = Math.max(slowest, performance.now() - killed);
+  }
+  return { counts, slowest };
+}
+
+async function newestStep({ database }: Orders): Promise<string> {
+  const { at, count } = await database
+    .selectFrom("job_step")
+    .select(({ fn }) => [fn.max("at").as("at"), fn.countAll<number>().as("count")])
+    .executeTakeFirstOrThrow();
+  return `${count} ${Number(at)}`;
+}
+
+async function countOpen({ database }: Orders): Promise<number> {
+  const { count } = await database
+    .selectFrom("creation_job")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function finish(orders: Orders): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while ((await patiently(() => countOpen(orders))) > 0) {
+    if (performance.now() > deadline) throw new Error("work did not end");
+    await pause(100);
+  }
+}

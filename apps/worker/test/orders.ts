@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { openDatabase } from "@kinora/database/client";
+import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
+import { actOnCreation } from "@kinora/domain/creation/act-on-creation";
+import { createCreation } from "@kinora/domain/creation/create-creation";
+import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
+import { v7 as newId } from "uuid";
+import { storesOn } from "../src/compose-stores.ts";
+
+export type Orders = Awaited<ReturnType<typeof openOrders>>;
+
+/** What the api does with orders, on connections of its own. */
+export async function openOrders(url: string) {
+  const { database, close } = openDatabase({ url, name: "orders" });
+  const boss = await openJobQueue({ url, role: "producer", onError: () => {} });
+  const transact = <T>(
+    work: (
+      stores: ReturnType<typeof storesOn> & { quotes: ReturnType<typeof postgresQuoteStore> },
+    ) => Promise<T>,
+  ) =>
+    database
+      .transaction()
+      .execute((own) => work({ ...storesOn(own, boss), quotes: postgresQuoteStore(own) }));
+  const person = (userId: string) => ({ id: userId, role: "user", tier: "free" }) as const;
+  return {
+    database,
+    boss,
+    create: (userId: string, request: PromptForm | { quoteId: string }, key: string = newId()) =>
+      createCreation(
+        {
+          actor: person(userId),
+          request,
+          idempotencyKey: key,
+          requestId: null,
+          now: new Date(),
+        },
+        {
+          catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date()),
+          newId,
+          drawSeed: () => 7,
+          digest: (text) => createHash("sha256").update(text).digest("hex"),
+          transact,
+        },
+      ),
+    act: (userId: string, creationId: string, action: ItemAction) =>
+      actOnCreation(
+        {
+          creationId,
+          actor: person(userId),
+          action: { action },
+          requestId: null,
+          now: new Date(),
+        },
+        { newId, transact },
+      ),
+    give: (userId: string, gems: number) =>
+      storesOn(database, boss).ledger.credit({
+        userId,
+        gems,
+        kind: "gift",
+        source: "award",
+        expiresAt: null,
+        key: "test gift",
+        description: "Test gift",
+        now: new Date(),
+      }),
+    async close() {
+      await boss.stop({ graceful: false }).catch(() => {});
+      await close().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { openSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+export interface WorkerProcess {
+  pid(): number;
+  /** Processes that the worker started and that live. */
+  children(): number[];
+  starts(): number;
+  /** Ends it for good; resolves with the milliseconds that took. */
+  stop(): Promise<number>;
+}
+
+/** A real worker process that is started again whenever it ends. What it says goes to a file. */
+export function superviseWorker(url: string, directory: string): WorkerProcess {
+  const output = openSync(join(directory, "worker.log"), "a");
+  let stopping = false;
+  let starts = 0;
+  let child = launch();
+
+  function launch(): ChildProcess {
+    starts += 1;
+    const launched = spawn(process.execPath, [main], {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: directory, SEED: "0" },
+      stdio: ["ignore", output, output, "ipc"],
+    });
+    launched.once("exit", () => {
+      if (!stopping) child = launch();
+    });
+    return launched;
+  }
+
+  return {
+    pid: () => child.pid ?? 0,
+    children: () => childrenOf(child.pid ?? 0),
+    starts: () => starts,
+    stop() {
+      stopping = true;
+      const begun = performance.now();
+      return new Promise((resolve) => {
+        child.once("exit", () => resolve(performance.now() - begun));
+        if (!child.kill("SIGTERM")) resolve(0);
+      });
+    },
+  };
+}
+
+/** Linux: parents are the fourth field of /proc/<pid>/stat, after the name in brackets. */
+function childrenOf(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent);
+}
+
+function parentOf(pid: number): number {
+  try {
+    const [state, ppid] =
+      readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return state === "Z" ? 0 : Number(ppid);
+  } catch {
+    return 0;
+  }
+}
