@@ -1,0 +1,147 @@
+import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
+import { createQuote } from "@kinora/domain/prompt/create-quote";
+import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { Refusal } from "@kinora/domain/refusal";
+import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
+import { v7 as newId } from "uuid";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { openWorkshop } from "./workshop.ts";
+
+let shop: Awaited<ReturnType<typeof openWorkshop>>;
+let ada = "";
+beforeAll(async () => {
+  shop = await openWorkshop();
+});
+beforeEach(async () => {
+  // A person of its own for every test.
+  ada = newId();
+  const handle = `ada_${ada.slice(-12)}`;
+  await shop.database
+    .insertInto("app_user")
+    .values({ id: ada, handle, display_name: "Ada" })
+    .execute();
+  await shop.orders.give(ada, 50);
+});
+
+const form = { prompt: "a fox" };
+const balance = async () => {
+  const { available, held } = await shop.ledger.balance(ada, new Date());
+  return { available, held };
+};
+const codeOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => "accepted",
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
+  );
+const quote = (at = new Date()) =>
+  createQuote(
+    { userId: ada, form, now: at },
+    {
+      catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), at),
+      quotes: postgresQuoteStore(shop.database),
+      ledger: shop.ledger,
+      newId,
+      drawSeed: () => 99,
+    },
+  );
+const rowsOf = async (table: "creation" | "creation_job" | "creation_request") =>
+  (await shop.database.selectFrom(table).select("user_id").where("user_id", "=", ada).execute())
+    .length;
+
+test("the same key, at once and later, makes one creation and one hold", async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 6 }, () => shop.orders.create(ada, form, "one")),
+  );
+  ids.push(await shop.orders.create(ada, { ...form }, "one"));
+  expect(new Set(ids).size).toBe(1);
+  expect(await balance()).toEqual({ available: 49, held: 1 });
+  expect(await rowsOf("creation_job")).toBe(1);
+});
+
+test("the same key with another body is refused; without a key nothing starts", async () => {
+  await shop.orders.create(ada, form, "one");
+  expect(await codeOf(shop.orders.create(ada, { prompt: "a cat" }, "one"))).toBe(
+    "IDEMPOTENCY_KEY_REUSED",
+  );
+  expect(await codeOf(shop.orders.create(ada, form, ""))).toBe("IDEMPOTENCY_KEY_REQUIRED");
+  expect(await rowsOf("creation")).toBe(1);
+});
+
+test("a quote is used once, by its person, in time, and fixes price and seed", async () => {
+  const { quoteId, gems, balanceAfter } = await quote();
+  expect({ gems, balanceAfter }).toEqual({ gems: 1, balanceAfter: 49 });
+  expect(await codeOf(shop.orders.create("usr_bruno", { quoteId }))).toBe("QUOTE_NOT_FOUND");
+  const id = await shop.orders.create(ada, { quoteId }, "one");
+  expect((await shop.creation(id))?.recipe?.seed).toBe(99);
+  expect(await shop.orders.create(ada, { quoteId }, "one")).toBe(id);
+  expect(await codeOf(shop.orders.create(ada, { quoteId }, "two"))).toBe("QUOTE_USED");
+  const old = await quote(new Date(Date.now() - 301_000));
+  expect(await codeOf(shop.orders.create(ada, { quoteId: old.quoteId }))).toBe("QUOTE_EXPIRED");
+  expect(await codeOf(shop.orders.create(ada, { quoteId: "none" }))).toBe("QUOTE_NOT_FOUND");
+});
+
+test("without the gems nothing half-done stays", async () => {
+  const clip = {
+    prompt: "a fox",
+    type: "text-to-video" as const,
+    additionalParams: { duration: 10 },
+  };
+  for (let count = 0; count < 5; count++) await shop.orders.create(ada, clip);
+  expect(await codeOf(shop.orders.create(ada, form, "poor"))).toBe("INSUFFICIENT_GEMS");
+  expect(await rowsOf("creation")).toBe(5);
+  expect(await rowsOf("creation_request")).toBe(5);
+  expect(await balance()).toEqual({ available: 0, held: 50 });
+});
+
+test("two orders at once cannot both be the last the queue takes", async () => {
+  for (let count = 0; count < 18; count++) await shop.orders.create(ada, form);
+  const codes = await Promise.all(
+    Array.from({ length: 5 }, () => codeOf(shop.orders.create(ada, form))),
+  );
+  expect(codes.filter((code) => code === "accepted")).toHaveLength(2);
+  expect(codes.filter((code) => code === "QUEUE_FULL")).toHaveLength(3);
+});
+
+test("a remix names a creation its person may see", async () => {
+  const id = await shop.orders.create(ada, { ...form, private: true });
+  const remix = { ...form, parentId: id };
+  expect(await codeOf(shop.orders.create("usr_bruno", remix))).toBe("INVALID_INPUT");
+  const copy = await shop.orders.create(ada, remix);
+  expect((await shop.creation(copy))?.parentId).toBe(id);
+});
+
+test("cancelled in the queue: all gems back, into the trash, and again from there", async () => {
+  const id = await shop.orders.create(ada, form);
+  await shop.orders.act(ada, id, "cancel");
+  expect(await balance()).toEqual({ available: 50, held: 0 });
+  expect(await shop.creation(id)).toMatchObject({
+    status: "deleted",
+    failureClass: "cancelled",
+    gems: { held: 1, settled: 0, refunded: 1 },
+  });
+  await shop.orders.act(ada, id, "restore");
+  await shop.orders.act(ada, id, "retry");
+  expect(await shop.creation(id)).toMatchObject({ status: "processing", failureClass: null });
+  expect(await balance()).toEqual({ available: 49, held: 1 });
+  expect(await rowsOf("creation_job")).toBe(2);
+});
+
+test("others find nothing to act on; every action leaves a trace", async () => {
+  const id = await shop.orders.create(ada, { ...form, private: true });
+  expect(await codeOf(shop.orders.act("usr_bruno", id, "delete"))).toBe("CREATION_NOT_FOUND");
+  expect(await codeOf(shop.orders.act(ada, id, "approve"))).toBe("ACTION_FORBIDDEN");
+  expect(await codeOf(shop.orders.act(ada, id, "delete"))).toBe("ACTION_IMPOSSIBLE");
+  await shop.orders.act(ada, id, "public");
+  const events = await shop.database
+    .selectFrom("creation_event")
+    .select(["action", "actor_id", "before", "after"])
+    .where("creation_id", "=", id)
+    .orderBy("id")
+    .execute();
+  expect(events.map(({ action }) => action)).toEqual(["create", "public"]);
+  expect(events[1]).toMatchObject({
+    actor_id: ada,
+    before: { private: true },
+    after: { private: false },
+  });
+});

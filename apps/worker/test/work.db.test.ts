@@ -1,0 +1,209 @@
+import { rmSync } from "node:fs";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { seedCreations } from "../src/compose-seed.ts";
+import { Interruption } from "../src/creation/attempt-creation.ts";
+import { DEMO_PROMPTS } from "../src/seed/demo-prompts.ts";
+import { fakeEngine } from "./fake-engine.ts";
+import { openWorkshop } from "./workshop.ts";
+
+let shop: Awaited<ReturnType<typeof openWorkshop>>;
+const ada = "usr_ada";
+const form = { prompt: "a fox" };
+beforeAll(async () => {
+  shop = await openWorkshop();
+  for (const userId of [ada, "usr_bruno", "usr_chiyo"]) await shop.orders.give(userId, 1_000);
+});
+beforeEach(() => {
+  const { verdict, failures, gate } = fakeEngine();
+  Object.assign(shop.engine, { verdict, failures, gate });
+  shop.engine.begun.length = 0;
+});
+
+const spentSince = (before: number) =>
+  shop.ledger
+    .balance(ada, new Date())
+    .then(({ available, held }) => ({ spent: before - available - held, held }));
+const available = () => shop.ledger.balance(ada, new Date()).then((balance) => balance.available);
+const noticesOf = (creationId: string) =>
+  shop.database
+    .selectFrom("notification")
+    .select("kind")
+    .where("creation_id", "=", creationId)
+    .execute()
+    .then((rows) => rows.map(({ kind }) => kind));
+
+test("a creation is made, stored, paid for and told about", async () => {
+  const before = await available();
+  const id = await shop.orders.create(ada, form);
+  const job = await shop.workOnce();
+  expect(await shop.creation(id)).toMatchObject({
+    status: null,
+    thumbhash: "AAAA",
+    notices: ["No picture for: theremin"],
+    gems: { held: 1, settled: 1, refunded: 0 },
+    recipe: { engineVersion: "fake-1", scene: { place: "forest" } },
+  });
+  expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
+  expect(await noticesOf(id)).toEqual(["image"]);
+  const steps = await shop.work.steps.read(job?.id ?? "");
+  expect([...steps.keys()].sort()).toEqual(
+    ["draw", "encode", "notify", "plan", "scan", "settle", "store"].sort(),
+  );
+});
+
+test("an error is tried three times, then the creation fails and costs nothing", async () => {
+  const before = await available();
+  const id = await shop.orders.create(ada, form);
+  shop.engine.failures.push(new Error("one"), new Error("two"), new Error("three"));
+  await shop.workOnce();
+  await shop.workOnce();
+  expect((await shop.creation(id))?.status).toBe("processing");
+  await shop.workOnce();
+  expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "engine" });
+  expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
+  expect(await noticesOf(id)).toEqual(["image fail"]);
+  expect(await shop.workOnce()).toBeNull();
+});
+
+test("what the check refuses costs nothing; what it doubts waits for a person, paid", async () => {
+  const before = await available();
+  const refused = await shop.orders.create(ada, form);
+  shop.engine.verdict = "hit";
+  await shop.workOnce();
+  expect(await shop.creation(refused)).toMatchObject({
+    status: "rejected",
+    failureClass: "refused",
+  });
+  expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
+  const doubted = await shop.orders.create(ada, form);
+  shop.engine.verdict = null;
+  await shop.workOnce();
+  expect(await shop.creation(doubted)).toMatchObject({ status: "review" });
+  expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
+});
+
+test("a later attempt continues after the last step that was committed", async () => {
+  const id = await shop.orders.create(ada, form);
+  shop.engine.failures.push(null, new Error("the scan breaks"));
+  const first = await shop.workOnce();
+  const second = await shop.workOnce();
+  expect(second).toMatchObject({ id: first?.id, attempt: 2, failures: 1 });
+  expect(shop.engine.begun).toEqual(["draw", "scan", "scan"]);
+  expect((await shop.creation(id))?.status).toBeNull();
+});
+
+test("what was drawn is drawn again when its folder is gone", async () => {
+  const id = await shop.orders.create(ada, form);
+  shop.engine.failures.push(null, new Error("the scan breaks"));
+  await shop.workOnce();
+  rmSync(shop.work.scratch, { recursive: true });
+  await shop.workOnce();
+  expect(shop.engine.begun).toEqual(["draw", "scan", "draw", "scan"]);
+  expect((await shop.creation(id))?.status).toBeNull();
+});
+
+test("an attempt that lost its claim commits nothing", async () => {
+  const before = await available();
+  const id = await shop.orders.create(ada, form);
+  const first = await shop.claims.claim("person", new Date());
+  if (!first) throw new Error("nothing to claim");
+  await shop.claims.release(first);
+  const second = await shop.claims.claim("person", new Date());
+  await shop.attempt(first);
+  expect((await shop.creation(id))?.status).toBe("processing");
+  expect(await shop.work.steps.read(first.id)).toEqual(new Map());
+  expect(await shop.claims.keep(first)).toBe(false);
+  if (second) await shop.attempt(second);
+  expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
+});
+
+test("a result that comes after the hold was voided is delivered free", async () => {
+  const before = await available();
+  const id = await shop.orders.create(ada, form);
+  const job = await shop.claims.claim("person", new Date());
+  if (!job?.holdId) throw new Error("nothing to claim");
+  await shop.ledger.voidHold({ holdId: job.holdId, key: "sweep", reason: "late", now: new Date() });
+  await shop.attempt(job);
+  expect(await shop.creation(id)).toMatchObject({ status: null, gems: { settled: 0 } });
+  expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
+});
+
+test("cancelled while rendering: the rendering stops, all gems come back", async () => {
+  const before = await available();
+  const id = await shop.orders.create(ada, form);
+  const job = await shop.claims.claim("person", new Date());
+  if (!job) throw new Error("nothing to claim");
+  const begun = Promise.withResolvers<void>();
+  const stop = new AbortController();
+  shop.engine.gate = new Promise(() => {});
+  const { openRenderer } = shop.engine;
+  Object.assign(shop.engine, {
+    openRenderer: (quiet: boolean) => {
+      begun.resolve();
+      return openRenderer(quiet);
+    },
+  });
+  const attempt = shop.attempt(job, stop.signal);
+  await begun.promise;
+  await shop.orders.act(ada, id, "cancel");
+  expect(await shop.claims.keep(job)).toBe(false);
+  stop.abort(new Interruption("cancelled"));
+  await attempt;
+  Object.assign(shop.engine, { openRenderer });
+  expect(await shop.creation(id)).toMatchObject({ status: "deleted", failureClass: "cancelled" });
+  expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
+  expect(await shop.workOnce()).toBeNull();
+});
+
+test("persons take turns, however many jobs each has", async () => {
+  const order = async (userId: string) => shop.orders.create(userId, form);
+  for (let count = 0; count < 4; count++) await order(ada);
+  await order("usr_bruno");
+  await order("usr_bruno");
+  await order("usr_chiyo");
+  const turns: string[] = [];
+  for (;;) {
+    const job = await shop.workOnce();
+    if (!job) break;
+    turns.push(job.userId.slice(4));
+  }
+  expect(turns.slice(0, 3).sort()).toEqual(["ada", "bruno", "chiyo"]);
+  expect(turns.slice(3, 5).sort()).toEqual(["ada", "bruno"]);
+  expect(turns.slice(5)).toEqual(["ada", "ada"]);
+});
+
+test("a free person has two at work, whoever else waits gets the next", async () => {
+  for (let count = 0; count < 3; count++) await shop.orders.create(ada, form);
+  const jobs = [
+    await shop.claims.claim("person", new Date()),
+    await shop.claims.claim("person", new Date()),
+  ];
+  expect(jobs.map((job) => job?.userId)).toEqual([ada, ada]);
+  expect(await shop.claims.claim("person", new Date())).toBeNull();
+  await shop.orders.create("usr_bruno", form);
+  expect(await shop.workOnce()).toMatchObject({ userId: "usr_bruno" });
+  for (const job of jobs) if (job) await shop.attempt(job);
+  expect(await shop.workOnce()).toMatchObject({ userId: ada });
+});
+
+test("demo content waits until nothing a person ordered is open, and goes into the feed", async () => {
+  await shop.orders.create(ada, form);
+  await seedCreations(shop.database, shop.boss, new Date());
+  await seedCreations(shop.database, shop.boss, new Date());
+  expect(await shop.claims.isLaneEmpty()).toBe(false);
+  await shop.workOnce();
+  expect(await shop.claims.isLaneEmpty()).toBe(true);
+  const before = await available();
+  let made = 0;
+  for (;;) {
+    const job = await shop.claims.claim("background", new Date());
+    if (!job) break;
+    await shop.attempt(job);
+    made++;
+    const creation = await shop.creation(job.creationId);
+    expect(creation).toMatchObject({ status: null, inFeed: true, gems: { held: 0, settled: 0 } });
+    expect(await noticesOf(job.creationId)).toEqual([]);
+  }
+  expect(made).toBe(DEMO_PROMPTS.length);
+  expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
+});
