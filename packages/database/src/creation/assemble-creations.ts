@@ -14,11 +14,12 @@ export async function assembleCreations(
   ids: readonly string[],
 ): Promise<PresentedCreation[]> {
   if (ids.length === 0) return [];
-  const [rows, media, jobs] = await Promise.all([
+  const [rows, media] = await Promise.all([
     loadRows(executor, ids),
     executor.selectFrom("creation_media").selectAll().where("creation_id", "in", ids).execute(),
-    loadProgress(executor, ids),
   ]);
+  const working = rows.filter((row) => row.status === "processing").map((row) => row.id);
+  const jobs = await loadProgress(executor, working);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -91,6 +92,7 @@ async function loadProgress(
   executor: Database,
   ids: readonly string[],
 ): Promise<Map<string, CreationProgress>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<{
     creation_id: string;
     stage: string;

@@ -20,6 +20,8 @@ const style = z.enum(VISUAL_STYLES);
 const ratio = z.enum(ASPECT_RATIOS);
 const failure = z.enum(FAILURE_CLASSES).nullable();
 const notices = z.array(z.string());
+/** Recipes of other versions may know more than this one does; nothing of them is dropped. */
+const storedRecipe = recipe.loose();
 
 export function parseCreation(row: CreationRow): Creation {
   return {
@@ -36,7 +38,7 @@ export function parseCreation(row: CreationRow): Creation {
     width: row.width,
     height: row.height,
     duration: row.duration,
-    recipe: row.purged_at === null ? recipe.loose().parse(row.recipe) : null,
+    recipe: row.purged_at === null ? storedRecipe.parse(row.recipe) : null,
     notices: notices.parse(row.notices),
     failureClass: failure.parse(row.failure_class),
     private: row.private,
