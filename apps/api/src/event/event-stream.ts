@@ -37,16 +37,18 @@ export function mountEventStream(server: FastifyInstance, hub: EventHub, load: L
         "x-accel-buffering": "no",
       });
       stream.write("retry: 2000\n\n");
+      // One after the other: what happened first is told first.
+      let told = Promise.resolve();
       const hear = (signal: Signal) => {
-        load(signal, person).then(
-          (event) => {
+        told = told
+          .then(() => load(signal, person))
+          .then((event) => {
             if (event && stream.writable) {
               stream.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
             }
-          },
+          })
           // A client whose stream ends comes back and asks again; one that misses an event waits for ever.
-          () => stream.end(),
-        );
+          .catch(() => void stream.end());
       };
       const stop = hub.subscribe(person.userId, { hear, close: () => stream.end() });
       const heartbeat = setInterval(() => stream.write(": alive\n\n"), HEARTBEAT_MS);
