@@ -29,3 +29,19 @@ describe("the test database", () => {
     expect(rows).toEqual([{ encoding: "UTF8", locale: "b", n: 2 }]);
   });
 });
+
+describe("a connection that is lost between two statements", () => {
+  it("fails the transaction that holds it, and nothing else", async () => {
+    const transaction = await database.startTransaction().execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+      transaction,
+    );
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database);
+    await expect(sql`select 1`.execute(transaction)).rejects.toThrow();
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => {});
+    expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  });
+});

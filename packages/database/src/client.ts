@@ -36,6 +36,9 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   });
   // Without a listener a lost idle connection would end the process.
   pool.on("error", options.onLostConnection ?? (() => {}));
+  // Nor does the pool listen to one that a transaction holds: lost between two statements it would end
+  // the process too. The next statement fails, which says it to whom it concerns.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }

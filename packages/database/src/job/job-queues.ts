@@ -2,7 +2,6 @@ import { CONCURRENCY_BY_TIER } from "@kinora/contracts/limits";
 
 /** What people ordered, and the demo content that is made when nothing else is to do. */
 export const QUEUES = { person: "creation", background: "creation-background" } as const;
-export type Lane = keyof typeof QUEUES;
 
 /** Channel on which waiting workers are woken, and told which job was cancelled. */
 export const JOB_CHANNEL = "kinora_job";
