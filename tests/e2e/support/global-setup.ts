@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,6 +14,8 @@ const main = fileURLToPath(new URL("../../../apps/local/src/main.ts", import.met
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "kinora-e2e-"));
+  // Root runs the database as another user, who must be able to enter.
+  chmodSync(dataDirectory, 0o711);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [main], {

@@ -11,7 +11,7 @@ it("this process is alive, and no Postgres", () => {
 
 it("a process that has ended but was not taken note of is not alive", async () => {
   // The shell becomes a sleep that never waits for the child it started before.
-  const parent = spawn("/bin/sh", ["-c", "true & echo $!; exec sleep 20"]);
+  const parent = spawn("/bin/sh", ["-c", "sleep 0.3 & echo $!; exec sleep 20"]);
   const [line] = await once(parent.stdout, "data");
   const pid = Number(line);
   expect(await eventually(5_000, () => (isAlive(pid) ? undefined : "ended"))).toBe("ended");

@@ -1,17 +1,14 @@
 // Writes packages/database/src/schema.gen.ts from a freshly migrated, throw-away database.
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
+import { startThrowAwayPostgres } from "../embedded/start-throw-away-postgres.ts";
 import { migrate } from "../migrate.ts";
 import { printSchema } from "./print-schema.ts";
 import { readColumns } from "./read-columns.ts";
 
 const target = fileURLToPath(new URL("../schema.gen.ts", import.meta.url));
-const dataDirectory = mkdtempSync(join(tmpdir(), "kinora-types-"));
-const server = await startEmbeddedPostgres({ dataDirectory, durable: false });
+const server = await startThrowAwayPostgres();
 try {
   await migrate(server.url);
   const client = new pg.Client({ connectionString: server.url });
@@ -24,5 +21,4 @@ try {
   renameSync(unfinished, target);
 } finally {
   await server.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
 }
