@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AppRouteImport } from "./routes/_app";
+import { Route as LoginRouteImport } from "./routes/login";
 import { Route as AppIndexRouteImport } from "./routes/_app/index";
 import { Route as AppGemsRouteImport } from "./routes/_app/gems";
 import { Route as AppNotificationsRouteImport } from "./routes/_app/notifications";
@@ -21,6 +22,11 @@ import { Route as AppSettingsSectionRouteImport } from "./routes/_app/settings/$
 
 const AppRoute = AppRouteImport.update({
   id: "/_app",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRoute = LoginRouteImport.update({
+  id: "/login",
+  path: "/login",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -66,6 +72,7 @@ const AppSettingsSectionRoute = AppSettingsSectionRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
+  "/login": typeof LoginRoute;
   "/gems": typeof AppGemsRoute;
   "/notifications": typeof AppNotificationsRoute;
   "/recent": typeof AppRecentRoute;
@@ -75,6 +82,7 @@ export interface FileRoutesByFullPath {
   "/settings/": typeof AppSettingsIndexRoute;
 }
 export interface FileRoutesByTo {
+  "/login": typeof LoginRoute;
   "/gems": typeof AppGemsRoute;
   "/notifications": typeof AppNotificationsRoute;
   "/recent": typeof AppRecentRoute;
@@ -87,6 +95,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_app": typeof AppRouteWithChildren;
+  "/login": typeof LoginRoute;
   "/_app/gems": typeof AppGemsRoute;
   "/_app/notifications": typeof AppNotificationsRoute;
   "/_app/recent": typeof AppRecentRoute;
@@ -100,6 +109,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/login"
     | "/gems"
     | "/notifications"
     | "/recent"
@@ -109,6 +119,7 @@ export interface FileRouteTypes {
     | "/settings/";
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | "/login"
     | "/gems"
     | "/notifications"
     | "/recent"
@@ -120,6 +131,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/_app"
+    | "/login"
     | "/_app/gems"
     | "/_app/notifications"
     | "/_app/recent"
@@ -132,6 +144,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
+  LoginRoute: typeof LoginRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -141,6 +154,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/login": {
+      id: "/login";
+      path: "/login";
+      fullPath: "/login";
+      preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_app/": {
@@ -228,6 +248,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  LoginRoute: LoginRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

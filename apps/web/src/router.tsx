@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
+import { routeTree } from "./routeTree.gen.ts";
 import { PageError } from "./shell/page-error.tsx";
 import { PageNotFound } from "./shell/page-not-found.tsx";
-import { routeTree } from "./routeTree.gen.ts";
 
 export function makeRouter() {
   return createRouter({

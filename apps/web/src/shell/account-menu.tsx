@@ -24,7 +24,11 @@ export function AccountMenu({ me }: { readonly me: CurrentUser }) {
             icon: <Images size={18} />,
             onSelect: () => void navigate({ to: "/library" }),
           },
-          { label: "Gems", icon: <Gem size={18} />, onSelect: () => void navigate({ to: "/gems" }) },
+          {
+            label: "Gems",
+            icon: <Gem size={18} />,
+            onSelect: () => void navigate({ to: "/gems" }),
+          },
         ],
         [
           {

@@ -60,11 +60,7 @@ function Entry({
   readonly badge?: string | null;
 }) {
   return (
-    <Link
-      to={to}
-      activeOptions={{ exact: to === "/", includeSearch: false }}
-      className={ENTRY}
-    >
+    <Link to={to} activeOptions={{ exact: to === "/", includeSearch: false }} className={ENTRY}>
       <span className="relative">
         {icon}
         {badge && (

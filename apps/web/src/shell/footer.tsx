@@ -9,7 +9,9 @@ export function Footer() {
   return (
     <footer className="hidden h-[var(--footer)] items-center gap-6 border-t border-line px-6 text-12 text-text-2 md:flex">
       <span>Everything here is made with AI.</span>
-      {data && data.simulated.length > 0 && <span>Simulated here: {data.simulated.join(", ")}</span>}
+      {data && data.simulated.length > 0 && (
+        <span>Simulated here: {data.simulated.join(", ")}</span>
+      )}
       <nav aria-label="About" className="ml-auto flex gap-5">
         <Link to="/help" className={LINK}>
           How gems work

@@ -1,5 +1,5 @@
-import { promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { PROMPT_MAX } from "@kinora/contracts/limits";
+import { promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { isAnyOf } from "@reduxjs/toolkit";
 import { z } from "zod";
 import {

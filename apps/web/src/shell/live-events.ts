@@ -18,7 +18,10 @@ export function startLiveEvents(store: Store): () => void {
     token: () => store.getState().auth.token,
     onUnauthorised: () => renewToken(store),
     onOpen: (again) => {
-      if (again) store.dispatch(api.util.invalidateTags(["Creation", "Library", "Gems", "Me", "Notification"]));
+      if (again)
+        store.dispatch(
+          api.util.invalidateTags(["Creation", "Library", "Gems", "Me", "Notification"]),
+        );
     },
     onEvent: (event) => applyEvent(store, event),
   });
@@ -32,7 +35,9 @@ export function applyEvent({ dispatch }: Pick<Store, "dispatch">, event: ServerE
       dispatch(creationChanged({ id, change: { status, progress } }));
       if (status === "processing") return;
       // The result, its media and its notices are on the item itself.
-      void dispatch(creationApi.endpoints.getCreation.initiate(id, { subscribe: false, forceRefetch: true }))
+      void dispatch(
+        creationApi.endpoints.getCreation.initiate(id, { subscribe: false, forceRefetch: true }),
+      )
         .unwrap()
         .then(
           (creation) => dispatch(creationChanged({ id, change: creation })),

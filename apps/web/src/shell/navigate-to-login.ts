@@ -1,4 +1,4 @@
-import { type Listener } from "../store/store.ts";
+import type { Listener } from "../store/store.ts";
 import { loginAsked } from "../store/ui-slice.ts";
 
 /** Whoever asks for sign-in, wherever in the app, is taken to the login page. */

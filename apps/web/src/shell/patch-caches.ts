@@ -43,7 +43,8 @@ export function patchCachesOnChange(listener: Listener, store: Store): void {
       store.dispatch(creationApi.util.upsertQueryData("getCreation", creation.id, creation));
       store.dispatch(
         creationApi.util.updateQueryData("listCreations", "library", ({ pages: [first] }) => {
-          if (first && !first.items.some(({ id }) => id === creation.id)) first.items.unshift(creation);
+          if (first && !first.items.some(({ id }) => id === creation.id))
+            first.items.unshift(creation);
         }),
       );
     },

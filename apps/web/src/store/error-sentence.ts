@@ -1,5 +1,5 @@
-import { DAILY_CLAIM_GEMS, TEXT_MAX } from "@kinora/contracts/limits";
 import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import { DAILY_CLAIM_GEMS, TEXT_MAX } from "@kinora/contracts/limits";
 import { refusalOf, statusOf } from "./api-error.ts";
 
 export interface ErrorSentence {
@@ -26,12 +26,18 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   NOT_FOUND: ["There is nothing here", "The address may be old or mistyped."],
   METHOD_NOT_ALLOWED: ["This cannot be done here", "Reload the page and try again."],
   RATE_LIMITED: ["That was very quick", "Wait a moment, then try again. Nothing was lost."],
-  REQUEST_TIMEOUT: ["The request took too long to arrive", "Check your connection, then try again."],
+  REQUEST_TIMEOUT: [
+    "The request took too long to arrive",
+    "Check your connection, then try again.",
+  ],
   SERVICE_UNAVAILABLE: [
     "Kinora is starting or busy with itself",
     "Try again in a few seconds. Your work is safe.",
   ],
-  INTERNAL: ["Something broke on our side", "Nothing was charged. Try again, or copy the id below."],
+  INTERNAL: [
+    "Something broke on our side",
+    "Nothing was charged. Try again, or copy the id below.",
+  ],
   SIGN_IN_REQUIRED: ["You are not signed in", "Sign in to do this. Your draft is saved."],
   TOKEN_EXPIRED: ["Your sign-in has run out", "Sign in again. Your draft is saved."],
   SESSION_ENDED: ["Your session has ended", "Sign in again. Your draft is saved."],
@@ -53,10 +59,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   ],
   ACTION_FORBIDDEN: ["You may not do this with this creation", "Only its owner can."],
   ACTION_IMPOSSIBLE: ["This cannot be done any more", "The creation has changed meanwhile."],
-  QUEUE_FULL: [
-    "You have many creations waiting",
-    "Let some finish first. Your draft is saved.",
-  ],
+  QUEUE_FULL: ["You have many creations waiting", "Let some finish first. Your draft is saved."],
   INSUFFICIENT_GEMS: [
     "You do not have enough gems for this",
     `Claim your ${DAILY_CLAIM_GEMS} daily gems, or choose a smaller creation.`,
@@ -72,7 +75,10 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
 };
 
 const NETWORK_WORDS: Readonly<Record<string, Words>> = {
-  FETCH_ERROR: ["You seem to be offline", "Check your connection, then try again. Drafts are kept."],
+  FETCH_ERROR: [
+    "You seem to be offline",
+    "Check your connection, then try again. Drafts are kept.",
+  ],
   TIMEOUT_ERROR: ["The server took too long to answer", "Try again. Nothing is done twice."],
   PARSING_ERROR: ["The answer could not be read", "Try again, or reload the page."],
 };
@@ -85,7 +91,11 @@ export function errorSentence(error: unknown): ErrorSentence {
   const status = statusOf(error);
   if (refusal) {
     const [title, advice] = REFUSAL_WORDS[refusal.code];
-    return { title, advice: shortfallAdvice(refusal.details) ?? advice, requestId: refusal.requestId };
+    return {
+      title,
+      advice: shortfallAdvice(refusal.details) ?? advice,
+      requestId: refusal.requestId,
+    };
   }
   const words = typeof status === "string" ? NETWORK_WORDS[status] : wordsOfStatus(status);
   const [title, advice] = words ?? UNKNOWN;

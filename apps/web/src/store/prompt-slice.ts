@@ -1,7 +1,7 @@
 import {
   type AdditionalParams,
-  type PromptForm,
   PROMPT_DEFAULTS,
+  type PromptForm,
 } from "@kinora/contracts/prompt/prompt-form";
 import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";

@@ -9,9 +9,7 @@ export function useAskToSignIn(): (message: string) => boolean {
   return useCallback(
     (message) => {
       if (uid !== null) return true;
-      dispatch(
-        loginAsked({ continueUrl: `${location.pathname}${location.search}`, message }),
-      );
+      dispatch(loginAsked({ continueUrl: `${location.pathname}${location.search}`, message }));
       return false;
     },
     [dispatch, uid],

@@ -17,7 +17,10 @@ export interface AvatarProps {
 /** Beside the written name, so it is silent for the ear. */
 export function Avatar({ name, url, size = 32, className }: AvatarProps) {
   const box = { width: size, height: size };
-  const shape = cx("inline-grid shrink-0 place-items-center overflow-hidden rounded-full", className);
+  const shape = cx(
+    "inline-grid shrink-0 place-items-center overflow-hidden rounded-full",
+    className,
+  );
   if (url) {
     return <img src={url} alt="" style={box} className={cx(shape, "object-cover")} />;
   }

@@ -4,16 +4,19 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-const STEPS: readonly (readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, size: number])[] =
-  [
-    [60, "second", 1],
-    [3_600, "minute", 60],
-    [86_400, "hour", 3_600],
-    [7 * 86_400, "day", 86_400],
-    [30 * 86_400, "week", 7 * 86_400],
-    [365 * 86_400, "month", 30 * 86_400],
-    [Number.POSITIVE_INFINITY, "year", 365 * 86_400],
-  ];
+const STEPS: readonly (readonly [
+  limit: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  size: number,
+])[] = [
+  [60, "second", 1],
+  [3_600, "minute", 60],
+  [86_400, "hour", 3_600],
+  [7 * 86_400, "day", 86_400],
+  [30 * 86_400, "week", 7 * 86_400],
+  [365 * 86_400, "month", 30 * 86_400],
+  [Number.POSITIVE_INFINITY, "year", 365 * 86_400],
+];
 
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "narrow" });
 

@@ -1,7 +1,13 @@
 import { useId } from "react";
 
 /** Our own glyph: a stone cut with six sides. */
-export function Gem({ size = 16, className }: { readonly size?: number; readonly className?: string }) {
+export function Gem({
+  size = 16,
+  className,
+}: {
+  readonly size?: number;
+  readonly className?: string;
+}) {
   const id = useId();
   return (
     <svg

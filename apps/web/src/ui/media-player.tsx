@@ -109,7 +109,10 @@ export function MediaPlayer({
         {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" default />}
       </video>
       {state.failed && (
-        <p role="alert" className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white">
+        <p
+          role="alert"
+          className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white"
+        >
           This film could not be played. Reload the page or download it.
         </p>
       )}
@@ -120,7 +123,11 @@ export function MediaPlayer({
         )}
       >
         <Control label={state.playing ? "Pause (K)" : "Play (K)"} onClick={toggle}>
-          {state.playing ? <Pause size={20} className="fill-current" /> : <Play size={20} className="fill-current" />}
+          {state.playing ? (
+            <Pause size={20} className="fill-current" />
+          ) : (
+            <Play size={20} className="fill-current" />
+          )}
         </Control>
         <Scrubber state={state} onSeek={seek} />
         <span className="px-2 text-12 nums" aria-hidden="true">

@@ -1,5 +1,5 @@
-import type { PlayerState } from "./use-player.ts";
 import { clockText } from "./clock-text.ts";
+import type { PlayerState } from "./use-player.ts";
 
 const SCALE = 1_000;
 

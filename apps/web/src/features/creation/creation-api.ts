@@ -30,8 +30,7 @@ export const creationApi = api.injectEndpoints({
       Answer<"actOnCreation"> | null,
       { readonly id: string; readonly action: ItemAction }
     >({
-      query: ({ id, action }) =>
-        request("actOnCreation", { params: { id }, body: { action } }),
+      query: ({ id, action }) => request("actOnCreation", { params: { id }, body: { action } }),
       onQueryStarted: async ({ id, action }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (!data) return;
@@ -43,7 +42,10 @@ export const creationApi = api.injectEndpoints({
         if (!done) return [];
         const money = action === "cancel" || action === "retry";
         const moves = action === "delete" || action === "restore" || action === "purge";
-        return [...(money ? (["Gems", "Me"] as const) : []), ...(moves ? (["Library"] as const) : [])];
+        return [
+          ...(money ? (["Gems", "Me"] as const) : []),
+          ...(moves ? (["Library"] as const) : []),
+        ];
       },
     }),
   }),

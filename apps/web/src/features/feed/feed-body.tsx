@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { QueryError } from "../../store/query-error.tsx";
-import type { useFeed } from "./use-feed.ts";
 import { FeedWall } from "./feed-wall.tsx";
+import type { useFeed } from "./use-feed.ts";
 import { WallSkeleton } from "./wall-skeleton.tsx";
 
 export interface FeedBodyProps {

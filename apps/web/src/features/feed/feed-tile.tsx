@@ -70,7 +70,10 @@ export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedT
         )}
       </div>
       {lineBelow && (
-        <div style={{ height: LINE_BELOW_PX }} className="flex items-center justify-between gap-2 px-1 text-text-2">
+        <div
+          style={{ height: LINE_BELOW_PX }}
+          className="flex items-center justify-between gap-2 px-1 text-text-2"
+        >
           {line}
         </div>
       )}

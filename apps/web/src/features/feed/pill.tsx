@@ -2,7 +2,13 @@ import { ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** Floats over a feed: something above is worth going to. */
-export function Pill({ children, onClick }: { readonly children: ReactNode; readonly onClick: () => void }) {
+export function Pill({
+  children,
+  onClick,
+}: {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+}) {
   return (
     <div className="pointer-events-none sticky top-16 z-20 flex h-0 justify-center md:top-[calc(var(--nav-desktop)+0.5rem)]">
       <button

@@ -40,14 +40,20 @@ export function SearchPage({ filters, field }: SearchPageProps) {
 
 function Filters({ filters }: { readonly filters: SearchFilters }) {
   const navigate = useNavigate();
-  const set = (change: { readonly [Key in keyof SearchFilters]?: SearchFilters[Key] | undefined }) => {
+  const set = (
+    change: { readonly [Key in keyof SearchFilters]?: SearchFilters[Key] | undefined },
+  ) => {
     const next = { ...filters, ...change };
     void navigate({ to: "/search", search: next });
   };
   return (
     <div className="no-scrollbar flex items-center gap-2 overflow-x-auto px-1 pt-1 pb-3">
       {CONTENTS.map(([value, label]) => (
-        <Chip key={label} chosen={value === filters.content} onClick={() => set({ content: value })}>
+        <Chip
+          key={label}
+          chosen={value === filters.content}
+          onClick={() => set({ content: value })}
+        >
           {label}
         </Chip>
       ))}

@@ -5,7 +5,7 @@ import { Picker } from "../../ui/picker.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { modelsFor } from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
-import { MoreSettings, changedSettings } from "./more-settings.tsx";
+import { changedSettings, MoreSettings } from "./more-settings.tsx";
 import { RatioGlyph } from "./ratio-glyph.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 
@@ -56,7 +56,9 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
                 hint: `${one.description} ${one.price}.`,
                 ...(one.available
                   ? {}
-                  : { blocked: `${one.unavailableReason ?? "Not available."} Add a key to offer it.` }),
+                  : {
+                      blocked: `${one.unavailableReason ?? "Not available."} Add a key to offer it.`,
+                    }),
               }))}
             onChoose={(key) => {
               const next = models.find((one) => one.key === key);

@@ -54,7 +54,9 @@ export function Composer({
           onChange={(prompt) => setFields({ prompt })}
           onSubmit={start.start}
           placeholder={
-            mode === "text-to-video" ? "Describe the film you want to see" : "Describe what you want to see"
+            mode === "text-to-video"
+              ? "Describe the film you want to see"
+              : "Describe what you want to see"
           }
           rows={fills ? 3 : 2}
           fills={fills}

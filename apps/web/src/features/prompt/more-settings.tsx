@@ -91,7 +91,13 @@ export function readSeed(text: string, before: number): number {
   return Number.isInteger(seed) && seed >= 0 && seed <= SEED_MAX ? seed : before;
 }
 
-function Group({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+function Group({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: React.ReactNode;
+}) {
   return (
     <fieldset>
       <legend className="mb-2 text-14 font-medium">{label}</legend>

@@ -12,8 +12,7 @@ export function RemixNote({
   if (parentId === null) return null;
   return (
     <p className="flex items-center gap-2 text-14 text-text-2">
-      <GitFork size={16} />
-      A remix of
+      <GitFork size={16} />A remix of
       <Link to="/item/$id" params={{ id: parentId }} className="underline underline-offset-4">
         this work
       </Link>

@@ -33,9 +33,7 @@ export function VisibilityChoice({ hidden, isPrivate, onChange }: VisibilityChoi
           },
           { value: "private", label: "Private", hint: "Only you", icon: <Lock size={18} /> },
         ]}
-        onChoose={(next) =>
-          onChange({ hidden: next === "unlisted", private: next === "private" })
-        }
+        onChoose={(next) => onChange({ hidden: next === "unlisted", private: next === "private" })}
       />
     </fieldset>
   );

@@ -10,7 +10,9 @@ function read(...pieces: readonly string[]): SseMessage[] {
 
 test("a message is told once its empty line arrived", () => {
   expect(read("event: balance\ndata: {}\n")).toEqual([]);
-  expect(read("event: balance\ndata: {}\n\n")).toEqual([{ event: "balance", data: "{}", id: null }]);
+  expect(read("event: balance\ndata: {}\n\n")).toEqual([
+    { event: "balance", data: "{}", id: null },
+  ]);
 });
 
 test("pieces may be cut anywhere, also inside a CRLF", () => {

@@ -1,0 +1,61 @@
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import {
+  Check,
+  Eye,
+  EyeOff,
+  Globe,
+  Link2,
+  Lock,
+  RotateCcw,
+  Send,
+  Trash2,
+  Undo2,
+  X,
+} from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface ActionWords {
+  readonly label: string;
+  /** What the toast says afterwards. */
+  readonly done: string;
+  readonly icon: ReactNode;
+  readonly danger?: boolean;
+  /** Asked before; what cannot be undone is. */
+  readonly confirm?: string;
+}
+
+export const ACTION_WORDS: Readonly<Record<ItemAction, ActionWords>> = {
+  addToFeed: { label: "Add to feed", done: "It is in the feed.", icon: <Send size={18} /> },
+  removeFromFeed: {
+    label: "Take out of the feed",
+    done: "It left the feed.",
+    icon: <Undo2 size={18} />,
+  },
+  hide: { label: "Unlist", done: "Only people with the link see it.", icon: <EyeOff size={18} /> },
+  unhidden: { label: "List again", done: "It is listed again.", icon: <Eye size={18} /> },
+  private: { label: "Make private", done: "Only you see it.", icon: <Lock size={18} /> },
+  public: {
+    label: "Make public",
+    done: "Everybody with the link sees it.",
+    icon: <Globe size={18} />,
+  },
+  approve: { label: "Approve", done: "Approved.", icon: <Check size={18} /> },
+  cancel: { label: "Cancel", done: "Cancelled. Your gems are back.", icon: <X size={18} /> },
+  retry: { label: "Try again", done: "Started again.", icon: <RotateCcw size={18} /> },
+  restore: { label: "Restore", done: "It is back in your library.", icon: <Undo2 size={18} /> },
+  delete: {
+    label: "Delete",
+    done: "In the trash for 30 days.",
+    icon: <Trash2 size={18} />,
+    danger: true,
+  },
+  purge: {
+    label: "Delete for ever",
+    done: "Deleted for ever.",
+    icon: <Trash2 size={18} />,
+    danger: true,
+    confirm: "The files are removed at once and cannot be brought back.",
+  },
+};
+
+export const SHARE_ICON = <Link2 size={18} />;

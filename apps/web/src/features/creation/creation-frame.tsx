@@ -1,0 +1,49 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { CircleAlert, Hourglass, ShieldAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { MediaPlayer } from "../../ui/media-player.tsx";
+import { MediaTile } from "../../ui/media-tile.tsx";
+import { DevelopingTile } from "./developing-tile.tsx";
+
+/** The work itself in whichever state it is: developing, playing, a picture, or why there is none. */
+export function CreationFrame({ card }: { readonly card: CreationCard }) {
+  const { status, media, kind, prompt, thumbhash } = card;
+  if (status === "processing") return <DevelopingTile card={card} />;
+  if (status === "failed") {
+    return <Absent icon={<CircleAlert size={28} />} text="This could not be made." />;
+  }
+  if (status === "rejected") {
+    return <Absent icon={<ShieldAlert size={28} />} text="This did not pass our safety check." />;
+  }
+  if (!media) return <Absent icon={<Hourglass size={28} />} text="There is nothing to show." />;
+  if (kind === "video") {
+    return (
+      <MediaPlayer
+        src={media.main.url}
+        poster={media.poster?.url ?? null}
+        thumbhash={thumbhash}
+        label={prompt}
+      />
+    );
+  }
+  return (
+    <MediaTile
+      alt={prompt}
+      thumbhash={thumbhash}
+      imageUrl={media.main.url}
+      previewUrl={null}
+      playing={false}
+      duration={null}
+      eager
+    />
+  );
+}
+
+function Absent({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
+  return (
+    <div className="grid size-full place-content-center justify-items-center gap-3 rounded-media bg-surface-1 p-6 text-center text-text-2">
+      {icon}
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ItemLink } from "../../ui/item-link.tsx";
+import { useGetCreationQuery } from "./creation-api.ts";
+import { CreationFrame } from "./creation-frame.tsx";
+import { ItemActions } from "./item-actions.tsx";
+import type { ItemKit } from "./item-kit.ts";
+
+/** What was started last, developing under the composer; done, it plays right there. */
+export function CurrentCreation({ id, kit }: { readonly id: string; readonly kit: ItemKit }) {
+  const { data } = useGetCreationQuery(id);
+  if (!data || data.status === "deleted") return null;
+  const { width, height } = data;
+  return (
+    <section aria-label="What you started" className="enter flex flex-col gap-4">
+      <div
+        className="mx-auto w-full"
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          maxWidth: `min(100%, calc(62dvh * ${width / height}))`,
+        }}
+      >
+        <CreationFrame key={data.media?.main.url ?? data.status} card={data} />
+      </div>
+      {data.notices.map((words) => (
+        <p key={words} className="text-center text-14 text-text-2 first-letter:uppercase">
+          {words}
+        </p>
+      ))}
+      {data.failure && <p className="text-center text-14">{data.failure.sentence}</p>}
+      <div className="flex flex-wrap items-center justify-center gap-2">
+        <ItemActions creation={data} kit={kit} />
+        {data.media && (
+          <ItemLink id={id} className="px-3 text-14 font-medium underline underline-offset-4">
+            Open
+          </ItemLink>
+        )}
+      </div>
+    </section>
+  );
+}

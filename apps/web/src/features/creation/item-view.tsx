@@ -1,0 +1,106 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { Info, Sparkles } from "lucide-react";
+import { QueryError } from "../../store/query-error.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ItemLink } from "../../ui/item-link.tsx";
+import { gemWords } from "../../ui/money.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { timeAgo } from "../../ui/time-ago.ts";
+import { useGetCreationQuery } from "./creation-api.ts";
+import { CreationFrame } from "./creation-frame.tsx";
+import { ItemActions } from "./item-actions.tsx";
+import type { ItemKit } from "./item-kit.ts";
+import { RecipeTable } from "./recipe-table.tsx";
+
+export interface ItemViewProps {
+  readonly id: string;
+  readonly kit: ItemKit;
+}
+
+/** One item: the work large, beside it its words, what can be done with it, and how it was made. */
+export function ItemView({ id, kit }: ItemViewProps) {
+  const { data, error, refetch } = useGetCreationQuery(id);
+  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
+  return (
+    <div className="mx-auto grid w-full max-w-[96rem] gap-6 p-3 md:p-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      {data ? (
+        <>
+          <Stage creation={data} />
+          <Words creation={data} kit={kit} />
+        </>
+      ) : (
+        <>
+          <Skeleton className="aspect-video w-full rounded-media!" />
+          <Skeleton className="h-80 w-full" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Stage({ creation }: { readonly creation: Creation }) {
+  const { width, height } = creation;
+  return (
+    <div className="flex items-start justify-center">
+      <div
+        className="w-full"
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          // Never higher than the window, whatever its shape.
+          maxWidth: `calc((100dvh - 7rem) * ${width / height})`,
+        }}
+      >
+        <CreationFrame key={creation.media?.main.url ?? creation.status} card={creation} />
+      </div>
+    </div>
+  );
+}
+
+function Words({ creation, kit }: ItemViewWordsProps) {
+  const { author, prompt, notices, failure, recipe, parent, gems } = creation;
+  return (
+    <div className="flex flex-col gap-6 px-1 pb-10 lg:pt-2">
+      <div className="flex items-center gap-3">
+        <Avatar name={author.displayName} url={author.avatarUrl} size={40} />
+        <div className="min-w-0">
+          <p className="truncate font-medium">{author.displayName}</p>
+          <p className="text-12 text-text-2">
+            @{author.handle} · {timeAgo(new Date(creation.createdAt))}
+          </p>
+        </div>
+      </div>
+      <h1 className="text-20 leading-snug! font-medium!">{prompt}</h1>
+      {[...(failure ? [failure.sentence] : []), ...notices].map((words) => (
+        <p key={words} className="flex gap-2.5 rounded-field bg-surface-1 px-4 py-3 text-14">
+          <Info size={18} className="mt-0.5 text-warn" aria-hidden="true" />
+          <span className="first-letter:uppercase">{words}</span>
+        </p>
+      ))}
+      <ItemActions creation={creation} kit={kit} />
+      {parent && (
+        <p className="text-14 text-text-2">
+          A remix of{" "}
+          <ItemLink id={parent.id} className="text-text underline underline-offset-4">
+            a work by {parent.author.displayName}
+          </ItemLink>
+        </p>
+      )}
+      <section className="border-t border-line pt-5">
+        <h2 className="mb-3 text-14">Recipe</h2>
+        <RecipeTable recipe={recipe} />
+        {gems && gems.settled > 0 && (
+          <p className="mt-3 text-12 text-text-2">You paid {gemWords(gems.settled)}.</p>
+        )}
+      </section>
+      <p className="flex gap-2 text-12 text-text-2">
+        <Sparkles size={14} className="mt-0.5" aria-hidden="true" />
+        Made with AI. The file says so too, and carries its recipe.
+      </p>
+    </div>
+  );
+}
+
+interface ItemViewWordsProps {
+  readonly creation: Creation;
+  readonly kit: ItemKit;
+}

@@ -1,0 +1,28 @@
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { useCallback } from "react";
+import { useSay } from "../../store/use-say.ts";
+import { ACTION_WORDS } from "./action-words.tsx";
+import { useActOnCreationMutation } from "./creation-api.ts";
+
+/** Does something with a creation and says what came of it. */
+export function useAct() {
+  const [send, { isLoading }] = useActOnCreationMutation();
+  const { say, saySorry } = useSay();
+  const act = useCallback(
+    (id: string, action: ItemAction): Promise<boolean> =>
+      send({ id, action })
+        .unwrap()
+        .then(
+          () => {
+            say(ACTION_WORDS[action].done, "success");
+            return true;
+          },
+          (error: unknown) => {
+            saySorry(error);
+            return false;
+          },
+        ),
+    [send, say, saySorry],
+  );
+  return { act, busy: isLoading };
+}

@@ -1,0 +1,22 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { type PromptForm, promptForm } from "@kinora/contracts/prompt/prompt-form";
+
+/** The form that would make this again, with a seed of its own; what the recipe does not say is left out. */
+export function remixForm({ id, type, prompt, recipe }: Creation): PromptForm {
+  const wanted = promptForm.safeParse({
+    prompt,
+    type,
+    parentId: id,
+    model: recipe["model"],
+    ...(recipe["generationModel"] ? { generationModel: recipe["generationModel"] } : {}),
+    additionalParams: {
+      style: recipe["style"],
+      aspectRatio: recipe["aspectRatio"],
+      effect: recipe["effect"],
+      seed: -1,
+      ...(recipe["duration"] ? { duration: recipe["duration"] } : {}),
+      ...(recipe["negative_prompt"] ? { negative_prompt: recipe["negative_prompt"] } : {}),
+    },
+  });
+  return wanted.success ? wanted.data : { prompt, type, parentId: id };
+}

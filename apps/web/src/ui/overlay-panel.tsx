@@ -1,0 +1,28 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { IconButton } from "./icon-button.tsx";
+import type { OverlayProps } from "./overlay.tsx";
+
+export function OverlayPanel({ open, onClose, label, children }: OverlayProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          aria-label={label}
+          className="fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground outline-none transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0"
+        >
+          <Dialog.Close
+            render={
+              <IconButton
+                label="Close"
+                icon={<X size={22} />}
+                className="fixed! top-3 right-3 z-10 bg-surface-2"
+              />
+            }
+          />
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
