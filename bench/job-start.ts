@@ -1,5 +1,5 @@
 /** From the accepted order to the started job, beside pg-boss with its defaults in the same run. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
@@ -64,6 +64,8 @@ const row = (name: string, waits: number[]): string => {
 };
 
 const directory = mkdtempSync(join(tmpdir(), "kinora-bench-"));
+// Root runs the database as another user, who must be able to enter.
+chmodSync(directory, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDirectory: join(directory, "postgres") });
 await migrate(postgres.url);
 const orders = await openOrders(postgres.url);

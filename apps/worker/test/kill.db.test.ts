@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
@@ -49,6 +49,8 @@ test(
   `${KILLS} kills of worker, renderer and Postgres lose nothing and charge nothing twice`,
   async () => {
     const directory = mkdtempSync(join(tmpdir(), "kinora-kill-"));
+    // Root runs the database as another user, who must be able to enter.
+    chmodSync(directory, 0o711);
     cleanUp.push(async () => rmSync(directory, { recursive: true, force: true }));
     const postgres = await startEmbeddedPostgres({ dataDirectory: join(directory, "postgres") });
     cleanUp.push(() => postgres.stop());
