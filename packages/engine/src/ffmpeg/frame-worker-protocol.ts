@@ -1,6 +1,6 @@
 export interface FrameWorkerData {
   readonly args: readonly string[];
-  /** Shared memory for one frame each; the drawing thread fills one while the other is being sent. */
+  /** Shared memory for one frame each; the drawing thread fills one while others are being sent. */
   readonly slots: readonly SharedArrayBuffer[];
 }
 

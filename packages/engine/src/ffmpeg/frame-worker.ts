@@ -5,8 +5,8 @@ import { startFfmpeg } from "./start-ffmpeg.ts";
 
 /** Thread that feeds ffmpeg, so that the thread that draws never waits for the pipe. */
 
-/** Drawing is the longer of the two: ffmpeg, which keeps up anyway, takes what drawing leaves. */
-const LOWER_PRIORITY = 10;
+/** Drawing is the longer of the two, so ffmpeg gives way, but not so far that a busy machine starves it. */
+const LOWER_PRIORITY = 4;
 const LOWEST_PRIORITY = 19;
 
 function yieldToDrawing(pid: number | undefined): void {

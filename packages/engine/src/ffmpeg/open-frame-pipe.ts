@@ -8,8 +8,8 @@ export interface FramePipe {
   end(): Promise<void>;
 }
 
-/** Frames under way to ffmpeg while the next is drawn. */
-const SLOTS = 2;
+/** Frames under way to ffmpeg while the next is drawn; with fewer, a slow moment of ffmpeg stops the drawing. */
+const SLOTS = 4;
 
 /**
  * Starts ffmpeg with raw frames of `frameBytes` on its standard input, fed by a thread of its own: the
