@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect };
 
@@ -49,6 +49,10 @@ export async function signIn(
   await page.goto("/login");
   await page.getByRole("button", { name: new RegExp(provider) }).click();
   await page.getByRole("button", { name: new RegExp(names[handle]) }).click();
-  await page.waitForURL((url) => url.origin === new URL(process.env.E2E_URL ?? "").origin);
-  await expect(page).not.toHaveURL(/\/login/);
+  await expect(accountOf(page, handle)).toBeVisible();
+}
+
+/** The button that says who is signed in. */
+export function accountOf(page: Page, handle: DemoHandle): Locator {
+  return page.getByRole("button", { name: `Your account, ${names[handle]}` });
 }

@@ -1,0 +1,11 @@
+import { accountOf, expect, test } from "./fixtures.ts";
+
+for (const provider of ["Google", "Apple"] as const) {
+  test(`a demo person signs in with ${provider} and is known after a reload`, async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs("ada", provider);
+    await page.reload();
+    await expect(accountOf(page, "ada")).toBeVisible();
+  });
+}
