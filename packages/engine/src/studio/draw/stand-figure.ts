@@ -52,6 +52,8 @@ const SPEEDS: Partial<Record<Action, number>> = {
 /** No journey goes farther from its middle than this share of the frame. */
 const LONGEST_WAY = 0.2;
 const SHORTEST_WAY = 0.015;
+/** What a moving camera and a lively pose may add to it. */
+const ROOM = 0.08;
 
 /**
  * Pixels a figure has gone, forward positive, so that in the middle of the clip it is where the scene put
@@ -67,7 +69,7 @@ export function journey(
   const speed = (SPEEDS[member.action] ?? 0) * standing.height;
   if (speed === 0 || duration === 0) return () => 0;
   const half = (aspect * standing.height) / 2 / frame.width;
-  const toEdge = Math.min(member.x, 1 - member.x) - half;
+  const toEdge = Math.min(member.x, 1 - member.x) - half - ROOM;
   const way = Math.max(SHORTEST_WAY, Math.min(LONGEST_WAY, toEdge)) * frame.width;
   const pace = Math.min(speed, (2 * way) / duration);
   return (seconds) => pace * (seconds - duration / 2);
