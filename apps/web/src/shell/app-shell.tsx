@@ -1,9 +1,8 @@
 import { Outlet } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { useStore } from "react-redux";
 import { applyAppearance } from "../features/account/appearance.ts";
 import { useMe } from "../features/account/use-me.ts";
-import { type Store, useAppDispatch, useAppSelector } from "../store/store.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "../store/store.ts";
 import { toastSet } from "../store/ui-slice.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Toast } from "../ui/toast.tsx";
@@ -53,7 +52,7 @@ function ToastHost() {
 
 /** What goes on only while somebody is signed in. */
 function Signed() {
-  const store: Store = useStore();
+  const store = useAppStore();
   const uid = useAppSelector(({ auth }) => auth.uid);
   const look = useMe()?.settings;
   useEffect(() => (uid === null ? undefined : startLiveEvents(store)), [store, uid]);

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
-import { useDispatch, useSelector } from "react-redux";
+import { useDispatch, useSelector, useStore } from "react-redux";
 import { api } from "./api.ts";
 import { authReducer } from "./auth-slice.ts";
 import { promptReducer } from "./prompt-slice.ts";
@@ -28,3 +28,4 @@ export type Listener = ReturnType<typeof makeStore>["listener"];
 
 export const useAppDispatch = useDispatch.withTypes<Store["dispatch"]>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<Store>();

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
 import { Fragment, type ReactNode, type RefObject } from "react";
 import { cx } from "./class-names.ts";
-import type { MenuEntry, MenuGroups } from "./menu.tsx";
+import type { MenuEntry, MenuGroups } from "./menu-groups.ts";
 
 export interface MenuPanelProps {
   readonly open: boolean;

@@ -1,18 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
-
-export interface MenuEntry {
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly hint?: string;
-  readonly danger?: boolean;
-  /** An address makes it a link (with `download` for files). */
-  readonly href?: string;
-  readonly download?: string;
-  readonly onSelect?: () => void;
-}
-
-/** Groups are divided by a line. */
-export type MenuGroups = readonly (readonly MenuEntry[])[];
+import type { MenuGroups } from "./menu-groups.ts";
 
 export interface MenuTrigger {
   readonly ref: RefObject<HTMLButtonElement | null>;

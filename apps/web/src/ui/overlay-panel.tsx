@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
-import type { OverlayProps } from "./overlay.tsx";
+import type { OverlayProps } from "./overlay-props.ts";
 
 export function OverlayPanel({ open, onClose, label, children }: OverlayProps) {
   return (

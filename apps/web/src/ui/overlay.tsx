@@ -1,12 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-
-export interface OverlayProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** For the ear; the content shows its own heading. */
-  readonly label: string;
-  readonly children: ReactNode;
-}
+import type { OverlayProps } from "./overlay-props.ts";
 
 const OverlayPanel = lazy(() =>
   import("./overlay-panel.tsx").then((m) => ({ default: m.OverlayPanel })),

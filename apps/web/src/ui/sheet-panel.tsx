@@ -3,7 +3,7 @@ import { Drawer } from "@base-ui/react/drawer";
 import { X } from "lucide-react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import type { SheetProps } from "./sheet.tsx";
+import type { SheetProps } from "./sheet-props.ts";
 import { useTouchLayout } from "./use-media-query.ts";
 
 export function SheetPanel(props: SheetProps) {

@@ -1,14 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-
-export interface SheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly description?: string;
-  readonly children: ReactNode;
-  /** Wider on the desktop, for two columns. */
-  readonly wide?: boolean;
-}
+import type { SheetProps } from "./sheet-props.ts";
 
 const SheetPanel = lazy(() => import("./sheet-panel.tsx").then((m) => ({ default: m.SheetPanel })));
 

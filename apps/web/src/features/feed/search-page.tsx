@@ -10,7 +10,9 @@ import type { FeedArg } from "./feed-api.ts";
 import { FeedBody } from "./feed-body.tsx";
 import { useFeed } from "./use-feed.ts";
 
-export type SearchFilters = Omit<FeedArg, "kind" | "startCursor">;
+export type SearchFilters = Omit<FeedArg, "kind" | "startCursor" | "content"> & {
+  readonly content?: "video" | "image";
+};
 
 const IDEAS = ["fox", "neon city", "ocean", "forest", "space", "snow", "desert", "rain"];
 const CONTENTS = [

@@ -1,0 +1,73 @@
+import { DAILY_CLAIM_GEMS, SIGNUP_GEMS, TRASH_DAYS } from "@kinora/contracts/limits";
+import type { ReactNode } from "react";
+import { gemWords } from "../ui/money.tsx";
+
+/** True text only: each sentence is something the product does. */
+export function HelpPage() {
+  return (
+    <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
+      <title>Help · Kinora</title>
+      <h1 className="text-28 md:text-40">How Kinora works</h1>
+      <Part id="gems" title="Gems">
+        <p>
+          A creation costs gems. The price stands on the button before you press it. You start with{" "}
+          {gemWords(SIGNUP_GEMS)}, and every day from 00:00 UTC you can claim{" "}
+          {gemWords(DAILY_CLAIM_GEMS)} more. Gems of a day that you do not spend end with the next
+          day; the page Gems says which and when.
+        </p>
+        <p>
+          When you press, the price is reserved. When the result is there, it is paid. If it fails,
+          is refused by our check, or you cancel it in time, the gems come back to you by
+          themselves. Every change has a receipt that shows these steps.
+        </p>
+      </Part>
+      <Part id="yours" title="What you make">
+        <p>
+          A new work is in nobody's feed until you put it there. Unlisted means that only people
+          with the link see it; private means only you. What you delete waits in the trash for{" "}
+          {TRASH_DAYS} days, then its files are removed for good.
+        </p>
+        <p>
+          You can download every work, with the recipe that made it inside the file. The same recipe
+          and seed give the same result.
+        </p>
+      </Part>
+      <Part id="ai" title="AI marking">
+        <p>
+          Everything on Kinora is generated. Each file says so in its own metadata, in a form that
+          other services can read, and each page says so in words.
+        </p>
+      </Part>
+      <Part id="trending" title="What trends">
+        <p>
+          The ranking counts likes against how often a work was seen, so that few but well-liked
+          works can rise, and lets older works sink. Remixes add to a work; your own likes do not. It
+          is made anew every ten minutes, and nobody has more than two works on a page.
+        </p>
+      </Part>
+      <Part id="report" title="Reporting">
+        <p>
+          Every work of somebody else has Report in its menu. A moderator looks at each report. You
+          can report a work once.
+        </p>
+      </Part>
+    </main>
+  );
+}
+
+function Part({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section id={id} className="mt-10 scroll-mt-24">
+      <h2 className="mb-3 text-20">{title}</h2>
+      <div className="flex flex-col gap-3 text-16 leading-relaxed text-text-2">{children}</div>
+    </section>
+  );
+}
