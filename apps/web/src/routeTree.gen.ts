@@ -12,11 +12,15 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AppRouteImport } from "./routes/_app";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as AppIndexRouteImport } from "./routes/_app/index";
+import { Route as AppCreateRouteImport } from "./routes/_app/create";
 import { Route as AppGemsRouteImport } from "./routes/_app/gems";
+import { Route as AppHelpRouteImport } from "./routes/_app/help";
+import { Route as AppLibraryRouteImport } from "./routes/_app/library";
 import { Route as AppNotificationsRouteImport } from "./routes/_app/notifications";
 import { Route as AppRecentRouteImport } from "./routes/_app/recent";
 import { Route as AppSearchRouteImport } from "./routes/_app/search";
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
+import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsSectionRouteImport } from "./routes/_app/settings/$section";
 
@@ -34,9 +38,24 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AppRoute,
 } as any);
+const AppCreateRoute = AppCreateRouteImport.update({
+  id: "/create",
+  path: "/create",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppGemsRoute = AppGemsRouteImport.update({
   id: "/gems",
   path: "/gems",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHelpRoute = AppHelpRouteImport.update({
+  id: "/help",
+  path: "/help",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLibraryRoute = AppLibraryRouteImport.update({
+  id: "/library",
+  path: "/library",
   getParentRoute: () => AppRoute,
 } as any);
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
@@ -59,6 +78,11 @@ const AppTrendingRoute = AppTrendingRouteImport.update({
   path: "/trending",
   getParentRoute: () => AppRoute,
 } as any);
+const AppItemIdRoute = AppItemIdRouteImport.update({
+  id: "/item/$id",
+  path: "/item/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/settings/",
   path: "/settings/",
@@ -73,22 +97,30 @@ const AppSettingsSectionRoute = AppSettingsSectionRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
   "/login": typeof LoginRoute;
+  "/create": typeof AppCreateRoute;
   "/gems": typeof AppGemsRoute;
+  "/help": typeof AppHelpRoute;
+  "/library": typeof AppLibraryRoute;
   "/notifications": typeof AppNotificationsRoute;
   "/recent": typeof AppRecentRoute;
   "/search": typeof AppSearchRoute;
   "/trending": typeof AppTrendingRoute;
+  "/item/$id": typeof AppItemIdRoute;
   "/settings/$section": typeof AppSettingsSectionRoute;
   "/settings/": typeof AppSettingsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/login": typeof LoginRoute;
+  "/create": typeof AppCreateRoute;
   "/gems": typeof AppGemsRoute;
+  "/help": typeof AppHelpRoute;
+  "/library": typeof AppLibraryRoute;
   "/notifications": typeof AppNotificationsRoute;
   "/recent": typeof AppRecentRoute;
   "/search": typeof AppSearchRoute;
   "/trending": typeof AppTrendingRoute;
   "/": typeof AppIndexRoute;
+  "/item/$id": typeof AppItemIdRoute;
   "/settings/$section": typeof AppSettingsSectionRoute;
   "/settings": typeof AppSettingsIndexRoute;
 }
@@ -96,12 +128,16 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_app": typeof AppRouteWithChildren;
   "/login": typeof LoginRoute;
+  "/_app/create": typeof AppCreateRoute;
   "/_app/gems": typeof AppGemsRoute;
+  "/_app/help": typeof AppHelpRoute;
+  "/_app/library": typeof AppLibraryRoute;
   "/_app/notifications": typeof AppNotificationsRoute;
   "/_app/recent": typeof AppRecentRoute;
   "/_app/search": typeof AppSearchRoute;
   "/_app/trending": typeof AppTrendingRoute;
   "/_app/": typeof AppIndexRoute;
+  "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/$section": typeof AppSettingsSectionRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
 }
@@ -110,34 +146,46 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/login"
+    | "/create"
     | "/gems"
+    | "/help"
+    | "/library"
     | "/notifications"
     | "/recent"
     | "/search"
     | "/trending"
+    | "/item/$id"
     | "/settings/$section"
     | "/settings/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/login"
+    | "/create"
     | "/gems"
+    | "/help"
+    | "/library"
     | "/notifications"
     | "/recent"
     | "/search"
     | "/trending"
     | "/"
+    | "/item/$id"
     | "/settings/$section"
     | "/settings";
   id:
     | "__root__"
     | "/_app"
     | "/login"
+    | "/_app/create"
     | "/_app/gems"
+    | "/_app/help"
+    | "/_app/library"
     | "/_app/notifications"
     | "/_app/recent"
     | "/_app/search"
     | "/_app/trending"
     | "/_app/"
+    | "/_app/item/$id"
     | "/_app/settings/$section"
     | "/_app/settings/";
   fileRoutesById: FileRoutesById;
@@ -170,11 +218,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/create": {
+      id: "/_app/create";
+      path: "/create";
+      fullPath: "/create";
+      preLoaderRoute: typeof AppCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/gems": {
       id: "/_app/gems";
       path: "/gems";
       fullPath: "/gems";
       preLoaderRoute: typeof AppGemsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/help": {
+      id: "/_app/help";
+      path: "/help";
+      fullPath: "/help";
+      preLoaderRoute: typeof AppHelpRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/library": {
+      id: "/_app/library";
+      path: "/library";
+      fullPath: "/library";
+      preLoaderRoute: typeof AppLibraryRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/notifications": {
@@ -205,6 +274,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppTrendingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/item/$id": {
+      id: "/_app/item/$id";
+      path: "/item/$id";
+      fullPath: "/item/$id";
+      preLoaderRoute: typeof AppItemIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/": {
       id: "/_app/settings/";
       path: "/settings";
@@ -223,23 +299,31 @@ declare module "@tanstack/react-router" {
 }
 
 interface AppRouteChildren {
+  AppCreateRoute: typeof AppCreateRoute;
   AppGemsRoute: typeof AppGemsRoute;
+  AppHelpRoute: typeof AppHelpRoute;
+  AppLibraryRoute: typeof AppLibraryRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppRecentRoute: typeof AppRecentRoute;
   AppSearchRoute: typeof AppSearchRoute;
   AppTrendingRoute: typeof AppTrendingRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsSectionRoute: typeof AppSettingsSectionRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCreateRoute: AppCreateRoute,
   AppGemsRoute: AppGemsRoute,
+  AppHelpRoute: AppHelpRoute,
+  AppLibraryRoute: AppLibraryRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppRecentRoute: AppRecentRoute,
   AppSearchRoute: AppSearchRoute,
   AppTrendingRoute: AppTrendingRoute,
   AppIndexRoute: AppIndexRoute,
+  AppItemIdRoute: AppItemIdRoute,
   AppSettingsSectionRoute: AppSettingsSectionRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };

@@ -1,15 +1,12 @@
+import { afterRefresh, networkTimeout } from "../features/account/token-policy.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
 import { waitForSession } from "../store/base-query.ts";
-import { type Refreshed, refreshSession } from "../store/session.ts";
+import { refreshSession } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
 import { loginAsked } from "../store/ui-slice.ts";
 
-/** A token counts as expired this long before it is. */
-const EARLY_MS = 30_000;
-const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 16 * 60_000;
-
 let known: Promise<void> = Promise.resolve();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Resolves once it is known whether anybody is signed in. */
 export function sessionKnown(): Promise<void> {
@@ -18,39 +15,28 @@ export function sessionKnown(): Promise<void> {
 
 /** Finds out who is signed in, and keeps the access token fresh from then on. */
 export function keepSession(store: Store): void {
-  known = refreshSession().then((refreshed) => settle(store, refreshed, FIRST_RETRY_MS));
+  known = renewToken(store);
   waitForSession(known);
 }
 
-/** Renews the token now, after somebody was told that it no longer holds. */
-export async function renewToken(store: Store): Promise<void> {
-  settle(store, await refreshSession(), FIRST_RETRY_MS);
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-function settle(store: Store, refreshed: Refreshed, retryMs: number): void {
+/** Renews the token now, and plans the next time by the token policy. */
+export async function renewToken(store: Store, failures = 0): Promise<void> {
   clearTimeout(timer);
-  const again = (wait: number, nextRetryMs: number) => {
-    timer = setTimeout(async () => settle(store, await refreshSession(), nextRetryMs), wait);
-  };
-  switch (refreshed.outcome) {
-    case "signed-in":
-      store.dispatch(authSet(refreshed));
-      again(
-        Math.max(1_000, Date.parse(refreshed.expiresAt) - Date.now() - EARLY_MS),
-        FIRST_RETRY_MS,
-      );
-      return;
-    case "unreachable":
-      again(retryMs, Math.min(LONGEST_RETRY_MS, retryMs * 2));
-      return;
-    case "signed-out":
-      if (store.getState().auth.token === null) return;
-      store.dispatch(authCleared());
-      return;
-    case "disabled":
-      store.dispatch(authCleared());
-      store.dispatch(loginAsked({ continueUrl: "/", message: "", page: "disabled" }));
+  const platform = matchMedia("(pointer: coarse)").matches ? "mobile" : "desktop";
+  const refreshed = await refreshSession(networkTimeout(platform));
+  if (refreshed.outcome === "signed-in") store.dispatch(authSet(refreshed));
+  const next = afterRefresh(refreshed, failures, new Date());
+  if (next.step === "refresh") {
+    timer = setTimeout(() => void renewToken(store, next.failures), next.after);
+    return;
+  }
+  const wasSignedIn = store.getState().auth.token !== null;
+  store.dispatch(authCleared());
+  // Somebody who was never signed in here is not asked for anything.
+  if (wasSignedIn || next.page === "disabled") {
+    const { message, page } = next;
+    store.dispatch(
+      loginAsked({ continueUrl: `${location.pathname}${location.search}`, message, page }),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { ASPECT_RATIOS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
 import { z } from "zod";
+import { LIBRARY_FILTERS } from "../features/creation/library-filter.ts";
 
 /** What a feed address carries; what is damaged in it is left out, the page still opens. */
 export const feedParams = z.object({
@@ -19,4 +20,11 @@ export const overlayParams = z.object({
 
 export const loginParams = z.object({
   error: z.string().max(60).optional().catch(undefined),
+});
+
+export const libraryParams = z.object({
+  show: z
+    .enum(LIBRARY_FILTERS.map(({ value }) => value))
+    .optional()
+    .catch(undefined),
 });

@@ -1,17 +1,22 @@
 import type { Progress } from "@kinora/contracts/creation/creation";
 
-/** What is being done, as the tile says it. */
+/** What is being done, as the tile says it. Never more than is known. */
 export function stageWords({ stage, position }: Progress): string {
   switch (stage) {
     case "queued":
-      return position === null || position === 0 ? "Next in line" : `${position} in front of you`;
+      return queueWords(position);
     case "started":
       return "Planning the scene";
     case "rendering":
-      return "Drawing";
+      return "Rendering";
     case "checking":
       return "Checking";
     case "saving":
       return "Saving";
   }
+}
+
+function queueWords(position: number | null): string {
+  if (position === null) return "In the queue";
+  return position === 0 ? "Next in the queue" : `${position} in front of you`;
 }

@@ -6,8 +6,11 @@ import { type Answer, request } from "../../store/request.ts";
 
 /** One feed: its kind and filters. `startCursor` resumes a ranking where it was left. */
 export type FeedArg = Readonly<
-  Pick<FeedQuery, "kind"> & Partial<Pick<FeedQuery, "q" | "content" | "style" | "aspectRatio">>
-> & { readonly startCursor?: string | undefined };
+  Pick<FeedQuery, "kind"> & Partial<Pick<FeedQuery, "q" | "style" | "aspectRatio">>
+> & {
+  readonly content?: "video" | "image" | undefined;
+  readonly startCursor?: string | undefined;
+};
 
 export const feedApi = api.injectEndpoints({
   endpoints: (build) => ({

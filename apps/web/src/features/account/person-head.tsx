@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { Settings2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useMe } from "./use-me.ts";
+
+/** The person at the head of their library. */
+export function PersonHead({ aside }: { readonly aside: ReactNode }) {
+  const me = useMe();
+  return (
+    <header className="flex min-h-20 items-center gap-4 px-2 py-3">
+      {me ? (
+        <Avatar name={me.displayName} url={me.avatarUrl} size={56} />
+      ) : (
+        <Skeleton className="size-14 rounded-full" />
+      )}
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-20 md:text-28">{me?.displayName ?? "Library"}</h1>
+        {me && <p className="truncate text-text-2">@{me.handle}</p>}
+      </div>
+      {aside}
+      <Link
+        to="/settings"
+        aria-label="Settings"
+        title="Settings"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
+      >
+        <Settings2 size={20} />
+      </Link>
+    </header>
+  );
+}

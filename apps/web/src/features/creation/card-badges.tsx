@@ -1,0 +1,40 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { EyeOff, GalleryVerticalEnd, Hourglass, Lock, ShieldX } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface Badge {
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+const SIZE = 13;
+
+function badgesOf(card: CreationCard): readonly Badge[] {
+  const badges: Badge[] = [];
+  const add = (label: string, icon: ReactNode) => badges.push({ label, icon });
+  if (card.status === "review") add("Being checked", <Hourglass size={SIZE} />);
+  if (card.status === "rejected") add("Rejected", <ShieldX size={SIZE} />);
+  if (card.moderatorHidden) add("Hidden by a moderator", <ShieldX size={SIZE} />);
+  if (card.private) add("Private", <Lock size={SIZE} />);
+  else if (card.hidden) add("Unlisted", <EyeOff size={SIZE} />);
+  if (card.status === null && card.inFeed) add("In the feed", <GalleryVerticalEnd size={SIZE} />);
+  return badges;
+}
+
+/** Who sees a finished work, on the work itself. */
+export function CardBadges({ card }: { readonly card: CreationCard }) {
+  if (card.status === "processing" || card.status === "failed") return null;
+  return (
+    <ul className="pointer-events-none absolute bottom-2 left-2 flex flex-wrap gap-1.5">
+      {badgesOf(card).map(({ label, icon }) => (
+        <li
+          key={label}
+          className="inline-flex h-6 items-center gap-1.5 rounded-full bg-black/55 px-2 text-12 text-white backdrop-blur-md"
+        >
+          {icon}
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

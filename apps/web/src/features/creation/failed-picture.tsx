@@ -1,0 +1,31 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { RotateCcw, TriangleAlert } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { useGetCreationQuery } from "./creation-api.ts";
+import { useAct } from "./use-act.ts";
+
+/** What did not work, why, and the way to try again. Its gems are back. */
+export function FailedPicture({ card }: { readonly card: CreationCard }) {
+  const { data } = useGetCreationQuery(card.id);
+  const { act, busy } = useAct();
+  const failure = data?.failure;
+  return (
+    <div className="flex size-full flex-col items-center justify-center gap-2.5 overflow-hidden rounded-media bg-surface-1 p-4 text-center">
+      <TriangleAlert size={22} className="shrink-0 text-warn" />
+      <p className="line-clamp-4 text-12 text-text-2">
+        <span className="sr-only">{card.prompt}. </span>
+        {failure?.sentence ?? "This one did not work."} Your gems are back.
+      </p>
+      {failure?.canRetry !== false && (
+        <Button
+          size="sm"
+          icon={<RotateCcw size={15} />}
+          busy={busy && "Retrying"}
+          onClick={() => void act(card.id, "retry")}
+        >
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ItemLink } from "../../ui/item-link.tsx";
+import { MediaTile } from "../../ui/media-tile.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { ACTION_WORDS } from "./action-words.tsx";
+import { ownerActions } from "./card-actions.ts";
+import { CardBadges } from "./card-badges.tsx";
+import { ConfirmSheet } from "./confirm-sheet.tsx";
+import { DevelopingTile } from "./developing-tile.tsx";
+import { FailedPicture } from "./failed-picture.tsx";
+import { useAct } from "./use-act.ts";
+
+/** One of a person's own works, in whichever state it is, with what can be done about it. */
+export function LibraryTile({ card }: { readonly card: CreationCard }) {
+  const { act } = useAct();
+  const [confirming, setConfirming] = useState<ItemAction | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const choose = (action: ItemAction) => {
+    if (ACTION_WORDS[action].confirm) setConfirming(action);
+    else void act(card.id, action);
+  };
+  return (
+    <article
+      className="group/tile relative size-full"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+    >
+      <Picture card={card} playing={hovered} />
+      <CardBadges card={card} />
+      <div className="absolute top-1.5 right-1.5">
+        {card.status === "processing" ? (
+          <IconButton
+            over
+            label="Cancel"
+            icon={ACTION_WORDS.cancel.icon}
+            onClick={() => choose("cancel")}
+            className="size-9! touch:size-11!"
+          />
+        ) : (
+          <Menu
+            groups={[
+              ownerActions(card).map((action) => {
+                const { label, icon, danger = false } = ACTION_WORDS[action];
+                return { label, icon, danger, onSelect: () => choose(action) };
+              }),
+            ]}
+            trigger={(props) => (
+              <IconButton
+                {...props}
+                over
+                label={`Actions for ${card.prompt.slice(0, 60)}`}
+                icon={<Ellipsis size={18} />}
+                className="size-9! pointer:opacity-0 focus-visible:opacity-100 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 aria-expanded:opacity-100 touch:size-11!"
+              />
+            )}
+          />
+        )}
+      </div>
+      {confirming && (
+        <ConfirmSheet
+          words={ACTION_WORDS[confirming]}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => void act(card.id, confirming)}
+        />
+      )}
+    </article>
+  );
+}
+
+function Picture({ card, playing }: { readonly card: CreationCard; readonly playing: boolean }) {
+  const { media } = card;
+  const picture = media?.thumbnail ?? media?.poster ?? (card.kind === "image" ? media?.main : null);
+  if (card.status === "failed") return <FailedPicture card={card} />;
+  return (
+    <ItemLink id={card.id} label={card.prompt} className="block size-full rounded-media">
+      {card.status === "processing" ? (
+        <DevelopingTile card={card} />
+      ) : (
+        <MediaTile
+          alt=""
+          thumbhash={card.thumbhash}
+          imageUrl={picture?.url ?? null}
+          previewUrl={media?.preview?.url ?? null}
+          playing={playing}
+          duration={null}
+        />
+      )}
+    </ItemLink>
+  );
+}

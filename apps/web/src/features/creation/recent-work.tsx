@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { QueryError } from "../../store/query-error.tsx";
+import { CreationWall, CreationWallSkeleton } from "./creation-wall.tsx";
+import { useOwnCreations } from "./use-own-creations.ts";
+
+const SHOWN = 24;
+
+/** Under the composer: what is being made and what was made last. `empty` stands there before. */
+export function RecentWork({ empty }: { readonly empty: ReactNode }) {
+  const { cards, isLoading, isError, error, refetch, signedIn } = useOwnCreations("library");
+  if (!signedIn) return empty;
+  if (isLoading) return <CreationWallSkeleton />;
+  if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
+  if (cards.length === 0) return empty;
+  return (
+    <section aria-labelledby="recent-work">
+      <div className="mb-3 flex items-baseline justify-between px-1">
+        <h2 id="recent-work" className="text-20">
+          Your work
+        </h2>
+        <Link
+          to="/library"
+          className="inline-flex min-h-11 items-center text-text-2 transition-colors hover:text-text"
+        >
+          See all
+        </Link>
+      </div>
+      <CreationWall label="Your work" cards={cards.slice(0, SHOWN)} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PersonHead } from "../../features/account/person-head.tsx";
+import { LibraryPage } from "../../features/creation/library-page.tsx";
+import { ClaimChip } from "../../features/gem/claim-chip.tsx";
+import { MembersOnly } from "../../shell/members-only.tsx";
+import { libraryParams } from "../../shell/search-params.ts";
+
+export const Route = createFileRoute("/_app/library")({
+  validateSearch: libraryParams,
+  component: Library,
+});
+
+function Library() {
+  const { show = "all" } = Route.useSearch();
+  return (
+    <MembersOnly purpose="See your library">
+      <LibraryPage filter={show} head={<PersonHead aside={<ClaimChip />} />} />
+    </MembersOnly>
+  );
+}

@@ -1,0 +1,3 @@
+export function Intro() {
+  return null;
+}
