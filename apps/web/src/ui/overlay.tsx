@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { OverlayProps } from "./overlay-props.ts";
 
 const OverlayPanel = lazy(() =>

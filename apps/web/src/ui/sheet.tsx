@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { SheetProps } from "./sheet-props.ts";
 
 const SheetPanel = lazy(() => import("./sheet-panel.tsx").then((m) => ({ default: m.SheetPanel })));

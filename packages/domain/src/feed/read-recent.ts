@@ -1,13 +1,16 @@
 import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { formatPosition, parsePosition } from "../position.ts";
+import { filterOf } from "./feed-filter.ts";
 import type { FeedStore } from "./feed-store.ts";
 import type { FeedListing } from "./read-feed.ts";
 
 /** Newest first by the moment of first publication, which never changes: no item moves. */
 export async function readRecent(
   { feed }: { feed: Pick<FeedStore, "recent" | "countNewer"> },
-  { cursor, limit, since, ...filter }: FeedQuery,
+  query: FeedQuery,
 ): Promise<FeedListing> {
+  const { cursor, limit, since } = query;
+  const filter = filterOf(query);
   const after = cursor === undefined ? null : parsePosition(cursor);
   const found = await feed.recent({ filter, after, limit: limit + 1 });
   const page = found.slice(0, limit);

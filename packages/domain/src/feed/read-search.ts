@@ -1,4 +1,5 @@
 import type { FeedQuery } from "@kinora/contracts/feed/feed";
+import { filterOf } from "./feed-filter.ts";
 import type { FeedStore } from "./feed-store.ts";
 import type { FeedListing } from "./read-feed.ts";
 import { formatSearchCursor, parseSearchCursor } from "./search-cursor.ts";
@@ -6,8 +7,10 @@ import { formatSearchCursor, parseSearchCursor } from "./search-cursor.ts";
 /** Best match first; a prompt's relevance to a text never changes, so no item moves. */
 export async function readSearch(
   { feed }: { feed: Pick<FeedStore, "search"> },
-  { cursor, limit, q, ...filter }: FeedQuery & { readonly q: string },
+  query: FeedQuery & { readonly q: string },
 ): Promise<FeedListing> {
+  const { cursor, limit, q } = query;
+  const filter = filterOf(query);
   const after = cursor === undefined ? null : parseSearchCursor(cursor);
   const found = await feed.search({ text: q, filter, after, limit: limit + 1 });
   const page = found.slice(0, limit);

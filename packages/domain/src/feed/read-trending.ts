@@ -1,5 +1,6 @@
 import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { arrangePages } from "./arrange-pages.ts";
+import { filterOf } from "./feed-filter.ts";
 import type { FeedStore } from "./feed-store.ts";
 import type { FeedListing } from "./read-feed.ts";
 import { formatTrendingCursor, parseTrendingCursor, unknownCursor } from "./trending-cursor.ts";
@@ -10,10 +11,11 @@ import { formatTrendingCursor, parseTrendingCursor, unknownCursor } from "./tren
  */
 export async function readTrending(
   { feed }: { feed: Pick<FeedStore, "ranking" | "stillVisible"> },
-  { cursor, limit, ...filter }: FeedQuery,
+  query: FeedQuery,
 ): Promise<FeedListing> {
+  const { cursor, limit } = query;
   const begun = cursor === undefined ? null : parseTrendingCursor(cursor);
-  const ranking = await feed.ranking(filter, begun?.madeAt ?? null);
+  const ranking = await feed.ranking(filterOf(query), begun?.madeAt ?? null);
   if (!ranking) {
     if (begun) throw unknownCursor();
     return { ids: [], nextCursor: null, timestamp: null, newer: 0 };

@@ -1,0 +1,135 @@
+import { feedQuery } from "@kinora/contracts/feed/feed";
+import { readFeed } from "@kinora/domain/feed/read-feed";
+import { insertPerson } from "@kinora/testing/account/insert-person";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { createTestDatabase } from "@kinora/testing/database";
+import { beforeEach, describe, expect, it } from "vitest";
+import { postgresFeedStore } from "./postgres-feed-store.ts";
+
+const { database } = await createTestDatabase();
+const feed = postgresFeedStore(database);
+const start = Date.parse("2026-06-15T12:00:00Z");
+const minutes = (n: number) => new Date(start + n * 60_000);
+const read = (query: Record<string, string | number | undefined>) =>
+  readFeed({ feed }, { query: feedQuery.parse(query) });
+const publish = (id: string, minute: number, given: object = {}) =>
+  insertCreation(database, { id, user_id: "ada", created_at: minutes(minute), ...given });
+const retract = (id: string) =>
+  database.updateTable("creation").set({ in_feed: false }).where("id", "=", id).execute();
+
+beforeEach(async () => {
+  await database.deleteFrom("app_user").execute();
+  await insertPerson(database, "ada");
+  await insertPerson(database, "ben");
+});
+
+async function readAll(query: Record<string, string | number>, between: (n: number) => unknown) {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  for (let n = 0; ; n++) {
+    const page = await read({ ...query, cursor });
+    ids.push(...page.ids);
+    if (page.nextCursor === null) return ids;
+    cursor = page.nextCursor;
+    await between(n);
+  }
+}
+
+describe("recent", () => {
+  it("pages without gap or repetition while items come and go, ties included", async () => {
+    // Three a minute.
+    for (let n = 0; n < 30; n++) await publish(`c${String(n).padStart(2, "0")}`, n - (n % 3));
+    const shown = await readAll({ kind: "recent", limit: 4 }, async (n) => {
+      await publish(`new${n}`, 100 + n);
+      // What was shown last goes: a page that counted rows would now skip one.
+      await retract(`c${String(29 - n * 4).padStart(2, "0")}`);
+    });
+    expect(shown).toEqual(shown.toSorted().toReversed());
+    expect(new Set(shown).size).toBe(30);
+  });
+
+  it("counts exactly what is newer than a moment", async () => {
+    for (let n = 0; n < 5; n++) await publish(`c${n}`, n);
+    await retract("c4");
+    const page = await read({ kind: "recent", limit: 1, since: minutes(1).toISOString() });
+    expect(page).toMatchObject({ ids: ["c3"], timestamp: minutes(3), newer: 2 });
+  });
+
+  it("narrows by kind, model, style, ratio and author", async () => {
+    await publish("video", 1, { kind: "video", type: "text-to-video", model: "core" });
+    await publish("anime", 2, { style: "anime" });
+    await publish("tall", 3, { aspect_ratio: "9:16" });
+    await publish("bens", 4, { user_id: "ben" });
+    const of = async (filter: object) => (await read({ kind: "recent", ...filter })).ids;
+    expect(await of({ content: "video" })).toEqual(["video"]);
+    expect(await of({ model: "core" })).toEqual(["video"]);
+    expect(await of({ style: "anime" })).toEqual(["anime"]);
+    expect(await of({ aspectRatio: "9:16" })).toEqual(["tall"]);
+    expect(await of({ author: "ben" })).toEqual(["bens"]);
+    expect(await of({ author: "ben", style: "anime" })).toEqual([]);
+    expect(await of({ author: "nobody" })).toEqual([]);
+  });
+});
+
+describe("search", () => {
+  const of = async (q: string) => (await read({ kind: "search", q })).ids;
+
+  it("finds words in any form and near words, the best match first", async () => {
+    await publish("dragon", 1, { prompt: "a dragon over the mountains" });
+    await publish("foxes", 2, { prompt: "two foxes running in the snow" });
+    await publish("both", 3, { prompt: "a fox rides a dragon" });
+    expect(await of("fox")).toEqual(["both", "foxes"]);
+    expect(await of("drgon")).toEqual(["both", "dragon"]);
+    expect(await of("dragon mountains")).toEqual(["dragon"]);
+    expect(await of("theremin")).toEqual([]);
+  });
+
+  it("survives whatever is typed", async () => {
+    await publish("fox", 1);
+    for (const text of [
+      "'",
+      '"',
+      "\\",
+      "%_",
+      ":*",
+      "& | !",
+      "(",
+      "\u{1f98a}",
+      "-fox",
+      "a".repeat(200),
+    ]) {
+      await expect(of(text)).resolves.toBeInstanceOf(Array);
+    }
+  });
+
+  it("pages without gap or repetition while items come and go", async () => {
+    for (let n = 0; n < 20; n++)
+      await publish(`c${n}`, n, { prompt: `fox ${"and ".repeat(n % 4)}` });
+    const shown = await readAll({ kind: "search", q: "fox", limit: 3 }, (n) =>
+      publish(`new${n}`, 100 + n, { prompt: "fox" }),
+    );
+    const old = shown.filter((id) => id.startsWith("c"));
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(old).toHaveLength(20);
+  });
+});
+
+describe("cursors", () => {
+  it.each([
+    "x",
+    "1~",
+    "99999999999999999999~a",
+    "-1~a",
+    "1~a~b",
+    "1~2~3~4",
+    "~",
+    "1~0~0",
+    "1~0~999",
+  ])("refuses %s in every feed", async (cursor) => {
+    for (const kind of ["recent", "search", "trending"]) {
+      const answer = await read({ kind, cursor, q: "fox" }).catch((error: unknown) => error);
+      if (!(answer instanceof Error)) expect(answer).toMatchObject({ ids: [] });
+      else expect(answer).toMatchObject({ code: "INVALID_INPUT" });
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import type { FeedFilter } from "@kinora/domain/feed/feed-store";
+import { type RawBuilder, sql } from "kysely";
+
+/** The filter as a condition on `creation`; an unknown author matches nothing. */
+export function matchesFilter(filter: FeedFilter): RawBuilder<boolean> {
+  const conditions = [sql`true`];
+  if (filter.content) conditions.push(sql`creation.kind = ${filter.content}`);
+  if (filter.model) conditions.push(sql`creation.model = ${filter.model}`);
+  if (filter.style) conditions.push(sql`creation.style = ${filter.style}`);
+  if (filter.aspectRatio) conditions.push(sql`creation.aspect_ratio = ${filter.aspectRatio}`);
+  if (filter.author) {
+    conditions.push(
+      sql`creation.user_id = (select id from app_user where handle = ${filter.author})`,
+    );
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,44 @@
+import type { LikeState, LikeStore } from "@kinora/domain/feed/like-store";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+
+export function postgresLikeStore(executor: Database): LikeStore {
+  return {
+    async add(creationId, userId, now) {
+      await sql`
+        with added as (
+          insert into feed_like (creation_id, user_id, created_at)
+          values (${creationId}, ${userId}, ${now})
+          on conflict do nothing
+          returning creation_id, user_id
+        )
+        insert into feed_reach as reach (creation_id, likes, own_likes)
+        select creation_id, 1, (added.user_id = creation.user_id)::integer
+          from added join creation on creation.id = creation_id
+        on conflict (creation_id) do update
+          set likes = reach.likes + 1, own_likes = reach.own_likes + excluded.own_likes
+      `.execute(executor);
+    },
+    async remove(creationId, userId) {
+      await sql`
+        with removed as (
+          delete from feed_like where creation_id = ${creationId} and user_id = ${userId}
+          returning creation_id, user_id
+        )
+        update feed_reach
+           set likes = likes - 1,
+               own_likes = own_likes - (removed.user_id = creation.user_id)::integer
+          from removed join creation on creation.id = creation_id
+         where feed_reach.creation_id = removed.creation_id`.execute(executor);
+    },
+    async states(ids, viewerId) {
+      const { rows } = await sql<LikeState & { id: string }>`
+        select wanted.id, coalesce(likes, 0) as likes, feed_like.user_id is not null as "likedByMe"
+          from unnest(${ids}::text[]) as wanted (id)
+          left join feed_reach on feed_reach.creation_id = wanted.id
+          left join feed_like on feed_like.creation_id = wanted.id and feed_like.user_id = ${viewerId}
+      `.execute(executor);
+      return new Map(rows.map(({ id, likes, likedByMe }) => [id, { likes, likedByMe }]));
+    },
+  };
+}
