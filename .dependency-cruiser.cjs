@@ -1,5 +1,9 @@
+// dependency-cruiser finds its parser by itself; asking here fails clearly when it is missing.
+require.resolve("@swc/core");
+
 // The rules of ARCHITECTURE.md, checked on every import, types included.
-const tests = "\\.test\\.tsx?$|^packages/testing/|^tests/|/test/|^bench/|(vitest|playwright)\\.config\\.ts$";
+const tests =
+  "\\.test\\.tsx?$|^packages/testing/|^tests/|/test/|^bench/|(vitest|playwright)\\.config\\.ts$";
 const adapters = "database|storage|engine|publishing|payments|identity|messaging";
 const compose = "/compose[a-z-]*\\.ts$|^apps/local/|/src/main\\.ts$";
 
