@@ -6,7 +6,7 @@ import { matchesFilter } from "./matches-filter.ts";
 import { visibleInFeed } from "./visible-in-feed.ts";
 
 /** One letter missing or swapped is still near; the setting's own 0.6 finds no "drgon". */
-const NEAR = "0.45";
+const NEAR = "0.4";
 
 interface SearchQuery {
   readonly text: string;
