@@ -9,6 +9,8 @@ import { planScene } from "@kinora/engine/studio/scene/plan-scene";
 import type { Recipe as StudioRecipe } from "@kinora/engine/studio/scene/scene-spec";
 
 export interface StudioEngine extends Engine {
+  /** Starts the renderer that waits for the next job. */
+  prepare(): void;
   /** Ends the renderer that waits for the next job. */
   close(): Promise<void>;
 }
@@ -21,6 +23,9 @@ const QUIET = 19;
  */
 export function openStudioEngine(): StudioEngine {
   let spare: StudioRenderer | null = null;
+  const prepare = () => {
+    if (!isAlive(spare)) spare = startRenderer(0, true);
+  };
   return {
     version: ENGINE_VERSION,
     plan(recipe) {
@@ -30,16 +35,25 @@ export function openStudioEngine(): StudioEngine {
     },
     openRenderer(quiet) {
       if (quiet) return wrap(startRenderer(QUIET));
-      const renderer = spare ?? startRenderer();
+      const renderer = spare && isAlive(spare) ? spare : startRenderer();
       spare = null;
-      return wrap(renderer, () => {
-        spare ??= startRenderer();
-      });
+      return wrap(renderer, prepare);
     },
+    prepare,
     async close() {
       await spare?.close();
     },
   };
+}
+
+/** One that was killed while it waited must not cost the next job an attempt. */
+function isAlive(renderer: StudioRenderer | null): boolean {
+  if (renderer?.pid === undefined) return false;
+  try {
+    return process.kill(renderer.pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function wrap(renderer: StudioRenderer, onClosed: () => void = () => {}): Renderer {

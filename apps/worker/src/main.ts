@@ -68,6 +68,8 @@ const schedule = startSchedule(
   },
   log,
 );
+// Not at once: the start of the whole server wants the processors first.
+setTimeout(engine.prepare, 3_000).unref();
 if (settings.seed) void work.patiently(() => seedCreations(database, boss, now())).catch(report);
 
 function report(error: unknown): void {

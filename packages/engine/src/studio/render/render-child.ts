@@ -18,6 +18,14 @@ const STEPS: Record<RenderStep, () => Promise<RunStep>> = {
   scan: async () => (await import("./scan-step.ts")).scanStep,
 };
 
+/** What fails here fails again in the step that needs it, and is reported there. */
+async function warmUp(): Promise<void> {
+  await STEPS.draw();
+  await STEPS.scan();
+  await (await import("../safety/load-classifier.ts")).loadClassifier();
+  await STEPS.encode();
+}
+
 function send(message: ChildMessage): void {
   process.send?.(message);
 }
@@ -40,3 +48,4 @@ process.on("message", (request: RenderRequest) => {
 });
 // The parent is gone: nobody waits for the result. Exiting kills ffmpeg too.
 process.on("disconnect", () => process.exit(1));
+if (process.argv.includes("warm")) warmUp().catch(() => {});

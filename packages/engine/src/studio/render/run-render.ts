@@ -26,9 +26,9 @@ export interface Renderer {
 
 const SILENCE_LIMIT = 60;
 
-function forkChild(): ChildProcess {
+function forkChild(warm: boolean): ChildProcess {
   const path = fileURLToPath(new URL("./render-child.ts", import.meta.url));
-  return fork(path, {
+  return fork(path, warm ? ["warm"] : [], {
     // Not the parent's flags: an inspector port or a loader is its own affair.
     execArgv: ["--disable-warning=ExperimentalWarning"],
     env: { ...process.env, ...KEEP_MEMORY },
@@ -96,9 +96,12 @@ function runIn(
   });
 }
 
-/** Starts a renderer. `niceness` is the system's (0 = normal, 19 = only when nothing else wants to run). */
-export function startRenderer(niceness = 0): Renderer {
-  const child = forkChild();
+/**
+ * Starts a renderer. `niceness` is the system's (0 = normal, 19 = only when nothing else wants to run).
+ * `warm`: it loads everything at once, for a job to come, instead of each step's part with the step.
+ */
+export function startRenderer(niceness = 0, warm = false): Renderer {
+  const child = forkChild(warm);
   if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   return {
     pid: child.pid,
