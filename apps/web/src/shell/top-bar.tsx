@@ -22,7 +22,7 @@ export function TopBar() {
   return (
     <header
       className={cx(
-        "sticky top-0 z-30 bg-[color-mix(in_oklch,var(--ground)_86%,transparent)] backdrop-blur-xl transition-transform duration-200",
+        "sticky top-0 z-30 bg-[color-mix(in_srgb,var(--ground)_86%,transparent)] backdrop-blur-xl transition-transform duration-200",
         hidden && "max-md:-translate-y-full focus-within:translate-y-0",
       )}
     >
