@@ -80,7 +80,7 @@ describe("search", () => {
     await publish("both", 3, { prompt: "a fox rides a dragon" });
     expect(await of("fox")).toEqual(["both", "foxes"]);
     expect(await of("drgon")).toEqual(["both", "dragon"]);
-    expect(await of("dragon mountains")).toEqual(["dragon"]);
+    expect(await of("dragon mountains")).toEqual(["dragon", "both"]);
     expect(await of("theremin")).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { matchesFilter } from "./matches-filter.ts";
 import { visibleInFeed } from "./visible-in-feed.ts";
 
-/** One letter missing or swapped is still near; the setting's own 0.6 finds no "drgon". */
+/** One letter missing or swapped is still near; Postgres' own 0.5 finds no "drgon". */
 const NEAR = "0.4";
 
 interface SearchQuery {
@@ -21,7 +21,7 @@ interface SearchQuery {
  */
 export function searchCreations(executor: Database, query: SearchQuery): Promise<SearchPosition[]> {
   return inTransaction(executor, async (own) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${NEAR}, true)`.execute(own);
+    await sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${NEAR}, true)`.execute(own);
     return find(own, query);
   });
 }
@@ -34,13 +34,13 @@ async function find(executor: Database, query: SearchQuery): Promise<SearchPosit
   const { rows } = await sql<{ id: string; at: Date; relevance: string }>`
     with found as (
       select id, published_at as at,
-             round((word_similarity(${text}, prompt)
+             round((strict_word_similarity(${text}, prompt)
                + ts_rank(to_tsvector('english', prompt), websearch_to_tsquery('english', ${text}))
              )::numeric, 6) as relevance
         from creation
        where ${visibleInFeed} and published_at is not null and ${matchesFilter(filter)}
          and (to_tsvector('english', prompt) @@ websearch_to_tsquery('english', ${text})
-              or ${text} <% prompt)
+              or ${text} <<% prompt)
     )
     select id, at, relevance from found ${further}
      order by relevance desc, at desc, id desc

@@ -1,0 +1,56 @@
+import { likeCreation } from "@kinora/domain/feed/like-creation";
+import { unlikeCreation } from "@kinora/domain/feed/unlike-creation";
+import { insertPerson } from "@kinora/testing/account/insert-person";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { createTestDatabase } from "@kinora/testing/database";
+import { beforeAll, expect, it } from "vitest";
+import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
+import { postgresLikeStore } from "./postgres-like-store.ts";
+
+const { database } = await createTestDatabase();
+const ports = { creations: postgresCreationStore(database), likes: postgresLikeStore(database) };
+const now = new Date("2026-06-15T12:00:00Z");
+const recipe = JSON.stringify({
+  ...{ type: "text-to-image", model: "flux 1.1 pro", generationModel: null, prompt: "a fox" },
+  ...{ negative_prompt: "", aspectRatio: "16:9", width: 1280, height: 720, duration: null },
+  ...{ fps: null, style: "photorealistic", effect: null, seed: 1, theme: "", tone: "" },
+  ...{ caption: "", engine: "studio", engineVersion: null, priceVersion: 1 },
+});
+const viewer = (id: string) => ({ id, role: "user" as const });
+const like = (creationId: string, id: string) =>
+  likeCreation(ports, { creationId, viewer: viewer(id), now });
+const unlike = (creationId: string, id: string) =>
+  unlikeCreation(ports, { creationId, viewer: viewer(id) });
+
+beforeAll(async () => {
+  for (const id of ["ada", "ben", "eva"]) await insertPerson(database, id);
+  await insertCreation(database, { id: "fox", user_id: "ada", recipe });
+  await insertCreation(database, { id: "secret", user_id: "ada", recipe, private: true });
+});
+
+it("likes and unlikes any number of times as once", async () => {
+  expect(await like("fox", "ben")).toEqual({ likes: 1, likedByMe: true });
+  expect(await like("fox", "ben")).toEqual({ likes: 1, likedByMe: true });
+  expect(await like("fox", "ada")).toEqual({ likes: 2, likedByMe: true });
+  expect(await unlike("fox", "ben")).toEqual({ likes: 1, likedByMe: false });
+  expect(await unlike("fox", "ben")).toEqual({ likes: 1, likedByMe: false });
+  expect(await unlike("fox", "ada")).toEqual({ likes: 0, likedByMe: false });
+});
+
+it("counts one like of a person who presses everywhere at once", async () => {
+  await Promise.all(Array.from({ length: 8 }, () => like("fox", "eva")));
+  expect(await ports.likes.states(["fox", "none"], null)).toEqual(
+    new Map([
+      ["fox", { likes: 1, likedByMe: false }],
+      ["none", { likes: 0, likedByMe: false }],
+    ]),
+  );
+});
+
+it("knows nothing of what the person may not see", async () => {
+  for (const id of ["secret", "no such id"]) {
+    await expect(like(id, "ben")).rejects.toMatchObject({ code: "CREATION_NOT_FOUND" });
+    await expect(unlike(id, "ben")).rejects.toMatchObject({ code: "CREATION_NOT_FOUND" });
+  }
+  expect(await like("secret", "ada")).toEqual({ likes: 1, likedByMe: true });
+});
