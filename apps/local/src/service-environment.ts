@@ -12,7 +12,7 @@ export function serviceEnvironment(settings: Settings, parts: Parts): NodeJS.Pro
     DATABASE_URL: parts.databaseUrl,
     DATA_DIR: settings.dataDirectory,
     HOST: settings.host,
-    PORT: `${settings.port}`,
+    PORT: `${settings.apiPort}`,
     PUBLIC_URL: settings.publicUrl,
     SEED: settings.seed ? "1" : "0",
     WEB_DIR: parts.webFolder,

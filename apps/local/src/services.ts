@@ -28,3 +28,22 @@ export function startService(
   });
   return { ...child, log };
 }
+
+/** The web app's development server, which hands /api and /media to the api. */
+export function startWebServer(
+  root: string,
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Service {
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const place = ["--host", settings.host, "--port", `${settings.port}`, "--strictPort"];
+  const child = superviseChild({
+    name: "web",
+    command: ["--import", endWithParent, vite, join(root, "apps/web"), ...place],
+    environment: { ...environment, API_URL: `http://127.0.0.1:${settings.apiPort}` },
+    log: undefined,
+    say,
+  });
+  return { ...child, log: undefined };
+}

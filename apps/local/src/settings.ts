@@ -4,6 +4,8 @@ import { StartRefusal } from "./start-refusal.ts";
 /** What a person may choose about the local server. */
 export type Settings = {
   port: number;
+  /** Where the api listens; `port`, or behind the web app's own server while developing. */
+  apiPort: number;
   /** Address the server listens on. */
   host: string;
   /** Where browsers find it. */
@@ -15,7 +17,7 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** Whether demo people's content is made after the first start. */
   seed: boolean;
-  /** Restart api and worker when their sources change, and show what they log. */
+  /** For developers: restart api and worker and reload the web app on change, show all logs. */
   watch: boolean;
 };
 
@@ -28,8 +30,10 @@ export function readSettings(
   parameters: string[],
 ): Settings {
   const port = readPort(environment.PORT);
+  const watch = parameters.includes("--watch");
   return {
     port,
+    apiPort: watch ? port + 1 : port,
     // With the local identity provider anybody who reaches the server may sign in as its owner.
     host: environment.HOST || "127.0.0.1",
     publicUrl: readUrl("PUBLIC_URL", environment.PUBLIC_URL || `http://localhost:${port}`),
@@ -37,7 +41,7 @@ export function readSettings(
     webFolder: environment.WEB_DIR || undefined,
     databaseUrl: environment.DATABASE_URL || undefined,
     seed: environment.SEED !== "0",
-    watch: parameters.includes("--watch"),
+    watch,
   };
 }
 

@@ -6,7 +6,7 @@ import { logTail } from "./log-tail.ts";
 import { requirePort } from "./require-port.ts";
 import { seedPeople } from "./seed-people.ts";
 import { serviceEnvironment } from "./service-environment.ts";
-import { type Service, startService } from "./services.ts";
+import { type Service, startService, startWebServer } from "./services.ts";
 import type { Settings } from "./settings.ts";
 import { openSignIn } from "./sign-in.ts";
 import { StartRefusal } from "./start-refusal.ts";
@@ -54,12 +54,16 @@ export async function startEverything(
       webFolder: await web,
     });
     if (stopped.aborted) return;
-    const services = (["api", "worker"] as const).map((name) =>
-      startService(name, root, settings, environment, say),
-    );
+    const services: Service[] = [];
     stops.unshift(() => Promise.all(services.map((service) => service.stop(servicePatience))));
-    await requireHealth(settings, services, stopped);
-    if (!stopped.aborted) announce(settings, { database, signIn });
+    const api = startService("api", root, settings, environment, say);
+    services.push(api);
+    await requireHealth(settings, api, stopped);
+    if (stopped.aborted) return;
+    // After the first answer: its start would only compete with that for the processors.
+    services.push(startService("worker", root, settings, environment, say));
+    if (settings.watch) services.push(startWebServer(root, settings, environment, say));
+    announce(settings, { database, signIn });
     const loss = await ended.promise;
     if (loss) throw new StartRefusal(loss);
     console.log("Kinora is stopping.");
@@ -77,15 +81,15 @@ async function findOrBuildWeb(
   return webFolder ?? buildWeb(root, abandoned, say);
 }
 
-async function requireHealth(settings: Settings, services: Service[], stopped: AbortSignal) {
+async function requireHealth(settings: Settings, api: Service, stopped: AbortSignal) {
   const host = settings.host === "0.0.0.0" ? "127.0.0.1" : settings.host;
   const refused = await waitForHealth(
-    `http://${host}:${settings.port}/api/health`,
+    `http://${host}:${settings.apiPort}/api/health`,
     healthLimit,
     () => {
       if (stopped.aborted) return "stopped";
-      const failed = services.find((service) => service.crashes() >= crashesAtStart);
-      return failed && `The ${failed.name} does not start:\n${lastWords(failed)}`;
+      if (api.crashes() < crashesAtStart) return undefined;
+      return `The api does not start:\n${lastWords(api)}`;
     },
   );
   if (refused && !stopped.aborted) throw new StartRefusal(refused);
