@@ -200,6 +200,10 @@ export interface FeedReachTable {
   impressions: Generated<number>;
 }
 
+export interface FeedWordTable {
+  word: string;
+}
+
 export interface GemAccountTable {
   user_id: string;
   available: Generated<number>;
@@ -368,6 +372,7 @@ export interface Schema {
   feed_ranked: FeedRankedTable;
   feed_ranking: FeedRankingTable;
   feed_reach: FeedReachTable;
+  feed_word: FeedWordTable;
   gem_account: GemAccountTable;
   gem_hold: GemHoldTable;
   gem_hold_lot: GemHoldLotTable;

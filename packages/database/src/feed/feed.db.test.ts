@@ -4,6 +4,7 @@ import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { beforeEach, describe, expect, it } from "vitest";
+import { learnWords } from "./learn-words.ts";
 import { postgresFeedStore } from "./postgres-feed-store.ts";
 
 const { database } = await createTestDatabase();
@@ -78,10 +79,30 @@ describe("search", () => {
     await publish("dragon", 1, { prompt: "a dragon over the mountains" });
     await publish("foxes", 2, { prompt: "two foxes running in the snow" });
     await publish("both", 3, { prompt: "a fox rides a dragon" });
+    await learnWords(database, null);
     expect(await of("fox")).toEqual(["both", "foxes"]);
     expect(await of("drgon")).toEqual(["both", "dragon"]);
-    expect(await of("dragon mountains")).toEqual(["dragon", "both"]);
+    expect(await of("drgon moun")).toEqual(["dragon"]);
+    expect(await of("FOXES -dragon")).toEqual(["foxes"]);
+    expect(await of('"fox rides"')).toEqual(["both"]);
+    expect(await of("run")).toEqual(["foxes"]);
     expect(await of("theremin")).toEqual([]);
+    expect(await of("the")).toEqual([]);
+  });
+
+  it("shows what holds the word before what holds one like it", async () => {
+    await publish("exact", 1, { prompt: "a moon" });
+    await publish("like-it", 2, { prompt: "a moonlit lake" });
+    await learnWords(database, null);
+    expect(await of("moon")).toEqual(["exact", "like-it"]);
+    const first = await read({ kind: "search", q: "moon", limit: 1 });
+    const second = await read({
+      kind: "search",
+      q: "moon",
+      limit: 1,
+      cursor: first.nextCursor ?? "",
+    });
+    expect([first.ids, second.ids, second.nextCursor]).toEqual([["exact"], ["like-it"], null]);
   });
 
   it("survives whatever is typed", async () => {

@@ -1,49 +1,49 @@
 import type { FeedFilter, SearchPosition } from "@kinora/domain/feed/feed-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { inTransaction } from "../in-transaction.ts";
 import { matchesFilter } from "./matches-filter.ts";
+import { nearQuery } from "./near-query.ts";
 import { visibleInFeed } from "./visible-in-feed.ts";
 
-/** One letter missing or swapped is still near; Postgres' own 0.5 finds no "drgon". */
-const NEAR = "0.4";
-
-interface SearchQuery {
-  readonly text: string;
-  readonly filter: FeedFilter;
-  readonly after: SearchPosition | null;
-  readonly limit: number;
-}
-
 /**
- * Prompts that hold the words, in any form ("foxes" finds "fox"), or nearly the text ("drgon" finds
- * "dragon"). Relevance: how close the text comes, 0 to 1, plus the rank of the words.
+ * Prompts that hold the words in any form ("foxes" finds "fox"), relevance 1, newest first; then those
+ * that hold words like them ("drgon" finds "dragon", "moun" finds "mountains"), relevance 0. Each half
+ * is one look into the index: ranking every match by its text took 0.8 s at 16,000 matches.
  */
-export function searchCreations(executor: Database, query: SearchQuery): Promise<SearchPosition[]> {
-  return inTransaction(executor, async (own) => {
-    await sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${NEAR}, true)`.execute(own);
-    return find(own, query);
-  });
-}
-
-async function find(executor: Database, query: SearchQuery): Promise<SearchPosition[]> {
+export async function searchCreations(
+  executor: Database,
+  query: { text: string; filter: FeedFilter; after: SearchPosition | null; limit: number },
+): Promise<SearchPosition[]> {
   const { text, filter, after, limit } = query;
-  const further = after
-    ? sql`where (relevance, at, id) < (${after.relevance}::numeric, ${after.at}::timestamptz, ${after.id})`
-    : sql``;
-  const { rows } = await sql<{ id: string; at: Date; relevance: string }>`
-    with found as (
-      select id, published_at as at,
-             round((strict_word_similarity(${text}, prompt)
-               + ts_rank(to_tsvector('english', prompt), websearch_to_tsquery('english', ${text}))
-             )::numeric, 6) as relevance
-        from creation
-       where ${visibleInFeed} and published_at is not null and ${matchesFilter(filter)}
-         and (to_tsvector('english', prompt) @@ websearch_to_tsquery('english', ${text})
-              or ${text} <<% prompt)
+  const near = await nearQuery(executor, text);
+  const { rows } = await sql<SearchPosition>`
+    with asked as (
+      select websearch_to_tsquery('english', ${text}) as exact,
+             to_tsquery('english', ${near ?? ""}) as near
+    ), exact as (
+      select id, published_at as at, 1 as relevance from creation, asked
+       where ${visibleInFeed} and to_tsvector('english', prompt) @@ asked.exact
+         and ${matchesFilter(filter)} and ${further(after, 1)}
+       order by published_at desc, id desc limit ${limit}
+    ), near as (
+      select id, published_at as at, 0 as relevance from creation, asked
+       where ${visibleInFeed} and numnode(asked.near) > 0
+         and to_tsvector('english', prompt) @@ case
+               when numnode(asked.exact) = 0 then asked.near else asked.near && !!asked.exact end
+         and ${matchesFilter(filter)} and ${further(after, 0)}
+       order by published_at desc, id desc limit ${limit}
     )
-    select id, at, relevance from found ${further}
+    select id, at, relevance from exact
+    union all
+    select id, at, relevance from near
      order by relevance desc, at desc, id desc
      limit ${limit}`.execute(executor);
-  return rows.map((row) => ({ ...row, relevance: Number(row.relevance) }));
+  return rows;
+}
+
+/** What of one half comes after the place. */
+function further(after: SearchPosition | null, relevance: 0 | 1) {
+  if (after === null || relevance < after.relevance) return sql`published_at is not null`;
+  if (relevance > after.relevance) return sql`false`;
+  return sql`(published_at, id) < (${after.at}::timestamptz, ${after.id})`;
 }

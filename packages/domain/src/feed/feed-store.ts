@@ -11,7 +11,7 @@ export interface FeedFilter {
   readonly author?: string | undefined;
 }
 
-/** A found item's place: best match first, then newest, then largest id. */
+/** A found item's place: relevance 1 (the words) before 0 (like them), then newest, then largest id. */
 export interface SearchPosition extends Position {
   readonly relevance: number;
 }
@@ -37,7 +37,7 @@ export interface FeedStore {
   }): Promise<Position[]>;
   /** How many are newer than a moment, exactly. */
   countNewer(filter: FeedFilter, since: Date): Promise<number>;
-  /** Words and near words of the prompt. */
+  /** Words of the prompt, then words like them. */
   search(query: {
     readonly text: string;
     readonly filter: FeedFilter;

@@ -4,7 +4,7 @@ import type { FeedStore } from "./feed-store.ts";
 import type { FeedListing } from "./read-feed.ts";
 import { formatSearchCursor, parseSearchCursor } from "./search-cursor.ts";
 
-/** Best match first; a prompt's relevance to a text never changes, so no item moves. */
+/** Best match first; whether a prompt holds the words never changes, so no item moves. */
 export async function readSearch(
   { feed }: { feed: Pick<FeedStore, "search"> },
   query: FeedQuery & { readonly q: string },
