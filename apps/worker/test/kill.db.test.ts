@@ -10,6 +10,7 @@ import {
 } from "@kinora/database/embedded/start-embedded-postgres";
 import { migrate } from "@kinora/database/migrate";
 import { Refusal } from "@kinora/domain/refusal";
+import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { patience } from "../src/patience.ts";
 import { checkBooks } from "./check-books.ts";
@@ -126,8 +127,8 @@ async function killAtRandom(postgres: EmbeddedPostgres, worker: WorkerProcess, o
   let turn = 0;
   while (counts.worker + counts.renderer + counts.postgres < KILLS) {
     await pause(between(100, 2_500));
-    const before = await patiently(() => newestStep(orders));
-    const victim = (["worker", "renderer", "postgres"] as const)[turn++ % 3];
+    const before = await patiently(() => pulse(orders));
+    const victim = (["worker", "renderer", "postgres"] as const)[turn % 3];
     if (victim === undefined) continue;
     const pid = {
       worker: worker.pid,
@@ -136,11 +137,12 @@ async function killAtRandom(postgres: EmbeddedPostgres, worker: WorkerProcess, o
     }[victim]();
     if (!pid) continue;
     process.kill(pid, "SIGKILL");
+    turn += 1;
     counts[victim] += 1;
     const killed = performance.now();
     // Often the next kill falls into the recovery from this one.
     if (Math.random() < 0.4) continue;
-    while ((await patiently(() => newestStep(orders))) === before) {
+    while ((await patiently(() => pulse(orders))) === before) {
       await pause(20);
       if (performance.now() - killed > 2 * RESUME_LIMIT) throw new Error(`nothing after ${victim}`);
     }
@@ -149,12 +151,13 @@ async function killAtRandom(postgres: EmbeddedPostgres, worker: WorkerProcess, o
   return { counts, slowest };
 }
 
-async function newestStep({ database }: Orders): Promise<string> {
-  const { at, count } = await database
-    .selectFrom("job_step")
-    .select(({ fn }) => [fn.max("at").as("at"), fn.countAll<number>().as("count")])
-    .executeTakeFirstOrThrow();
-  return `${count} ${Number(at)}`;
+/** Changes with every claim, every progress and every step, whoever makes it. */
+async function pulse({ database }: Orders): Promise<string> {
+  const { rows } = await sql<{ pulse: string }>`
+    select concat_ws(' ', count(*), sum(attempt), sum(percent), count(ended_at),
+      (select count(*) from job_step)) as pulse
+    from creation_job`.execute(database);
+  return rows[0]?.pulse ?? "";
 }
 
 async function countOpen({ database }: Orders): Promise<number> {
@@ -167,9 +170,18 @@ async function countOpen({ database }: Orders): Promise<number> {
 }
 
 async function finish(orders: Orders): Promise<void> {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 180_000;
   while ((await patiently(() => countOpen(orders))) > 0) {
-    if (performance.now() > deadline) throw new Error("work did not end");
+    if (performance.now() > deadline) throw new Error(`not ended: ${await describeOpen(orders)}`);
     await pause(100);
   }
+}
+
+async function describeOpen({ database }: Orders): Promise<string> {
+  const { rows } = await sql`
+    select j.attempt, j.failures, j.stage, j.percent, j.worker_key, b.state, b.retry_count,
+           now() - b.heartbeat_on as silent, now() - j.started_at as age
+    from creation_job j left join pgboss.job b on b.id = j.id
+    where j.ended_at is null`.execute(database);
+  return JSON.stringify(rows);
 }
