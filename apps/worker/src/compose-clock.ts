@@ -5,6 +5,7 @@ import {
   findOpenJobs,
 } from "@kinora/database/creation/creation-upkeep";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
 import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
@@ -12,6 +13,7 @@ import { postgresGemUpkeep } from "@kinora/database/gem/postgres-gem-upkeep";
 import { deleteExpiredQuotes } from "@kinora/database/prompt/postgres-quote-store";
 import type { PublishSignal } from "@kinora/domain/event/signal";
 import { rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
+import { forgetImpressions } from "@kinora/domain/feed/record-impressions";
 import { auditLedger } from "@kinora/domain/gem/audit-ledger";
 import { expireLots } from "@kinora/domain/gem/expire-lots";
 import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
@@ -109,6 +111,12 @@ export function clockTasks(ports: ClockPorts): ClockTask[] {
         await deleteExpiredQuotes(database, ago(DAY));
         await deleteOldRequests(database, ago(30 * DAY));
       },
+    },
+    {
+      name: "forget who saw what",
+      every: DAY,
+      run: () =>
+        forgetImpressions({ impressions: postgresImpressionStore(database) }, { now: now() }),
     },
   ];
 }

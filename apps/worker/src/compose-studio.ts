@@ -1,5 +1,4 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import type { Engine, Renderer } from "@kinora/domain/creation/engine";
 import { ENGINE_VERSION } from "@kinora/engine/studio/picture/engine-version";
 import {
   type Renderer as StudioRenderer,
@@ -7,6 +6,7 @@ import {
 } from "@kinora/engine/studio/render/run-render";
 import { planScene } from "@kinora/engine/studio/scene/plan-scene";
 import type { Recipe as StudioRecipe } from "@kinora/engine/studio/scene/scene-spec";
+import type { Engine, Renderer } from "./creation/engine.ts";
 
 export interface StudioEngine extends Engine {
   /** Starts the renderer that waits for the next job. */
@@ -58,11 +58,11 @@ function isAlive(renderer: StudioRenderer | null): boolean {
 
 function wrap(renderer: StudioRenderer, onClosed: () => void = () => {}): Renderer {
   return {
-    async run(step, recipe, directory, { onProgress, signal }) {
+    async run(step, recipe, directory, onProgress) {
       const studioRecipe = toStudioRecipe(recipe);
       const spec = planScene(studioRecipe);
       const request = { step, spec, recipe: studioRecipe, directory };
-      const result = await renderer.run(request, { onProgress, signal });
+      const result = await renderer.run(request, { onProgress });
       const files = result.files.map((file) => ({ ...file, duration: file.duration ?? null }));
       return { ...result, files };
     },

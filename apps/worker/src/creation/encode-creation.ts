@@ -2,16 +2,17 @@ import type { Step } from "./step.ts";
 
 /** Makes the clip and its muted preview; a picture has neither. */
 export const encodeCreation: Step = async (context) => {
-  const { job, creation, recipe, directory, signal, ports, report } = context;
+  const { job, creation, recipe, directory, ports, report } = context;
   if (creation.kind === "image") {
     const nothing = { files: [], thumbhash: null, notices: [], verdict: null };
     await ports.commit(job, "encode", nothing, async () => {});
     return nothing;
   }
-  const memo = await context.renderer().run("encode", recipe, directory, {
-    signal,
-    onProgress: (percent, preview) => report("rendering", 15 + percent * 0.75, preview),
-  });
+  const memo = await context
+    .renderer()
+    .run("encode", recipe, directory, (percent, preview) =>
+      report("rendering", 15 + percent * 0.75, preview),
+    );
   await ports.commit(job, "encode", memo, async () => {});
   return memo;
 };

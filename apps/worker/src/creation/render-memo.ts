@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { RenderOutcome } from "@kinora/domain/creation/engine";
 import type { StepName } from "@kinora/domain/creation/job-steps";
 import { MEDIA_ROLES } from "@kinora/domain/media/creation-media";
 import { z } from "zod";
+import type { RenderOutcome } from "./engine.ts";
 
 const renderMemo = z.object({
   files: z.array(

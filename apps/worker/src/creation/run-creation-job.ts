@@ -2,10 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { recipe as recipeSchema } from "@kinora/contracts/prompt/recipe";
 import type { CreationJob } from "@kinora/domain/creation/creation-job";
-import type { Renderer } from "@kinora/domain/creation/engine";
 import { ClaimLost, STEP_NAMES, type StepName } from "@kinora/domain/creation/job-steps";
 import { drawCreation } from "./draw-creation.ts";
 import { encodeCreation } from "./encode-creation.ts";
+import type { Renderer } from "./engine.ts";
 import { notifyStep } from "./notify-step.ts";
 import { planCreation } from "./plan-creation.ts";
 import { startReporting } from "./progress-reporter.ts";
@@ -48,7 +48,10 @@ export async function runCreationJob(
   };
   // What goes into the files: the same whether planning was done now or by an earlier attempt.
   const recipe = { ...recipeSchema.parse(creation.recipe), engineVersion: ports.engine.version };
-  const context = { job, creation, recipe, memos, renderer: open, directory, signal, ports };
+  const context = { job, creation, recipe, memos, renderer: open, directory, ports };
+  // Stopping is ending the renderer: what it was doing rejects.
+  const stop = () => void renderer?.close();
+  signal.addEventListener("abort", stop, { once: true });
   try {
     await mkdir(directory, { recursive: true });
     for (const name of STEP_NAMES) {
@@ -56,7 +59,11 @@ export async function runCreationJob(
       if (memos.has(name)) continue;
       memos.set(name, await STEPS[name]({ ...context, report: progress.report }));
     }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
   } finally {
+    signal.removeEventListener("abort", stop);
     await Promise.all([progress.stop(), closeIfOpen(renderer)]);
   }
 }

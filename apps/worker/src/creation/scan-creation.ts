@@ -2,11 +2,10 @@ import type { Step } from "./step.ts";
 
 /** Looks at the finished files; what it says decides where the creation goes. */
 export const scanCreation: Step = async (context) => {
-  const { job, recipe, directory, signal, ports, report } = context;
-  const memo = await context.renderer().run("scan", recipe, directory, {
-    signal,
-    onProgress: (percent) => report("checking", 90 + percent * 0.06),
-  });
+  const { job, recipe, directory, ports, report } = context;
+  const memo = await context
+    .renderer()
+    .run("scan", recipe, directory, (percent) => report("checking", 90 + percent * 0.06));
   await ports.commit(job, "scan", memo, async () => {});
   return memo;
 };

@@ -2,8 +2,8 @@ import type { Stage } from "@kinora/contracts/creation/creation";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Creation } from "@kinora/domain/creation/creation";
 import type { CreationJob } from "@kinora/domain/creation/creation-job";
-import type { Renderer } from "@kinora/domain/creation/engine";
 import type { StepName } from "@kinora/domain/creation/job-steps";
+import type { Renderer } from "./engine.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 /** Shows how far the job is; `percent` counts over the whole job. */
@@ -19,7 +19,6 @@ export interface StepContext {
   /** Scratch folder of the job. */
   readonly directory: string;
   readonly report: Report;
-  readonly signal: AbortSignal;
   readonly ports: WorkPorts;
 }
 

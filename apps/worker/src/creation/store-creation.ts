@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { RenderedFile } from "@kinora/domain/creation/engine";
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
+import type { RenderedFile } from "./engine.ts";
 import { readRenderMemo } from "./render-memo.ts";
 import type { Step } from "./step.ts";
 

@@ -1,7 +1,6 @@
 import type { Creation } from "@kinora/domain/creation/creation";
 import type { CreationJob } from "@kinora/domain/creation/creation-job";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
-import type { Engine } from "@kinora/domain/creation/engine";
 import type { FailStores } from "@kinora/domain/creation/fail-creation";
 import type { EndJob, JobSteps, StepName } from "@kinora/domain/creation/job-steps";
 import type { SettleStores } from "@kinora/domain/creation/settle-creation";
@@ -9,6 +8,7 @@ import type { PublishSignal } from "@kinora/domain/event/signal";
 import type { CreationMediaStore } from "@kinora/domain/media/creation-media";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { Patiently } from "../patience.ts";
+import type { Engine } from "./engine.ts";
 
 /** What a step may change; everything commits together with its memo, or not at all. */
 export interface StepStores extends SettleStores, FailStores {

@@ -1,5 +1,5 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import type { MediaRole } from "../media/creation-media.ts";
+import type { MediaRole } from "@kinora/domain/media/creation-media";
 
 export type RenderStep = "draw" | "encode" | "scan";
 export type Verdict = "clean" | "unsure" | "hit";
@@ -24,11 +24,8 @@ export interface RenderOutcome {
   readonly verdict: Verdict | null;
 }
 
-export interface RenderWatch {
-  /** Real work done of this step, 0..100, and now and then a base64 JPEG of the newest frame. */
-  readonly onProgress: (percent: number, preview?: string) => void;
-  readonly signal: AbortSignal;
-}
+/** Real work done of this step, 0..100, and now and then a base64 JPEG of the newest frame. */
+export type WatchRendering = (percent: number, preview?: string) => void;
 
 /** Makes the steps of one job in a process of its own. */
 export interface Renderer {
@@ -37,9 +34,9 @@ export interface Renderer {
     step: RenderStep,
     recipe: Recipe,
     directory: string,
-    watch: RenderWatch,
+    watch: WatchRendering,
   ): Promise<RenderOutcome>;
-  /** Ends the process; resolves when it is gone. */
+  /** Ends the process and with it what it renders, which rejects; resolves when it is gone. */
   close(): Promise<void>;
 }
 

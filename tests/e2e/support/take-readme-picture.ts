@@ -1,6 +1,6 @@
 // `npm run picture [-- address]`: takes the README's picture of a running server's feed.
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../tests/e2e/support/find-browser.ts";
+import { findBrowser } from "./find-browser.ts";
 
 const address = process.argv[2] ?? "http://localhost:4310";
 const browser = await chromium.launch(findBrowser());
