@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Engine, RenderOutcome, RenderStep, Verdict } from "../src/creation/engine.ts";
+import type { Verdict } from "@kinora/domain/creation/settle-creation";
+import type { Engine, RenderOutcome, RenderStep } from "../src/creation/engine.ts";
 
 export interface FakeEngine extends Engine {
   /** Steps that were begun. */

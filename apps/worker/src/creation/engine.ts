@@ -1,8 +1,8 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Verdict } from "@kinora/domain/creation/settle-creation";
 import type { MediaRole } from "@kinora/domain/media/creation-media";
 
 export type RenderStep = "draw" | "encode" | "scan";
-export type Verdict = "clean" | "unsure" | "hit";
 
 export interface RenderedFile {
   readonly role: MediaRole;

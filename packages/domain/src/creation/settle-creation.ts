@@ -3,7 +3,9 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import type { CreationJob } from "./creation-job.ts";
 import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
-import type { Verdict } from "./engine.ts";
+
+/** What the safety scan says of a result. */
+export type Verdict = "clean" | "unsure" | "hit";
 
 export interface SettleStores {
   readonly creations: Pick<CreationStore, "update">;
