@@ -1,30 +1,50 @@
 import { CurrentCreation } from "../features/creation/current-creation.tsx";
+import { RecentWork } from "../features/creation/recent-work.tsx";
 import { Composer } from "../features/prompt/composer.tsx";
+import { ComposerSheet } from "../features/prompt/composer-sheet.tsx";
+import { ExampleList } from "../features/prompt/example-list.tsx";
 import { useAppSelector } from "../store/store.ts";
+import { useTouchLayout } from "../ui/use-media-query.ts";
 import { useComposerKit } from "./use-composer-kit.tsx";
 import { useItemKit } from "./use-item-kit.tsx";
 
-/** The composer, and under it what came of the last press. */
+/** The composer, what came of the last press, and the work before it. */
 export function CreatePage() {
-  const composerKit = useComposerKit();
+  const composer = { ...useComposerKit(), onStarted: toTop };
   const itemKit = useItemKit();
+  const narrow = useTouchLayout();
   const current = useAppSelector(({ prompt, auth }) =>
     auth.uid === null ? "" : prompt.currentPromptId,
   );
   return (
-    <main
-      id="content"
-      className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-8 px-4 py-6 md:py-12"
-    >
+    <main id="content" className="flex w-full flex-1 flex-col px-2 pb-64 md:px-4 md:pb-16">
       <title>Create · Kinora</title>
-      <h1 className="text-28 md:text-40">What do you want to see?</h1>
-      <Composer
-        {...composerKit}
-        autoFocus
-        onStarted={() => undefined}
-        className="rounded-panel border border-line bg-surface-1 p-4 md:p-5"
-      />
-      {current !== "" && <CurrentCreation key={current} id={current} kit={itemKit} />}
+      <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-1 pt-4 md:pt-12">
+        <h1 className="text-28 md:text-center md:text-40">What do you want to see?</h1>
+        {!narrow && (
+          <Composer
+            {...composer}
+            autoFocus
+            className="rounded-[26px] border border-line bg-surface-1 p-4 pl-5 shadow-xl transition-colors focus-within:border-text-3"
+          />
+        )}
+        {current !== "" && <CurrentCreation key={current} id={current} kit={itemKit} />}
+      </div>
+      <div className="mt-10">
+        <RecentWork
+          except={current}
+          empty={
+            <div className="mx-auto w-full max-w-4xl px-1">
+              <ExampleList />
+            </div>
+          }
+        />
+      </div>
+      {narrow && <ComposerSheet {...composer} />}
     </main>
   );
+}
+
+function toTop(): void {
+  scrollTo({ top: 0, behavior: "smooth" });
 }

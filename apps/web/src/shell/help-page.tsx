@@ -41,8 +41,8 @@ export function HelpPage() {
       <Part id="trending" title="What trends">
         <p>
           The ranking counts likes against how often a work was seen, so that few but well-liked
-          works can rise, and lets older works sink. Remixes add to a work; your own likes do not. It
-          is made anew every ten minutes, and nobody has more than two works on a page.
+          works can rise, and lets older works sink. Remixes add to a work; your own likes do not.
+          It is made anew every ten minutes, and nobody has more than two works on a page.
         </p>
       </Part>
       <Part id="report" title="Reporting">

@@ -7,15 +7,15 @@ export function remixForm({ id, type, prompt, recipe }: Creation): PromptForm {
     prompt,
     type,
     parentId: id,
-    model: recipe["model"],
-    ...(recipe["generationModel"] ? { generationModel: recipe["generationModel"] } : {}),
+    model: recipe.model,
+    ...(recipe.generationModel ? { generationModel: recipe.generationModel } : {}),
     additionalParams: {
-      style: recipe["style"],
-      aspectRatio: recipe["aspectRatio"],
-      effect: recipe["effect"],
+      style: recipe.style,
+      aspectRatio: recipe.aspectRatio,
+      effect: recipe.effect,
       seed: -1,
-      ...(recipe["duration"] ? { duration: recipe["duration"] } : {}),
-      ...(recipe["negative_prompt"] ? { negative_prompt: recipe["negative_prompt"] } : {}),
+      ...(recipe.duration ? { duration: recipe.duration } : {}),
+      ...(recipe.negative_prompt ? { negative_prompt: recipe.negative_prompt } : {}),
     },
   });
   return wanted.success ? wanted.data : { prompt, type, parentId: id };

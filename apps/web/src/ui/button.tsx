@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
 
 const SIZES = {
   md: "h-11 px-5 text-14",
-  sm: "h-9 px-3.5 text-14 touch:h-11",
+  sm: "reach h-9 px-3.5 text-14",
   lg: "h-13 px-6 text-16",
 } as const;
 

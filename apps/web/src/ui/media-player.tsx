@@ -1,11 +1,12 @@
 import { Maximize, Pause, Play, Repeat, Repeat1, Volume2, VolumeX } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { clockText } from "./clock-text.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Scrubber } from "./scrubber.tsx";
 import { ThumbCanvas } from "./thumb-canvas.tsx";
 import { usePlayer } from "./use-player.ts";
+import { usePlayerKeys } from "./use-player-keys.ts";
 
 export interface MediaPlayerProps {
   readonly src: string;
@@ -59,32 +60,21 @@ export function MediaPlayer({
     else void frame.current?.requestFullscreen?.();
   };
 
-  const keys = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const onControl = event.target instanceof HTMLButtonElement;
-    const acts: Readonly<Record<string, () => void>> = {
-      ...(onControl ? {} : { " ": toggle }),
-      k: toggle,
-      m: mute,
-      f: fill,
-      l: () => setLoop((now) => !now),
-      ArrowLeft: () => seek(Math.max(0, state.time - 2)),
-      ArrowRight: () => seek(Math.min(state.duration, state.time + 2)),
-    };
-    const act = acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setAwake((count) => count + 1);
-    act();
-  };
+  usePlayerKeys({
+    toggle,
+    mute,
+    fill,
+    loop: () => setLoop((now) => !now),
+    skip: (by) => {
+      setAwake((count) => count + 1);
+      seek(Math.min(state.duration, Math.max(0, state.time + by)));
+    },
+  });
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the whole player; each has its button too
     <section
       ref={frame}
       aria-label={`Player: ${label}`}
-      onKeyDown={keys}
       onPointerMove={() => setAwake((count) => count + 1)}
       className={cx(
         "group/player relative size-full overflow-hidden rounded-media bg-black",
@@ -92,7 +82,6 @@ export function MediaPlayer({
       )}
     >
       <ThumbCanvas hash={thumbhash} />
-      {/* biome-ignore lint/a11y/useMediaCaption: a film without speech has no captions; with speech the track is there */}
       <video
         ref={video}
         src={src}

@@ -1,7 +1,7 @@
 /** True when the system or the person's own setting asks for less motion. */
 export function prefersLessMotion(): boolean {
   return (
-    document.documentElement.dataset["reducedMotion"] !== undefined ||
+    document.documentElement.dataset.reducedMotion !== undefined ||
     matches("(prefers-reduced-motion: reduce)")
   );
 }

@@ -42,7 +42,7 @@ export function Segments<Value extends string>({
       role="radiogroup"
       aria-label={label}
       onKeyDown={step}
-      className={cx("inline-flex rounded-full bg-surface-2 p-1", className)}
+      className={cx("inline-flex h-9 shrink-0 rounded-full bg-surface-2 p-1", className)}
     >
       {options.map((option) => (
         // biome-ignore lint/a11y/useSemanticElements: one tab stop and arrow keys, in our own look
@@ -54,7 +54,7 @@ export function Segments<Value extends string>({
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={cx(
-            "h-9 flex-1 rounded-full px-4 text-14 font-medium whitespace-nowrap transition-colors touch:h-10",
+            "reach h-7 flex-1 rounded-full px-3.5 text-14 font-medium whitespace-nowrap transition-colors",
             option.value === value ? "bg-text text-ground" : "text-text-2 hover:text-text",
           )}
         >

@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Drawer } from "@base-ui/react/drawer";
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { SheetProps } from "./sheet-props.ts";
@@ -40,11 +41,14 @@ function BottomSheet({ open, onClose, title, description, children }: SheetProps
 }
 
 function CentredDialog({ open, onClose, title, description, children, wide }: SheetProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={BACKDROP} />
         <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
           className={cx(
             "fixed top-1/2 left-1/2 z-40 max-h-[86dvh] w-full -translate-1/2 overflow-y-auto rounded-panel border border-line bg-surface-1 p-6 shadow-2xl outline-none",
             "transition-[opacity,scale] duration-200 data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:scale-97 data-ending-style:opacity-0",

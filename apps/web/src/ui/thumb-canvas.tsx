@@ -22,11 +22,7 @@ export function ThumbCanvas({
     element.getContext("2d")?.putImageData(image, 0, 0);
   }, [hash]);
   return (
-    <canvas
-      ref={canvas}
-      aria-hidden="true"
-      className={cx("absolute inset-0 size-full object-cover", className)}
-    />
+    <canvas ref={canvas} className={cx("absolute inset-0 size-full object-cover", className)} />
   );
 }
 

@@ -18,10 +18,10 @@ function show({ theme, textSize, reducedMotion }: Settings): void {
   const root = document.documentElement;
   const dark =
     theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
-  root.dataset["theme"] = dark ? "dark" : "light";
-  root.dataset["textSize"] = textSize;
-  if (reducedMotion) root.dataset["reducedMotion"] = "";
-  else delete root.dataset["reducedMotion"];
+  root.dataset.theme = dark ? "dark" : "light";
+  root.dataset.textSize = textSize;
+  if (reducedMotion) root.dataset.reducedMotion = "";
+  else delete root.dataset.reducedMotion;
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute("content", dark ? "#0e0c13" : "#fbfaf8");

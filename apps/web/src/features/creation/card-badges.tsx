@@ -8,6 +8,8 @@ interface Badge {
 }
 
 const SIZE = 13;
+/** What most of one's works are is only a sign. */
+const USUAL = "In the feed";
 
 function badgesOf(card: CreationCard): readonly Badge[] {
   const badges: Badge[] = [];
@@ -17,7 +19,7 @@ function badgesOf(card: CreationCard): readonly Badge[] {
   if (card.moderatorHidden) add("Hidden by a moderator", <ShieldX size={SIZE} />);
   if (card.private) add("Private", <Lock size={SIZE} />);
   else if (card.hidden) add("Unlisted", <EyeOff size={SIZE} />);
-  if (card.status === null && card.inFeed) add("In the feed", <GalleryVerticalEnd size={SIZE} />);
+  if (card.status === null && card.inFeed) add(USUAL, <GalleryVerticalEnd size={SIZE} />);
   return badges;
 }
 
@@ -32,7 +34,7 @@ export function CardBadges({ card }: { readonly card: CreationCard }) {
           className="inline-flex h-6 items-center gap-1.5 rounded-full bg-black/55 px-2 text-12 text-white backdrop-blur-md"
         >
           {icon}
-          {label}
+          <span className={label === USUAL ? "sr-only" : ""}>{label}</span>
         </li>
       ))}
     </ul>

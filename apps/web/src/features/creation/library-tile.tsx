@@ -38,7 +38,7 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
             label="Cancel"
             icon={ACTION_WORDS.cancel.icon}
             onClick={() => choose("cancel")}
-            className="size-9! touch:size-11!"
+            className="reach size-9!"
           />
         ) : (
           <Menu
@@ -54,7 +54,7 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
                 over
                 label={`Actions for ${card.prompt.slice(0, 60)}`}
                 icon={<Ellipsis size={18} />}
-                className="size-9! pointer:opacity-0 focus-visible:opacity-100 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 aria-expanded:opacity-100 touch:size-11!"
+                className="reach size-9! pointer:opacity-0 focus-visible:opacity-100 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 aria-expanded:opacity-100"
               />
             )}
           />

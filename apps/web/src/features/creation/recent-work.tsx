@@ -7,12 +7,21 @@ import { useOwnCreations } from "./use-own-creations.ts";
 const SHOWN = 24;
 
 /** Under the composer: what is being made and what was made last. `empty` stands there before. */
-export function RecentWork({ empty }: { readonly empty: ReactNode }) {
-  const { cards, isLoading, isError, error, refetch, signedIn } = useOwnCreations("library");
+export function RecentWork({
+  except,
+  empty,
+}: {
+  /** Shown elsewhere on the page. */
+  readonly except: string;
+  readonly empty: ReactNode;
+}) {
+  const { cards: all, isLoading, isError, error, refetch, signedIn } = useOwnCreations("library");
+  const cards = all.filter(({ id }) => id !== except);
   if (!signedIn) return empty;
   if (isLoading) return <CreationWallSkeleton />;
   if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
-  if (cards.length === 0) return empty;
+  if (all.length === 0) return empty;
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="recent-work">
       <div className="mb-3 flex items-baseline justify-between px-1">

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 
 test("a ranking is gone on with for two hours, under the keys of the specification", () => {
   rememberTrending(MADE, "cursor-3");
-  expect(trendingPlace(at("11:59"))).toBe("cursor-3");
+  expect(trendingPlace(at("11:59"))).toEqual({ timestamp: MADE, page: "cursor-3" });
   expect(trendingPlace(at("12:01"))).toBeNull();
   expect(Object.keys(localStorage).sort()).toEqual([
     "trendingLastPageSeen",

@@ -11,11 +11,19 @@ const KEYS = {
   recentPrompt: "recentLastPrompt",
 } as const;
 
-/** The page of the ranking to go on with, as the cursor that leads to it; null: from the top. */
-export function trendingPlace(now: number): string | null {
+export interface TrendingPlace {
+  /** When the ranking was made. */
+  readonly timestamp: string;
+  /** The page that was seen last, as the cursor that leads to it. */
+  readonly page: string;
+}
+
+/** Where to go on in the ranking; null: from the top. */
+export function trendingPlace(now: number): TrendingPlace | null {
   const timestamp = readStored(KEYS.trendingTimestamp, z.iso.datetime());
   if (timestamp === null || now - Date.parse(timestamp) > RESUME_MS) return null;
-  return readStored(KEYS.trendingPage, z.string().min(1));
+  const page = readStored(KEYS.trendingPage, z.string().min(1));
+  return page === null ? null : { timestamp, page };
 }
 
 /** `page` is the cursor of the page that was seen last; null is the first page. */

@@ -6,6 +6,7 @@ import { recentPlace, rememberRecentItem, rememberRecentNewest } from "./feed-me
 import { Pill } from "./pill.tsx";
 import { type FeedPageProps, NothingYet } from "./trending-page.tsx";
 import { useFeed } from "./use-feed.ts";
+import { scrollToItem } from "./use-trending.ts";
 
 const ASK_AGAIN_MS = 60_000;
 /** Above this place a restored scroll would be felt as a jump for nothing. */
@@ -25,12 +26,7 @@ export function RecentPage({ content, dock }: FeedPageProps) {
     restored.current = true;
     const at = cards.findIndex(({ id }) => id === place.itemId);
     if (!content && at >= WORTH_RESTORING && scrollY === 0) {
-      // After the wall has its places.
-      requestAnimationFrame(() =>
-        document.querySelector(`[data-id="${CSS.escape(place.itemId ?? "")}"]`)?.scrollIntoView({
-          block: "center",
-        }),
-      );
+      scrollToItem(place.itemId ?? "");
       setSince(place.newestSeen ?? newest);
     } else setSince(newest);
     rememberRecentNewest(newest);

@@ -136,7 +136,7 @@ function IdeaChips() {
           key={q}
           to="/search"
           search={{ q }}
-          className="inline-flex h-9 items-center rounded-full bg-surface-2 px-3.5 text-14 text-text-2 transition-colors hover:bg-surface-3 hover:text-text touch:h-11"
+          className="reach inline-flex h-9 items-center rounded-full bg-surface-2 px-3.5 text-14 text-text-2 transition-colors hover:bg-surface-3 hover:text-text"
         >
           {q}
         </Link>

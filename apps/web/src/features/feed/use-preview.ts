@@ -58,7 +58,7 @@ function mostCentral(wall: HTMLElement | null): string | null {
     const away = Math.abs((top + bottom) / 2 - innerHeight / 2);
     if (away < least) {
       least = away;
-      best = tile.dataset["film"] ?? null;
+      best = tile.dataset.film ?? null;
     }
   }
   return best;

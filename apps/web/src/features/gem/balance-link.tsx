@@ -13,7 +13,7 @@ export function BalanceLink() {
     <Link
       to="/gems"
       title={data.held > 0 ? `${data.held} reserved` : "Your gems"}
-      className="inline-flex h-9 items-center rounded-full bg-surface-2 px-3 text-14 font-semibold transition-colors hover:bg-surface-3 touch:h-11"
+      className="reach inline-flex h-9 items-center rounded-full bg-surface-2 px-3 text-14 font-semibold transition-colors hover:bg-surface-3"
     >
       <span className="sr-only">Balance </span>
       <Money gems={data.available} />

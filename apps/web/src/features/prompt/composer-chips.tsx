@@ -41,7 +41,6 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
           { value: "text-to-video", label: "Film" },
         ]}
         onChange={setMode}
-        className="h-9 touch:h-11 [&>button]:h-7 touch:[&>button]:h-9"
       />
       <Picker label="Model" value={model.name} icon={<Cpu size={16} />}>
         {(close) => (

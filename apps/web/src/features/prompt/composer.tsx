@@ -72,7 +72,7 @@ export function Composer({
       </div>
       <ComposerNotes composer={composer} start={start} claim={claim} />
       <div className="flex flex-col gap-3 md:flex-row md:items-center">
-        <div className="no-scrollbar -mx-4 flex min-h-9 flex-1 items-center gap-1.5 overflow-x-auto px-4 touch:min-h-11 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+        <div className="no-scrollbar -mx-4 flex min-h-9 flex-1 items-center gap-1.5 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
           {model ? (
             <ComposerChips composer={composer} isAdmin={isAdmin} />
           ) : (

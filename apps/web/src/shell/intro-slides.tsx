@@ -1,0 +1,80 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { EXAMPLE_PROMPTS } from "../features/prompt/example-prompts.ts";
+import { formFieldsSet } from "../store/prompt-slice.ts";
+import { useAppDispatch } from "../store/store.ts";
+import { Button } from "../ui/button.tsx";
+import { cx } from "../ui/class-names.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { IntroPicture, type IntroScene } from "./intro-picture.tsx";
+
+interface Slide {
+  readonly scene: IntroScene;
+  readonly title: string;
+  readonly text: string;
+}
+
+const SLIDES: readonly [Slide, ...Slide[]] = [
+  {
+    scene: "write",
+    title: "Write what you want to see",
+    text: "One sentence is enough: who, where, what light, what weather.",
+  },
+  {
+    scene: "develop",
+    title: "Watch it develop",
+    text: "You see the price before you press and the real work while it happens.",
+  },
+  {
+    scene: "show",
+    title: "Keep it, or show it",
+    text: "It is yours. It goes to the feed only when you put it there.",
+  },
+];
+
+const EXAMPLE = EXAMPLE_PROMPTS[0] ?? "";
+
+/** Three slides that end in a filled form. */
+export function IntroSlides({ onClose }: { readonly onClose: () => void }) {
+  const [at, setAt] = useState(0);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const slide = SLIDES[at] ?? SLIDES[0];
+  const last = at === SLIDES.length - 1;
+
+  const next = () => {
+    if (!last) {
+      setAt(at + 1);
+      return;
+    }
+    dispatch(formFieldsSet({ prompt: EXAMPLE }));
+    onClose();
+    void navigate({ to: "/create" });
+  };
+
+  return (
+    <Sheet open onClose={onClose} title={slide.title} description={slide.text}>
+      <IntroPicture scene={slide.scene} prompt={EXAMPLE} />
+      <div className="mt-5 flex items-center justify-between gap-3">
+        <Button look="ghost" onClick={onClose}>
+          Skip
+        </Button>
+        <ol className="flex gap-1.5" aria-label={`Slide ${at + 1} of ${SLIDES.length}`}>
+          {SLIDES.map(({ scene }, index) => (
+            <li
+              key={scene}
+              className={cx(
+                "h-1.5 rounded-full transition-[width,background-color] duration-200",
+                index === at ? "w-5 bg-text" : "w-1.5 bg-surface-3",
+              )}
+            />
+          ))}
+        </ol>
+        <Button look="primary" onClick={next} icon={last ? undefined : <ArrowRight size={18} />}>
+          {last ? "Try it" : "Next"}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

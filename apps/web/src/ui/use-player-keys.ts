@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+
+export interface PlayerActs {
+  readonly toggle: () => void;
+  readonly mute: () => void;
+  readonly fill: () => void;
+  readonly loop: () => void;
+  /** Seconds, forth or back. */
+  readonly skip: (by: number) => void;
+}
+
+const SKIP_SECONDS = 2;
+
+/** Elements that mean something else by these keys. */
+const TAKEN = "input, textarea, select, [contenteditable], [role=menu], [role=radio]";
+
+/** The player's keys work wherever the cursor is on its page, except where they are typed or chosen with. */
+export function usePlayerKeys(acts: PlayerActs): void {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+      if (target.closest(TAKEN)) return;
+      const act = actOf(event.key, latest.current, target.closest("button, a") !== null);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+function actOf(key: string, acts: PlayerActs, onControl: boolean): (() => void) | null {
+  switch (key) {
+    case " ":
+      return onControl ? null : acts.toggle;
+    case "k":
+      return acts.toggle;
+    case "m":
+      return acts.mute;
+    case "f":
+      return acts.fill;
+    case "l":
+      return acts.loop;
+    case "ArrowLeft":
+      return () => acts.skip(-SKIP_SECONDS);
+    case "ArrowRight":
+      return () => acts.skip(SKIP_SECONDS);
+    default:
+      return null;
+  }
+}
