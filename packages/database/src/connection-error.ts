@@ -8,7 +8,8 @@ const SYSTEM_CODES = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-const SENTENCES = /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i;
+const SENTENCES =
+  /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i;
 
 /** Is this an error of a database that is away for the moment, so that the same call may work later? */
 export function isPassing(error: unknown): boolean {
