@@ -15,7 +15,8 @@ export function CurrentCreation({ id, kit }: { readonly id: string; readonly kit
         className="mx-auto w-full"
         style={{
           aspectRatio: `${width} / ${height}`,
-          maxWidth: `min(100%, calc(62dvh * ${width / height}))`,
+          // Composer, work and its buttons fit one screen together.
+          maxWidth: `min(100%, calc(min(62dvh, max(16rem, 100dvh - 31rem)) * ${width / height}))`,
         }}
       >
         <CreationFrame key={data.media?.main.url ?? data.status} card={data} />
