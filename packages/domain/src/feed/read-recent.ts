@@ -1,8 +1,8 @@
 import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { formatPosition, parsePosition } from "../position.ts";
 import { filterOf } from "./feed-filter.ts";
+import type { FeedListing } from "./feed-listing.ts";
 import type { FeedStore } from "./feed-store.ts";
-import type { FeedListing } from "./read-feed.ts";
 
 /** Newest first by the moment of first publication, which never changes: no item moves. */
 export async function readRecent(

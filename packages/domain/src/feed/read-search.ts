@@ -1,7 +1,7 @@
 import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { filterOf } from "./feed-filter.ts";
+import type { FeedListing } from "./feed-listing.ts";
 import type { FeedStore } from "./feed-store.ts";
-import type { FeedListing } from "./read-feed.ts";
 import { formatSearchCursor, parseSearchCursor } from "./search-cursor.ts";
 
 /** Best match first; whether a prompt holds the words never changes, so no item moves. */

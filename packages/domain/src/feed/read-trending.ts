@@ -1,8 +1,8 @@
 import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { arrangePages } from "./arrange-pages.ts";
 import { filterOf } from "./feed-filter.ts";
+import type { FeedListing } from "./feed-listing.ts";
 import type { FeedStore } from "./feed-store.ts";
-import type { FeedListing } from "./read-feed.ts";
 import { formatTrendingCursor, parseTrendingCursor, unknownCursor } from "./trending-cursor.ts";
 
 /**

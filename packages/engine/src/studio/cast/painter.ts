@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Look } from "../scene/scene-spec.ts";
 import { boxOf } from "./load-icon.ts";
-import { type LitFrom, treat } from "./look/treatment.ts";
+import type { LitFrom } from "./look/lit-from.ts";
+import { treat } from "./look/treatment.ts";
 import { rasterIcon } from "./paint/raster-icon.ts";
 import { type Coat, findCoat, recolour, recolourOne } from "./paint/recolour.ts";
 import { type Box, paintSprite, type Sprite } from "./paint/sprite.ts";

@@ -1,6 +1,6 @@
 import type { PlaceBrush } from "../draw/stage.ts";
-import type { FinishSheet } from "./finish-sheets.ts";
 import { soften } from "./pixels.ts";
+import type { FinishSheet } from "./sheet-finish.ts";
 
 /** A lens: what is before or far behind the figures falls out of focus, air lies between the distances. */
 export function finishCinema(brush: PlaceBrush): FinishSheet {

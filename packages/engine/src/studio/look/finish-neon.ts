@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import type { PlaceBrush } from "../draw/stage.ts";
-import type { FinishSheet } from "./finish-sheets.ts";
 import { luma, rescale, soften } from "./pixels.ts";
+import type { FinishSheet } from "./sheet-finish.ts";
 
 /** Dark bodies drawn by glowing tubes: every edge takes the colour beside it at full saturation. */
 export function finishNeon(brush: PlaceBrush): FinishSheet {

@@ -1,7 +1,7 @@
 import type { PlaceBrush } from "../draw/stage.ts";
-import type { FinishSheet } from "./finish-sheets.ts";
 import { paperTile, repeatFill } from "./paper.ts";
 import { luma, rescale, silhouette, soften, treatHalf } from "./pixels.ts";
+import type { FinishSheet } from "./sheet-finish.ts";
 
 const LEVELS = 6;
 

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { createCanvas } from "@napi-rs/canvas";
 import type { Layer, PlaceBrush } from "../draw/stage.ts";
 import type { Look } from "../scene/scene-spec.ts";
 import { finishCinema } from "./finish-cinema.ts";
@@ -6,9 +6,7 @@ import { finishNeon } from "./finish-neon.ts";
 import { finishPapercut } from "./finish-papercut.ts";
 import { finishStorybook } from "./finish-storybook.ts";
 import { finishToy } from "./finish-toy.ts";
-
-/** Gives one painted sheet the manner of a look. `back` is true for the sheet without holes. */
-export type FinishSheet = (picture: Canvas, depth: number, back: boolean) => Canvas;
+import type { FinishSheet } from "./sheet-finish.ts";
 
 const FINISHES: Readonly<Record<Look, (brush: PlaceBrush) => FinishSheet>> = {
   toy: finishToy,

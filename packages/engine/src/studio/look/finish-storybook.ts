@@ -1,7 +1,7 @@
 import { createNoise2D } from "simplex-noise";
 import type { PlaceBrush } from "../draw/stage.ts";
-import type { FinishSheet } from "./finish-sheets.ts";
 import { luma, soften, treatHalf } from "./pixels.ts";
+import type { FinishSheet } from "./sheet-finish.ts";
 
 const INK = [58, 42, 52] as const;
 

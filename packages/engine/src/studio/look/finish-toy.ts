@@ -1,6 +1,6 @@
 import type { PlaceBrush } from "../draw/stage.ts";
-import type { FinishSheet } from "./finish-sheets.ts";
 import { silhouette, soften } from "./pixels.ts";
+import type { FinishSheet } from "./sheet-finish.ts";
 
 /** Soft vinyl: texture melts a little, shapes get a moulded edge, bright on the lit side and dark on the other. */
 export function finishToy(brush: PlaceBrush): FinishSheet {

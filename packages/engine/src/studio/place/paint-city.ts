@@ -2,7 +2,7 @@ import type { Layer, PaintPlace } from "../draw/stage.ts";
 import type { Rgb } from "../light/colour.ts";
 import { flyingBirds } from "./air/birds.ts";
 import { drawCar } from "./built/car.ts";
-import { NEONS } from "./built/facade.ts";
+import { NEONS } from "./built/facade-style.ts";
 import { lampGlow } from "./built/lamp-glow.ts";
 import { flickeringSigns, type NeonSign, paintNeonSign } from "./built/neon-sign.ts";
 import { drawRoad } from "./built/road.ts";

@@ -1,7 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { css, mix, parseColour, type Rgb } from "../../light/colour.ts";
 import { edge, glaze } from "../paint/shade.ts";
-import type { LitFrom } from "./treatment.ts";
+import type { LitFrom } from "./lit-from.ts";
 
 const WHITE: Rgb = [255, 255, 255];
 

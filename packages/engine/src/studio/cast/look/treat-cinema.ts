@@ -1,7 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { glaze } from "../paint/shade.ts";
 import { applyAmbient, applyFall, applyRim } from "./light-over.ts";
-import type { LitFrom } from "./treatment.ts";
+import type { LitFrom } from "./lit-from.ts";
 
 /** Film light: calmer colours, deep shade on the far side, a strong edge against the dark. */
 export function treatCinema(canvas: Canvas, from: LitFrom): void {

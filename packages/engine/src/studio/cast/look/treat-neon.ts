@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { toHsl, toRgb } from "../paint/hue.ts";
-import type { LitFrom } from "./treatment.ts";
+import type { LitFrom } from "./lit-from.ts";
 
 /** Tube colours for parts that have no colour of their own. */
 const COLD = 190;

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { grow, underlay } from "../paint/shade.ts";
 import { applyAmbient } from "./light-over.ts";
-import type { LitFrom } from "./treatment.ts";
+import type { LitFrom } from "./lit-from.ts";
 
 /** Steps of lightness left of every gradient: sheets of paper have one colour each. */
 const SHEETS = 5;

@@ -2,7 +2,7 @@ import type { Canvas } from "@napi-rs/canvas";
 import { css, mix, parseColour } from "../../light/colour.ts";
 import { edge, glaze, grow, underlay } from "../paint/shade.ts";
 import { applyAmbient } from "./light-over.ts";
-import type { LitFrom } from "./treatment.ts";
+import type { LitFrom } from "./lit-from.ts";
 
 const INK = "#3b2a35";
 

@@ -1,6 +1,6 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { applyAmbient, applyFall, applyRim } from "./light-over.ts";
-import type { LitFrom } from "./treatment.ts";
+import type { LitFrom } from "./lit-from.ts";
 
 /** Soft vinyl: gentle light, round shading, a fine bright edge. */
 export function treatToy(canvas: Canvas, from: LitFrom): void {

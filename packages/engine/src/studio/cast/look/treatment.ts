@@ -1,19 +1,11 @@
 import type { Canvas } from "@napi-rs/canvas";
-import type { Light } from "../../draw/stage.ts";
 import type { Look } from "../../scene/scene-spec.ts";
+import type { LitFrom } from "./lit-from.ts";
 import { treatCinema } from "./treat-cinema.ts";
 import { treatNeon } from "./treat-neon.ts";
 import { treatPapercut } from "./treat-papercut.ts";
 import { treatStorybook } from "./treat-storybook.ts";
 import { treatToy } from "./treat-toy.ts";
-
-export interface LitFrom {
-  readonly light: Light;
-  /** Side the key light comes from, seen from the figure as it is painted: −1 left, 1 right. */
-  readonly side: number;
-  /** Pixels of one hundredth of the figure's height: edges and lines are measured in it. */
-  readonly grain: number;
-}
 
 const TREATMENTS: Readonly<Record<Look, (canvas: Canvas, from: LitFrom) => void>> = {
   toy: treatToy,

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
-import { type FacadeStyle, NEONS } from "./facade.ts";
+import { type FacadeStyle, NEONS } from "./facade-style.ts";
 import { glyphs } from "./glyphs.ts";
 
 export function shopFront(

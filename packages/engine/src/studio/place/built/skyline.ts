@@ -3,7 +3,8 @@ import type { Layer } from "../../draw/stage.ts";
 import { css, mix } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
-import { type FacadeStyle, NEON_WALLS, NEONS, paneColour, WALLS } from "./facade.ts";
+import { paneColour } from "./facade.ts";
+import { type FacadeStyle, NEON_WALLS, NEONS, WALLS } from "./facade-style.ts";
 import { lampGlow } from "./lamp-glow.ts";
 
 export interface Skyline {
