@@ -95,9 +95,9 @@ module.exports = {
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "/dist/|\\.kinora/" },
-    // dependency-cruiser cannot use TypeScript 7 (it has no API yet); swc reads types as well.
+    // dependency-cruiser cannot use TypeScript 7 (it has no API yet). swc reads imports of types too,
+    // without tsPreCompilationDeps, which would ask for an older TypeScript in vain.
     parser: "swc",
-    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "types", "default"],

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
-const api = process.env["API_URL"] ?? "http://localhost:4310";
+const api = process.env.API_URL ?? "http://localhost:4310";
 
 export default defineConfig({
   plugins: [

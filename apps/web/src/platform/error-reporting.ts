@@ -1,7 +1,7 @@
 import type * as Sentry from "@sentry/react";
 
 /** Error reporting is off without an address to report to. */
-const DSN: string | undefined = import.meta.env["VITE_SENTRY_DSN"];
+const DSN: string | undefined = import.meta.env.VITE_SENTRY_DSN;
 
 const IGNORED = ["ResizeObserver loop completed with undelivered notifications.", "Load failed"];
 

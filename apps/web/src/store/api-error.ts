@@ -14,10 +14,6 @@ export function refusalOf(error: unknown): RefusalBody | null {
   return parsed.success ? parsed.data : null;
 }
 
-export function isOffline(error: unknown): boolean {
-  return statusOf(error) === "FETCH_ERROR";
-}
-
 export function statusOf(error: unknown): number | string | null {
   if (typeof error !== "object" || error === null || !("status" in error)) return null;
   const { status } = error;

@@ -6,7 +6,6 @@ export const SETTINGS_SECTIONS = [
   { section: "theme-settings", label: "Theme" },
   { section: "past-videos", label: "Past videos" },
 ] as const;
-export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]["section"];
 
 /** The frame of every settings section. */
 export function SettingsPage({

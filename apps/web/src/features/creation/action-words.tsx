@@ -1,17 +1,5 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
-import {
-  Check,
-  Eye,
-  EyeOff,
-  Globe,
-  Link2,
-  Lock,
-  RotateCcw,
-  Send,
-  Trash2,
-  Undo2,
-  X,
-} from "lucide-react";
+import { Check, Eye, EyeOff, Globe, Lock, RotateCcw, Send, Trash2, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface ActionWords {
@@ -57,5 +45,3 @@ export const ACTION_WORDS: Readonly<Record<ItemAction, ActionWords>> = {
     confirm: "The files are removed at once and cannot be brought back.",
   },
 };
-
-export const SHARE_ICON = <Link2 size={18} />;
