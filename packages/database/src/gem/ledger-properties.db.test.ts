@@ -29,7 +29,7 @@ async function newPerson(): Promise<string> {
 }
 
 it("does what the rules say through crashes at any statement, over 2,400 operations", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const sequences = fc.tuple(
     fc.array(ledgerCommand, { minLength: 60, maxLength: 60 }),
