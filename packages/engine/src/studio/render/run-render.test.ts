@@ -74,6 +74,9 @@ function isRunning(pid: number): boolean {
   return state !== undefined && state !== "Z";
 }
 
+/** Milliseconds: a child too busy to hear is killed after 1.5 s, and its ffmpeg then finishes a file. */
+const patience = 15_000;
+
 describe("runRender", { timeout: 60_000 }, () => {
   it("draws an image: the picture, its lossless form and a thumbnail, and says what is missing", async () => {
     const result = await runRender(request("draw", recipe));
@@ -139,13 +142,14 @@ describe("runRender", { timeout: 60_000 }, () => {
       signal: controller.signal,
       onProgress: (percent) => {
         if (percent <= 5 || controller.signal.aborted) return;
+        // On a busy machine the first frames are drawn before ffmpeg has started.
         encoders = childrenOf(pid);
-        controller.abort(new Error("cancelled by its owner"));
+        if (encoders.length > 0) controller.abort(new Error("cancelled by its owner"));
       },
     });
     await expect(running).rejects.toThrow("cancelled by its owner");
     expect(encoders.length).toBe(1);
-    await vi.waitFor(() => expect([pid, ...encoders].filter(isRunning)).toEqual([]));
+    await vi.waitFor(() => expect([pid, ...encoders].filter(isRunning)).toEqual([]), patience);
   });
 
   it("ends by itself when its parent is killed, and takes its ffmpeg along", async () => {
@@ -172,7 +176,7 @@ describe("runRender", { timeout: 60_000 }, () => {
     const encoders = childrenOf(pid);
     expect(encoders.length).toBe(1);
     parent.kill("SIGKILL");
-    await vi.waitFor(() => expect([pid, ...encoders].filter(isRunning)).toEqual([]), 5000);
+    await vi.waitFor(() => expect([pid, ...encoders].filter(isRunning)).toEqual([]), patience);
   });
 
   it("gives up on a child that says nothing", async () => {
