@@ -34,5 +34,5 @@ for (const [name, run] of steps) {
   if (complaint) console.log(complaint.replaceAll(/^/gm, "    "));
   if (complaint) failed += 1;
 }
-if (failed > 0) console.log(`\n${failed} of ${steps.length} checks failed.`);
+console.log(`\n${steps.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
