@@ -64,6 +64,7 @@ test(
     cleanUp.push(() => worker.stop());
 
     const buyers = keepBusy(orders);
+    cleanUp.push(() => buyers.stop());
     const kills = await killAtRandom(postgres, worker, orders);
     const ordered = await buyers.stop();
     await finish(orders);
