@@ -1,9 +1,9 @@
 import { type ServerEvent, serverEvent } from "@kinora/contracts/event/event";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-const { server, hub, url, as } = await startTestServer();
+const { server, database, hub, url, as } = await startTestServer();
 const origin = await server.listen({ host: "127.0.0.1", port: 0 });
 const listening = listenForSignals(
   url,
@@ -69,4 +69,32 @@ it("refuses strangers", async () => {
   const { answer, close } = await openStream("nobody");
   expect(answer.status).toBe(401);
   close();
+});
+
+it("tells whoever is disabled while listening, and says nothing more", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { until, close } = await openStream("chiyo");
+  const disabled = { disabled_at: new Date() };
+  await database.updateTable("app_user").set(disabled).where("id", "=", "usr_chiyo").execute();
+  vi.advanceTimersByTime(15_000);
+  vi.useRealTimers();
+  expect(await until((event) => event.type === "session")).toMatchObject({ state: "disabled" });
+  await expect(until(() => true)).rejects.toThrow("the stream ended");
+  close();
+});
+
+it("does not hold a HEAD request", async () => {
+  const answer = await fetch(`${origin}/api/events`, {
+    method: "HEAD",
+    headers: { authorization: "Bearer ada" },
+  });
+  expect(answer.status).toBe(404);
+});
+
+it("says when to come back when a person has too many streams", async () => {
+  const open = await Promise.all(Array.from({ length: 13 }, () => openStream("mira")));
+  const refused = open.filter(({ answer }) => answer.status === 429);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.answer.headers.get("retry-after")).toMatch(/^\d+$/);
+  for (const { close } of open) close();
 });

@@ -55,6 +55,7 @@ export async function startTestServer(options: { limited?: boolean } = {}) {
     verifyAccess: async (token) => {
       const person = /^[a-z]{3,30}$/.test(token) ? await people.find(`usr_${token}`) : null;
       if (!person) throw new Refusal("SIGN_IN_REQUIRED");
+      if (person.disabledAt !== null) throw new Refusal("ACCOUNT_DISABLED");
       const { id, role, tier } = person;
       return { userId: id, role, tier, scopes: null, sessionId: "ses" };
     },

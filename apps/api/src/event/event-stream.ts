@@ -10,7 +10,7 @@ import type { EventHub } from "./event-hub.ts";
 
 /** Open streams for one person: some tabs on some devices. */
 const STREAMS_MAX = 12;
-/** Keeps proxies from closing a quiet stream, and finds dead ones. */
+/** Keeps proxies from closing a quiet stream, finds dead ones and those who are let in no more. */
 const HEARTBEAT_MS = 15_000;
 
 /** Loads what a signal is about, as that person may see it; null when there is nothing to tell. */
@@ -20,6 +20,8 @@ export function mountEventStream(server: FastifyInstance, hub: EventHub, load: L
   server.route({
     ...doorOf(routes.streamEvents),
     method: "GET",
+    // A HEAD request would hold a stream that never says anything.
+    exposeHeadRoute: false,
     url: routes.streamEvents.path,
     handler: async (request, reply) => {
       const person = signedInPerson(request);
@@ -44,18 +46,38 @@ export function mountEventStream(server: FastifyInstance, hub: EventHub, load: L
           .then(() => load(signal, person))
           .then((event) => {
             if (event && stream.writable) {
-              stream.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+              stream.write(frame(event));
             }
           })
           // A client whose stream ends comes back and asks again; one that misses an event waits for ever.
           .catch(() => void stream.end());
       };
       const stop = hub.subscribe(person.userId, { hear, close: () => stream.end() });
-      const heartbeat = setInterval(() => stream.write(": alive\n\n"), HEARTBEAT_MS);
+      const beat = async () => {
+        const farewell = await server.admitAgain(request).then(() => null, farewellOf);
+        if (farewell === null) return void stream.write(": alive\n\n");
+        stream.end(farewell);
+      };
+      const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
       stream.on("close", () => {
         clearInterval(heartbeat);
         stop();
       });
     },
   });
+}
+
+const frame = (event: ServerEvent) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** Last words to who is let in no more; null to go on. An expired token comes back with a new one. */
+function farewellOf(error: unknown): string | null {
+  if (!(error instanceof Refusal)) return null;
+  switch (error.code) {
+    case "ACCOUNT_DISABLED":
+      return frame({ type: "session", state: "disabled" });
+    case "SESSION_ENDED":
+      return frame({ type: "session", state: "ended" });
+    default:
+      return "";
+  }
 }

@@ -5,7 +5,7 @@ import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { Refusal } from "@kinora/domain/refusal";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { RATE_LIMITS, rateKey } from "./rate-limits.ts";
+import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { guardSessions, type VerifyAccess } from "./session.ts";
@@ -50,17 +50,8 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);
   await server.register(helmet, securityHeaders(settings.secure));
+  if (settings.limited) await limitRates(server);
   guardSessions(server, settings.verifyAccess);
-  if (settings.limited) {
-    await server.register(rateLimit, {
-      global: true,
-      max: RATE_LIMITS.read,
-      timeWindow: "1 minute",
-      keyGenerator: rateKey,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Refusal("RATE_LIMITED", { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
-    });
-  }
   server.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
@@ -68,4 +59,27 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     }
   });
   return server;
+}
+
+/** Limits by person and route come after the token; the one by address also bounds guessing tokens. */
+async function limitRates(server: FastifyInstance): Promise<void> {
+  await server.register(rateLimit, {
+    global: true,
+    max: RATE_LIMITS.read,
+    timeWindow: "1 minute",
+    keyGenerator: rateKey,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal("RATE_LIMITED", { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
+  });
+  const count = server.createRateLimit({
+    max: ADDRESS_LIMIT,
+    timeWindow: "1 minute",
+    keyGenerator: (request) => `all:${request.ip}`,
+  });
+  server.addHook("onRequest", async (request, reply) => {
+    const standing = await count(request);
+    if (standing.isAllowed || !standing.isExceeded) return;
+    reply.header("retry-after", standing.ttlInSeconds);
+    throw new Refusal("RATE_LIMITED", { retryAfterSeconds: standing.ttlInSeconds });
+  });
 }

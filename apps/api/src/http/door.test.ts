@@ -5,6 +5,7 @@ import { Refusal } from "@kinora/domain/refusal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildServer } from "./build-server.ts";
 import { mountRoute } from "./mount-route.ts";
+import { ADDRESS_LIMIT } from "./rate-limits.ts";
 import { refuseOtherMethods } from "./unknown-address.ts";
 
 const ada: Signed = {
@@ -142,4 +143,20 @@ describe("a door", () => {
     expect(last.refusal?.code).toBe("RATE_LIMITED");
     expect(Number(last.answer.headers["retry-after"])).toBeGreaterThan(0);
   });
+});
+
+it("counts requests of one address before it looks at their tokens", async () => {
+  const guess = () =>
+    server.inject({
+      method: "GET",
+      url: "/api/quotes",
+      remoteAddress: "192.0.2.7",
+      headers: { authorization: "Bearer guess" },
+    });
+  for (let sent = 0; sent < ADDRESS_LIMIT; sent += 500) {
+    await Promise.all(Array.from({ length: 500 }, guess));
+  }
+  const refused = await guess();
+  expect(refused).toMatchObject({ statusCode: 429 });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 });

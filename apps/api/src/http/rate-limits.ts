@@ -4,6 +4,9 @@ import type { FastifyRequest } from "fastify";
 /** Requests a minute for one person (or one address when nobody is signed in). */
 export const RATE_LIMITS = { read: 1_200, write: 300, create: 120, signIn: 120 } as const;
 
+/** Requests a minute from one address, whoever sends them: counted before a token is looked up. */
+export const ADDRESS_LIMIT = 6_000;
+
 export type RateClass = keyof typeof RATE_LIMITS;
 
 function classOf(route: Route): RateClass {

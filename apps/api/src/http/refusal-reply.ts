@@ -25,6 +25,9 @@ const BY_STATUS: Record<number, RefusalCode> = {
   503: "SERVICE_UNAVAILABLE",
 };
 
+/** For refusals that pass by themselves, at a moment nobody knows. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Postgres and socket errors that mean "the database is away", not "we are wrong". */
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|08\w{3}|53300)$/;
 
@@ -57,8 +60,12 @@ export function replyWithRefusal(error: unknown, request: FastifyRequest, reply:
   if (refusal.code === "INTERNAL" && error instanceof Error) {
     request.log.error({ name: error.name, stack: error.stack?.split("\n").slice(1, 12) }, "fault");
   }
+  const { status } = REFUSALS[refusal.code];
+  if ((status === 429 || status === 503) && !reply.hasHeader("retry-after")) {
+    reply.header("retry-after", RETRY_AFTER_SECONDS);
+  }
   return reply
-    .status(REFUSALS[refusal.code].status)
+    .status(status)
     .header("content-type", "application/json; charset=utf-8")
     .send(JSON.stringify(bodyOf(refusal, request.id)));
 }

@@ -11,6 +11,10 @@ declare module "fastify" {
   interface FastifyRequest {
     person: Signed | null;
   }
+  interface FastifyInstance {
+    /** Is whoever sent this request still let in? The refusals of VerifyAccess. */
+    admitAgain: (request: FastifyRequest) => Promise<void>;
+  }
   interface FastifyContextConfig {
     access?: Access;
     scope?: TokenScope;
@@ -26,9 +30,17 @@ function bearerToken(request: FastifyRequest): string | null {
   return header?.match(/^Bearer ([\w.~+/=-]{1,4096})$/i)?.[1] ?? null;
 }
 
+/** Refusal SCOPE_MISSING; a session may do everything. */
+export function refuseWithoutScope({ scopes }: Signed, scope: TokenScope): void {
+  if (scopes !== null && !scopes.includes(scope)) throw new Refusal("SCOPE_MISSING", { scope });
+}
+
 /** Finds out who knocks before anything else is read, and turns away who may not enter. */
 export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAccess): void {
   server.decorateRequest("person", null);
+  server.decorate("admitAgain", async (request) => {
+    await verifyAccess(bearerToken(request) ?? "");
+  });
   server.addHook("onRequest", async (request) => {
     const { access, scope } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
@@ -39,8 +51,6 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
       if (access === "signed-in") throw new Refusal("SIGN_IN_REQUIRED", {});
       return;
     }
-    if (person.scopes !== null && scope !== undefined && !person.scopes.includes(scope)) {
-      throw new Refusal("SCOPE_MISSING", { scope });
-    }
+    if (scope !== undefined) refuseWithoutScope(person, scope);
   });
 }

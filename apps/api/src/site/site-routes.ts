@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
+import { isPage } from "./pages.ts";
 import { shareTags } from "./share-tags.ts";
 
 export interface Site {
@@ -19,6 +20,9 @@ const HTML = "text/html; charset=utf-8";
 const DEFAULT_TAGS = /<!--share-->[\s\S]*<!--\/share-->/;
 /** Files whose name holds a hash of their content never change. */
 const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+$/;
+const FILE_NAME = /\.\w{2,5}$/;
+/** What no creation is called never reaches the database. */
+const ITEM_ID = /^[\w-]{1,64}$/;
 
 /** Serves the web app: its files, its one page at every address of the app, share tags at /item/:id. */
 export async function mountSite(server: FastifyInstance, site: Site): Promise<void> {
@@ -37,17 +41,20 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     },
   });
   server.get<{ Params: { id: string } }>("/item/:id", async (request, reply) => {
-    const creation = await site.publicCreation(request.params.id);
+    const { id } = request.params;
+    const creation = ITEM_ID.test(id) ? await site.publicCreation(id) : null;
     const shown = creation
       ? page.replace(DEFAULT_TAGS, () => shareTags(creation, site.publicUrl))
       : page;
     return reply.header("cache-control", "no-cache").type(HTML).send(shown);
   });
   server.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, "http://localhost");
-    const wantsPage =
-      request.method === "GET" && !pathname.startsWith("/api/") && !/\.\w{2,5}$/.test(pathname);
-    if (!wantsPage) throw new Refusal("NOT_FOUND", {});
+    // Not parsed: "//" and the like are no URLs, and must not be faults.
+    const [path = "/"] = request.url.split("?");
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (!reads || path.startsWith("/api/") || FILE_NAME.test(path))
+      throw new Refusal("NOT_FOUND", {});
+    reply.status(isPage(path) ? 200 : 404);
     return reply.header("cache-control", "no-cache").type(HTML).send(page);
   });
 }
