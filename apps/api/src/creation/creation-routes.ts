@@ -8,6 +8,7 @@ import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
+import { refuseWithoutScope } from "../http/session.ts";
 import type { Present } from "./present.ts";
 import { viewerOf } from "./viewer.ts";
 
@@ -53,10 +54,15 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
 
   mountRoute(server, routes.actOnCreation, async ({ params, person, body, requestId }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
+    // A retry is paid for like a creation.
+    if (body.action === "retry") refuseWithoutScope(person, "create");
     const before = await show(params.id, actor);
     const input = { creationId: params.id, actor, action: body, requestId, now: now() };
     await actOnCreation(input, doors.act);
-    // A purged creation is gone; the answer shows it as it was, with nothing left to do.
-    return body.action === "purge" ? { ...before, actions: [] } : show(params.id, actor);
+    const after = await reader.find(params.id);
+    if (after && canSee(after.creation, actor)) return present.whole(after, actor);
+    // Out of this person's sight now: what it has become, around what was seen before.
+    const { status } = after?.creation ?? before;
+    return { ...before, status, actions: [] };
   });
 }

@@ -69,6 +69,8 @@ function loadRows(executor: Database, ids: readonly string[]) {
         .onRef("parent.id", "=", "creation.parent_id")
         .on("parent.status", "is", null)
         .on("parent.private", "=", false)
+        // Only who has the link knows an unlisted one.
+        .on("parent.hidden", "=", false)
         .on("parent.moderator_hidden", "=", false),
     )
     .leftJoin("app_user as parent_author", "parent_author.id", "parent.user_id")

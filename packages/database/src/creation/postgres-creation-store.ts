@@ -37,7 +37,8 @@ export function postgresCreationStore(executor: Database): CreationStore {
       return row ? parseCreation(row) : null;
     },
     async lock(id) {
-      const row = await one(id).forUpdate().executeTakeFirst();
+      // Not "for update": a remix that is being ordered refers to this row and must not wait for it.
+      const row = await one(id).forNoKeyUpdate().executeTakeFirst();
       return row ? parseCreation(row) : null;
     },
     async update(id, change) {

@@ -29,7 +29,11 @@ export function applyAction(
     case "approve":
       return move(creation, action, "approved");
     case "delete":
-      return toTrash(creation, action, "deleted", now);
+      return {
+        ...toTrash(creation, action, "deleted", now),
+        // Its owner may take it out of the trash, but not back in front of others.
+        ...(capacity === "staff" ? { moderatorHidden: true } : {}),
+      };
     case "cancel":
       return { ...toTrash(creation, action, "cancelled", now), statusBeforeDeletion: "failed" };
     case "retry":

@@ -1,0 +1,50 @@
+import { creation } from "@kinora/contracts/creation/creation";
+import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, database } = await startTestServer();
+const creations = postgresCreationStore(database);
+const ada = as("ada");
+await ada("GET", "/api/me");
+
+let orders = 0;
+async function finished(change: Parameters<typeof creations.update>[1] = {}, form: object = {}) {
+  const body = { type: "text-to-image", prompt: "a fox", ...form };
+  const { id } = (await ada("POST", "/api/creations", body, `order-${orders++}`)).body;
+  await creations.update(id, { status: null, finishedAt: new Date(), ...change });
+  return id as string;
+}
+const act = (handle: string, id: string, action: string) =>
+  as(handle)("POST", `/api/creations/${id}/actions`, { action });
+
+it("answers an admin who deletes with what became of the creation", async () => {
+  const id = await finished();
+  const deleted = await act("olivia", id, "delete");
+  expect(deleted.status).toBe(200);
+  expect(creation.parse(deleted.body)).toMatchObject({ status: "deleted", actions: [] });
+});
+
+it("answers a moderator who approves a private creation", async () => {
+  const id = await finished({ status: "review", private: true });
+  const approved = await act("mira", id, "approve");
+  expect(approved.status).toBe(200);
+  expect(creation.parse(approved.body)).toMatchObject({ status: null, actions: [] });
+});
+
+it("keeps what an admin deleted out of everybody's sight, even when its owner restores it", async () => {
+  const id = await finished({ inFeed: true, publishedAt: new Date() });
+  await act("olivia", id, "delete");
+  expect((await act("ada", id, "restore")).body).toMatchObject({ moderatorHidden: true });
+  expect((await as(null)("GET", `/api/creations/${id}`)).status).toBe(404);
+  expect((await as(null)("GET", "/api/feed?kind=recent")).body.items).toEqual([]);
+});
+
+it("does not tell from which unlisted creation a public one was remixed", async () => {
+  const parentId = await finished();
+  const id = await finished({}, { parentId });
+  const parentSeen = async () => (await as(null)("GET", `/api/creations/${id}`)).body.parent;
+  expect(await parentSeen()).toMatchObject({ id: parentId });
+  await act("ada", parentId, "hide");
+  expect(await parentSeen()).toBeNull();
+});
