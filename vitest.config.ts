@@ -30,6 +30,8 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           include: ["src/**/*.test.{ts,tsx}"],
+          // Style sheets are empty to tests but this one, whose colours are measured.
+          css: { include: /tokens\.css/ },
         },
       },
     ],
