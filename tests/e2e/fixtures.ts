@@ -1,4 +1,11 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
 export { expect };
 
@@ -18,6 +25,8 @@ export type SignInProvider = "Google" | "Apple";
 type Journey = {
   /** A page signed in as a demo person, through the provider's own pages. */
   signedInAs(handle: DemoHandle, provider?: SignInProvider): Promise<Page>;
+  /** A page of somebody who signs in for the first time: their gems are untouched. */
+  signedInAsNewcomer(name: string): Promise<Page>;
 };
 
 /** Journeys read like sentences: `const page = await signedInAs("ada")`. */
@@ -27,29 +36,49 @@ export const test = base.extend<Journey>({
   signedInAs: async ({ browser, baseURL, contextOptions }, use) => {
     const pages: Page[] = [];
     await use(async (handle, provider = "Google") => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...(baseURL ? { baseURL } : {}),
-      });
-      const page = await context.newPage();
+      const page = await openPage(browser, contextOptions, baseURL);
       pages.push(page);
-      await signIn(page, handle, provider);
+      await page.goto("/login");
+      await chooseAtProvider(page, handle, provider);
+      await expect(accountOf(page, handle)).toBeVisible();
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+  signedInAsNewcomer: async ({ browser, baseURL, contextOptions }, use) => {
+    const pages: Page[] = [];
+    await use(async (name) => {
+      const page = await openPage(browser, contextOptions, baseURL);
+      pages.push(page);
+      await page.goto("/login");
+      await page.getByRole("button", { name: /Google/ }).click();
+      await page.getByText("Add a person").click();
+      await page.getByLabel("Name", { exact: true }).fill(name);
+      await page.getByRole("button", { name: "Add and sign in" }).click();
+      await expect(page.getByRole("button", { name: `Your account, ${name}` })).toBeVisible();
       return page;
     });
     for (const page of pages) await page.context().close();
   },
 });
 
-/** Signs in from the login page and waits until the app knows who it is. */
-export async function signIn(
+async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  baseURL: string | undefined,
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, ...(baseURL ? { baseURL } : {}) });
+  return context.newPage();
+}
+
+/** From the login page through the provider's own page. */
+export async function chooseAtProvider(
   page: Page,
   handle: DemoHandle,
-  provider: SignInProvider = "Google",
+  provider: SignInProvider,
 ): Promise<void> {
-  await page.goto("/login");
   await page.getByRole("button", { name: new RegExp(provider) }).click();
   await page.getByRole("button", { name: new RegExp(names[handle]) }).click();
-  await expect(accountOf(page, handle)).toBeVisible();
 }
 
 /** The button that says who is signed in. */

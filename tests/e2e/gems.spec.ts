@@ -1,0 +1,26 @@
+import { expect, test } from "./fixtures.ts";
+import { createButton, started, writeOnCreatePage } from "./support/composer.ts";
+
+test("who runs out of gems sees what is missing, claims the day's gems and reads the receipts", async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer("Dara Novak");
+  for (const prompt of ["a calm sea at dawn", "a calm sea at dusk"]) {
+    await writeOnCreatePage(page, { prompt, kind: "Film", length: 10 });
+    await createButton(page, 10).click();
+    await expect(started(page).getByRole("progressbar", { name: prompt })).toBeVisible();
+  }
+  const composer = page.getByRole("form", { name: "Create" });
+  await expect(composer.getByText("10 gems are missing.")).toBeVisible();
+  await composer.getByRole("button", { name: "Claim 10 gems" }).click();
+  await expect(page.getByText("10 gems added")).toBeVisible();
+  await expect(composer.getByText("10 gems are missing.")).toBeHidden();
+  await started(page).getByRole("button", { name: "Cancel" }).click();
+
+  await page.goto("/gems");
+  await expect(page.getByRole("heading", { name: "Statement" })).toBeVisible();
+  await page.getByRole("button", { name: /daily/i }).first().click();
+  const receipt = page.getByRole("dialog");
+  await expect(receipt.getByText("Added")).toBeVisible();
+  await expect(receipt.getByText(/^Receipt /)).toBeVisible();
+});

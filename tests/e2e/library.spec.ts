@@ -1,0 +1,53 @@
+import { expect, test } from "./fixtures.ts";
+import { createButton, makePicture, started, writeOnCreatePage } from "./support/composer.ts";
+
+test("a film that is cancelled gives its gems back", async ({ signedInAsNewcomer }) => {
+  const page = await signedInAsNewcomer("Emil Vos");
+  const balance = page.getByRole("link", { name: /^Balance/ });
+  await expect(balance).toContainText("20");
+  await writeOnCreatePage(page, {
+    prompt: "a train through the mountains",
+    kind: "Film",
+    length: 10,
+  });
+  await createButton(page, 10).click();
+  await expect(balance).toContainText("10");
+  await started(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Cancelled. Your gems are back.")).toBeVisible();
+  await expect(balance).toContainText("20");
+});
+
+test("a reload while a film renders keeps its progress", async ({ signedInAsNewcomer }) => {
+  const page = await signedInAsNewcomer("Fumi Abe");
+  const prompt = "a sailing boat in a snow storm";
+  await writeOnCreatePage(page, { prompt, kind: "Film", length: 8 });
+  await createButton(page, 8).click();
+  const progress = page.getByRole("progressbar", { name: prompt });
+  await expect(progress).toHaveAttribute("aria-valuetext", /^Rendering/);
+  const before = Number(await progress.getAttribute("aria-valuenow"));
+  await page.reload();
+  await expect
+    .poll(async () => Number(await progress.getAttribute("aria-valuenow")))
+    .toBeGreaterThanOrEqual(before);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(progress).toBeHidden();
+});
+
+test("what was deleted comes back from the trash", async ({ signedInAs }) => {
+  const page = await signedInAs("bruno");
+  const prompt = "a red balloon over a village";
+  await makePicture(page, prompt);
+  await page.goto("/library");
+  const actions = page.getByRole("button", { name: `Actions for ${prompt}` });
+  await actions.click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByText("In the trash for 30 days.")).toBeVisible();
+  await expect(actions).toBeHidden();
+
+  await page.getByRole("button", { name: "Trash" }).click();
+  await actions.click();
+  await page.getByRole("menuitem", { name: "Restore" }).click();
+  await expect(page.getByText("It is back in your library.")).toBeVisible();
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect(page.getByRole("link", { name: prompt })).toBeVisible();
+});

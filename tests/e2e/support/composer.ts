@@ -1,0 +1,50 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../fixtures.ts";
+
+export interface Wish {
+  readonly prompt: string;
+  readonly kind: "Picture" | "Film";
+  /** Of a film, seconds. */
+  readonly length?: number;
+}
+
+/** How long a result may take on a busy machine. */
+export const UNTIL_MADE = { timeout: 60_000 };
+
+/** Writes a wish into the composer that is open. */
+export async function write(page: Page, { prompt, kind, length }: Wish): Promise<void> {
+  await page.getByRole("textbox", { name: "Prompt" }).fill(prompt);
+  await page.getByRole("radio", { name: kind }).click();
+  if (length === undefined) return;
+  await page.getByRole("button", { name: /^Length:/ }).click();
+  await page.getByRole("button", { name: `${length} seconds` }).click();
+}
+
+/** Opens the create page and writes a wish there. */
+export async function writeOnCreatePage(page: Page, wish: Wish): Promise<void> {
+  await page.goto("/create");
+  await write(page, wish);
+}
+
+/** The button to press, with the price on it once it is known. */
+export function createButton(page: Page, gems?: number): Locator {
+  const price = gems === 1 ? " · 1 gem" : ` · ${gems} gems`;
+  return page.getByRole("button", {
+    name: gems === undefined ? /^Create( ·|$)/ : `Create${price}`,
+    exact: true,
+  });
+}
+
+/** What came of the last press, under the composer. */
+export function started(page: Page): Locator {
+  return page.getByRole("region", { name: "What you started" });
+}
+
+/** Makes a picture and waits until it is there; answers its id. */
+export async function makePicture(page: Page, prompt: string): Promise<string> {
+  await writeOnCreatePage(page, { prompt, kind: "Picture" });
+  await createButton(page, 1).click();
+  await expect(started(page).getByRole("img", { name: prompt })).toBeVisible(UNTIL_MADE);
+  const address = await started(page).getByRole("link", { name: "Open" }).getAttribute("href");
+  return address?.replace("/item/", "") ?? "";
+}
