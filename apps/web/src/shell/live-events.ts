@@ -56,6 +56,8 @@ export function applyEvent({ dispatch }: Pick<Store, "dispatch">, event: ServerE
           me.gems = event.balance;
         }),
       );
+      // A price on the screen says what would be left of the balance.
+      dispatch(api.util.invalidateTags(["Quote"]));
       return;
     case "notification":
       announce(event.notification.title);

@@ -9,6 +9,6 @@ export const api = createApi({
   refetchOnFocus: false,
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
-  tagTypes: ["Me", "Model", "Creation", "Library", "Feed", "Gems", "Notification"],
+  tagTypes: ["Me", "Model", "Creation", "Library", "Feed", "Gems", "Quote", "Notification"],
   endpoints: () => ({}),
 });

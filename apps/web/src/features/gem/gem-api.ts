@@ -21,7 +21,7 @@ export const gemApi = api.injectEndpoints({
     }),
     claimDaily: build.mutation<Answer<"claimDaily">, void>({
       query: () => request("claimDaily"),
-      invalidatesTags: ["Gems", "Me", "Notification"],
+      invalidatesTags: ["Gems", "Me", "Quote", "Notification"],
     }),
   }),
 });

@@ -1,7 +1,6 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { refusalOf } from "../../store/api-error.ts";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { gemWords } from "../../ui/money.tsx";
 import type { ComposerForm } from "./use-composer.ts";
@@ -21,8 +20,7 @@ export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
   const { form, note, dismissNote, catalogueError } = composer;
   const { quote, problem, repriced } = start;
   const length = form.prompt.trim().length;
-  const refusedShort = refusalOf(problem)?.code === "INSUFFICIENT_GEMS";
-  const missing = missingGems(quote?.balanceAfter ?? 0, problem);
+  const missing = Math.max(0, -(quote?.balanceAfter ?? 0));
   return (
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {length > NEAR_MAX && (
@@ -52,17 +50,10 @@ export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
           {claim}
         </div>
       )}
-      {Boolean(problem) && !refusedShort && <Problem error={problem} />}
+      {Boolean(problem) && <Problem error={problem} />}
       {Boolean(catalogueError) && <Problem error={catalogueError} />}
     </div>
   );
-}
-
-/** Gems that are missing, from the refusal when there is one, else from the quote. */
-export function missingGems(balanceAfter: number, problem: unknown): number {
-  const refusal = refusalOf(problem);
-  const { shortfall } = refusal?.code === "INSUFFICIENT_GEMS" ? refusal.details : {};
-  return typeof shortfall === "number" ? shortfall : Math.max(0, -balanceAfter);
 }
 
 function Problem({ error }: { readonly error: unknown }) {

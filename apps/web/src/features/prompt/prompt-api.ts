@@ -15,7 +15,10 @@ export const promptApi = api.injectEndpoints({
     createQuote: build.query<
       Answer<"createQuote">,
       { readonly form: PromptForm; readonly round: number }
-    >({ query: ({ form }) => request("createQuote", { body: form }) }),
+    >({
+      query: ({ form }) => request("createQuote", { body: form }),
+      providesTags: ["Quote"],
+    }),
     startCreation: build.mutation<
       Answer<"createCreation">,
       { readonly quoteId: string; readonly key: string }

@@ -12,6 +12,7 @@ import { useDebounced } from "./use-debounced.ts";
 
 const QUIET_MS = 400;
 const RENEW_EARLY_MS = 10_000;
+const SHORT = "INSUFFICIENT_GEMS";
 
 export interface Start {
   /** The price of the form as it stood a moment ago; null while none is known. */
@@ -95,9 +96,10 @@ export function useStart(
     startNow(quote)
       .catch((error: unknown) => {
         const code = refusalOf(error)?.code;
-        // A used or forgotten price is asked for again; the person presses once more.
-        if (code?.startsWith("QUOTE_")) setRound((now) => now + 1);
-        setProblem(error);
+        // A used or forgotten price is asked for again; the person presses once more. A price that
+        // the balance no longer covers says itself what is missing.
+        if (code?.startsWith("QUOTE_") || code === SHORT) setRound((now) => now + 1);
+        if (code !== SHORT) setProblem(error);
       })
       .finally(() => setBusy(false));
   };
