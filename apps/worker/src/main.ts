@@ -19,7 +19,7 @@ const log = (line: string) => console.error(`${new Date().toISOString()} ${line}
 const now = () => new Date();
 
 const settings = readWorkerSettings(process.env);
-await mkdir(settings.scratchDirectory, { recursive: true });
+await mkdir(settings.scratchDirectory, { recursive: true, mode: 0o700 });
 const url = settings.databaseUrl;
 const opened = openDatabase({ url, name: "kinora-worker", connections: 8 });
 const { database } = opened;

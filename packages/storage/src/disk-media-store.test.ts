@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -82,4 +82,12 @@ test("a missing source is an error and leaves nothing behind", async () => {
 test("a full disk is told from other errors", () => {
   expect(isFull(Object.assign(new Error("write"), { code: "ENOSPC" }))).toBe(true);
   expect(isFull(Object.assign(new Error("open"), { code: "ENOENT" }))).toBe(false);
+});
+
+test("no other user of the machine can look into the folders", async () => {
+  const inside = join(directory, "media");
+  const { hash } = await diskMediaStore(inside).keep(Buffer.from("a fox"));
+  for (const folder of [inside, join(inside, hash.slice(0, 2)), join(inside, "unfinished")]) {
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  }
 });

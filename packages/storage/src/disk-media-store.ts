@@ -18,7 +18,7 @@ export function diskMediaStore(directory: string): MediaStore {
     async keep(source) {
       const aside = join(directory, UNFINISHED, randomUUID());
       try {
-        await mkdir(dirname(aside), { recursive: true });
+        await makeFolder(dirname(aside));
         const { hash, bytes } = await copyAndHash(source, aside);
         await moveIn(aside, pathOf(hash));
         return { hash, bytes };
@@ -51,10 +51,15 @@ export function diskMediaStore(directory: string): MediaStore {
   };
 }
 
+/** Ours alone: what is private here is private from other users of the machine too. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
 /** The rename and the folder it happened in are flushed: after a power cut the file is there. */
 async function moveIn(aside: string, target: string): Promise<void> {
   const folder = dirname(target);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await rename(aside, target);
   const handle = await open(folder, "r");
   try {

@@ -53,7 +53,7 @@ export async function runCreationJob(
   const stop = () => void renderer?.close();
   signal.addEventListener("abort", stop, { once: true });
   try {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     for (const name of STEP_NAMES) {
       signal.throwIfAborted();
       if (memos.has(name)) continue;
