@@ -1,3 +1,4 @@
+import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
 import { createQuote } from "@kinora/domain/prompt/create-quote";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
@@ -144,4 +145,13 @@ test("others find nothing to act on; every action leaves a trace", async () => {
     before: { private: true },
     after: { private: false },
   });
+});
+
+test("a remix is ordered while its parent is being worked on", async () => {
+  const parentId = await shop.orders.create(ada, form);
+  await shop.database.transaction().execute(async (own) => {
+    await postgresCreationStore(own).lock(parentId);
+    await shop.orders.create(ada, { ...form, parentId });
+  });
+  expect(await balance()).toEqual({ available: 48, held: 2 });
 });
