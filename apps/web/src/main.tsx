@@ -2,7 +2,6 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
-import { z } from "zod";
 import { followSystemTheme } from "./features/account/appearance.ts";
 import { startErrorReporting } from "./platform/error-reporting.ts";
 import { makeRouter } from "./router.tsx";
@@ -15,7 +14,7 @@ import { makeStore } from "./store/store.ts";
 import "./ui/styles.css";
 
 // The page's policy forbids code made at run time; without this zod would try it once.
-z.config({ jitless: true });
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const { store, listener } = makeStore();
 const router = makeRouter();

@@ -1,14 +1,13 @@
-import { Workbox } from "workbox-window";
-
 /**
  * Registers /sw.js. `onUpdate` gets a function that brings the new version in: it is called when the
  * person agrees, never over an unsaved form.
  */
-export function registerServiceWorker(
+export async function registerServiceWorker(
   report: (message: string, cause: unknown) => void,
   onUpdate: (bringIn: () => void) => void,
-): void {
+): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  const { Workbox } = await import("workbox-window");
   const worker = new Workbox("/sw.js");
   worker.addEventListener("waiting", () =>
     onUpdate(() => {

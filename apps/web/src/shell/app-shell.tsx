@@ -8,7 +8,6 @@ import { LiveRegion } from "../ui/live-region.tsx";
 import { Toast } from "../ui/toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
-import { startLiveEvents } from "./live-events.ts";
 import { OfflineRibbon } from "./offline-ribbon.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -55,7 +54,18 @@ function Signed() {
   const store = useAppStore();
   const uid = useAppSelector(({ auth }) => auth.uid);
   const look = useMe()?.settings;
-  useEffect(() => (uid === null ? undefined : startLiveEvents(store)), [store, uid]);
+  useEffect(() => {
+    if (uid === null) return;
+    let stop: (() => void) | null = null;
+    let left = false;
+    void import("./live-events.ts").then(({ startLiveEvents }) => {
+      if (!left) stop = startLiveEvents(store);
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [store, uid]);
   useEffect(() => {
     if (look) applyAppearance(look);
   }, [look]);

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { z } from "zod";
 import { useAppSelector } from "../store/store.ts";
-import { readStored, writeStored } from "../store/stored-value.ts";
+import { isTrue, readStored, writeStored } from "../store/stored-value.ts";
 
 const KEY = "hasSeenIntroSlides";
 
@@ -13,7 +12,7 @@ const IntroSlides = lazy(() =>
 export function Intro() {
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
   const [open, setOpen] = useState(
-    () => readStored(KEY, z.boolean()) !== true && location.search === "",
+    () => readStored(KEY, isTrue) === null && location.search === "",
   );
   if (!open || signedIn) return null;
   const close = () => {

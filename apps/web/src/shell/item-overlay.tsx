@@ -1,12 +1,13 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useRef } from "react";
-import { ItemView } from "../features/creation/item-view.tsx";
+import { lazy, Suspense, useRef } from "react";
 import { Overlay } from "../ui/overlay.tsx";
-import { useItemKit } from "./use-item-kit.tsx";
+
+const OverlayItem = lazy(() =>
+  import("./overlay-item.tsx").then((m) => ({ default: m.OverlayItem })),
+);
 
 /** An item over the page it was opened on. Closing goes back to where one was. */
 export function ItemOverlay({ id }: { readonly id: string | null }) {
-  const kit = useItemKit();
   const { history } = useRouter();
   const navigate = useNavigate();
   const last = useRef(id);
@@ -17,7 +18,9 @@ export function ItemOverlay({ id }: { readonly id: string | null }) {
   };
   return (
     <Overlay open={id !== null} onClose={close} label="Item">
-      {last.current !== null && <ItemView id={last.current} kit={kit} />}
+      <Suspense fallback={null}>
+        {last.current !== null && <OverlayItem id={last.current} />}
+      </Suspense>
     </Overlay>
   );
 }

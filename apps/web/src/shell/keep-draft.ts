@@ -1,7 +1,5 @@
-import { PROMPT_MAX } from "@kinora/contracts/limits";
-import { promptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { isAnyOf } from "@reduxjs/toolkit";
-import { z } from "zod";
 import {
   type FormDraft,
   formFieldsSet,
@@ -10,17 +8,14 @@ import {
   formReset,
 } from "../store/prompt-slice.ts";
 import type { Listener, Store } from "../store/store.ts";
-import { readStored, writeStored } from "../store/stored-value.ts";
+import { isRecord, readStored, writeStored } from "../store/stored-value.ts";
 
 const KEY = "promptDraft";
 const QUIET_MS = 250;
 
-const savedDraft = promptForm.extend({ prompt: z.string().max(PROMPT_MAX) });
-
 /** The form survives reloads and sign-in: it is saved shortly after each change. */
 export function keepDraft(listener: Listener, store: Store): void {
-  const saved = readStored(KEY, savedDraft);
-  if (saved) store.dispatch(formLoaded(saved));
+  void restore(store);
   listener.startListening({
     matcher: isAnyOf(formFieldsSet, formParamsSet, formLoaded, formReset),
     effect: async (_action, { cancelActiveListeners, delay }) => {
@@ -31,6 +26,15 @@ export function keepDraft(listener: Listener, store: Store): void {
   });
 }
 
-function asSaved({ story: _story, parentId, ...form }: FormDraft): z.infer<typeof savedDraft> {
+/** Newcomers have no draft and do not fetch what reads one. */
+async function restore(store: Store): Promise<void> {
+  const saved = readStored(KEY, isRecord);
+  if (saved === null) return;
+  const { parseDraft } = await import("./saved-draft.ts");
+  const draft = parseDraft(saved);
+  if (draft) store.dispatch(formLoaded(draft));
+}
+
+function asSaved({ story: _story, parentId, ...form }: FormDraft): PromptForm {
   return { ...form, ...(parentId === null ? {} : { parentId }) };
 }

@@ -1,30 +1,57 @@
-import { ASPECT_RATIOS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
-import { z } from "zod";
-import { LIBRARY_FILTERS } from "../features/creation/library-filter.ts";
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  VISUAL_STYLES,
+  type VisualStyle,
+} from "@kinora/contracts/prompt/vocabulary";
+import { LIBRARY_FILTERS, type LibraryFilter } from "../features/creation/library-filter.ts";
 
-/** What a feed address carries; what is damaged in it is left out, the page still opens. */
-export const feedParams = z.object({
-  content: z.enum(["video", "image"]).optional().catch(undefined),
-});
+/** What an address carries after its "?". What is damaged in it is left out; the page still opens. */
+type Raw = Readonly<Record<string, unknown>>;
 
-export const searchParams = feedParams.extend({
-  q: z.coerce.string().trim().max(200).optional().catch(undefined),
-  style: z.enum(VISUAL_STYLES).optional().catch(undefined),
-  aspectRatio: z.enum(ASPECT_RATIOS).optional().catch(undefined),
+const CONTENTS = ["video", "image"] as const;
+const QUERY_MAX = 200;
+const ID_MAX = 64;
+
+function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {
+  return known.find((candidate) => candidate === value);
+}
+
+function text(value: unknown, max: number): string | undefined {
+  const words = typeof value === "number" ? String(value) : value;
+  return typeof words === "string" && words !== "" && words.length <= max ? words : undefined;
+}
+
+export interface FeedParams {
+  readonly content?: (typeof CONTENTS)[number] | undefined;
+}
+
+export const feedParams = (raw: Raw): FeedParams => ({ content: oneOf(CONTENTS, raw.content) });
+
+export interface SearchParams extends FeedParams {
+  readonly q?: string | undefined;
+  readonly style?: VisualStyle | undefined;
+  readonly aspectRatio?: AspectRatio | undefined;
+}
+
+export const searchParams = (raw: Raw): SearchParams => ({
+  ...feedParams(raw),
+  q: text(raw.q, QUERY_MAX)?.trim(),
+  style: oneOf(VISUAL_STYLES, raw.style),
+  aspectRatio: oneOf(ASPECT_RATIOS, raw.aspectRatio),
 });
 
 /** An item shown over the page. */
-export const overlayParams = z.object({
-  item: z.string().max(64).optional().catch(undefined),
+export const overlayParams = (raw: Raw): { readonly item?: string | undefined } => ({
+  item: text(raw.item, ID_MAX),
 });
 
-export const loginParams = z.object({
-  error: z.string().max(60).optional().catch(undefined),
+export const loginParams = (raw: Raw): { readonly error?: string | undefined } => ({
+  error: text(raw.error, ID_MAX),
 });
 
-export const libraryParams = z.object({
-  show: z
-    .enum(LIBRARY_FILTERS.map(({ value }) => value))
-    .optional()
-    .catch(undefined),
+const FILTERS = LIBRARY_FILTERS.map(({ value }) => value);
+
+export const libraryParams = (raw: Raw): { readonly show?: LibraryFilter | undefined } => ({
+  show: oneOf(FILTERS, raw.show),
 });

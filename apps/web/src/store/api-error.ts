@@ -1,5 +1,7 @@
-import { type RefusalBody, refusalBody } from "@kinora/contracts/http/refusal";
+import type { RefusalBody } from "@kinora/contracts/http/refusal";
+import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import type { FetchBaseQueryError } from "@reduxjs/toolkit/query";
+import { isRecord } from "./stored-value.ts";
 
 /**
  * The error catalogue of the specification: FETCH_ERROR (network), TIMEOUT_ERROR (aborted after a
@@ -9,13 +11,23 @@ export type ApiError = FetchBaseQueryError;
 
 /** The refusal inside an error, when the server sent one. */
 export function refusalOf(error: unknown): RefusalBody | null {
-  if (typeof error !== "object" || error === null || !("data" in error)) return null;
-  const parsed = refusalBody.safeParse(error.data);
-  return parsed.success ? parsed.data : null;
+  if (!isRecord(error) || !isRecord(error.data)) return null;
+  const { code, message, details, requestId } = error.data;
+  if (!isRefusalCode(code)) return null;
+  return {
+    code,
+    message: String(message),
+    details: isRecord(details) ? { ...details } : {},
+    requestId: typeof requestId === "string" ? requestId : "",
+  };
+}
+
+function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === "string" && Object.hasOwn(REFUSALS, code);
 }
 
 export function statusOf(error: unknown): number | string | null {
-  if (typeof error !== "object" || error === null || !("status" in error)) return null;
+  if (!isRecord(error)) return null;
   const { status } = error;
   return typeof status === "number" || typeof status === "string" ? status : null;
 }

@@ -1,18 +1,18 @@
 import { type BaseQueryFn, fetchBaseQuery } from "@reduxjs/toolkit/query";
-import { z } from "zod";
 import { type ApiError, refusalOf } from "./api-error.ts";
-import { authCleared, authSet, SIGNED_OUT } from "./auth-slice.ts";
+import { authCleared, authSet } from "./auth-slice.ts";
 import type { ApiRequest } from "./request.ts";
 import { type Refreshed, refreshSession } from "./session.ts";
+import { isRecord } from "./stored-value.ts";
 import { loginAsked } from "./ui-slice.ts";
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-const withToken = z.object({ auth: z.object({ token: z.string().nullable() }) });
-
+/** RTK Query does not tell a base query the type of its state. */
 export function tokenOf(state: unknown): string | null {
-  const parsed = withToken.safeParse(state);
-  return parsed.success ? parsed.data.auth.token : SIGNED_OUT.token;
+  const auth = isRecord(state) ? state.auth : null;
+  const token = isRecord(auth) ? auth.token : null;
+  return typeof token === "string" ? token : null;
 }
 
 const plain = fetchBaseQuery({

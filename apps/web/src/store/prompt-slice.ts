@@ -1,8 +1,5 @@
-import {
-  type AdditionalParams,
-  PROMPT_DEFAULTS,
-  type PromptForm,
-} from "@kinora/contracts/prompt/prompt-form";
+import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
+import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 

@@ -1,4 +1,5 @@
-import { sessionAnswer } from "@kinora/contracts/account/session";
+import type { SessionAnswer } from "@kinora/contracts/account/session";
+import { isRecord } from "./stored-value.ts";
 
 /** A fresh access token, or why there is none. */
 export type Refreshed =
@@ -46,13 +47,18 @@ async function askForToken(timeoutMs: number): Promise<Refreshed> {
     attempt = null;
     if (answer.status === 403) return { outcome: "disabled" };
     if (!answer.ok) return { outcome: "signed-out" };
-    const session = sessionAnswer.parse(await answer.json());
-    return session.token === null
-      ? { outcome: "signed-out" }
-      : { outcome: "signed-in", ...session };
+    const session: unknown = await answer.json();
+    return isSession(session) ? { outcome: "signed-in", ...session } : { outcome: "signed-out" };
   } catch {
     return { outcome: "unreachable" };
   }
+}
+
+/** All null means that nobody is signed in. */
+function isSession(answer: unknown): answer is Extract<SessionAnswer, { token: string }> {
+  if (!isRecord(answer)) return false;
+  const { token, uid, expiresAt } = answer;
+  return [token, uid, expiresAt].every((value) => typeof value === "string");
 }
 
 /** Ends the session on the server; the cookie goes with it. */

@@ -1,15 +1,13 @@
-import type { z } from "zod";
-
 /** A value kept in this browser, or null when there is none, it is damaged, or storage is blocked. */
-export function readStored<Schema extends z.ZodType>(
+export function readStored<Value>(
   key: string,
-  schema: Schema,
-): z.infer<Schema> | null {
+  isValue: (value: unknown) => value is Value,
+): Value | null {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return null;
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    const value: unknown = JSON.parse(text);
+    return isValue(value) ? value : null;
   } catch {
     return null;
   }
@@ -22,3 +20,11 @@ export function writeStored(key: string, value: unknown): void {
     // Full or blocked: the app works without it.
   }
 }
+
+export const isText = (value: unknown): value is string =>
+  typeof value === "string" && value !== "";
+export const isTrue = (value: unknown): value is true => value === true;
+export const isMoment = (value: unknown): value is string =>
+  isText(value) && !Number.isNaN(Date.parse(value));
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;

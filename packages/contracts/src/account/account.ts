@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { TEXT_SIZES, THEMES } from "./appearance.ts";
 
 export const ROLES = ["user", "moderator", "admin", "owner"] as const;
 export const TIERS = ["free", "basic", "pro"] as const;
 export const SOCIAL_PLANS = ["free", "professional_social_plan", "business_social_plan"] as const;
 export const SIGN_IN_PROVIDERS = ["google", "apple"] as const;
 export const TOKEN_SCOPES = ["read", "create", "publish"] as const;
-export const THEMES = ["system", "dark", "light"] as const;
-export const TEXT_SIZES = ["small", "medium", "large", "larger"] as const;
 
 export type Role = (typeof ROLES)[number];
 export type Tier = (typeof TIERS)[number];
@@ -32,12 +31,6 @@ export const settings = z
     reducedMotion: z.boolean(),
   })
   .meta({ id: "Settings" });
-export type Settings = z.infer<typeof settings>;
-export const DEFAULT_SETTINGS: Settings = {
-  theme: "system",
-  textSize: "medium",
-  reducedMotion: false,
-};
 
 /** GET /api/me */
 export const currentUser = person

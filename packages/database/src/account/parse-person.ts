@@ -1,10 +1,5 @@
-import {
-  DEFAULT_SETTINGS,
-  ROLES,
-  SOCIAL_PLANS,
-  settings,
-  TIERS,
-} from "@kinora/contracts/account/account";
+import { ROLES, SOCIAL_PLANS, settings, TIERS } from "@kinora/contracts/account/account";
+import { DEFAULT_SETTINGS } from "@kinora/contracts/account/appearance";
 import type { Person } from "@kinora/domain/account/person";
 import type { PersonStanding } from "@kinora/domain/account/standing";
 import type { Selectable } from "kysely";

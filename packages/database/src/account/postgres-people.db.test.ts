@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "@kinora/contracts/account/account";
+import { DEFAULT_SETTINGS } from "@kinora/contracts/account/appearance";
 import { Refusal } from "@kinora/domain/refusal";
 import { createTestDatabase } from "@kinora/testing/database";
 import { expect, test } from "vitest";

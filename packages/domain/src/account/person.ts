@@ -1,4 +1,5 @@
-import type { Role, Settings, SOCIAL_PLANS, Tier } from "@kinora/contracts/account/account";
+import type { Role, SOCIAL_PLANS, Tier } from "@kinora/contracts/account/account";
+import type { Settings } from "@kinora/contracts/account/appearance";
 
 /** A person as the server knows them. The e-mail stays inside the identity package. */
 export interface Person {

@@ -1,4 +1,5 @@
-import { type AdditionalParams, PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-form";
+import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
+import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import type { AspectRatio, ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { Refusal } from "../refusal.ts";
 import type { KnownSetting, ModelEntry } from "./model-entry.ts";

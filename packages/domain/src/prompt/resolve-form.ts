@@ -1,4 +1,5 @@
-import { PROMPT_DEFAULTS, type PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";

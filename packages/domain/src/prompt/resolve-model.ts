@@ -1,4 +1,5 @@
-import { PROMPT_DEFAULTS, type PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { ContentKind, CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { Refusal } from "../refusal.ts";
 import { findModel } from "./find-model.ts";

@@ -1,5 +1,10 @@
-import { DEFAULT_SETTINGS, type Settings, settings } from "@kinora/contracts/account/account";
-import { readStored, writeStored } from "../../store/stored-value.ts";
+import {
+  DEFAULT_SETTINGS,
+  type Settings,
+  TEXT_SIZES,
+  THEMES,
+} from "@kinora/contracts/account/appearance";
+import { isRecord, readStored, writeStored } from "../../store/stored-value.ts";
 
 /** Read by public/theme.js before the first paint. */
 const KEY = "appearance";
@@ -11,7 +16,17 @@ export function applyAppearance(look: Settings): void {
 }
 
 export function savedAppearance(): Settings {
-  return readStored(KEY, settings) ?? DEFAULT_SETTINGS;
+  return readStored(KEY, isSettings) ?? DEFAULT_SETTINGS;
+}
+
+function isSettings(saved: unknown): saved is Settings {
+  if (!isRecord(saved)) return false;
+  const { theme, textSize, reducedMotion } = saved;
+  return (
+    THEMES.some((known) => known === theme) &&
+    TEXT_SIZES.some((known) => known === textSize) &&
+    typeof reducedMotion === "boolean"
+  );
 }
 
 function show({ theme, textSize, reducedMotion }: Settings): void {

@@ -1,4 +1,4 @@
-import type { Settings } from "@kinora/contracts/account/account";
+import type { Settings } from "@kinora/contracts/account/appearance";
 import { useState } from "react";
 import { useSay } from "../../store/use-say.ts";
 import { Segments } from "../../ui/segments.tsx";

@@ -77,7 +77,7 @@ export function ItemActions({
           </Button>
         ))}
       {media && (
-        <Button icon={<GitFork size={18} />} onClick={() => kit.onRemix(creation)}>
+        <Button icon={<GitFork size={18} />} onClick={() => void kit.onRemix(creation)}>
           Remix
         </Button>
       )}

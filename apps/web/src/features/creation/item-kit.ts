@@ -5,5 +5,5 @@ import type { ReactNode } from "react";
 export interface ItemKit {
   readonly like: (card: CreationCard) => ReactNode;
   readonly report: (id: string, open: boolean, onClose: () => void) => ReactNode;
-  readonly onRemix: (creation: Creation) => void;
+  readonly onRemix: (creation: Creation) => Promise<void>;
 }

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { readStored, writeStored } from "../../store/stored-value.ts";
+import { isMoment, isText, readStored, writeStored } from "../../store/stored-value.ts";
 
 /** A ranking is kept by the server for two hours; within them a visit goes on where it ended. */
 const RESUME_MS = 2 * 60 * 60 * 1_000;
@@ -20,9 +19,9 @@ export interface TrendingPlace {
 
 /** Where to go on in the ranking; null: from the top. */
 export function trendingPlace(now: number): TrendingPlace | null {
-  const timestamp = readStored(KEYS.trendingTimestamp, z.iso.datetime());
+  const timestamp = readStored(KEYS.trendingTimestamp, isMoment);
   if (timestamp === null || now - Date.parse(timestamp) > RESUME_MS) return null;
-  const page = readStored(KEYS.trendingPage, z.string().min(1));
+  const page = readStored(KEYS.trendingPage, isText);
   return page === null ? null : { timestamp, page };
 }
 
@@ -39,8 +38,8 @@ export interface RecentPlace {
 
 export function recentPlace(): RecentPlace {
   return {
-    newestSeen: readStored(KEYS.recentTimestamp, z.iso.datetime()),
-    itemId: readStored(KEYS.recentPrompt, z.string().min(1)),
+    newestSeen: readStored(KEYS.recentTimestamp, isMoment),
+    itemId: readStored(KEYS.recentPrompt, isText),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Model } from "@kinora/contracts/prompt/model";
-import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-form";
+import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import { CORE_FAMILIES } from "@kinora/contracts/prompt/vocabulary";
 import type { FormDraft } from "../../store/prompt-slice.ts";
 

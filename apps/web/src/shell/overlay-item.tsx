@@ -1,0 +1,7 @@
+import { ItemView } from "../features/creation/item-view.tsx";
+import { useItemKit } from "./use-item-kit.tsx";
+
+/** What the overlay shows; fetched when the first item is opened. */
+export function OverlayItem({ id }: { readonly id: string }) {
+  return <ItemView key={id} id={id} kit={useItemKit()} />;
+}

@@ -1,0 +1,110 @@
+import type { CurrentUser } from "@kinora/contracts/account/account";
+import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
+import type { GemBalance, GemEntry } from "@kinora/contracts/gem/gem";
+import type { Notification } from "@kinora/contracts/notification/notification";
+
+const AT = "2026-06-15T12:00:00.000Z";
+
+/** Ada, as the server knows her; a test says only what it is about. */
+export function me(about: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: "usr_ada",
+    handle: "ada",
+    displayName: "Ada Lindqvist",
+    avatarUrl: null,
+    bio: "",
+    role: "user",
+    tier: "free",
+    socialPlan: "free",
+    createdAt: AT,
+    gems: { available: 20, held: 0 },
+    limits: { concurrent: 2, queued: 20 },
+    unread: 0,
+    settings: { theme: "system", textSize: "medium", reducedMotion: false },
+    ...about,
+  };
+}
+
+export function card(about: Partial<CreationCard> = {}): CreationCard {
+  return {
+    id: "crt_1",
+    kind: "image",
+    type: "text-to-image",
+    status: null,
+    prompt: "a fox",
+    model: "animated-diffusion",
+    aspectRatio: "1:1",
+    width: 1024,
+    height: 1024,
+    duration: null,
+    thumbhash: null,
+    media: null,
+    progress: null,
+    author: { id: "usr_ada", handle: "ada", displayName: "Ada Lindqvist", avatarUrl: null },
+    private: false,
+    hidden: false,
+    moderatorHidden: false,
+    inFeed: false,
+    likes: 0,
+    likedByMe: false,
+    createdAt: AT,
+    publishedAt: null,
+    ...about,
+  };
+}
+
+export function creation(about: Partial<Creation> = {}): Creation {
+  return {
+    ...card(),
+    recipe: {},
+    notices: [],
+    failure: null,
+    gems: { held: 0, settled: 1, refunded: 0 },
+    parent: null,
+    aiGenerated: true,
+    finishedAt: AT,
+    deletedAt: null,
+    actions: [],
+    ...about,
+  };
+}
+
+export function balance(about: Partial<GemBalance> = {}): GemBalance {
+  return {
+    available: 20,
+    held: 0,
+    expiring: null,
+    dailyClaim: { gems: 10, claimable: false, nextAt: AT },
+    ...about,
+  };
+}
+
+export function entry(about: Partial<GemEntry> = {}): GemEntry {
+  return {
+    id: "gle_1",
+    at: AT,
+    kind: "gift",
+    source: "award",
+    amount: 20,
+    balanceAfter: 20,
+    description: "Welcome",
+    receiptId: "rcp_1",
+    creationId: null,
+    ...about,
+  };
+}
+
+export function notification(about: Partial<Notification> = {}): Notification {
+  return {
+    id: "ntf_1",
+    kind: "image",
+    title: "Your picture is ready",
+    body: "a fox",
+    href: null,
+    action: null,
+    creation: null,
+    read: false,
+    createdAt: AT,
+    ...about,
+  };
+}

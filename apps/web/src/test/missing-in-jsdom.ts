@@ -1,0 +1,20 @@
+import { onTestFinished, vi } from "vitest";
+
+/** A wide window with a mouse: jsdom neither lays out nor matches media. */
+export function addWhatJsdomLacks(): void {
+  vi.stubGlobal("matchMedia", (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: false }),
+  );
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  );
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1200);
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  vi.stubGlobal("scrollTo", () => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+}

@@ -1,0 +1,52 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { cleanup, render } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { Provider } from "react-redux";
+import { onTestFinished } from "vitest";
+import { patchCachesOnChange } from "../shell/patch-caches.ts";
+import { authSet } from "../store/auth-slice.ts";
+import { makeStore, type Store } from "../store/store.ts";
+import { addWhatJsdomLacks } from "./missing-in-jsdom.ts";
+
+export interface Shown {
+  readonly store: Store;
+  readonly user: UserEvent;
+  /** The address the page is at. */
+  readonly address: () => string;
+}
+
+/** Shows one part of the app to ada, who is signed in, in a store and at an address of its own. */
+export function show(
+  part: (search: Readonly<Record<string, unknown>>) => ReactNode,
+  { signedIn = true } = {},
+): Shown {
+  addWhatJsdomLacks();
+  const { store, listener } = makeStore();
+  patchCachesOnChange(listener, store);
+  if (signedIn) store.dispatch(authSet({ token: "token", uid: "usr_ada" }));
+  const Page = () => part(root.useSearch());
+  const root = createRootRoute({
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: Page,
+    notFoundComponent: () => null,
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  onTestFinished(cleanup);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, user: userEvent.setup(), address: () => router.state.location.href };
+}
+
+/** What the toast says. */
+export function said(store: Store): string {
+  return store.getState().ui.toast.text;
+}
