@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-router";
 import { cleanup, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { Provider } from "react-redux";
 import { onTestFinished } from "vitest";
 import { patchCachesOnChange } from "../shell/patch-caches.ts";
@@ -21,26 +21,32 @@ export interface Shown {
   readonly address: () => string;
 }
 
+type Part = (search: Readonly<Record<string, unknown>>) => ReactNode;
+
+const Subject = createContext<Part>(() => null);
+const root = createRootRoute({
+  validateSearch: (search: Record<string, unknown>) => search,
+  component: Page,
+  notFoundComponent: () => null,
+});
+
+function Page() {
+  return use(Subject)(root.useSearch());
+}
+
 /** Shows one part of the app to ada, who is signed in, in a store and at an address of its own. */
-export function show(
-  part: (search: Readonly<Record<string, unknown>>) => ReactNode,
-  { signedIn = true } = {},
-): Shown {
+export function show(part: Part, { signedIn = true } = {}): Shown {
   addWhatJsdomLacks();
   const { store, listener } = makeStore();
   patchCachesOnChange(listener, store);
   if (signedIn) store.dispatch(authSet({ token: "token", uid: "usr_ada" }));
-  const Page = () => part(root.useSearch());
-  const root = createRootRoute({
-    validateSearch: (search: Record<string, unknown>) => search,
-    component: Page,
-    notFoundComponent: () => null,
-  });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   onTestFinished(cleanup);
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <Subject value={part}>
+        <RouterProvider router={router} />
+      </Subject>
     </Provider>,
   );
   return { store, user: userEvent.setup(), address: () => router.state.location.href };

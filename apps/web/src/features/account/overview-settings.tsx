@@ -1,4 +1,4 @@
-import { type CurrentUser, profileChange } from "@kinora/contracts/account/account";
+import type { CurrentUser } from "@kinora/contracts/account/account";
 import { LogOut } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
@@ -58,8 +58,9 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
     setDraft((before) => ({ ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
   };
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
+    const { profileChange } = await import("@kinora/contracts/account/account");
     const wanted = profileChange.safeParse(
       Object.fromEntries(changed.map((name) => [name, draft[name]])),
     );
@@ -80,7 +81,7 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
   };
 
   return (
-    <form onSubmit={save} className="flex max-w-md flex-col gap-5" noValidate>
+    <form onSubmit={(event) => void save(event)} className="flex max-w-md flex-col gap-5" noValidate>
       <TextField
         label="Name"
         autoComplete="name"

@@ -1,5 +1,5 @@
 import type { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
-import { signInAnswer } from "@kinora/contracts/account/session";
+import { isRecord, isText } from "../../store/stored-value.ts";
 
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
@@ -17,5 +17,7 @@ export async function startSignIn(provider: SignInProvider, continueUrl: string)
     signal: AbortSignal.timeout(30_000),
   });
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
-  location.assign(signInAnswer.parse(await answer.json()).url);
+  const body: unknown = await answer.json();
+  if (!isRecord(body) || !isText(body.url)) throw new Error("sign-in answered without an address");
+  location.assign(body.url);
 }

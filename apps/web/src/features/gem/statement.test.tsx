@@ -30,11 +30,10 @@ test("each change stands with the balance after it; the rest comes when asked fo
   });
   const { user } = show(() => <Statement />);
   const spent = await screen.findByRole("button", { name: /A film/ });
-  expect(spent).toHaveAccessibleName(/-3 gems.*Balance after: 17/);
+  expect(spent.textContent).toMatch(/-3 gemsBalance after: 17$/);
   await user.click(screen.getByRole("button", { name: "Show earlier" }));
-  expect(await screen.findByRole("button", { name: /Welcome/ })).toHaveAccessibleName(
-    /\+20 gems.*Balance after: 20/,
-  );
+  const given = await screen.findByRole("button", { name: /Welcome/ });
+  expect(given.textContent).toMatch(/\+20 gemsBalance after: 20$/);
   expect(screen.queryByRole("button", { name: "Show earlier" })).toBeNull();
 });
 
@@ -46,9 +45,12 @@ test("a change opens its receipt: what was reserved, paid and given back, and fr
   const { user } = show(() => <Statement />);
   await user.click(await screen.findByRole("button", { name: /Welcome/ }));
   const sheet = within(await screen.findByRole("dialog", { name: "A film of 4 seconds" }));
-  expect(sheet.getByText("Reserved").closest("li")).toHaveTextContent("4 gems");
-  expect(sheet.getByText("Paid").closest("li")).toHaveTextContent("3 gems");
-  expect(sheet.getByText("Given back").closest("li")).toHaveTextContent("1 gem");
-  expect(sheet.getByText("Gift, never expires")).toBeVisible();
+  const steps = sheet.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    expect.stringMatching(/^Reserved.*4 gems$/),
+    expect.stringMatching(/^Paid.*3 gems$/),
+    expect.stringMatching(/^Given back.*1 gem$/),
+    "Gift, never expires-3 gems",
+  ]);
   expect(calls.at(-1)?.params).toEqual({ id: "rcp_film" });
 });

@@ -1,0 +1,39 @@
+import { SIGN_IN_ERRORS } from "@kinora/contracts/account/session";
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { LoginPage } from "./login-page.tsx";
+
+const getHealth = () => ({ status: "ok", version: "1", simulated: [] });
+
+test.each([...SIGN_IN_ERRORS, "something-new"])("%s is told in a sentence", async (error) => {
+  fakeServer({ getHealth });
+  show(() => <LoginPage error={error} />, { signedIn: false });
+  const { textContent } = await screen.findByRole("alert");
+  expect(textContent).toMatch(/^[A-Z].{20,}\.$/);
+  expect(textContent).not.toContain(error);
+});
+
+test("nothing went wrong: nothing is said about it", async () => {
+  fakeServer({ getHealth });
+  show(() => <LoginPage error={null} />, { signedIn: false });
+  await screen.findByRole("button", { name: "Continue with Google" });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a provider that cannot be reached is said, and both doors stay open", async () => {
+  fakeServer({ getHealth });
+  const answer = fetch;
+  vi.stubGlobal("fetch", (input: string | Request) =>
+    typeof input === "string"
+      ? Promise.resolve(new Response(null, { status: 503 }))
+      : answer(input),
+  );
+  const { user } = show(() => <LoginPage error={null} />, { signedIn: false });
+  await user.click(await screen.findByRole("button", { name: "Continue with Apple" }));
+  await screen.findByText(/cannot be reached right now/);
+  for (const name of ["Continue with Google", "Continue with Apple"]) {
+    expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false);
+  }
+});

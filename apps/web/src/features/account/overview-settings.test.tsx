@@ -1,0 +1,51 @@
+import { profileChange } from "@kinora/contracts/account/account";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { me } from "../../test/builders.ts";
+import { type Call, fakeServer, Refused } from "../../test/fake-server.ts";
+import { said, show } from "../../test/show.tsx";
+import { OverviewSettings } from "./overview-settings.tsx";
+
+const changes = (calls: readonly Call[]) =>
+  calls.filter(({ name }) => name === "changeMe").map(({ body }) => body);
+const changeMe = ({ body }: Call) => {
+  const { displayName = "Ada Lindqvist", bio = "" } = profileChange.parse(body);
+  return me({ displayName, bio });
+};
+
+test("only what was changed is sent, and the button rests until something was", async () => {
+  const calls = fakeServer({ getMe: () => me(), changeMe });
+  const { store, user } = show(() => <OverviewSettings />);
+  const save = await screen.findByRole("button", { name: "Save" });
+  expect(save).toHaveProperty("disabled", true);
+  await user.type(screen.getByLabelText("About you"), "Foxes, mostly.");
+  await user.click(save);
+  await expect.poll(() => said(store)).toBe("Saved.");
+  expect(changes(calls)).toEqual([{ bio: "Foxes, mostly." }]);
+  expect(save).toHaveProperty("disabled", true);
+});
+
+test("a handle that cannot be is refused at its field, before anything is sent", async () => {
+  const calls = fakeServer({ getMe: () => me(), changeMe });
+  const { user } = show(() => <OverviewSettings />);
+  const handle = await screen.findByLabelText("Handle");
+  await user.clear(handle);
+  await user.type(handle, "Ada L{Enter}");
+  expect(handle.getAttribute("aria-invalid")).toBe("true");
+  expect(changes(calls)).toEqual([]);
+});
+
+test("a handle that somebody else has is said at its field, and what was written stays", async () => {
+  fakeServer({
+    getMe: () => me(),
+    changeMe: () => {
+      throw new Refused(409, "HANDLE_TAKEN");
+    },
+  });
+  const { user } = show(() => <OverviewSettings />);
+  const handle = await screen.findByLabelText("Handle");
+  await user.clear(handle);
+  await user.type(handle, "bruno{Enter}");
+  await screen.findByText("This handle belongs to somebody else.");
+  expect(handle).toHaveProperty("value", "bruno");
+});

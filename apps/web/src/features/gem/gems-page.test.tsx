@@ -1,0 +1,57 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { balance } from "../../test/builders.ts";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { said, show } from "../../test/show.tsx";
+import { GemsPage } from "./gems-page.tsx";
+
+const noEntries = () => ({ items: [], nextCursor: null });
+
+test("what is reserved and what expires stands under the balance", async () => {
+  fakeServer({
+    listGemEntries: noEntries,
+    getGemBalance: () =>
+      balance({ held: 4, expiring: { gems: 10, at: "2026-06-17T00:00:00.000Z" } }),
+  });
+  show(() => <GemsPage />);
+  await screen.findByText("4 gems reserved for what is being made");
+  await screen.findByText(/10 gems expire on/);
+  await screen.findByText("Today's gems are claimed. More at 00:00 UTC.");
+});
+
+test("the day's gems are claimed once and the balance follows", async () => {
+  let claimed = false;
+  const claim = { gems: 10, nextAt: "2026-06-16T00:00:00.000Z" };
+  const now = () =>
+    balance({
+      available: claimed ? 30 : 20,
+      dailyClaim: { ...claim, claimable: !claimed },
+    });
+  fakeServer({
+    listGemEntries: noEntries,
+    getGemBalance: now,
+    claimDaily: () => {
+      claimed = true;
+      return { gems: 10, balance: now() };
+    },
+  });
+  const { store, user } = show(() => <GemsPage />);
+  await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
+  await screen.findByText("30 gems");
+  expect(said(store)).toBe("10 gems added. Next ones at 00:00 UTC.");
+  expect(screen.queryByRole("button", { name: /^Claim/ })).toBeNull();
+});
+
+test("gems claimed elsewhere meanwhile are not claimed twice, and that is said", async () => {
+  fakeServer({
+    listGemEntries: noEntries,
+    getGemBalance: () =>
+      balance({ dailyClaim: { gems: 10, claimable: true, nextAt: "2026-06-16T00:00:00.000Z" } }),
+    claimDaily: () => {
+      throw new Refused(409, "DAILY_ALREADY_CLAIMED");
+    },
+  });
+  const { store, user } = show(() => <GemsPage />);
+  await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
+  await expect.poll(() => said(store)).toMatch(/^You have today's gems already\./);
+});

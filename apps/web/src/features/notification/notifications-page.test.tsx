@@ -1,0 +1,55 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { card, notification } from "../../test/builders.ts";
+import { type Call, fakeServer, Refused } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { NotificationsPage } from "./notifications-page.tsx";
+
+const items = [
+  notification({ id: "ntf_1", title: "Your picture is ready", creation: card() }),
+  notification({
+    id: "ntf_2",
+    kind: "action",
+    title: "Your 10 gems for today are ready",
+    action: { label: "Claim", kind: "daily-claim" },
+  }),
+];
+const listNotifications = () => ({ items, nextCursor: null, unread: 2 });
+const page = () => <NotificationsPage claimButton={<button type="button">Claim 10</button>} />;
+const read = (calls: readonly Call[]) =>
+  calls.filter(({ name }) => name === "readNotifications").map(({ body }) => body);
+
+test("opening what a notification is about counts as reading it, and only it", async () => {
+  const calls = fakeServer({ listNotifications, readNotifications: () => ({ unread: 1 }) });
+  const { user } = show(page);
+  await user.click(await screen.findByRole("link", { name: /Your picture is ready/ }));
+  expect(screen.getAllByText("Unread")).toHaveLength(1);
+  expect(read(calls)).toEqual([{ ids: ["ntf_1"] }]);
+});
+
+test("the daily gems carry their button", async () => {
+  fakeServer({ listNotifications });
+  show(page);
+  await screen.findByText("Your 10 gems for today are ready");
+  expect(screen.getAllByRole("button", { name: "Claim 10" })).toHaveLength(1);
+});
+
+test("all are read with one press", async () => {
+  const calls = fakeServer({ listNotifications, readNotifications: () => ({ unread: 0 }) });
+  const { user } = show(page);
+  await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  expect(screen.queryByText("Unread")).toBeNull();
+  expect(read(calls)).toEqual([{}]);
+});
+
+test("what the server would not mark as read is unread again", async () => {
+  fakeServer({
+    listNotifications,
+    readNotifications: () => {
+      throw new Refused(503, "SERVICE_UNAVAILABLE");
+    },
+  });
+  const { user } = show(page);
+  await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  expect(await screen.findAllByText("Unread")).toHaveLength(2);
+});
