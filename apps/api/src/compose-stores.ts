@@ -1,4 +1,5 @@
 import type { Database } from "@kinora/database/client";
+import { forgetTraces } from "@kinora/database/creation/forget-traces";
 import { postgresCreationMedia } from "@kinora/database/creation/postgres-creation-media";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { postgresRequestLog } from "@kinora/database/creation/postgres-request-log";
@@ -24,6 +25,7 @@ function storesOn(executor: Database, boss: PgBoss) {
     queue: postgresCreationQueue(executor, boss),
     ledger: postgresGemLedger(executor),
     media: postgresCreationMedia(executor),
+    forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
     reports: postgresReportStore(executor),
     record: recordCreationEvent(executor),

@@ -1,4 +1,5 @@
 import { creation } from "@kinora/contracts/creation/creation";
+import { postgresCreationMedia } from "@kinora/database/creation/postgres-creation-media";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -47,4 +48,16 @@ it("does not tell from which unlisted creation a public one was remixed", async 
   expect(await parentSeen()).toMatchObject({ id: parentId });
   await act("ada", parentId, "hide");
   expect(await parentSeen()).toBeNull();
+});
+
+it("keeps nothing of what was stored but not paid for when it is cancelled", async () => {
+  const { id } = (
+    await ada("POST", "/api/creations", { type: "text-to-image", prompt: "an owl" }, "owl")
+  ).body;
+  const size = { bytes: 1, width: 1, height: 1, duration: null };
+  await postgresCreationMedia(database).replaceAll(id, [
+    { role: "main", label: "", hash: "0".repeat(64), mimeType: "image/webp", ...size },
+  ]);
+  await act("ada", id, "cancel");
+  expect((await act("ada", id, "restore")).body).toMatchObject({ status: "failed", media: null });
 });

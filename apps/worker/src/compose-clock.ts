@@ -125,12 +125,12 @@ export function clockTasks(ports: ClockPorts): ClockTask[] {
 export function trashTransact(database: Database, boss: PgBoss): TrashPorts["transact"] {
   return (id, work) =>
     database.transaction().execute(async (transaction) => {
-      const { creations, media, record } = storesOn(transaction, boss);
+      const { creations, record, ...stores } = storesOn(transaction, boss);
       const creation = await creations.lock(id);
       return work({
         creation,
         update: (change) => creations.update(id, change),
-        media,
+        stores,
         record,
       });
     });

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { claimClockTask } from "@kinora/database/job/claim-clock-task";
 import { fixedClock } from "@kinora/testing/fixed-clock";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { clockTasks, trashTransact } from "../src/compose-clock.ts";
 import { openWorkshop } from "./workshop.ts";
@@ -59,6 +60,11 @@ test("after 30 days in the trash a creation is forgotten; its files go, its rece
   });
   await run("remove unused media", 31 * DAY);
   expect(await shop.work.media.locate(hash)).toBeNull();
+  const { rows } = await sql`
+    select 1 from notification where creation_id = ${id}
+    union all select 1 from job_step join creation_job job on job.id = job_id
+     where job.creation_id = ${id}`.execute(shop.database);
+  expect(rows).toEqual([]);
 });
 
 test("files that something refers to, and those just written, stay", async () => {

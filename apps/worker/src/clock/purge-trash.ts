@@ -1,8 +1,7 @@
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import type { Creation, CreationChange } from "@kinora/domain/creation/creation";
 import type { RecordCreationEvent } from "@kinora/domain/creation/creation-stores";
-import { purgeCreation } from "@kinora/domain/creation/purge-creation";
-import type { CreationMediaStore } from "@kinora/domain/media/creation-media";
+import { type PurgeStores, purgeCreation } from "@kinora/domain/creation/purge-creation";
 
 export interface TrashPorts {
   /** Ids of creations deleted before the moment, at most `limit`. */
@@ -12,7 +11,7 @@ export interface TrashPorts {
     work: (stores: {
       readonly creation: Creation | null;
       readonly update: (change: CreationChange) => Promise<void>;
-      readonly media: Pick<CreationMediaStore, "removeAll">;
+      readonly stores: PurgeStores;
       readonly record: RecordCreationEvent;
     }) => Promise<T>,
   ) => Promise<T>;
@@ -31,11 +30,11 @@ export async function purgeTrash(now: Date, ports: TrashPorts): Promise<void> {
 }
 
 async function purge(id: string, now: Date, before: Date, ports: TrashPorts): Promise<void> {
-  await ports.transact(id, async ({ creation, update, media, record }) => {
+  await ports.transact(id, async ({ creation, update, stores, record }) => {
     const deletedAt = creation?.deletedAt;
     // Restored or purged meanwhile.
     if (!creation || !deletedAt || deletedAt > before || creation.purgedAt) return;
-    await update({ purgedAt: now, ...(await purgeCreation(creation, media)) });
+    await update({ purgedAt: now, ...(await purgeCreation(creation, stores)) });
     await record({
       creationId: id,
       actorId: null,

@@ -9,7 +9,7 @@ import { cancelCreation } from "./cancel-creation.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import type { CreationQueue } from "./creation-job.ts";
 import { capacityOf, permittedActions } from "./creation-policy.ts";
-import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
+import type { CreationStore, ForgetTraces, RecordCreationEvent } from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 import { purgeCreation } from "./purge-creation.ts";
 import { retryCreation } from "./retry-creation.ts";
@@ -19,6 +19,7 @@ export interface ActStores {
   readonly queue: CreationQueue;
   readonly ledger: Pick<GemLedger, "hold" | "voidHold">;
   readonly media: CreationMediaStore;
+  readonly forget: ForgetTraces;
   readonly record: RecordCreationEvent;
   readonly publish: PublishSignal;
 }
@@ -81,7 +82,7 @@ async function carryOut(
     case "retry":
       return { ...change, ...(await retryCreation(creation, actor, newId(), now, stores)) };
     case "purge":
-      return { ...change, ...(await purgeCreation(creation, stores.media)) };
+      return { ...change, ...(await purgeCreation(creation, stores)) };
     default:
       return change;
   }

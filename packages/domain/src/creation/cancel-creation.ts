@@ -1,5 +1,6 @@
 import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import type { CreationQueue } from "./creation-job.ts";
 
@@ -10,11 +11,14 @@ export async function cancelCreation(
   stores: {
     readonly queue: CreationQueue;
     readonly ledger: Pick<GemLedger, "voidHold">;
+    readonly media: Pick<CreationMediaStore, "removeAll">;
     readonly publish: PublishSignal;
   },
 ): Promise<CreationChange> {
   const job = await stores.queue.lockOpenJob(creation.id);
   if (job) await stores.queue.cancel(job, now);
+  // Stored but not settled yet: what is not paid for is not kept.
+  await stores.media.removeAll(creation.id);
   const change: CreationChange = { failureClass: "cancelled", finishedAt: now };
   if (!job?.holdId) return change;
   const key = `job:${job.id}:void`;

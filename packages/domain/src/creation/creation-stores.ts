@@ -26,6 +26,9 @@ export interface CreationEvent {
 /** Appends to the history of creations; nothing in it ever changes. */
 export type RecordCreationEvent = (event: CreationEvent) => Promise<void>;
 
+/** Removes what jobs, notifications and quotes still tell of a creation. */
+export type ForgetTraces = (creationId: string) => Promise<void>;
+
 /** Requests to create, by the idempotency key of their sender. */
 export interface RequestLog {
   /**

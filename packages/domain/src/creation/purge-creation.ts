@@ -1,5 +1,11 @@
 import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { Creation, CreationChange } from "./creation.ts";
+import type { ForgetTraces } from "./creation-stores.ts";
+
+export interface PurgeStores {
+  readonly media: Pick<CreationMediaStore, "removeAll">;
+  readonly forget: ForgetTraces;
+}
 
 /**
  * Forgets what a creation was; a tombstone stays. Its files are removed by the clock once no other
@@ -7,8 +13,9 @@ import type { Creation, CreationChange } from "./creation.ts";
  */
 export async function purgeCreation(
   creation: Creation,
-  media: Pick<CreationMediaStore, "removeAll">,
+  stores: PurgeStores,
 ): Promise<CreationChange> {
-  await media.removeAll(creation.id);
+  await stores.media.removeAll(creation.id);
+  await stores.forget(creation.id);
   return { prompt: "", recipe: null, notices: [], thumbhash: null };
 }

@@ -1,0 +1,16 @@
+import type { ForgetTraces } from "@kinora/domain/creation/creation-stores";
+import type { Database } from "../client.ts";
+
+/** Scene specs in step memos, prompts in notifications and in the quote that was used. */
+export function forgetTraces(executor: Database): ForgetTraces {
+  return async (creationId) => {
+    await executor
+      .deleteFrom("job_step")
+      .where("job_id", "in", (jobs) =>
+        jobs.selectFrom("creation_job").select("id").where("creation_id", "=", creationId),
+      )
+      .execute();
+    await executor.deleteFrom("notification").where("creation_id", "=", creationId).execute();
+    await executor.deleteFrom("quote").where("creation_id", "=", creationId).execute();
+  };
+}
