@@ -52,6 +52,12 @@ export const loginParams = (raw: Raw): { readonly error?: string | undefined } =
 
 const FILTERS = LIBRARY_FILTERS.map(({ value }) => value);
 
-export const libraryParams = (raw: Raw): { readonly show?: LibraryFilter | undefined } => ({
+export interface LibraryParams {
+  readonly view?: "trash" | undefined;
+  readonly show?: LibraryFilter | undefined;
+}
+
+export const libraryParams = (raw: Raw): LibraryParams => ({
+  view: oneOf(["trash"], raw.view),
   show: oneOf(FILTERS, raw.show),
 });

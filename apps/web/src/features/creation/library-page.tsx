@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from "@kinora/contracts/limits";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Images, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
@@ -5,50 +6,56 @@ import { QueryError } from "../../store/query-error.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import type { LibraryView } from "./creation-api.ts";
 import { CreationWall, CreationWallSkeleton } from "./creation-wall.tsx";
 import { LIBRARY_FILTERS, type LibraryFilter, passes } from "./library-filter.ts";
 import { useOwnCreations } from "./use-own-creations.ts";
 
 export interface LibraryPageProps {
+  readonly view: LibraryView;
   readonly filter: LibraryFilter;
   /** Who this is, and the ways on from here. */
   readonly head: ReactNode;
 }
 
-/** All of a person's works, by state, and their trash. */
-export function LibraryPage({ filter, head }: LibraryPageProps) {
+/** All of a person's works, by kind and by who sees them, and their trash. */
+export function LibraryPage({ view, filter, head }: LibraryPageProps) {
   const navigate = useNavigate();
+  const open = (search: { view?: "trash"; show?: LibraryFilter }) =>
+    void navigate({ to: "/library", search, replace: true });
   return (
     <main id="content" className="px-2 pt-2 pb-10 md:px-4">
-      <title>Library · Kinora</title>
+      <title>{view === "trash" ? "Trash · Kinora" : "Library · Kinora"}</title>
       {head}
-      <div className="no-scrollbar flex gap-1.5 overflow-x-auto px-1 py-3">
+      <div className="no-scrollbar flex items-center gap-1.5 overflow-x-auto px-1 py-3">
         {LIBRARY_FILTERS.map(({ value, label }) => (
           <Chip
             key={value}
-            chosen={value === filter}
-            onClick={() =>
-              void navigate({
-                to: "/library",
-                search: value === "all" ? {} : { show: value },
-                replace: true,
-              })
-            }
+            chosen={view === "library" && value === filter}
+            onClick={() => open(value === "all" ? {} : { show: value })}
           >
             {label}
           </Chip>
         ))}
+        <div className="mx-1 h-5 w-px shrink-0 bg-line" />
+        <Chip
+          icon={<Trash2 size={16} />}
+          chosen={view === "trash"}
+          onClick={() => open({ view: "trash" })}
+        >
+          Trash
+        </Chip>
       </div>
-      <Works key={filter === "trash" ? "trash" : "library"} filter={filter} />
+      <Works key={view} view={view} filter={filter} />
     </main>
   );
 }
 
-function Works({ filter }: { readonly filter: LibraryFilter }) {
-  const list = useOwnCreations(filter === "trash" ? "trash" : "library");
+function Works({ view, filter }: { readonly view: LibraryView; readonly filter: LibraryFilter }) {
+  const list = useOwnCreations(view);
   const { isLoading, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     list;
-  const cards = list.cards.filter((card) => passes(filter, card));
+  const cards = view === "trash" ? list.cards : list.cards.filter((card) => passes(filter, card));
 
   // A filter that shows nothing yet looks further back by itself.
   const lookFurther = cards.length === 0 && hasNextPage && !isFetchingNextPage && !isError;
@@ -58,13 +65,15 @@ function Works({ filter }: { readonly filter: LibraryFilter }) {
 
   if (isLoading || lookFurther) return <CreationWallSkeleton />;
   if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
-  if (cards.length === 0) return <Nothing filter={filter} />;
+  if (cards.length === 0) return view === "trash" ? <EmptyTrash /> : <Nothing filter={filter} />;
   return (
     <>
-      {filter === "trash" && (
-        <p className="px-2 pb-4 text-text-2">What lies here is deleted for ever after 30 days.</p>
+      {view === "trash" && (
+        <p className="px-2 pb-4 text-text-2">
+          What lies here is deleted for ever after {TRASH_DAYS} days.
+        </p>
       )}
-      <CreationWall label="Your work" cards={cards} />
+      <CreationWall label={view === "trash" ? "Trash" : "Your work"} cards={cards} />
       {hasNextPage && (
         <div className="mt-8 text-center">
           <Button busy={isFetchingNextPage && "Loading"} onClick={() => void fetchNextPage()}>
@@ -76,25 +85,31 @@ function Works({ filter }: { readonly filter: LibraryFilter }) {
   );
 }
 
+function EmptyTrash() {
+  return (
+    <EmptyState
+      icon={<Trash2 size={26} />}
+      title="The trash is empty"
+      text={`What you delete waits here for ${TRASH_DAYS} days and can be brought back.`}
+    />
+  );
+}
+
+const NOTHING: Readonly<Record<LibraryFilter, readonly [title: string, text: string]>> = {
+  all: ["Nothing here yet", "What you make is kept here, for you alone until you show it."],
+  video: ["No films yet", "Describe one; four seconds are enough to see it move."],
+  image: ["No pictures yet", "Describe one; it is there in a second or two."],
+  feed: ["Nothing in the feed yet", "Open one of your works and add it; others see it then."],
+  private: ["Nothing private", "Works that only you, or only people with the link, see."],
+};
+
 function Nothing({ filter }: { readonly filter: LibraryFilter }) {
-  if (filter === "trash") {
-    return (
-      <EmptyState
-        icon={<Trash2 size={26} />}
-        title="The trash is empty"
-        text="What you delete waits here for 30 days and can be brought back."
-      />
-    );
-  }
+  const [title, text] = NOTHING[filter];
   return (
     <EmptyState
       icon={<Images size={26} />}
-      title={filter === "all" ? "Nothing here yet" : "Nothing of this kind"}
-      text={
-        filter === "all"
-          ? "What you make is kept here, for you alone until you show it."
-          : "Look at all of your works, or make a new one."
-      }
+      title={title}
+      text={text}
       action={
         <Link to="/create" className={buttonClass("primary")}>
           Create

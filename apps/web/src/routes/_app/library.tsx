@@ -11,10 +11,10 @@ export const Route = createFileRoute("/_app/library")({
 });
 
 function Library() {
-  const { show = "all" } = Route.useSearch();
+  const { show = "all", view = "library" } = Route.useSearch();
   return (
     <MembersOnly purpose="See your library">
-      <LibraryPage filter={show} head={<PersonHead aside={<ClaimChip />} />} />
+      <LibraryPage view={view} filter={show} head={<PersonHead aside={<ClaimChip />} />} />
     </MembersOnly>
   );
 }

@@ -4,7 +4,9 @@ import { ThemeSettings } from "../../../features/account/theme-settings.tsx";
 
 export const Route = createFileRoute("/_app/settings/$section")({
   beforeLoad: ({ params: { section } }) => {
-    if (section === "past-videos") throw redirect({ to: "/library" });
+    if (section === "past-videos") {
+      throw redirect({ to: "/library", search: { show: "video" } });
+    }
     if (section !== "theme-settings") throw notFound();
   },
   component: Theme,

@@ -1,0 +1,112 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { card, creation } from "../../test/builders.ts";
+import { type Call, fakeServer, Refused } from "../../test/fake-server.ts";
+import { said, show } from "../../test/show.tsx";
+import type { LibraryFilter } from "./library-filter.ts";
+import { LibraryPage } from "./library-page.tsx";
+
+const page = (filter: LibraryFilter) => () => (
+  <LibraryPage view="library" filter={filter} head={null} />
+);
+const trash = () => <LibraryPage view="trash" filter="all" head={null} />;
+const actions = (calls: readonly Call[]) =>
+  calls.filter(({ name }) => name === "actOnCreation").map(({ body }) => body);
+
+test.each<[LibraryFilter, readonly string[]]>([
+  ["all", ["a film", "in the feed", "private", "unlisted", "waits"]],
+  ["video", ["a film"]],
+  ["image", ["in the feed", "private", "unlisted", "waits"]],
+  ["feed", ["in the feed"]],
+  ["private", ["private", "unlisted"]],
+])("the filter %s shows what it says", async (filter, prompts) => {
+  const items = [
+    card({ id: "1", kind: "video", type: "text-to-video", prompt: "a film" }),
+    card({ id: "2", prompt: "in the feed", inFeed: true }),
+    card({ id: "3", prompt: "private", private: true }),
+    card({ id: "4", prompt: "unlisted", hidden: true }),
+    // In the feed by its owner's wish, but not seen there.
+    card({ id: "5", prompt: "waits", inFeed: true, status: "review" }),
+  ];
+  fakeServer({ listCreations: () => ({ items, nextCursor: null }) });
+  show(page(filter));
+  const wall = await screen.findByRole("list", { name: "Your work" });
+  const shown = within(wall).getAllByRole("link");
+  expect(shown.map((link) => link.getAttribute("aria-label"))).toEqual(prompts);
+});
+
+test("a filter that finds nothing on the first page looks further back by itself", async () => {
+  const calls = fakeServer({
+    listCreations: ({ query }) =>
+      query.cursor === "older"
+        ? { items: [card({ kind: "video", type: "text-to-video" })], nextCursor: null }
+        : { items: [card({ id: "2" })], nextCursor: "older" },
+  });
+  show(page("video"));
+  await screen.findByRole("link", { name: "a fox" });
+  expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, "older"]);
+});
+
+test("an empty library leads to the composer", async () => {
+  fakeServer({ listCreations: () => ({ items: [], nextCursor: null }) });
+  show(page("all"));
+  const next = await screen.findByRole("link", { name: "Create" });
+  expect(next.getAttribute("href")).toBe("/create");
+});
+
+test("a failed work says why, that its gems are back, and can be tried again", async () => {
+  const failed = creation({
+    status: "failed",
+    failure: { reason: "engine", sentence: "The engine could not make this.", canRetry: true },
+  });
+  const calls = fakeServer({
+    listCreations: () => ({ items: [failed], nextCursor: null }),
+    getCreation: () => failed,
+    actOnCreation: () =>
+      creation({
+        status: "processing",
+        progress: { stage: "queued", percent: 0, position: 2, previewUrl: null },
+      }),
+  });
+  const { user } = show(page("all"));
+  await screen.findByText(/The engine could not make this\. Your gems are back\./);
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByRole("progressbar", { name: "Making: a fox" });
+  await screen.findByText("2 in front of you");
+  expect(actions(calls)).toEqual([{ action: "retry" }]);
+});
+
+test("what the server refuses stays as it was and is explained", async () => {
+  fakeServer({
+    listCreations: () => ({ items: [card()], nextCursor: null }),
+    actOnCreation: () => {
+      throw new Refused(409, "ACTION_IMPOSSIBLE");
+    },
+  });
+  const { store, user } = show(page("all"));
+  await user.click(await screen.findByRole("button", { name: "Actions for a fox" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Make private" }));
+  await expect.poll(() => said(store)).toMatch(/^This cannot be done any more\./);
+  expect(screen.queryByText("Private", { selector: "li *" })).toBeNull();
+});
+
+test("deleting for ever is asked about first; restoring is not", async () => {
+  let items = [card({ status: "deleted" })];
+  const calls = fakeServer({
+    listCreations: () => ({ items, nextCursor: null }),
+    actOnCreation: () => {
+      items = [];
+      return creation({ status: "deleted" });
+    },
+  });
+  const { user } = show(trash);
+  const menu = { name: "Actions for a fox" };
+  await user.click(await screen.findByRole("button", menu));
+  await screen.findByRole("menuitem", { name: "Restore" });
+  await user.click(screen.getByRole("menuitem", { name: "Delete for ever" }));
+  const question = within(await screen.findByRole("dialog", { name: "Delete for ever?" }));
+  expect(actions(calls)).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Delete for ever" }));
+  await screen.findByText("The trash is empty");
+  expect(actions(calls)).toEqual([{ action: "purge" }]);
+});
