@@ -28,7 +28,9 @@ test("a picture is made with the keyboard alone", async ({ signedInAs }) => {
   await expect(create).toBeVisible();
   await tabTo(create);
   await keyboard.press("Enter");
-  await expect(started(page).getByRole("img", { name: "a lighthouse in a storm" })).toBeVisible(UNTIL_MADE);
+  await expect(started(page).getByRole("img", { name: "a lighthouse in a storm" })).toBeVisible(
+    UNTIL_MADE,
+  );
   const publish = started(page).getByRole("button", { name: "Add to feed" });
   await tabTo(publish);
   await keyboard.press("Enter");

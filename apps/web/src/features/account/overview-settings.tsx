@@ -81,7 +81,11 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
   };
 
   return (
-    <form onSubmit={(event) => void save(event)} className="flex max-w-md flex-col gap-5" noValidate>
+    <form
+      onSubmit={(event) => void save(event)}
+      className="flex max-w-md flex-col gap-5"
+      noValidate
+    >
       <TextField
         label="Name"
         autoComplete="name"
