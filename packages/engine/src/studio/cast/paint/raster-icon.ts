@@ -30,15 +30,38 @@ export function rasterIcon(name: string, scale: number): { canvas: Canvas; box: 
   const key = `${name} ${width} ${height}`;
   const known = kept.get(key);
   if (known !== undefined) return { canvas: known, box };
-  const view = `${box.x} ${box.y} ${box.width} ${box.height}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}" preserveAspectRatio="none">${body}</svg>`;
+  const whole = rasterWhole(body, box, Math.ceil(Math.max(height / box.height, width / box.width)));
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(whole.canvas, whole.x, whole.y, whole.width, whole.height, 0, 0, width, height);
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? "");
+  kept.set(key, canvas);
+  return { canvas, box };
+}
+
+/**
+ * The picture on whole units and at a whole scale, and where the box is in it. At others the parts of
+ * some filters round to different sizes, which resvg takes for a defect and ends the process over
+ * (the tiger's: every tenth scale).
+ */
+function rasterWhole(body: string, box: IconBox, scale: number) {
+  const left = Math.floor(box.x);
+  const top = Math.floor(box.y);
+  const columns = Math.ceil(box.x + box.width) - left;
+  const rows = Math.ceil(box.y + box.height) - top;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${columns} ${rows}" width="${columns * scale}" height="${rows * scale}">${body}</svg>`;
   const image = new Resvg(svg).render();
   const canvas = createCanvas(image.width, image.height);
   const context = canvas.getContext("2d");
   const data = context.createImageData(image.width, image.height);
   unmultiply(image.pixels, data.data);
   context.putImageData(data, 0, 0);
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? "");
-  kept.set(key, canvas);
-  return { canvas, box };
+  return {
+    canvas,
+    x: (box.x - left) * scale,
+    y: (box.y - top) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
 }
