@@ -68,6 +68,8 @@ async function limitRates(server: FastifyInstance): Promise<void> {
     max: RATE_LIMITS.read,
     timeWindow: "1 minute",
     keyGenerator: rateKey,
+    // One visit fetches dozens of the app's own files; they cost nothing and tell nothing.
+    allowList: ({ url }) => url.startsWith("/assets/"),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal("RATE_LIMITED", { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });

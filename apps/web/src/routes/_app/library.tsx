@@ -14,7 +14,19 @@ function Library() {
   const { show = "all", view = "library" } = Route.useSearch();
   return (
     <MembersOnly purpose="See your library">
-      <LibraryPage view={view} filter={show} head={<PersonHead aside={<ClaimChip />} />} />
+      <LibraryPage
+        view={view}
+        filter={show}
+        head={
+          <PersonHead
+            aside={
+              <span className="md:hidden">
+                <ClaimChip />
+              </span>
+            }
+          />
+        }
+      />
     </MembersOnly>
   );
 }

@@ -1,0 +1,148 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import { promptForm } from "@kinora/contracts/prompt/prompt-form";
+import { describe, expect, test } from "vitest";
+import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { chosenKey, fieldsOf, modelOf, modelsFor } from "./choose-model.ts";
+import { fitToModel, wireForm } from "./fit-form.ts";
+import { changedSettings, readSeed } from "./more-settings.tsx";
+
+function model(key: string, about: Partial<Model> = {}): Model {
+  return {
+    key,
+    name: key,
+    description: "",
+    list: "current",
+    kinds: ["video", "image"],
+    modes: ["text-to-video", "text-to-image"],
+    generatorType: null,
+    style: null,
+    outputType: "video/mp4",
+    extension: "mp4",
+    aspectRatios: ["1:1", "9:16", "16:9"],
+    durations: [4, 5, 6, 8, 10],
+    effects: ["zoom", "action", "motion"],
+    defaultSettings: { fps: 8, negative_prompt: "" },
+    price: "",
+    available: true,
+    unavailableReason: null,
+    ...about,
+  };
+}
+
+const kling = model("kling 1.6 pro", { modes: ["text-to-video"], available: false });
+const core = model("core");
+const animated = model("animated-diffusion");
+const zeroscope = model("zeroscope", { aspectRatios: ["16:9"], durations: [4], effects: [] });
+const old = model("animated-diffusion anime", { list: "legacy" });
+const catalogue = [kling, core, animated, zeroscope, old];
+
+const form = (about: Partial<FormDraft> = {}): FormDraft => ({
+  ...PROMPT_STATE_DEFAULTS.form,
+  prompt: "a fox",
+  ...about,
+});
+
+describe("which model", () => {
+  test("the families stand for core, legacy is not offered for new work", () => {
+    expect(modelsFor(catalogue, "text-to-image").map(({ key }) => key)).toEqual([
+      "animated-diffusion",
+      "zeroscope",
+    ]);
+    expect(modelsFor(catalogue, "text-to-video")[0]).toBe(kling);
+  });
+
+  test("the default that has no key here gives way to one that can be had", () => {
+    const film = form({ type: "text-to-video" });
+    expect(chosenKey(film)).toBe("kling 1.6 pro");
+    expect(modelOf(film, catalogue)).toBe(animated);
+  });
+
+  test("with a key the default is used", () => {
+    const ready = { ...kling, available: true };
+    expect(modelOf(form({ type: "text-to-video" }), [ready, animated])).toBe(ready);
+  });
+
+  test("a family of a film is chosen through the engine core", () => {
+    expect(fieldsOf(zeroscope, "text-to-video")).toEqual({
+      model: "zeroscope",
+      generationModel: "core",
+    });
+    expect(fieldsOf(kling, "text-to-video")).toEqual({ generationModel: "kling 1.6 pro" });
+    expect(fieldsOf(zeroscope, "text-to-image")).toEqual({ model: "zeroscope" });
+  });
+
+  test("an empty catalogue has nothing to offer", () => {
+    expect(modelOf(form(), [])).toBeNull();
+  });
+});
+
+describe("what a change of model changes", () => {
+  test("is changed to what the model can do, and said", () => {
+    const { params, changes } = fitToModel(
+      { aspectRatio: "9:16", duration: 10, effect: "zoom" },
+      zeroscope,
+      "text-to-video",
+    );
+    expect(params).toMatchObject({ aspectRatio: "16:9", duration: 4, effect: null });
+    expect(changes).toEqual([
+      "shape 9:16 became 16:9",
+      "length 10 s became 4 s",
+      "the effect zoom was taken off",
+    ]);
+  });
+
+  test("nothing is said when nothing had to change", () => {
+    expect(fitToModel({ aspectRatio: "1:1", duration: 5 }, animated, "text-to-video")).toEqual({
+      params: { aspectRatio: "1:1", duration: 5 },
+      changes: [],
+    });
+  });
+});
+
+describe("what is sent", () => {
+  test("a picture has no length, effect or frame rate", () => {
+    const sent = wireForm(
+      form({ additionalParams: { duration: 5, effect: "zoom", fps: 24, style: "anime" } }),
+      animated,
+    );
+    expect(sent).toMatchObject({ type: "text-to-image", model: "animated-diffusion" });
+    expect(sent.additionalParams).toEqual({ style: "anime" });
+  });
+
+  test("a film has them, through the engine that makes it", () => {
+    const sent = wireForm(
+      form({ type: "text-to-video", additionalParams: { duration: 5, effect: "zoom", fps: 24 } }),
+      animated,
+    );
+    expect(sent).toMatchObject({ generationModel: "core", model: "animated-diffusion" });
+    expect(sent.additionalParams).toEqual({ duration: 5, effect: "zoom", fps: 24 });
+  });
+
+  test("the server would take it", () => {
+    for (const type of ["text-to-image", "text-to-video"] as const) {
+      for (const one of [animated, zeroscope]) {
+        const sent = wireForm(form({ type, parentId: "p", prompt: "  a fox " }), one);
+        expect(promptForm.parse(sent)).toMatchObject({ prompt: "a fox", parentId: "p" });
+      }
+    }
+  });
+});
+
+test.each([
+  ["", 7, -1],
+  ["  ", 7, -1],
+  ["42", 7, 42],
+  ["-3", 7, 7],
+  ["1.5", 7, 7],
+  ["fox", 7, 7],
+  ["2147483648", 7, 7],
+])("typing %j as a seed makes it %i or %i", (text, before, after) => {
+  expect(readSeed(text, before)).toBe(after);
+});
+
+test("the count on More tells what is not at its default in this mode", () => {
+  const changed = form({ private: true, additionalParams: { seed: 3, effect: "zoom", fps: 8 } });
+  expect(changedSettings(changed, "text-to-video")).toBe(4);
+  expect(changedSettings(changed, "text-to-image")).toBe(2);
+  expect(changedSettings(form(), "text-to-video")).toBe(0);
+});

@@ -1,0 +1,108 @@
+import { configureStore } from "@reduxjs/toolkit";
+import { createApi } from "@reduxjs/toolkit/query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { authReducer, authSet } from "./auth-slice.ts";
+import { sessionBaseQuery } from "./base-query.ts";
+import { request } from "./request.ts";
+import type { Refreshed } from "./session.ts";
+import { uiReducer } from "./ui-slice.ts";
+
+const NativeRequest = globalThis.Request;
+const refusal = (code: string) => ({ code, message: "m", details: {}, requestId: "r" });
+
+/** A server that accepts one token, and a session that answers a refresh as told. */
+function begin(accepted: string, refreshed: Refreshed) {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (input: Request) => {
+    const bearer = input.headers.get("authorization");
+    sent.push(bearer);
+    if (accepted === "disabled") return Response.json(refusal("ACCOUNT_DISABLED"), { status: 403 });
+    return bearer === `Bearer ${accepted}`
+      ? Response.json({ ok: true })
+      : Response.json(refusal("TOKEN_EXPIRED"), { status: 401 });
+  });
+  const refresh = vi.fn(async () => refreshed);
+  const api = createApi({
+    baseQuery: sessionBaseQuery({ ready: async () => undefined, refresh }),
+    endpoints: (build) => ({
+      me: build.query<unknown, void>({ query: () => request("getMe") }),
+    }),
+  });
+  const store = configureStore({
+    reducer: { auth: authReducer, ui: uiReducer, [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  const ask = () => store.dispatch(api.endpoints.me.initiate(undefined, { forceRefetch: true }));
+  return { store, ask, sent, refresh };
+}
+
+beforeEach(() =>
+  vi.stubGlobal(
+    "Request",
+    class extends NativeRequest {
+      constructor(input: string, init?: RequestInit) {
+        super(new URL(input, "http://localhost").href, init);
+      }
+    },
+  ),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+const fresh = { outcome: "signed-in", token: "new", uid: "ada", expiresAt: "" } as const;
+
+test("a token that holds is sent and nothing is refreshed", async () => {
+  const { store, ask, sent, refresh } = begin("old", fresh);
+  store.dispatch(authSet({ token: "old", uid: "ada" }));
+  expect((await ask()).data).toEqual({ ok: true });
+  expect(sent).toEqual(["Bearer old"]);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test("a 401 is answered by one refresh and one more try", async () => {
+  const { store, ask, sent, refresh } = begin("new", fresh);
+  store.dispatch(authSet({ token: "old", uid: "ada" }));
+  expect((await ask()).data).toEqual({ ok: true });
+  expect(sent).toEqual(["Bearer old", "Bearer new"]);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(store.getState().auth).toEqual({ token: "new", uid: "ada" });
+});
+
+test("a refresh that ends the session leads to login, with words about the draft", async () => {
+  const { store, ask, sent } = begin("new", { outcome: "signed-out" });
+  store.dispatch(authSet({ token: "old", uid: "ada" }));
+  expect((await ask()).error).toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(1);
+  expect(store.getState().auth).toEqual({ token: null, uid: null });
+  expect(store.getState().ui.loginMessage).toContain("your draft is saved");
+});
+
+test("a second 401 after the refresh is not tried for ever", async () => {
+  const { store, ask, sent, refresh } = begin("another", fresh);
+  store.dispatch(authSet({ token: "old", uid: "ada" }));
+  expect((await ask()).error).toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(2);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("a refresh that did not reach the server signs nobody out", async () => {
+  const { store, ask } = begin("new", { outcome: "unreachable" });
+  store.dispatch(authSet({ token: "old", uid: "ada" }));
+  await ask();
+  expect(store.getState().auth.token).toBe("old");
+  expect(store.getState().ui.loginMessage).toBe("");
+});
+
+test("who is signed out is asked to sign in without a refresh", async () => {
+  const { store, ask, refresh } = begin("new", fresh);
+  await ask();
+  expect(refresh).not.toHaveBeenCalled();
+  expect(store.getState().ui.loginMessage).toBe("Sign in to go on.");
+});
+
+test("a disabled account is signed out and told so", async () => {
+  const { store, ask } = begin("disabled", fresh);
+  store.dispatch(authSet({ token: "old", uid: "ada" }));
+  await ask();
+  expect(store.getState().auth.token).toBeNull();
+  expect(store.getState().ui.loginPage).toBe("disabled");
+});

@@ -1,0 +1,47 @@
+import { REFUSALS } from "@kinora/contracts/http/refusal-codes";
+import { describe, expect, test } from "vitest";
+import { errorSentence } from "./error-sentence.ts";
+
+function refused(code: string, details: Record<string, unknown> = {}) {
+  const data = { code, message: "for machines", details, requestId: "req-7" };
+  return { status: 400, data };
+}
+
+describe("every refusal has words of its own", () => {
+  test.each(Object.keys(REFUSALS))("%s", (code) => {
+    const { title, advice, requestId } = errorSentence(refused(code));
+    expect(title).toMatch(/^[A-Z].{8,}[^.!]$/);
+    expect(advice).toMatch(/^[A-Z].{8,}\.$/);
+    expect(`${title} ${advice}`).not.toMatch(/!|for machines|_/);
+    expect(requestId).toBe("req-7");
+  });
+
+  test("and no two are the same", () => {
+    const said = Object.keys(REFUSALS).map((code) => JSON.stringify(errorSentence(refused(code))));
+    expect(new Set(said).size).toBe(said.length);
+  });
+});
+
+test("a shortfall is said exactly", () => {
+  expect(errorSentence(refused("INSUFFICIENT_GEMS", { shortfall: 3 })).advice).toBe(
+    "3 gems are missing. Your draft is saved.",
+  );
+  expect(errorSentence(refused("INSUFFICIENT_GEMS", { shortfall: 1 })).advice).toBe(
+    "1 gem is missing. Your draft is saved.",
+  );
+});
+
+test.each([
+  [{ status: "FETCH_ERROR", error: "TypeError" }, "You seem to be offline"],
+  [{ status: "TIMEOUT_ERROR", error: "AbortError" }, "The server took too long to answer"],
+  [
+    { status: "PARSING_ERROR", originalStatus: 200, data: "<html>", error: "SyntaxError" },
+    "The answer could not be read",
+  ],
+  [{ status: 404, data: null }, "There is nothing here"],
+  [{ status: 502, data: "Bad gateway" }, "Kinora is starting or busy with itself"],
+  [{ status: 500, data: "oops" }, "Something broke on our side"],
+  [new Error("odd"), "Something went wrong"],
+])("%o", (error, title) => {
+  expect(errorSentence(error)).toMatchObject({ title, requestId: null });
+});

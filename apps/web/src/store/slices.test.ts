@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { authCleared, authSet } from "./auth-slice.ts";
+import {
+  currentPromptSet,
+  formFieldsSet,
+  formLoaded,
+  formParamsSet,
+  formReset,
+  storyCleared,
+  storySet,
+} from "./prompt-slice.ts";
+import { makeStore } from "./store.ts";
+import { loginAnswered, loginAsked, toast, toastSet } from "./ui-slice.ts";
+
+function begin() {
+  const { store } = makeStore();
+  return { store, state: () => store.getState() };
+}
+
+test("the client state begins as the specification says", () => {
+  const { auth, ui, prompt } = begin().state();
+  expect(auth).toEqual({ token: null, uid: null });
+  expect(ui).toEqual({
+    loginContinueUrl: "",
+    loginPage: "login",
+    loginMessage: "",
+    toast: { toggled: false, text: "", type: "default", placement: "bottom" },
+  });
+  expect(prompt.currentPromptId).toBe("");
+  expect(prompt.form).toMatchObject({
+    model: "animated-diffusion",
+    generationModel: "kling 1.6 pro",
+    prompt: "",
+    type: "text-to-image",
+    hidden: false,
+    private: false,
+    story: { description: "", summary: [] },
+    additionalParams: {
+      duration: 5,
+      theme: "informative",
+      style: "photorealistic",
+      tone: "basic",
+      caption: "bottom",
+    },
+  });
+});
+
+test("signing in sets token and uid, signing out clears both", () => {
+  const { store, state } = begin();
+  store.dispatch(authSet({ token: "t", uid: "u" }));
+  expect(state().auth).toEqual({ token: "t", uid: "u" });
+  store.dispatch(authCleared());
+  expect(state().auth).toEqual({ token: null, uid: null });
+});
+
+describe("the prompt form", () => {
+  test("takes single fields and leaves the others", () => {
+    const { store, state } = begin();
+    store.dispatch(formFieldsSet({ prompt: "a fox", private: true }));
+    store.dispatch(formParamsSet({ duration: 8 }));
+    expect(state().prompt.form).toMatchObject({ prompt: "a fox", private: true, hidden: false });
+    expect(state().prompt.form.additionalParams).toMatchObject({ duration: 8, tone: "basic" });
+  });
+
+  test("a story is set and cleared", () => {
+    const { store, state } = begin();
+    store.dispatch(storySet({ description: "d", summary: ["s"] }));
+    expect(state().prompt.form.story).toEqual({ description: "d", summary: ["s"] });
+    store.dispatch(storyCleared());
+    expect(state().prompt.form.story).toEqual({ description: "", summary: [] });
+  });
+
+  test("is reset to its defaults as a whole", () => {
+    const { store, state } = begin();
+    const before = state().prompt.form;
+    store.dispatch(formLoaded({ prompt: "x", model: "majic", parentId: "p", hidden: true }));
+    expect(state().prompt.form).toMatchObject({ prompt: "x", model: "majic", parentId: "p" });
+    store.dispatch(currentPromptSet("c1"));
+    store.dispatch(formReset());
+    expect(state().prompt.form).toEqual(before);
+  });
+});
+
+test("a toast replaces the one before as a whole", () => {
+  const { store, state } = begin();
+  store.dispatch(toastSet({ toggled: true, text: "a", type: "danger", placement: "top" }));
+  store.dispatch(toast("b"));
+  expect(state().ui.toast).toEqual({
+    toggled: true,
+    text: "b",
+    type: "default",
+    placement: "bottom",
+  });
+});
+
+test.each([
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "",
+])("sign-in never continues at %s", (continueUrl) => {
+  const { store, state } = begin();
+  store.dispatch(loginAsked({ continueUrl, message: "why" }));
+  expect(state().ui).toMatchObject({ loginContinueUrl: "/", loginMessage: "why" });
+  store.dispatch(loginAnswered());
+  expect(state().ui).toMatchObject({ loginContinueUrl: "", loginMessage: "" });
+});
+
+test("sign-in continues at a path of ours, with its query", () => {
+  const { store, state } = begin();
+  store.dispatch(loginAsked({ continueUrl: "/search?q=fox", message: "" }));
+  expect(state().ui.loginContinueUrl).toBe("/search?q=fox");
+});
