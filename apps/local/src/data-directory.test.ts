@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainDiskError, refuseWithoutRoom } from "./data-directory.ts";
+import { explainDiskError, openDataDirectory, refuseWithoutRoom } from "./data-directory.ts";
 
 function systemError(code: string): Error {
   return Object.assign(new Error(`${code}: refused`), { code });
@@ -23,5 +23,11 @@ describe("a full disk", () => {
 it("a read-only disk is named", () => {
   expect(explainDiskError(systemError("EROFS"), "/data")).toBe(
     "The data directory /data is on a read-only disk: choose another with DATA_DIR.",
+  );
+});
+
+it.runIf(process.platform === "linux")("a place where no folder can be made is refused", () => {
+  expect(() => openDataDirectory("/proc/kinora/data")).toThrow(
+    "The data directory /proc/kinora/data cannot be used",
   );
 });

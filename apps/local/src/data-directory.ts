@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { errorCode, errorMessage } from "./error-code.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -14,7 +14,7 @@ export function openDataDirectory(directory: string): void {
   const trial = join(directory, `trial-${process.pid}`);
   try {
     // Others may pass through (root's database runs as another user), not list.
-    mkdirSync(directory, { recursive: true, mode: 0o711 });
+    makeFolder(directory, 0o711);
     writeFileSync(trial, Buffer.alloc(64 * 1024), { flush: true });
   } catch (error) {
     throw new StartRefusal(explainDiskError(error, directory));
@@ -27,6 +27,18 @@ export function openDataDirectory(directory: string): void {
   }
   const { bavail, bsize } = statfsSync(directory);
   refuseWithoutRoom(directory, bavail * bsize);
+}
+
+/** Node's own recursive mkdir never returns where nothing can be made, such as below /proc. */
+function makeFolder(path: string, mode: number): void {
+  const above = dirname(path);
+  if (above !== path && !existsSync(above)) makeFolder(above, mode);
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    // A file in its place is found by the trial.
+    if (errorCode(error) !== "EEXIST" || !existsSync(path)) throw error;
+  }
 }
 
 /** @param free bytes left on the disk */
