@@ -15,7 +15,7 @@ export function Chip({ icon, chosen, className, children, ...rest }: ChipProps) 
       {...rest}
       {...(chosen === undefined ? {} : { "aria-pressed": chosen })}
       className={cx(
-        "reach inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-14 whitespace-nowrap select-none",
+        "reach inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full px-3 text-14 whitespace-nowrap select-none",
         "transition-colors disabled:text-text-3",
         chosen
           ? "bg-text text-ground"

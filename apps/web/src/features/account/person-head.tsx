@@ -16,7 +16,9 @@ export function PersonHead({ aside }: { readonly aside: ReactNode }) {
         <Skeleton className="size-14 rounded-full" />
       )}
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-20 md:text-28">{me?.displayName ?? "Library"}</h1>
+        <h1 className="line-clamp-2 text-20 break-words md:text-28">
+          {me?.displayName ?? "Library"}
+        </h1>
         {me && <p className="truncate text-text-2">@{me.handle}</p>}
       </div>
       {aside}

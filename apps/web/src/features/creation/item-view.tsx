@@ -41,7 +41,7 @@ export function ItemView({ id, kit }: ItemViewProps) {
 function Stage({ creation }: { readonly creation: Creation }) {
   const { width, height } = creation;
   return (
-    <div className="flex items-start justify-center">
+    <div className="flex items-center justify-center lg:sticky lg:top-20 lg:h-[calc(100dvh-7.5rem)]">
       <div
         className="w-full"
         style={{

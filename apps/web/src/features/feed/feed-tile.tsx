@@ -27,6 +27,7 @@ export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedT
   }, [impressions, id]);
 
   const picture = media?.thumbnail ?? media?.poster ?? (card.kind === "image" ? media?.main : null);
+  const length = card.duration === null ? "" : `. Video, ${Math.round(card.duration)} s`;
   const line = (
     <>
       <span className="flex min-w-0 items-center gap-2">
@@ -50,7 +51,7 @@ export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedT
       <div className="relative min-h-0 flex-1">
         <ItemLink
           id={id}
-          label={`${card.prompt}, by ${author.displayName}`}
+          label={`${card.prompt}, by ${author.displayName}${length}`}
           className="block size-full rounded-media"
         >
           <MediaTile

@@ -48,8 +48,8 @@ export function useTrending(content: FeedContent) {
     if (id && scrollY === 0) scrollToItem(id);
   }, [place, first, catchingUp, pages, at]);
 
-  // The old ranking may be gone too: then it starts from the top.
-  const lost = startCursor !== null && isError && first === undefined;
+  // The old ranking may be gone, or nothing of it be left to see: then it starts from the top.
+  const lost = startCursor !== null && (first === undefined ? isError : first.nextCursor === null);
   useEffect(() => {
     if (lost) setStartCursor(null);
   }, [lost]);

@@ -33,7 +33,7 @@ function Balance() {
             <Money
               gems={data.available}
               size={40}
-              className="gap-3! font-title text-56 font-semibold"
+              className="gap-3! text-56 font-semibold tracking-tight"
             />
           ) : (
             <Skeleton className="h-14 w-36" />

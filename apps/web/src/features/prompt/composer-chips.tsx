@@ -1,9 +1,9 @@
 import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
-import { Brush, Clock3, Cpu, SlidersHorizontal } from "lucide-react";
+import { Brush, Clock3, SlidersHorizontal } from "lucide-react";
 import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { modelsFor } from "./choose-model.ts";
+import { type ComposerMode, modelsFor } from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
 import { changedSettings, MoreSettings } from "./more-settings.tsx";
 import { RatioGlyph } from "./ratio-glyph.tsx";
@@ -16,6 +16,14 @@ const STYLE_HINTS: Readonly<Record<VisualStyle, string>> = {
   comics: "Ink lines and dots",
   illustration: "Flat, quiet, printed",
 };
+
+/** The rule of this mode out of "1 gem a picture; 1 gem a second, at least 4". */
+function priceFor(mode: ComposerMode, price: string): string {
+  const rules = price.split("; ");
+  const ofPictures = (rule: string) => rule.includes("picture");
+  const wanted = rules.filter((rule) => ofPictures(rule) === (mode === "text-to-image"));
+  return (wanted.length > 0 ? wanted : rules).join("; ");
+}
 
 export interface ComposerChipsProps {
   readonly composer: ComposerForm;
@@ -42,7 +50,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
         ]}
         onChange={setMode}
       />
-      <Picker label="Model" value={model.name} icon={<Cpu size={16} />}>
+      <Picker label="Model" value={model.name}>
         {(close) => (
           <OptionList
             label="Models"
@@ -52,7 +60,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
               .map((one) => ({
                 value: one.key,
                 label: one.name,
-                hint: `${one.description} ${one.price}.`,
+                hint: `${one.description} ${priceFor(mode, one.price)}.`,
                 ...(one.available
                   ? {}
                   : {
