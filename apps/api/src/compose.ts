@@ -5,7 +5,7 @@ import { postgresNativeNonces } from "@kinora/database/account/postgres-native-n
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { postgresSessions } from "@kinora/database/account/postgres-sessions";
 import type { OpenDatabase } from "@kinora/database/client";
-import { findPublicMedia } from "@kinora/database/creation/media-references";
+import { findPublicMedia, findUnreferenced } from "@kinora/database/creation/media-references";
 import { postgresCreationReader } from "@kinora/database/creation/postgres-creation-reader";
 import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
 import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
@@ -109,6 +109,7 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
       files: diskMediaStore(environment.mediaDirectory),
       address,
       isPublic: async (hash: string) => (await findPublicMedia(database, hash)) !== null,
+      isNeeded: async (hash: string) => (await findUnreferenced(database, [hash])).length === 0,
     },
     health: {
       simulated: signIn.simulated,

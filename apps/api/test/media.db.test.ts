@@ -82,6 +82,25 @@ describe("media", () => {
   });
 });
 
+describe("a purge", () => {
+  it("closes signed addresses at once", async () => {
+    const form = { type: "text-to-image", prompt: "an owl", private: true };
+    const { id: gone } = (await ada("POST", "/api/creations", form, "gone")).body;
+    const { hash, bytes } = await files.keep(Buffer.from("an owl"));
+    const file = { hash, bytes, label: "", mimeType: "image/webp", width: 1, height: 1 };
+    await postgresCreationMedia(database).replaceAll(gone, [
+      { ...file, duration: null, role: "main" },
+    ]);
+    await creations.update(gone, { status: null, finishedAt: new Date() });
+    const shown = creation.parse((await ada("GET", `/api/creations/${gone}`)).body);
+    const signed = shown.media?.main.url ?? "";
+    expect((await open(signed)).statusCode).toBe(200);
+    await ada("POST", `/api/creations/${gone}/actions`, { action: "delete" });
+    await ada("POST", `/api/creations/${gone}/actions`, { action: "purge" });
+    expect((await open(signed)).statusCode).toBe(404);
+  });
+});
+
 describe("share page", () => {
   it("carries title, description, image, safely escaped", async () => {
     const page = (await open(`/item/${id}`)).body;

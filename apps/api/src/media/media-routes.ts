@@ -12,6 +12,8 @@ export interface MediaDoors {
   readonly address: MediaAddress;
   /** Does a creation that everybody may see refer to this file? */
   readonly isPublic: (hash: string) => Promise<boolean>;
+  /** Does anything refer to it still? What was purged stays closed while the sweep is on its way. */
+  readonly isNeeded: (hash: string) => Promise<boolean>;
 }
 
 const MIME_TYPES: Record<string, string> = {
@@ -37,7 +39,8 @@ export function mountMediaRoutes(server: FastifyInstance, doors: MediaDoors): vo
     const opens =
       mimeType !== undefined &&
       (signed.success
-        ? doors.address.verify(hash, signed.data.e, signed.data.s, doors.now())
+        ? doors.address.verify(hash, signed.data.e, signed.data.s, doors.now()) &&
+          (await doors.isNeeded(hash))
         : await doors.isPublic(hash));
     const found = opens ? await doors.files.locate(hash) : null;
     if (!found || mimeType === undefined) throw new Refusal("MEDIA_NOT_FOUND");

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
 import { ASPECT_RATIOS, CREATION_MODES, DURATIONS, EFFECTS, VISUAL_STYLES } from "./vocabulary.ts";
 
+/** Something a person can see: not only spaces and signs without width. */
+const VISIBLE = /[^\s\p{Cf}\p{Cc}]/u;
+
 const duration = z.number().refine((seconds) => DURATIONS.some((known) => known === seconds), {
   message: `one of ${DURATIONS.join(", ")}`,
 });
@@ -41,7 +44,11 @@ export const promptForm = z
   .strictObject({
     model: z.string().trim().min(1).max(80).optional(),
     generationModel: z.string().trim().min(1).max(80).optional(),
-    prompt: z.string().trim().min(1, "Write what you want to see").max(PROMPT_MAX),
+    prompt: z
+      .string()
+      .trim()
+      .max(PROMPT_MAX)
+      .refine((text) => VISIBLE.test(text), "Write what you want to see"),
     type: z.enum(CREATION_MODES).optional(),
     hidden: z.boolean().optional(),
     private: z.boolean().optional(),
