@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AppRouteImport } from "./routes/_app";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as AppIndexRouteImport } from "./routes/_app/index";
+import { Route as AppSplatRouteImport } from "./routes/_app/$";
 import { Route as AppCreateRouteImport } from "./routes/_app/create";
 import { Route as AppGemsRouteImport } from "./routes/_app/gems";
 import { Route as AppHelpRouteImport } from "./routes/_app/help";
@@ -36,6 +37,11 @@ const LoginRoute = LoginRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: "/$",
+  path: "/$",
   getParentRoute: () => AppRoute,
 } as any);
 const AppCreateRoute = AppCreateRouteImport.update({
@@ -97,6 +103,7 @@ const AppSettingsSectionRoute = AppSettingsSectionRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
   "/login": typeof LoginRoute;
+  "/$": typeof AppSplatRoute;
   "/create": typeof AppCreateRoute;
   "/gems": typeof AppGemsRoute;
   "/help": typeof AppHelpRoute;
@@ -111,6 +118,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/login": typeof LoginRoute;
+  "/$": typeof AppSplatRoute;
   "/create": typeof AppCreateRoute;
   "/gems": typeof AppGemsRoute;
   "/help": typeof AppHelpRoute;
@@ -128,6 +136,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_app": typeof AppRouteWithChildren;
   "/login": typeof LoginRoute;
+  "/_app/$": typeof AppSplatRoute;
   "/_app/create": typeof AppCreateRoute;
   "/_app/gems": typeof AppGemsRoute;
   "/_app/help": typeof AppHelpRoute;
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/login"
+    | "/$"
     | "/create"
     | "/gems"
     | "/help"
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/login"
+    | "/$"
     | "/create"
     | "/gems"
     | "/help"
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/_app"
     | "/login"
+    | "/_app/$"
     | "/_app/create"
     | "/_app/gems"
     | "/_app/help"
@@ -216,6 +228,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/$": {
+      id: "/_app/$";
+      path: "/$";
+      fullPath: "/$";
+      preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/create": {
@@ -299,6 +318,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute;
   AppCreateRoute: typeof AppCreateRoute;
   AppGemsRoute: typeof AppGemsRoute;
   AppHelpRoute: typeof AppHelpRoute;
@@ -314,6 +334,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppCreateRoute: AppCreateRoute,
   AppGemsRoute: AppGemsRoute,
   AppHelpRoute: AppHelpRoute,

@@ -32,7 +32,9 @@ export async function holdGems(
   return holdId;
 }
 
+const NAMES = { image: "Picture", video: "Film", music: "Music", story: "Story" } as const;
+
 function describe({ kind, recipe }: HoldOrder["resolved"]): string {
-  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const name = NAMES[kind];
   return recipe.duration === null ? name : `${name}, ${recipe.duration} s`;
 }

@@ -40,7 +40,7 @@ export interface HoldInput {
   readonly gems: number;
   readonly key: string;
   readonly creationId: string;
-  /** What the statement's line will say once settled, "Video, 5 s". */
+  /** What the statement's line will say once settled, "Film, 5 s". */
   readonly description: string;
   /** The quote that was accepted, shown on the receipt. */
   readonly quote?: { readonly at: Date; readonly explanation: string };

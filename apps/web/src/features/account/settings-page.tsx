@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export const SETTINGS_SECTIONS = [
   { section: "", label: "Overview" },
-  { section: "theme-settings", label: "Theme" },
+  { section: "theme-settings", label: "Appearance" },
   { section: "past-videos", label: "Past videos" },
 ] as const;
 

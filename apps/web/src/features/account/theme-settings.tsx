@@ -35,7 +35,7 @@ export function ThemeSettings() {
   };
 
   return (
-    <div className="flex flex-col gap-7">
+    <div className="flex max-w-md flex-col gap-7">
       <div className="flex flex-col gap-2">
         <p className="text-14 font-medium">Theme</p>
         <Segments

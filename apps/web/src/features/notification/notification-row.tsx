@@ -35,7 +35,7 @@ export function NotificationRow({ notification, onRead, claimButton }: Notificat
   return (
     <div className="relative flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       {!read && (
-        <span className="absolute top-1/2 -left-3 size-2 -translate-y-1/2 rounded-full bg-accent">
+        <span className="absolute top-9 -left-3 size-2 rounded-full bg-accent">
           <span className="sr-only">Unread</span>
         </span>
       )}
@@ -56,7 +56,7 @@ export function NotificationRow({ notification, onRead, claimButton }: Notificat
           </>
         )}
       </div>
-      {action?.kind === "daily-claim" && claimButton}
+      {action?.kind === "daily-claim" && <div className="ml-18 sm:ml-0">{claimButton}</div>}
     </div>
   );
 }

@@ -9,12 +9,12 @@ export const Route = createFileRoute("/_app/settings/$section")({
     }
     if (section !== "theme-settings") throw notFound();
   },
-  component: Theme,
+  component: Appearance,
 });
 
-function Theme() {
+function Appearance() {
   return (
-    <SettingsPage title="Theme">
+    <SettingsPage title="Appearance">
       <ThemeSettings />
     </SettingsPage>
   );
