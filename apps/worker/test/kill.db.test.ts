@@ -140,23 +140,31 @@ async function killAtRandom(postgres: EmbeddedPostgres, worker: WorkerProcess, o
     process.kill(pid, "SIGKILL");
     turn += 1;
     counts[victim] += 1;
-    const killed = performance.now();
     // Often the next kill falls into the recovery from this one.
     if (Math.random() < 0.4) continue;
-    while ((await patiently(() => pulse(orders))) === before) {
-      await pause(20);
-      if (performance.now() - killed > 2 * RESUME_LIMIT) throw new Error(`nothing after ${victim}`);
-    }
-    slowest = Math.max(slowest, performance.now() - killed);
+    slowest = Math.max(slowest, await waitForPulse(orders, before, victim));
   }
   return { counts, slowest };
+}
+
+/** Milliseconds from the moment Postgres answers until somebody works again. */
+async function waitForPulse(orders: Orders, before: string, victim: string): Promise<number> {
+  let now = await patiently(() => pulse(orders));
+  const answered = performance.now();
+  while (now === before) {
+    await pause(20);
+    now = await patiently(() => pulse(orders));
+    if (performance.now() - answered > 2 * RESUME_LIMIT) {
+      throw new Error(`nothing after ${victim}: ${await describeOpen(orders)}`);
+    }
+  }
+  return performance.now() - answered;
 }
 
 /** Changes with every claim, every progress and every step, whoever makes it. */
 async function pulse({ database }: Orders): Promise<string> {
   const { rows } = await sql<{ pulse: string }>`
-    select concat_ws(' ', count(*), sum(attempt), sum(percent), count(ended_at),
-      (select count(*) from job_step)) as pulse
+    select concat_ws(' ', sum(attempt), sum(percent), (select count(*) from job_step)) as pulse
     from creation_job`.execute(database);
   return rows[0]?.pulse ?? "";
 }

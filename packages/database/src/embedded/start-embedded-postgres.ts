@@ -65,6 +65,9 @@ export async function startEmbeddedPostgres(
   return describe(cluster, port, server);
 }
 
+/** Launches in a row that may fail before the server is given up. */
+const restarts = 5;
+
 type Server = { current: Postmaster; ownership: Ownership; stopping: boolean };
 
 async function supervise(
@@ -80,15 +83,20 @@ async function supervise(
   };
   const watch = (postmaster: Postmaster) => postmaster.exited.then(restart);
   const restart = async () => {
-    if (server.stopping) return;
-    try {
-      server.current = (await launchWithRetries(plan, true)).postmaster;
-      server.ownership = await claimOwnership(maintenance);
-      onRestart({ ok: true });
-    } catch (error) {
-      onRestart({ ok: false, error });
-      return;
+    for (let left = restarts; !server.stopping; left -= 1) {
+      try {
+        server.current = (await launchWithRetries(plan, true)).postmaster;
+        server.ownership = await claimOwnership(maintenance);
+        onRestart({ ok: true });
+        break;
+      } catch (error) {
+        // It may have been killed again before it was ours: then the next one is.
+        if (left > 1) continue;
+        onRestart({ ok: false, error });
+        return;
+      }
     }
+    if (server.stopping) return;
     watch(server.current);
   };
   watch(first);

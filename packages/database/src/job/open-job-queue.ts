@@ -15,6 +15,7 @@ export async function openJobQueue({ url, role, onError }: JobQueueOptions): Pro
     connectionString: url,
     application_name: `kinora-${role}-jobs`,
     max: 3,
+    connectionTimeoutMillis: 5_000,
     schedule: false,
     supervise,
     superviseIntervalSeconds: 1,
