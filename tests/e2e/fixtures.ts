@@ -40,7 +40,7 @@ export const test = base.extend<Journey>({
       pages.push(page);
       await page.goto("/login");
       await chooseAtProvider(page, handle, provider);
-      await expect(accountOf(page, handle)).toBeVisible();
+      await expect(balanceOf(page)).toBeVisible();
       return page;
     });
     for (const page of pages) await page.context().close();
@@ -55,7 +55,7 @@ export const test = base.extend<Journey>({
       await page.getByText("Add a person").click();
       await page.getByLabel("Name", { exact: true }).fill(name);
       await page.getByRole("button", { name: "Add and sign in" }).click();
-      await expect(page.getByRole("button", { name: `Your account, ${name}` })).toBeVisible();
+      await expect(balanceOf(page)).toBeVisible();
       return page;
     });
     for (const page of pages) await page.context().close();
@@ -79,6 +79,11 @@ export async function chooseAtProvider(
 ): Promise<void> {
   await page.getByRole("button", { name: new RegExp(provider) }).click();
   await page.getByRole("button", { name: new RegExp(names[handle]) }).click();
+}
+
+/** What somebody who is signed in has; in the bar of every page and width. */
+export function balanceOf(page: Page): Locator {
+  return page.getByRole("link", { name: /^Balance/ });
 }
 
 /** The button that says who is signed in. */

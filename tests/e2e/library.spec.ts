@@ -1,9 +1,9 @@
-import { expect, test } from "./fixtures.ts";
+import { balanceOf, expect, test } from "./fixtures.ts";
 import { createButton, makePicture, started, writeOnCreatePage } from "./support/composer.ts";
 
 test("a film that is cancelled gives its gems back", async ({ signedInAsNewcomer }) => {
   const page = await signedInAsNewcomer("Emil Vos");
-  const balance = page.getByRole("link", { name: /^Balance/ });
+  const balance = balanceOf(page);
   await expect(balance).toContainText("20");
   await writeOnCreatePage(page, {
     prompt: "a train through the mountains",

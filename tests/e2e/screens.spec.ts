@@ -1,46 +1,107 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { takeScreens } from "./support/screenshots.ts";
+import { makePicture, started } from "./support/composer.ts";
+import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
 
-const memberScreens = {
-  feed: "/",
-  create: "/create",
-  library: "/library",
-  gems: "/gems",
-  notifications: "/notifications",
-  settings: "/settings",
-  appearance: "/settings/theme-settings",
-  nowhere: "/no-such-page",
-};
-
-/** What axe calls serious or worse, in both themes, as "rule: element". */
-async function seriousFindings(page: Page): Promise<string[]> {
-  const found = new Set<string>();
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, impact, nodes } of violations) {
-      if (impact !== "serious" && impact !== "critical") continue;
-      for (const { target } of nodes) found.add(`${id} (${colorScheme}): ${target.join(" ")}`);
-    }
-  }
-  return [...found];
+interface Screen {
+  readonly path: string;
+  /** What is opened on it. */
+  readonly open?: (page: Page) => Promise<void>;
 }
 
-test("the sign-in page is accessible in both themes", async ({ page }) => {
-  await page.goto("/login");
-  await expect(page.getByRole("button", { name: /Google/ })).toBeVisible();
-  await takeScreens(page, "login");
-  expect(await seriousFindings(page)).toEqual([]);
+const stranger: Record<string, Screen> = {
+  intro: {
+    path: "/",
+    open: async (page) => {
+      await expect(page.getByRole("dialog", { name: "Write what you want to see" })).toBeVisible();
+    },
+  },
+  "library-of-nobody": { path: "/library" },
+  login: { path: "/login" },
+  "login-refused": { path: "/login?error=access_denied" },
+};
+
+const everybody = (id: string): Record<string, Screen> => ({
+  feed: { path: "/" },
+  recent: { path: "/recent" },
+  search: { path: "/search?q=fox" },
+  item: { path: `/item/${id}` },
+  help: { path: "/help" },
+  nowhere: { path: "/no-such-page" },
 });
 
-for (const [name, path] of Object.entries(memberScreens)) {
-  test(`the screen ${name} is accessible in both themes`, async ({ signedInAs }) => {
-    const page = await signedInAs("ada");
-    await page.goto(path);
-    await expect(page.getByRole("heading").first()).toBeVisible();
-    await takeScreens(page, name);
-    expect(await seriousFindings(page)).toEqual([]);
+const own: Record<string, Screen> = {
+  create: { path: "/create" },
+  library: { path: "/library" },
+  trash: { path: "/library?view=trash" },
+  gems: { path: "/gems" },
+  receipt: {
+    path: "/gems",
+    open: async (page) => {
+      await page.getByRole("main").getByRole("listitem").first().getByRole("button").click();
+      await expect(page.getByRole("dialog").getByText(/^Receipt /)).toBeVisible();
+    },
+  },
+  notifications: { path: "/notifications" },
+  settings: { path: "/settings" },
+  appearance: { path: "/settings/theme-settings" },
+};
+
+for (const [width, viewport] of Object.entries(WIDTHS)) {
+  test.describe(`${width} windows`, () => {
+    test.use({ viewport });
+
+    test("a stranger's screens are accessible in both themes", async ({ page }) => {
+      await visit(page, stranger);
+    });
+
+    test("everybody's screens are accessible in both themes", async ({ signedInAs }) => {
+      const page = await signedInAs("mira");
+      const id = await makePicture(page, "a fox in the snow at dusk");
+      await started(page).getByRole("button", { name: "Add to feed" }).click();
+      await visit(page, everybody(id));
+    });
+
+    test("a person's own screens are accessible in both themes", async ({ signedInAs }) => {
+      const page = await signedInAs("olivia");
+      await makePicture(page, "a fox at the edge of a forest");
+      await visit(page, own);
+    });
   });
+}
+
+/** A second theme differs in its colours only. */
+const COLOURS = "color-contrast";
+
+async function visit(page: Page, screens: Record<string, Screen>): Promise<void> {
+  for (const [name, { path, open }] of Object.entries(screens)) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await open?.(page);
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await takeScreen(page, name, colorScheme);
+        const findings = await seriousFindings(page, colorScheme === "dark" ? null : COLOURS);
+        expect.soft(findings, `${name}, ${colorScheme}`).toEqual([]);
+      }
+      expect.soft(await overhang(page), `${name} scrolls sideways`).toBe(0);
+    });
+  }
+}
+
+/** What axe calls serious or worse, as "rule: element". */
+async function seriousFindings(page: Page, rule: string | null): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rule === null ? axe : axe.withRules(rule)).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+/** How far the page reaches beyond the window, px. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }
