@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, use, useState } from "react";
 import { useAppSelector } from "../store/store.ts";
 import { isTrue, readStored, writeStored } from "../store/stored-value.ts";
+import { sessionKnown } from "./keep-session.ts";
 
 const KEY = "hasSeenIntroSlides";
 
@@ -10,18 +11,23 @@ const IntroSlides = lazy(() =>
 
 /** Told once, to somebody new who came to the front door: never on a deep link, never after sign-in. */
 export function Intro() {
-  const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
   const [open, setOpen] = useState(
     () => readStored(KEY, isTrue) === null && location.search === "",
   );
-  if (!open || signedIn) return null;
+  if (!open) return null;
   const close = () => {
     writeStored(KEY, true);
     setOpen(false);
   };
   return (
     <Suspense fallback={null}>
-      <IntroSlides onClose={close} />
+      <ForStrangers onClose={close} />
     </Suspense>
   );
+}
+
+function ForStrangers({ onClose }: { readonly onClose: () => void }) {
+  use(sessionKnown());
+  const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
+  return signedIn ? null : <IntroSlides onClose={onClose} />;
 }

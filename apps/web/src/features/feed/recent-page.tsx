@@ -47,7 +47,7 @@ export function RecentPage({ content, dock }: FeedPageProps) {
 
   const onSeen = useCallback((id: string) => rememberRecentItem(id), []);
   return (
-    <main id="content" className="px-2 md:px-4">
+    <main id="content" className="flex flex-1 flex-col px-2 md:px-4">
       <title>Recent · Kinora</title>
       <FeedHeader kind="recent" content={content} />
       {newer > 0 && <Pill onClick={show}>{newer} new</Pill>}

@@ -17,7 +17,7 @@ export interface FeedPageProps {
 export function TrendingPage({ content, dock }: FeedPageProps) {
   const { feed, catchingUp, onSeen, fromTop } = useTrending(content);
   return (
-    <main id="content" className="px-2 md:px-4">
+    <main id="content" className="flex flex-1 flex-col px-2 md:px-4">
       <title>Kinora</title>
       <FeedHeader kind="trending" content={content} />
       {fromTop && feed.cards.length > 0 && (
