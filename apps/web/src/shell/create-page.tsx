@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { CurrentCreation } from "../features/creation/current-creation.tsx";
 import { RecentWork } from "../features/creation/recent-work.tsx";
+import { useInWork } from "../features/creation/use-own-creations.ts";
 import { Composer } from "../features/prompt/composer.tsx";
 import { ComposerSheet } from "../features/prompt/composer-sheet.tsx";
 import { ExampleList } from "../features/prompt/example-list.tsx";
-import { useAppSelector } from "../store/store.ts";
+import { currentPromptSet } from "../store/prompt-slice.ts";
+import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { useTouchLayout } from "../ui/use-media-query.ts";
 import { useComposerKit } from "./use-composer-kit.tsx";
 import { useItemKit } from "./use-item-kit.tsx";
@@ -12,10 +15,16 @@ import { useItemKit } from "./use-item-kit.tsx";
 export function CreatePage() {
   const composer = { ...useComposerKit(), onStarted: toTop };
   const itemKit = useItemKit();
+  const dispatch = useAppDispatch();
   const narrow = useTouchLayout();
   const current = useAppSelector(({ prompt, auth }) =>
     auth.uid === null ? "" : prompt.currentPromptId,
   );
+  // After a reload the work goes on where one sees it.
+  const inWork = useInWork();
+  useEffect(() => {
+    if (current === "" && inWork !== null) dispatch(currentPromptSet(inWork));
+  }, [dispatch, current, inWork]);
   return (
     <main id="content" className="flex w-full flex-1 flex-col px-2 pb-64 md:px-4 md:pb-16">
       <title>Create · Kinora</title>

@@ -20,7 +20,7 @@ export function IntroPicture({
   return (
     <div
       aria-hidden="true"
-      className="relative aspect-video overflow-hidden rounded-media bg-surface-2"
+      className="relative aspect-video overflow-hidden rounded-media bg-[linear-gradient(140deg,oklch(0.34_0.06_300),oklch(0.2_0.03_250))]"
     >
       {scene === "show" ? (
         <div className="grid size-full grid-cols-3 grid-rows-2 gap-1.5">
@@ -40,7 +40,7 @@ export function IntroPicture({
             className={
               scene === "develop"
                 ? "absolute inset-0 size-full scale-105 object-cover blur-md saturate-50"
-                : "absolute inset-0 size-full object-cover brightness-50"
+                : "absolute inset-0 size-full object-cover brightness-45"
             }
           />
         )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useState } from "react";
+import { lazy, Suspense, use, useEffect, useState } from "react";
 import { useAppSelector } from "../store/store.ts";
 import { isTrue, readStored, writeStored } from "../store/stored-value.ts";
 import { sessionKnown } from "./keep-session.ts";
@@ -9,10 +9,10 @@ const IntroSlides = lazy(() =>
   import("./intro-slides.tsx").then((m) => ({ default: m.IntroSlides })),
 );
 
-/** Told once, to somebody new who came to the front door: never on a deep link, never after sign-in. */
+/** Told once, to somebody new who came to the front door: never on a deep link, never to members. */
 export function Intro() {
   const [open, setOpen] = useState(
-    () => readStored(KEY, isTrue) === null && location.search === "",
+    () => readStored(KEY, isTrue) === null && location.search === "" && navigator.onLine,
   );
   if (!open) return null;
   const close = () => {
@@ -21,13 +21,16 @@ export function Intro() {
   };
   return (
     <Suspense fallback={null}>
-      <ForStrangers onClose={close} />
+      <ForNewcomers onClose={close} />
     </Suspense>
   );
 }
 
-function ForStrangers({ onClose }: { readonly onClose: () => void }) {
+function ForNewcomers({ onClose }: { readonly onClose: () => void }) {
   use(sessionKnown());
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
+  useEffect(() => {
+    if (signedIn) writeStored(KEY, true);
+  }, [signedIn]);
   return signedIn ? null : <IntroSlides onClose={onClose} />;
 }

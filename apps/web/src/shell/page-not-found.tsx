@@ -7,6 +7,7 @@ export function PageNotFound() {
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center">
       <title>Nothing here · Kinora</title>
+      <h1 className="sr-only">Not found</h1>
       <EmptyState
         icon={<Telescope size={28} />}
         title="There is nothing at this address"

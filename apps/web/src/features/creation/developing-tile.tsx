@@ -17,6 +17,14 @@ export function DevelopingTile({
   return (
     <div className="relative size-full overflow-hidden rounded-media bg-surface-2">
       <ThumbCanvas hash={thumbhash} />
+      {!progress?.previewUrl && (
+        <p
+          aria-hidden="true"
+          className="absolute inset-x-4 inset-y-12 m-auto line-clamp-3 h-fit max-w-xl text-center font-title text-16 text-text-2 md:text-20"
+        >
+          {prompt}
+        </p>
+      )}
       {progress?.previewUrl && (
         <img
           src={progress.previewUrl}

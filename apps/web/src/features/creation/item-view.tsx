@@ -69,6 +69,7 @@ function Words({ creation, kit }: ItemViewWordsProps) {
           </p>
         </div>
       </div>
+      <title>{`${prompt.slice(0, 60)} · Kinora`}</title>
       <h1 className="text-20 leading-snug! font-medium!">{prompt}</h1>
       {[...(failure ? [failure.sentence] : []), ...notices].map((words) => (
         <p key={words} className="flex gap-2.5 rounded-field bg-surface-1 px-4 py-3 text-14">

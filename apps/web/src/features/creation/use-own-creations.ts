@@ -19,3 +19,9 @@ export function useOwnCreations(view: LibraryView) {
   }, [data, view]);
   return { ...query, cards, signedIn: uid !== null };
 }
+
+/** The newest work that is still being made; null when none is. */
+export function useInWork(): string | null {
+  const { cards } = useOwnCreations("library");
+  return cards.find(({ status }) => status === "processing")?.id ?? null;
+}
