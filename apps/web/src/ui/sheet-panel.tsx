@@ -11,6 +11,7 @@ export function SheetPanel(props: SheetProps) {
   return useTouchLayout() ? <BottomSheet {...props} /> : <CentredDialog {...props} />;
 }
 
+/** Rendered over an item's overlay too, which is a dialog itself. */
 const BACKDROP =
   "fixed inset-0 z-40 bg-veil transition-opacity duration-280 data-starting-style:opacity-0 data-ending-style:opacity-0";
 
@@ -18,7 +19,7 @@ function BottomSheet({ open, onClose, title, description, children }: SheetProps
   return (
     <Drawer.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Drawer.Portal>
-        <Drawer.Backdrop className={BACKDROP} />
+        <Drawer.Backdrop forceRender className={BACKDROP} />
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end">
           <Drawer.Popup
             className={cx(
@@ -45,7 +46,7 @@ function CentredDialog({ open, onClose, title, description, children, wide }: Sh
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={BACKDROP} />
+        <Dialog.Backdrop forceRender className={BACKDROP} />
         <Dialog.Popup
           ref={popup}
           initialFocus={popup}

@@ -19,6 +19,22 @@ test("what is reserved and what expires stands under the balance", async () => {
   await screen.findByText("Today's gems are claimed. More at 00:00 UTC.");
 });
 
+test("a balance that cannot be read is said once, and asked for again", async () => {
+  let away = true;
+  fakeServer({
+    listGemEntries: noEntries,
+    getGemBalance: () => {
+      if (away) throw new Refused(503, "SERVICE_UNAVAILABLE");
+      return balance();
+    },
+  });
+  const { user } = show(() => <GemsPage />);
+  await screen.findByText("Kinora is starting or busy with itself");
+  away = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("20 gems");
+});
+
 test("the day's gems are claimed once and the balance follows", async () => {
   let claimed = false;
   const claim = { gems: 10, nextAt: "2026-06-16T00:00:00.000Z" };

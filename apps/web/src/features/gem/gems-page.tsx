@@ -1,3 +1,4 @@
+import type { GemBalance } from "@kinora/contracts/gem/gem";
 import { Clock } from "lucide-react";
 import { QueryError } from "../../store/query-error.tsx";
 import { gemWords, Money } from "../../ui/money.tsx";
@@ -10,28 +11,33 @@ const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "long" });
 
 /** What a person has, what is reserved, and the receipts of all that changed it. */
 export function GemsPage() {
+  const { data, error, refetch } = useGetGemBalanceQuery();
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>Gems · Kinora</title>
       <h1 className="sr-only">Gems</h1>
-      <Balance />
-      <h2 className="mt-12 mb-2 text-20">Statement</h2>
-      <Statement />
+      {error && !data ? (
+        <QueryError error={error} onRetry={refetch} />
+      ) : (
+        <>
+          <Balance balance={data ?? null} />
+          <h2 className="mt-12 mb-2 text-20">Statement</h2>
+          <Statement />
+        </>
+      )}
     </main>
   );
 }
 
-function Balance() {
-  const { data, error, refetch } = useGetGemBalanceQuery();
-  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
+function Balance({ balance }: { readonly balance: GemBalance | null }) {
   return (
     <section aria-label="Balance" className="flex flex-wrap items-end justify-between gap-6">
       <div>
         <p className="text-14 text-text-2">Available</p>
         <div className="mt-1 h-16">
-          {data ? (
+          {balance ? (
             <Money
-              gems={data.available}
+              gems={balance.available}
               size={40}
               className="gap-3! text-56 font-semibold tracking-tight"
             />
@@ -40,16 +46,19 @@ function Balance() {
           )}
         </div>
         <div className="min-h-6 text-14 text-text-2">
-          {data && data.held > 0 && <p>{gemWords(data.held)} reserved for what is being made</p>}
-          {data?.expiring && (
+          {balance && balance.held > 0 && (
+            <p>{gemWords(balance.held)} reserved for what is being made</p>
+          )}
+          {balance?.expiring && (
             <p className="flex items-center gap-1.5">
               <Clock size={14} aria-hidden="true" />
-              {gemWords(data.expiring.gems)} expire on {day.format(new Date(data.expiring.at))}
+              {gemWords(balance.expiring.gems)} expire on{" "}
+              {day.format(new Date(balance.expiring.at))}
             </p>
           )}
         </div>
       </div>
-      {data ? <ClaimButton /> : <Skeleton className="h-11 w-40 rounded-full" />}
+      {balance ? <ClaimButton /> : <Skeleton className="h-11 w-40 rounded-full" />}
     </section>
   );
 }
