@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { compressAssets } from "./build/compress-assets.ts";
 import { routesWithoutSchemas } from "./build/routes-without-schemas.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
@@ -10,6 +11,7 @@ const api = process.env.API_URL ?? "http://localhost:4310";
 export default defineConfig({
   plugins: [
     routesWithoutSchemas(),
+    compressAssets(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
@@ -39,6 +41,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        // Fetched only where an address to report to is configured.
+        globIgnores: ["**/error-reporting-*"],
         navigateFallback: "/index.html",
         // Share pages carry server-rendered tags, the rest below belongs to the server.
         navigateFallbackDenylist: [/^\/api\//, /^\/media\//, /^\/sw\.js$/],
@@ -69,6 +73,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store|thumbhash)\//,
               priority: 3,
             },
+            { name: "error-reporting", test: /node_modules\/@sentry/, priority: 4 },
             { name: "icons", test: /node_modules\/lucide-react\//, priority: 2 },
             {
               name: "parts",

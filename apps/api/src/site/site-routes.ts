@@ -19,7 +19,7 @@ const HTML = "text/html; charset=utf-8";
 /** The built page carries its own tags between these marks; an item's page replaces them. */
 const DEFAULT_TAGS = /<!--share-->[\s\S]*<!--\/share-->/;
 /** Files whose name holds a hash of their content never change. */
-const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+$/;
+const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
 const FILE_NAME = /\.\w{2,5}$/;
 /** What no creation is called never reaches the database. */
 const ITEM_ID = /^[\w-]{1,64}$/;
