@@ -1,110 +1,79 @@
 /**
- * Paints places and writes PNG files or contact sheets, for looking at them.
- * node packages/engine/tools/sheets.ts <out.png> key=value[,value…] … [width=…] [ratio=16:9] [seconds=0] [columns=5]
- * Keys: place, time, weather, look, mood, seed, strength, ratio. Several values make a contact sheet of all combinations.
+ * Draws the sheet prompts in every look for looking at them: contact sheets and single pictures in
+ * dist/sheets, which git ignores.
+ * npm run sheets -- [look=toy,storybook] [ratio=1:1] [only=3,17] [find=beach] [width=480] [columns=4] [seed=1] [out=dist/sheets]
  */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import { chooseLight } from "../src/studio/light/choose-light.ts";
-import { gradePicture } from "../src/studio/look/grade-picture.ts";
-import { paintPlace } from "../src/studio/place/paint-place.ts";
-import { createRandom } from "../src/studio/scene/random.ts";
-import {
-  LOOKS,
-  MOODS,
-  PLACES,
-  type SceneSpec,
-  TIMES_OF_DAY,
-  WEATHERS,
-} from "../src/studio/scene/scene-spec.ts";
-import { createWeather } from "../src/studio/weather/create-weather.ts";
+import { openStage } from "../src/studio/draw/open-stage.ts";
+import { FRAME_SIZES } from "../src/studio/film/frame-sizes.ts";
+import { planScene } from "../src/studio/scene/plan-scene.ts";
+import { LOOKS, type Look } from "../src/studio/scene/scene-spec.ts";
+import { SHEET_PROMPTS, type SheetPrompt } from "./sheet-prompts.ts";
 
-const [out, ...pairs] = process.argv.slice(2);
-if (!out) throw new Error("usage: sheets.ts <out.png> key=value…");
+const MOMENT = 1.3;
+const LABEL = 18;
+
 const given = new Map(
-  pairs.map((pair) => [pair.split("=")[0] ?? "", (pair.split("=")[1] ?? "").split(",")]),
+  process.argv.slice(2).map((pair) => [pair.split("=")[0], pair.slice(pair.indexOf("=") + 1)]),
 );
-const list = <T extends string>(key: string, all: readonly T[], fallback: T): T[] => {
-  const values = given.get(key);
-  if (!values) return [fallback];
-  return values[0] === "all" ? [...all] : all.filter((item) => values.includes(item));
-};
-const number = (key: string, fallback: number) => Number(given.get(key)?.[0] ?? fallback);
+const looks = given.get("look")?.split(",") ?? LOOKS;
+const only = given.get("only")?.split(",").map(Number);
+const width = Number(given.get("width") ?? 480);
+const columns = Number(given.get("columns") ?? 4);
+const seed = Number(given.get("seed") ?? 1);
+const out = given.get("out") ?? join(import.meta.dirname, "../../../dist/sheets");
 
-function paint(spec: SceneSpec, width: number, height: number, seconds: number): Canvas {
-  const frame = { width, height };
-  const margin = Math.round(Math.max(width, height) * 0.08);
-  const light = chooseLight(spec);
-  const started = process.cpuUsage();
-  const plate = paintPlace({
-    frame,
-    margin,
-    spec,
-    light,
-    look: spec.look,
-    random: createRandom(spec.seed, "place"),
+const chosen = SHEET_PROMPTS.map((entry, index) => ({ ...entry, index })).filter(
+  ({ prompt, ratio, index }) =>
+    (given.get("ratio") ?? ratio) === ratio &&
+    prompt.includes(given.get("find") ?? "") &&
+    (only === undefined || only.includes(index)),
+);
+
+function draw({ prompt, ratio }: SheetPrompt, index: number, look: Look): Canvas {
+  const planned = planScene({
+    prompt,
+    negativePrompt: "",
+    kind: "image",
+    style: "animation",
+    effect: null,
+    aspectRatio: ratio,
+    duration: 0,
+    fps: 0,
+    seed: seed * 1000 + index,
   });
-  const canvas = createCanvas(width, height);
-  const ctx = canvas.getContext("2d");
-  for (const sheet of plate.layers) {
-    ctx.drawImage(sheet.picture, -margin, -margin);
-    ctx.save();
-    ctx.translate(-margin, -margin);
-    sheet.animate?.(ctx, seconds);
-    ctx.restore();
-  }
-  ctx.getImageData(0, 0, 1, 1);
-  const painted = process.cpuUsage(started).user / 1000;
-  const later = process.cpuUsage();
-  createWeather(spec, frame).draw(ctx, seconds);
-  if (!given.has("raw")) gradePicture(ctx, frame, spec, light);
-  ctx.getImageData(0, 0, 1, 1);
-  console.log(
-    spec.place,
-    spec.time,
-    spec.weather,
-    spec.look,
-    spec.seed,
-    `plate ${Math.round(painted)} ms, weather+grade ${Math.round(process.cpuUsage(later).user / 1000)} ms of processor`,
-  );
-  return canvas;
+  const stage = openStage({ ...planned, look }, FRAME_SIZES.image[ratio], 0);
+  stage.drawFrame(MOMENT);
+  return stage.canvas;
 }
 
-const jobs: { spec: SceneSpec; ratio: string }[] = [];
-for (const place of list("place", PLACES, "mountains"))
-  for (const seed of given.get("seed") ?? ["7"])
-    for (const ratio of given.get("ratio") ?? ["16:9"])
-      for (const weather of list("weather", WEATHERS, "clear"))
-        for (const look of list("look", LOOKS, "toy"))
-          for (const mood of list("mood", MOODS, "calm"))
-            for (const time of list("time", TIMES_OF_DAY, "day"))
-              jobs.push({
-                ratio,
-                spec: {
-                  seed: Number(seed),
-                  place,
-                  time,
-                  weather,
-                  weatherStrength: number("strength", 0.7),
-                  mood,
-                  look,
-                  cast: [],
-                  camera: { move: "drift", strength: 0.5 },
-                  missing: [],
-                },
-              });
-const width = number("width", jobs.length === 1 ? 1280 : 480);
-const columns = Math.min(jobs.length, number("columns", 5));
-const pictures = jobs.map(({ spec, ratio }) => {
-  const [w = 16, h = 9] = ratio.split(":").map(Number);
-  return w >= h
-    ? paint(spec, width, Math.round((width * h) / w), number("seconds", 1.3))
-    : paint(spec, Math.round((width * w) / h), width, number("seconds", 1.3));
-});
-const cellWidth = Math.max(...pictures.map((picture) => picture.width));
-const cellHeight = Math.max(...pictures.map((picture) => picture.height));
-const sheet = createCanvas(cellWidth * columns, cellHeight * Math.ceil(pictures.length / columns));
-const ctx = sheet.getContext("2d");
-for (const [index, picture] of pictures.entries())
-  ctx.drawImage(picture, (index % columns) * cellWidth, Math.floor(index / columns) * cellHeight);
-writeFileSync(out, sheet.toBuffer("image/png"));
+mkdirSync(out, { recursive: true });
+for (const look of LOOKS.filter((each) => looks.includes(each))) {
+  for (const ratio of ["16:9", "1:1", "9:16"] as const) {
+    const row = chosen.filter((entry) => entry.ratio === ratio);
+    if (row.length === 0) continue;
+    const size = FRAME_SIZES.image[ratio];
+    const cell = ratio === "16:9" ? width : Math.round(width * 0.62);
+    const height = Math.round((cell * size.height) / size.width);
+    const across = Math.min(row.length, ratio === "16:9" ? columns : columns + 2);
+    const sheet = createCanvas(cell * across, (height + LABEL) * Math.ceil(row.length / across));
+    const context = sheet.getContext("2d");
+    context.fillStyle = "#ffffff";
+    context.font = "13px sans-serif";
+    for (const [at, entry] of row.entries()) {
+      const picture = draw(entry, entry.index, look);
+      const left = (at % across) * cell;
+      const top = Math.floor(at / across) * (height + LABEL);
+      context.drawImage(picture, left, top, cell, height);
+      context.fillText(`${entry.index} ${entry.prompt}`, left + 4, top + height + 13, cell - 8);
+      const name = `${look}-${String(entry.index).padStart(2, "0")}.png`;
+      writeFileSync(join(out, name), picture.toBuffer("image/png"));
+    }
+    writeFileSync(
+      join(out, `sheet-${look}-${ratio.replace(":", "x")}.png`),
+      sheet.toBuffer("image/png"),
+    );
+  }
+}

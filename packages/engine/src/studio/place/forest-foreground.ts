@@ -1,7 +1,7 @@
-import type { Canvas } from "@napi-rs/canvas";
 import { mix, type Rgb } from "../light/colour.ts";
 import type { Random } from "../scene/random.ts";
 import type { Wood } from "./forest-wood.ts";
+import type { Framing } from "./framing.ts";
 import { overhangingLeaves } from "./nature/canopy.ts";
 import { fern } from "./nature/fern.ts";
 import { foregroundGrass } from "./nature/grass.ts";
@@ -15,53 +15,31 @@ export function paintForestForeground(
   wood: Wood,
   moss: Rgb,
   petals: readonly Rgb[],
-): Canvas {
-  const front = p.sheet();
+  front: Framing,
+): void {
   const side = p.brush.light.direction > 0 ? -1 : 1;
-  paintTrunk(
-    front.ctx,
-    p,
-    random,
-    p.x(0.5 + side * 0.52),
-    p.height,
-    p.unit * random.between(0.16, 0.22),
-    p.height,
-    wood.bark,
-    0,
-    wood.birch,
-  );
-  if (p.width > p.height)
-    paintTrunk(
-      front.ctx,
-      p,
-      random,
-      p.x(0.5 - side * 0.56),
-      p.height,
-      p.unit * 0.11,
-      p.height,
-      wood.bark,
-      0,
-      wood.birch,
+  const [near, far] = side > 0 ? (["right", "left"] as const) : (["left", "right"] as const);
+  const trunk = (at: number, size: number, edge: typeof near) =>
+    front.add(edge, (ctx) =>
+      paintTrunk(ctx, p, random, p.x(at), p.height, size, p.height, wood.bark, 0, wood.birch),
     );
-  overhangingLeaves(front.ctx, p, random, random.pick(wood.leaves), 0.16);
+  trunk(0.5 + side * 0.52, p.unit * random.between(0.16, 0.22), near);
+  if (p.width > p.height) trunk(0.5 - side * 0.56, p.unit * 0.11, far);
+  front.add("top", (ctx) => overhangingLeaves(ctx, p, random, random.pick(wood.leaves), 0.16));
   if (p.snow < 0.3) {
-    fern(front.ctx, p, random, p.x(0.5 - side * 0.47), p.height, p.unit * 0.24, [72, 122, 66]);
-    fern(
-      front.ctx,
-      p,
-      random,
-      p.x(0.5 + side * 0.36),
-      p.height + p.unit * 0.02,
-      p.unit * 0.17,
-      [72, 122, 66],
+    const green: Rgb = [72, 122, 66];
+    front.add(far, (ctx) =>
+      fern(ctx, p, random, p.x(0.5 - side * 0.47), p.height, p.unit * 0.24, green),
+    );
+    front.add(near, (ctx) =>
+      fern(ctx, p, random, p.x(0.5 + side * 0.36), p.height, p.unit * 0.17, green),
     );
   }
-  foregroundGrass(
-    front.ctx,
-    p,
-    random,
-    p.snow > 0.3 ? [230, 238, 250] : mix(moss, [50, 90, 50], 0.5),
-    { flowers: petals, height: p.snow > 0.3 ? 0.06 : 0.14 },
+  const grass: Rgb = p.snow > 0.3 ? [230, 238, 250] : mix(moss, [50, 90, 50], 0.5);
+  front.add("bottom", (ctx) =>
+    foregroundGrass(ctx, p, random, grass, {
+      flowers: petals,
+      height: p.snow > 0.3 ? 0.06 : 0.14,
+    }),
   );
-  return front.canvas;
 }

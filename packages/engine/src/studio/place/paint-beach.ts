@@ -4,6 +4,7 @@ import { flyingBirds } from "./air/birds.ts";
 import { paintBeachForeground } from "./beach-foreground.ts";
 import { sailingBoat } from "./built/boat.ts";
 import { parasol } from "./built/parasol.ts";
+import { createFraming } from "./framing.ts";
 import { bush } from "./nature/bush.ts";
 import { paintIsland } from "./nature/island.ts";
 import { palm } from "./nature/palm.ts";
@@ -29,6 +30,8 @@ const SEAS: readonly (readonly [Rgb, Rgb])[] = [
     [130, 232, 206],
   ],
 ];
+
+const FRONT = 0.92;
 
 /** A sandy bay: surf, palms, a parasol or rocks, sails and islands on the horizon. */
 export const paintBeach: PaintPlace = (brush) => {
@@ -168,7 +171,8 @@ export const paintBeach: PaintPlace = (brush) => {
     );
   }
 
-  const front = paintBeachForeground(p, random, side);
+  const front = createFraming(p, { horizon: horizonAt, front: FRONT });
+  paintBeachForeground(p, random, side, front);
   const surf = p.brush.random.fork("surf").next() * 6;
   const white = css(mix(p.tone([255, 255, 255], 0.9), p.key, 0.15), 0.8);
   return {
@@ -202,8 +206,8 @@ export const paintBeach: PaintPlace = (brush) => {
         }
         ctx.globalAlpha = 1;
       }),
-      layer("foreground", 1.4, front),
+      layer("foreground", 1.4, front.canvas),
     ],
-    ground: { horizon: horizonAt, front: 0.92, floats: false, reflection: 0.06 },
+    ground: { horizon: horizonAt, front: FRONT, floats: false, reflection: 0.06 },
   };
 };

@@ -12,10 +12,14 @@ import { drawBlock, planBlocks } from "./built/street-block.ts";
 import { streetLamp } from "./built/street-lamp.ts";
 import { wetStreet } from "./built/wet-street.ts";
 import { paintCityForeground } from "./city-foreground.ts";
+import { createFraming } from "./framing.ts";
 import { broadleaf } from "./nature/broadleaf.ts";
 import { AUTUMN, BLOSSOM, GREENS, stamp, treeStyle } from "./nature/tree.ts";
 import { paintAir } from "./outdoors.ts";
 import { createPainter, layer } from "./painter.ts";
+
+/** y of the nearest feet, in frame heights. */
+const FRONT = 0.92;
 
 /** A boulevard between house fronts that runs to a skyline; with `neon`, a wet street of signs. */
 function paintStreet(brush: Parameters<PaintPlace>[0], neon: boolean): ReturnType<PaintPlace> {
@@ -142,7 +146,8 @@ function paintStreet(brush: Parameters<PaintPlace>[0], neon: boolean): ReturnTyp
       0.6,
     );
 
-  const front = paintCityForeground(p, random, neon);
+  const front = createFraming(p, { horizon: horizonAt, front: FRONT });
+  paintCityForeground(p, random, neon, front);
   const birds =
     neon || p.night ? undefined : flyingBirds(p, random.integer(4, 8), p.y(0.08), p.y(0.26));
   const layers: Layer[] = [
@@ -150,11 +155,11 @@ function paintStreet(brush: Parameters<PaintPlace>[0], neon: boolean): ReturnTyp
     layer("skyline", 0.12, far.canvas, blinkingBeacons(p, beacons) ?? birds),
     layer("towers", 0.25, mid.canvas, blinkingBeacons(p, nearBeacons)),
     layer("street", 0.72, near.canvas, p.lamps || neon ? flickeringSigns(signs) : undefined),
-    layer("foreground", 1.35, front),
+    layer("foreground", 1.35, front.canvas),
   ];
   return {
     layers,
-    ground: { horizon: horizonAt, front: 0.92, floats: false, reflection: wet * 0.5 },
+    ground: { horizon: horizonAt, front: FRONT, floats: false, reflection: wet * 0.5 },
   };
 }
 

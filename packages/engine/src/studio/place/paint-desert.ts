@@ -3,6 +3,7 @@ import { css, mix, type Rgb } from "../light/colour.ts";
 import { flyingBirds } from "./air/birds.ts";
 import { paintDesertForeground } from "./desert-foreground.ts";
 import { dune, mesas } from "./desert-terrain.ts";
+import { createFraming } from "./framing.ts";
 import { cactus } from "./nature/cactus.ts";
 import { grassBlades } from "./nature/grass.ts";
 import { palm } from "./nature/palm.ts";
@@ -12,6 +13,9 @@ import { stamp, treeStyle } from "./nature/tree.ts";
 import { paintAir } from "./outdoors.ts";
 import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
+
+/** y of the nearest feet, in frame heights. */
+const FRONT = 0.91;
 
 const SANDS: readonly [Rgb, ...Rgb[]] = [
   [240, 190, 122],
@@ -120,7 +124,8 @@ export const paintDesert: PaintPlace = (brush) => {
         size: foot.scale * random.between(0.1, 0.26),
       }));
   }
-  const front = paintDesertForeground(p, random, sand);
+  const front = createFraming(p, { horizon: horizonAt, front: FRONT });
+  paintDesertForeground(p, random, sand, front);
 
   return {
     layers: [
@@ -128,8 +133,8 @@ export const paintDesert: PaintPlace = (brush) => {
       layer("mesas", 0.12, far, flyingBirds(p, random.integer(2, 4), p.y(0.12), p.y(0.32))),
       layer("dunes", 0.32, midSheet.canvas),
       layer("sand", 0.72, near.canvas),
-      layer("foreground", 1.35, front),
+      layer("foreground", 1.35, front.canvas),
     ],
-    ground: { horizon: horizonAt, front: 0.91, floats: false, reflection: 0 },
+    ground: { horizon: horizonAt, front: FRONT, floats: false, reflection: 0 },
   };
 };

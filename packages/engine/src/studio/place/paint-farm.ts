@@ -6,6 +6,7 @@ import { cottage } from "./built/cottage.ts";
 import { railFence } from "./built/fence.ts";
 import { hayBale } from "./built/hay-bale.ts";
 import { turningSails, windmill } from "./built/windmill.ts";
+import { createFraming } from "./framing.ts";
 import { broadleaf } from "./nature/broadleaf.ts";
 import { bush } from "./nature/bush.ts";
 import { PETALS } from "./nature/flower.ts";
@@ -17,6 +18,9 @@ import { AUTUMN, BLOSSOM, GREENS, stamp, treeStyle } from "./nature/tree.ts";
 import { paintAir } from "./outdoors.ts";
 import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
+
+/** y of the nearest feet, in frame heights. */
+const FRONT = 0.91;
 
 const CROPS: readonly [Rgb, ...Rgb[]] = [
   [226, 190, 90],
@@ -194,20 +198,26 @@ export const paintFarm: PaintPlace = (brush) => {
     [220, 206, 186],
   );
 
-  const front = p.sheet();
+  const front = createFraming(p, { horizon: horizonAt, front: FRONT });
   const tall = broadleaf(
     p,
     random,
     p.unit * 0.85,
     treeStyle(mix(random.pick(GREENS), [40, 70, 50], 0.2), 0),
   );
-  stamp(front.ctx, tall, p.x(0.5 + side * 0.58), p.height + p.unit * 0.08, tall.height);
-  foregroundGrass(
-    front.ctx,
-    p,
-    random,
-    p.snow > 0.3 ? [232, 240, 250] : random.pick([[206, 176, 84], mix(grass, [60, 100, 54], 0.4)]),
-    { flowers: petals, height: p.snow > 0.3 ? 0.06 : 0.18 },
+  front.add(side > 0 ? "right" : "left", (ctx) =>
+    stamp(ctx, tall, p.x(0.5 + side * 0.58), p.height + p.unit * 0.08, tall.height),
+  );
+  front.add("bottom", (ctx) =>
+    foregroundGrass(
+      ctx,
+      p,
+      random,
+      p.snow > 0.3
+        ? [232, 240, 250]
+        : random.pick([[206, 176, 84], mix(grass, [60, 100, 54], 0.4)]),
+      { flowers: petals, height: p.snow > 0.3 ? 0.06 : 0.18 },
+    ),
   );
   const smoke = chimneySmoke(p, [{ ...built.chimney, size: houseAt.scale * 0.3 }]);
   const sails = mill ? turningSails(p, mill) : undefined;
@@ -233,6 +243,6 @@ export const paintFarm: PaintPlace = (brush) => {
           : swayingGrass(p, random.fork("sway"), [200, 176, 90], p.unit * 0.19),
       ),
     ],
-    ground: { horizon: horizonAt, front: 0.91, floats: false, reflection: 0 },
+    ground: { horizon: horizonAt, front: FRONT, floats: false, reflection: 0 },
   };
 };

@@ -2,6 +2,7 @@ import type { PaintPlace } from "../draw/stage.ts";
 import { mix, type Rgb } from "../light/colour.ts";
 import { paintForestForeground } from "./forest-foreground.ts";
 import { chooseWood, paintTreeRow } from "./forest-wood.ts";
+import { createFraming } from "./framing.ts";
 import { bush } from "./nature/bush.ts";
 import { fireflies, lightShafts } from "./nature/canopy.ts";
 import { fern } from "./nature/fern.ts";
@@ -15,6 +16,9 @@ import { paintTrunk } from "./nature/trunk.ts";
 import { paintAir } from "./outdoors.ts";
 import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
+
+/** y of the nearest feet, in frame heights. */
+const FRONT = 0.91;
 
 /** A glade: hazy rows of trees, shafts of light, a path, ferns and mushrooms between great trunks. */
 export const paintForest: PaintPlace = (brush) => {
@@ -127,7 +131,8 @@ export const paintForest: PaintPlace = (brush) => {
     else mushroom(near.ctx, p, random, foot.x, foot.y, foot.scale * random.between(0.08, 0.17));
   }
 
-  const front = paintForestForeground(p, random, wood, moss, petals);
+  const front = createFraming(p, { horizon: horizonAt, front: FRONT });
+  paintForestForeground(p, random, wood, moss, petals, front);
   const sway =
     p.snow > 0.3
       ? undefined
@@ -138,8 +143,8 @@ export const paintForest: PaintPlace = (brush) => {
       layer("far wood", 0.18, far.canvas),
       layer("wood", 0.35, mid.canvas),
       layer("glade", 0.72, near.canvas, fireflies(p, random.fork("fireflies"), horizon)),
-      layer("foreground", 1.4, front, sway),
+      layer("foreground", 1.4, front.canvas, sway),
     ],
-    ground: { horizon: horizonAt, front: 0.91, floats: false, reflection: 0 },
+    ground: { horizon: horizonAt, front: FRONT, floats: false, reflection: 0 },
   };
 };

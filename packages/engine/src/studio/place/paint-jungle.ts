@@ -1,5 +1,6 @@
 import type { PaintPlace } from "../draw/stage.ts";
 import { mix } from "../light/colour.ts";
+import { createFraming } from "./framing.ts";
 import { EXOTIC, LEAVES, paintJungleForeground } from "./jungle-foreground.ts";
 import { bigLeaf } from "./nature/big-leaf.ts";
 import { broadleaf } from "./nature/broadleaf.ts";
@@ -16,6 +17,9 @@ import { fallingWater, paintWaterfall } from "./nature/waterfall.ts";
 import { paintAir } from "./outdoors.ts";
 import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
+
+/** y of the nearest feet, in frame heights. */
+const FRONT = 0.91;
 
 /** Wet green depths: a waterfall into a pool, palms and giant leaves, vines and bright flowers. */
 export const paintJungle: PaintPlace = (brush) => {
@@ -203,7 +207,8 @@ export const paintJungle: PaintPlace = (brush) => {
         );
   }
 
-  const front = paintJungleForeground(p, random);
+  const front = createFraming(p, { horizon: horizonAt, front: FRONT });
+  paintJungleForeground(p, random, front);
 
   return {
     layers: [
@@ -216,8 +221,8 @@ export const paintJungle: PaintPlace = (brush) => {
         glitter(p, horizon + p.unit * 0.03, p.y(0.7), air.sun, "pool"),
       ),
       layer("bank", 0.74, near.canvas, fireflies(p, random.fork("sparks"), horizon)),
-      layer("foreground", 1.45, front),
+      layer("foreground", 1.45, front.canvas),
     ],
-    ground: { horizon: horizonAt, front: 0.91, floats: false, reflection: 0 },
+    ground: { horizon: horizonAt, front: FRONT, floats: false, reflection: 0 },
   };
 };

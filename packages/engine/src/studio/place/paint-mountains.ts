@@ -2,6 +2,7 @@ import type { PaintPlace } from "../draw/stage.ts";
 import { mix, type Rgb } from "../light/colour.ts";
 import { flyingBirds } from "./air/birds.ts";
 import { cabin } from "./built/cottage.ts";
+import { createFraming } from "./framing.ts";
 import { mountainRange } from "./mountain-range.ts";
 import { broadleaf } from "./nature/broadleaf.ts";
 import { conifer } from "./nature/conifer.ts";
@@ -14,6 +15,9 @@ import { glitter, paintWater } from "./nature/water.ts";
 import { paintAir } from "./outdoors.ts";
 import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
+
+/** y of the nearest feet, in frame heights. */
+const FRONT = 0.9;
 
 const ROCKS: readonly Rgb[] = [
   [132, 126, 136],
@@ -173,19 +177,23 @@ export const paintMountains: PaintPlace = (brush) => {
     cabin(near.ctx, p, random, foot.x, foot.y + 3, p.unit * 0.12, 0.1);
   }
 
-  const front = p.sheet();
+  const front = createFraming(p, { horizon: horizonAt, front: FRONT });
   const side = brush.light.direction > 0 ? -1 : 1;
   const tall =
     random.next() < 0.7
       ? conifer(p, random, p.unit * 0.95, treeStyle([44, 84, 66], 0))
       : broadleaf(p, random, p.unit * 0.8, treeStyle(random.pick(GREENS), 0));
-  stamp(front.ctx, tall, p.x(0.5 + side * 0.5), p.height - p.unit * 0.04, tall.height);
-  foregroundGrass(
-    front.ctx,
-    p,
-    random,
-    mix(grass, [70, 110, 60], p.snow > 0.3 ? 0 : 0.4),
-    p.snow > 0.3 ? { height: 0.08 } : { flowers: petals },
+  front.add(side > 0 ? "right" : "left", (ctx) =>
+    stamp(ctx, tall, p.x(0.5 + side * 0.5), p.height - p.unit * 0.04, tall.height),
+  );
+  front.add("bottom", (ctx) =>
+    foregroundGrass(
+      ctx,
+      p,
+      random,
+      mix(grass, [70, 110, 60], p.snow > 0.3 ? 0 : 0.4),
+      p.snow > 0.3 ? { height: 0.08 } : { flowers: petals },
+    ),
   );
   return {
     layers: [
@@ -207,6 +215,6 @@ export const paintMountains: PaintPlace = (brush) => {
           : swayingGrass(p, random.fork("sway"), mix(grass, [40, 80, 50], 0.5), p.unit * 0.2),
       ),
     ],
-    ground: { horizon: horizonAt, front: 0.9, floats: false, reflection: 0 },
+    ground: { horizon: horizonAt, front: FRONT, floats: false, reflection: 0 },
   };
 };

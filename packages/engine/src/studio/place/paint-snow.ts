@@ -3,6 +3,7 @@ import { mix, type Rgb } from "../light/colour.ts";
 import { cabin } from "./built/cottage.ts";
 import { railFence } from "./built/fence.ts";
 import { snowman } from "./built/snowman.ts";
+import { createFraming } from "./framing.ts";
 import { bush } from "./nature/bush.ts";
 import { conifer } from "./nature/conifer.ts";
 import { paintRock } from "./nature/rock.ts";
@@ -13,6 +14,9 @@ import { paintWater } from "./nature/water.ts";
 import { paintAir } from "./outdoors.ts";
 import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
+
+/** y of the nearest feet, in frame heights. */
+const FRONT = 0.9;
 
 const FIRS: readonly [Rgb, ...Rgb[]] = [
   [58, 98, 88],
@@ -188,10 +192,12 @@ export const paintSnow: PaintPlace = (brush) => {
     snowman(near.ctx, p, random, foot.x, foot.y, foot.scale * 0.62);
   }
 
-  const front = p.sheet();
+  const front = createFraming(p, { horizon: horizonAt, front: FRONT });
   const side = brush.light.direction > 0 ? -1 : 1;
   const tall = conifer(p, random, p.unit * 1.05, treeStyle(random.pick(FIRS), 0));
-  stamp(front.ctx, tall, p.x(0.5 + side * 0.53), p.height + p.unit * 0.04, tall.height);
+  front.add(side > 0 ? "right" : "left", (ctx) =>
+    stamp(ctx, tall, p.x(0.5 + side * 0.53), p.height + p.unit * 0.04, tall.height),
+  );
   const drift: Terrain = {
     horizon,
     height: (x, z) =>
@@ -204,7 +210,7 @@ export const paintSnow: PaintPlace = (brush) => {
       [out[0], out[1], out[2]] = snowTone(Math.max(0, Math.min(1, shade + speck)), 0);
     },
   };
-  front.ctx.drawImage(renderTerrain(p, drift, 0.82, 1.08), 0, 0);
+  front.add("bottom", (ctx) => ctx.drawImage(renderTerrain(p, drift, 0.82, 1.08), 0, 0));
   return {
     layers: [
       ...air.layers,
@@ -213,6 +219,6 @@ export const paintSnow: PaintPlace = (brush) => {
       layer("field", 0.72, near.canvas, mouths.length > 0 ? chimneySmoke(p, mouths) : undefined),
       layer("foreground", 1.35, front.canvas),
     ],
-    ground: { horizon: horizonAt, front: 0.9, floats: false, reflection: 0 },
+    ground: { horizon: horizonAt, front: FRONT, floats: false, reflection: 0 },
   };
 };

@@ -3,6 +3,7 @@ import { css, mix, type Rgb, ramp } from "../light/colour.ts";
 import { type PlanetKind, paintPlanet } from "./air/planet.ts";
 import { driftingStars, shootingStar, starField } from "./air/star-field.ts";
 import { lampGlow } from "./built/lamp-glow.ts";
+import { createFraming } from "./framing.ts";
 import { paintRock } from "./nature/rock.ts";
 import { createPainter, layer } from "./painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "./raster.ts";
@@ -170,19 +171,22 @@ export const paintSpace: PaintPlace = (brush) => {
       true,
     );
   }
-  const front = p.sheet();
+  const ground = { horizon: 0.5, front: 0.86, floats: true, reflection: 0 };
+  const front = createFraming(p, ground);
   for (const way of [-1, 1]) {
     for (let rock = 0; rock < 3; rock += 1)
-      paintRock(
-        front.ctx,
-        p,
-        random,
-        p.x(0.5 + way * random.between(0.45, 0.58)),
-        p.y(random.between(0.86, 1.08)),
-        p.unit * random.between(0.1, 0.3),
-        [86, 78, 98],
-        0,
-        true,
+      front.add(way > 0 ? "right" : "left", (ctx) =>
+        paintRock(
+          ctx,
+          p,
+          random,
+          p.x(0.5 + way * random.between(0.45, 0.58)),
+          p.y(random.between(0.86, 1.08)),
+          p.unit * random.between(0.1, 0.3),
+          [86, 78, 98],
+          0,
+          true,
+        ),
       );
   }
   return {
@@ -193,6 +197,6 @@ export const paintSpace: PaintPlace = (brush) => {
       layer("rocks", 0.62, near.canvas),
       layer("foreground", 1.4, front.canvas),
     ],
-    ground: { horizon: 0.5, front: 0.86, floats: true, reflection: 0 },
+    ground,
   };
 };

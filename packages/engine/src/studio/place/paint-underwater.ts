@@ -1,5 +1,6 @@
 import type { PaintPlace } from "../draw/stage.ts";
 import { mix, type Rgb, ramp } from "../light/colour.ts";
+import { createFraming } from "./framing.ts";
 import { branchCoral, CORALS, fanCoral, roundCoral } from "./nature/coral.ts";
 import { swayingKelp } from "./nature/kelp.ts";
 import { paintRock } from "./nature/rock.ts";
@@ -9,6 +10,9 @@ import { project, renderTerrain, type Terrain } from "./nature/terrain.ts";
 import { createPainter, layer, type Painter } from "./painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "./raster.ts";
 import { paintUnderwaterForeground } from "./underwater-foreground.ts";
+
+/** y of the nearest feet, in frame heights. */
+const FRONT = 0.92;
 
 /** Bright net that the surface throws on the sea floor. */
 function caustic(p: Painter, x: number, z: number): number {
@@ -140,7 +144,8 @@ export const paintUnderwater: PaintPlace = (brush) => {
     else shell(near.ctx, p, random, foot.x, foot.y, foot.scale * 0.05);
   }
 
-  const front = paintUnderwaterForeground(p, random);
+  const front = createFraming(p, { horizon: horizonAt, front: FRONT });
+  paintUnderwaterForeground(p, random, front);
   const green: Rgb = random.pick([
     [92, 150, 84],
     [134, 140, 70],
@@ -173,7 +178,7 @@ export const paintUnderwater: PaintPlace = (brush) => {
       layer(
         "foreground",
         1.35,
-        front,
+        front.canvas,
         (() => {
           const kelp = swayingKelp(
             p,
@@ -184,6 +189,7 @@ export const paintUnderwater: PaintPlace = (brush) => {
             7,
             0.4,
             0,
+            front,
           );
           const bubbles = risingBubbles(p, random.fork("bubbles"));
           return (ctx, seconds) => {
@@ -193,6 +199,6 @@ export const paintUnderwater: PaintPlace = (brush) => {
         })(),
       ),
     ],
-    ground: { horizon: horizonAt, front: 0.92, floats: true, reflection: 0 },
+    ground: { horizon: horizonAt, front: FRONT, floats: true, reflection: 0 },
   };
 };

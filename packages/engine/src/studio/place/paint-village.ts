@@ -5,6 +5,7 @@ import { church } from "./built/church.ts";
 import { cottage } from "./built/cottage.ts";
 import { railFence } from "./built/fence.ts";
 import { streetLamp } from "./built/street-lamp.ts";
+import { createFraming } from "./framing.ts";
 import { broadleaf } from "./nature/broadleaf.ts";
 import { bush } from "./nature/bush.ts";
 import { conifer } from "./nature/conifer.ts";
@@ -18,6 +19,9 @@ import { paintAir } from "./outdoors.ts";
 import { createPainter, layer } from "./painter.ts";
 import { smoothstep } from "./raster.ts";
 import { paintVillageForeground } from "./village-foreground.ts";
+
+/** y of the nearest feet, in frame heights. */
+const FRONT = 0.91;
 
 /** A village on green hills: a lane between cottages, a church, gardens, smoke and lit windows. */
 export const paintVillage: PaintPlace = (brush) => {
@@ -192,7 +196,8 @@ export const paintVillage: PaintPlace = (brush) => {
   const lampAt = project(p, ground, lane(2.5) - way * 0.62, 2.5);
   streetLamp(near.ctx, p, lampAt.x, lampAt.y, lampAt.scale * 1.05, way, 0);
 
-  const front = paintVillageForeground(p, random, leaf, grass, petals);
+  const front = createFraming(p, { horizon: horizonAt, front: FRONT });
+  paintVillageForeground(p, random, leaf, grass, petals, front);
 
   return {
     layers: [
@@ -207,12 +212,12 @@ export const paintVillage: PaintPlace = (brush) => {
       layer(
         "foreground",
         1.35,
-        front,
+        front.canvas,
         p.snow > 0.3
           ? undefined
           : swayingGrass(p, random.fork("sway"), mix(grass, [40, 80, 50], 0.5), p.unit * 0.17),
       ),
     ],
-    ground: { horizon: horizonAt, front: 0.91, floats: false, reflection: 0 },
+    ground: { horizon: horizonAt, front: FRONT, floats: false, reflection: 0 },
   };
 };

@@ -1,6 +1,6 @@
-import type { Canvas } from "@napi-rs/canvas";
 import { mix, type Rgb } from "../light/colour.ts";
 import type { Random } from "../scene/random.ts";
+import type { Framing } from "./framing.ts";
 import { broadleaf } from "./nature/broadleaf.ts";
 import { bush } from "./nature/bush.ts";
 import { foregroundGrass } from "./nature/grass.ts";
@@ -14,31 +14,24 @@ export function paintVillageForeground(
   leaf: readonly [Rgb, ...Rgb[]],
   grass: Rgb,
   petals: readonly Rgb[],
-): Canvas {
-  const front = p.sheet();
+  front: Framing,
+): void {
   const side = p.brush.light.direction > 0 ? -1 : 1;
-  const tall = broadleaf(
-    p,
-    random,
-    p.unit * 0.95,
-    treeStyle(mix(random.pick(leaf), [40, 70, 50], 0.25), 0),
+  const [near, far] = side > 0 ? (["right", "left"] as const) : (["left", "right"] as const);
+  const style = treeStyle(mix(random.pick(leaf), [40, 70, 50], 0.25), 0);
+  const tall = broadleaf(p, random, p.unit * 0.95, style);
+  front.add(near, (ctx) =>
+    stamp(ctx, tall, p.x(0.5 + side * 0.55), p.height + p.unit * 0.06, tall.height),
   );
-  stamp(front.ctx, tall, p.x(0.5 + side * 0.55), p.height + p.unit * 0.06, tall.height);
-  bush(
-    front.ctx,
-    p,
-    random,
-    p.x(0.5 - side * 0.54),
-    p.height + p.unit * 0.02,
-    p.unit * 0.26,
-    random.pick(leaf),
+  front.add(far, (ctx) => {
+    const y = p.height + p.unit * 0.02;
+    bush(ctx, p, random, p.x(0.5 - side * 0.54), y, p.unit * 0.26, random.pick(leaf));
+  });
+  const blades: Rgb = p.snow > 0.3 ? [232, 240, 250] : mix(grass, [60, 100, 54], 0.4);
+  front.add("bottom", (ctx) =>
+    foregroundGrass(ctx, p, random, blades, {
+      flowers: petals,
+      height: p.snow > 0.3 ? 0.06 : 0.15,
+    }),
   );
-  foregroundGrass(
-    front.ctx,
-    p,
-    random,
-    p.snow > 0.3 ? [232, 240, 250] : mix(grass, [60, 100, 54], 0.4),
-    { flowers: petals, height: p.snow > 0.3 ? 0.06 : 0.15 },
-  );
-  return front.canvas;
 }

@@ -4,6 +4,7 @@ import { FILE_NAMES } from "./file-names.ts";
 import { openRecipeStage } from "./open-recipe-stage.ts";
 import type { RenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
 import { writeWholeFile } from "./whole-file.ts";
+import { writeNotices } from "./write-notices.ts";
 
 /** Moment of a still picture, seconds: past the first pose, when everything is in movement. */
 const STILL_MOMENT = 1.3;
@@ -42,6 +43,5 @@ export async function drawStep(
       await writeWholeFile(directory, lossless, png),
     );
   }
-  const notices = spec.missing.length > 0 ? [`No picture for: ${spec.missing.join(", ")}`] : [];
-  return { files, thumbhash, notices, verdict: null };
+  return { files, thumbhash, notices: writeNotices(spec), verdict: null };
 }

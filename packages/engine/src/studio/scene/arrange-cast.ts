@@ -96,7 +96,7 @@ function arrangeAir(
 ): void {
   const grounded = below.length > 0;
   const stretch = shape < 0.8 ? 1.25 : 1;
-  for (const draft of figures) draft.height *= grounded ? 0.8 : 1;
+  for (const draft of figures) draft.height *= grounded ? 0.85 : 1;
   spread(centred(figures), shape, random);
   figures.forEach((draft, index) => {
     draft.nearness = random.between(0.55, 0.75);
@@ -139,7 +139,8 @@ export function arrangeCast(
   const back = random.fork("scenery");
   spread(scenery, shape, back);
   for (const draft of scenery) {
-    draft.nearness = ground.length === 0 ? back.between(0.55, 0.65) : back.between(0.3, 0.4);
+    draft.nearness =
+      ground.length + air.length === 0 ? back.between(0.55, 0.65) : back.between(0.3, 0.4);
   }
   const [lone] = scenery;
   const [hero] = ground;

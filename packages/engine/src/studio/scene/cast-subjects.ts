@@ -13,11 +13,17 @@ export interface Role {
 
 export const MOST_FIGURES = 6;
 
+/** Sizes in a family, against the largest. Sizes are compressed later, so they differ much here. */
+const GENERATIONS = [1, 0.7, 0.16];
+const SMALLEST_CHILD = 0.12;
+
 /** Nouns that these places already draw by themselves. */
 const DRAWN_BY_PLACE: Partial<Record<Place, ReadonlySet<string>>> = {
   forest: new Set(["oak", "pine", "daisy", "brown-mushroom"]),
   jungle: new Set(["oak", "palm-tree", "bamboo"]),
   mountains: new Set(["pine", "rock"]),
+  beach: new Set(["palm-tree", "seashell"]),
+  desert: new Set(["cactus", "rock"]),
   underwater: new Set(["coral"]),
   snow: new Set(["pine"]),
   farm: new Set(["oak", "wheat", "daisy"]),
@@ -36,7 +42,7 @@ export function keepMentions(reading: Reading, refused: Reading, place: Place): 
         mention.colour === undefined &&
         mention.size === 1 &&
         mention.action === undefined &&
-        reading.mentions.length > 1
+        (reading.mentions.length > 1 || mention.count > 1)
       ),
   );
 }
@@ -55,8 +61,12 @@ export function castRoles(mentions: readonly Mention[]): { roles: Role[]; left: 
   }
   const roles = kept.flatMap((mention, index) => {
     const subject = subjectOf(mention.subject);
-    const role = { subject, mention, size: subject.size * mention.size };
-    return Array.from({ length: counts[index] ?? 1 }, () => role);
+    const size = subject.size * mention.size;
+    return Array.from({ length: counts[index] ?? 1 }, (_, nth) => ({
+      subject,
+      mention,
+      size: size * (mention.family ? (GENERATIONS[nth] ?? SMALLEST_CHILD) : 1),
+    }));
   });
   return { roles, left: mentions.slice(MOST_FIGURES) };
 }

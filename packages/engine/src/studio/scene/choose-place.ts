@@ -13,6 +13,10 @@ export function choosePlace(reading: Reading, subjects: readonly Subject[], rand
   if (named === "city" && reading.places.includes("neon-city")) return "neon-city";
   if (named === "ocean")
     return reading.places.find((place) => place === "beach" || place === "underwater") ?? "ocean";
+  const home = subjects.toSorted((a, b) => b.size - a.size)[0];
+  // A lighthouse on a cliff stands by the sea, a whale beside an iceberg swims in it.
+  if (named === "mountains" && home?.homes[0] === "beach") return "beach";
+  if (named === "snow" && home?.rig === "swimmer") return "ocean";
   if (named !== undefined) return named;
   // Snow without a place: most creatures look well in it.
   const settled = subjects.filter((subject) => subject.homes.length > 0);

@@ -1,3 +1,4 @@
+import { canWear } from "../cast/catalogue/can-wear.ts";
 import { arrangeCast } from "./arrange-cast.ts";
 import type { Role } from "./cast-subjects.ts";
 import type { Draft } from "./draft.ts";
@@ -32,6 +33,7 @@ export function composeCast(
   relateCast(drafts, shape);
   return drafts.map((draft) => {
     const { mention, subject } = draft.role;
+    const wears = mention.wears.filter(({ item }) => canWear(subject, item));
     const sinks = depthInWater(draft, setting.place);
     return {
       subject: subject.key,
@@ -44,7 +46,7 @@ export function composeCast(
       facing: draft.facing,
       ...(mention.colour === undefined ? {} : { colour: mention.colour }),
       ...(sinks === 0 ? {} : { sinks }),
-      ...(mention.wears.length === 0 ? {} : { wears: mention.wears }),
+      ...(wears.length === 0 ? {} : { wears }),
     };
   });
 }

@@ -15,9 +15,12 @@ export const isScenery = (role: Role) =>
   role.subject.stance === "ground" &&
   role.size > 2.4;
 
+/** Metres from which a creature or craft is drawn as a giant. */
+const HEROIC = 2.8;
+
 /** Seen height of a lone figure, in frame heights. */
 function heroHeight(role: Role, shape: number): number {
-  const wide = shape > 1.2 ? 0.52 : shape > 0.8 ? 0.44 : 0.36;
+  const wide = shape > 1.2 ? 0.57 : shape > 0.8 ? 0.58 : 0.44;
   const word = role.mention.size;
   const scale = word >= 2.5 ? 1.22 : word > 1 ? 1.1 : word <= 0.4 ? 0.62 : word < 1 ? 0.82 : 1;
   const kind = isScenery(role)
@@ -25,8 +28,17 @@ function heroHeight(role: Role, shape: number): number {
     : role.subject.rig === "prop" || role.subject.rig === "plant"
       ? 0.82
       : 1;
-  const air = role.subject.stance === "air" ? 0.72 : role.subject.stance === "sky" ? 0.5 : 1;
-  return wide * scale * kind * air;
+  // Dragons, whales and elephants fill the picture; birds and kites leave it to the sky.
+  const heroic = kind === 1 && role.size >= HEROIC ? 1.22 : 1;
+  const air =
+    role.subject.stance === "sky"
+      ? 0.5
+      : role.subject.stance === "air"
+        ? role.size >= HEROIC
+          ? 0.95
+          : 0.74
+        : 1;
+  return wide * scale * kind * air * heroic;
 }
 
 /** Gives every role its action, its size beside the others and the way it looks. */

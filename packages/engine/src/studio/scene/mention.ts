@@ -1,5 +1,14 @@
 import type { Relation } from "./lexicon/relation-words.ts";
-import type { Action, Garment, Look, Mood, Place, TimeOfDay, Weather } from "./scene-spec.ts";
+import type {
+  Action,
+  Approximation,
+  Garment,
+  Look,
+  Mood,
+  Place,
+  TimeOfDay,
+  Weather,
+} from "./scene-spec.ts";
 
 /** A subject the prompt names, with what is said about it. */
 export interface Mention {
@@ -12,8 +21,12 @@ export interface Mention {
   colour: string | undefined;
   action: Action | undefined;
   wears: Garment[];
+  /** Old and young together: they differ in size. */
+  family: boolean;
+  /** The picture shows something near what was said. */
+  approximation: Approximation | undefined;
   /** How it stands to an earlier mention. */
-  relation: { readonly kind: Relation; readonly to: Mention } | undefined;
+  relation: { kind: Relation; readonly to: Mention } | undefined;
 }
 
 /** Everything the words of a prompt say, before anything is chosen. Earlier words come first. */

@@ -1,5 +1,6 @@
+import { canWear } from "../cast/catalogue/can-wear.ts";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
-import { castRoles, keepMentions } from "./cast-subjects.ts";
+import { castRoles, keepMentions, type Role } from "./cast-subjects.ts";
 import { chooseCamera } from "./choose-camera.ts";
 import { chooseLook } from "./choose-look.ts";
 import { chooseMood } from "./choose-mood.ts";
@@ -9,11 +10,27 @@ import { chooseWeather } from "./choose-weather.ts";
 import { composeCast } from "./compose-cast.ts";
 import { createRandom } from "./random.ts";
 import { readPrompt } from "./read-prompt.ts";
-import type { Recipe, SceneSpec } from "./scene-spec.ts";
+import type { Approximation, Recipe, SceneSpec } from "./scene-spec.ts";
 
 /** Phrases told to the user as having no picture. */
 const MOST_MISSING = 8;
 const LONGEST_MISSING = 48;
+
+const cut = (words: string) => [...words].slice(0, LONGEST_MISSING).join("");
+
+function unique(approximations: readonly Approximation[]): Approximation[] {
+  const byWords = new Map(approximations.map(({ words, drawnAs }) => [cut(words), drawnAs]));
+  return [...byWords].slice(0, MOST_MISSING).map(([words, drawnAs]) => ({ words, drawnAs }));
+}
+
+/** Garments that cannot be put on the one who should wear them. */
+function undressed(roles: readonly Role[]): string[] {
+  return roles.flatMap(({ subject, mention }) =>
+    mention.wears
+      .filter(({ item }) => !canWear(subject, item))
+      .map(({ item }) => `${item} on the ${subject.shows}`),
+  );
+}
 
 /**
  * Turns a recipe into a scene. The same recipe gives the same scene; any text gives some scene,
@@ -39,15 +56,21 @@ export function planScene(recipe: Recipe): SceneSpec {
   );
   const mood = chooseMood(reading, { place, time, weather: weather.kind }, random.fork("mood"));
 
-  const { roles, left } = castRoles(keepMentions(reading, refused, place));
+  const kept = keepMentions(reading, refused, place);
+  const { roles, left } = castRoles(kept);
   const cast = composeCast(
     roles,
     { place, effect: recipe.effect, ratio: recipe.aspectRatio },
     random.fork("cast"),
   );
-  const missing = [...reading.missing, ...left.map((mention) => mention.words)].map((words) =>
-    [...words].slice(0, LONGEST_MISSING).join(""),
+  const approximations = kept.flatMap(({ approximation }) =>
+    approximation === undefined ? [] : [approximation],
   );
+  const missing = [
+    ...reading.missing,
+    ...left.map((mention) => mention.words),
+    ...undressed(roles),
+  ].map((words) => cut(words));
 
   return {
     seed: recipe.seed,
@@ -60,5 +83,6 @@ export function planScene(recipe: Recipe): SceneSpec {
     cast,
     camera: chooseCamera(recipe.effect, mood, cast, random.fork("camera")),
     missing: [...new Set(missing)].slice(0, MOST_MISSING),
+    ...(approximations.length === 0 ? {} : { approximations: unique(approximations) }),
   };
 }

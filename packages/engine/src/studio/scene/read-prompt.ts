@@ -1,7 +1,9 @@
+import { subjectOf } from "../cast/catalogue/catalogue.ts";
+import { joinNouns } from "./join-nouns.ts";
 import { ALSO_NOUNS } from "./lexicon/action-words.ts";
 import type { Meaning } from "./lexicon/lexicon.ts";
 import { RELATION_WORDS, type Relation } from "./lexicon/relation-words.ts";
-import { isPlural } from "./lexicon/singular-forms.ts";
+import { isPlural, singularForms } from "./lexicon/singular-forms.ts";
 import { matchPhrases, type Phrase } from "./match-phrases.ts";
 import type { Mention, Reading } from "./mention.ts";
 import { type Action, GARMENTS, type Garment } from "./scene-spec.ts";
@@ -11,11 +13,18 @@ const DETERMINERS = new Set(
   "a an the my your his her its our their this that these those another every each".split(" "),
 );
 const NEGATIONS = new Set(["no", "without", "not", "never", "minus"]);
+const POSSESSIVES = new Set(["her", "his", "its", "their"]);
+/** What people call the young of an animal they have just named. */
+const YOUNG = new Set(["cub", "baby", "pup", "kid", "calf", "foal", "young", "little one"]);
+const ANIMAL_RIGS: ReadonlySet<string> = new Set(["toy", "beast", "pony", "hopper", "swimmer"]);
+/** "An elephant family": the count stands behind its noun. */
+const HERDS = new Set(["family", "herd", "flock", "pack", "couple", "pair", "trio", "band"]);
 const MOST = 6;
 
 /** What is open while the words go by, until a noun takes it. */
 interface Open {
   determined: boolean;
+  possessive: boolean;
   count: number | undefined;
   size: number;
   colour: string | undefined;
@@ -25,6 +34,7 @@ interface Open {
 
 const nothingOpen = (): Open => ({
   determined: false,
+  possessive: false,
   count: undefined,
   size: 1,
   colour: undefined,
@@ -84,6 +94,7 @@ export function readPrompt(prompt: string): Reading {
   const cast = (key: string, phrase: Phrase, meaning: Meaning) => {
     const compound = typeof neighbour === "object" ? neighbour : undefined;
     if (compound !== undefined) drop(compound);
+    const joined = joinNouns(compound, key, wordsOf(phrase), meaning.shows);
     const written = wordsOf(phrase);
     const last = phrase.terms.at(-1)?.text ?? "";
     const count =
@@ -94,13 +105,14 @@ export function readPrompt(prompt: string): Reading {
     const colour = open.colour ?? compound?.colour;
     const actor = clause.findLast((mention) => mention !== compound);
     const garment = garmentOf(key);
-    if (relation === "wear" && actor !== undefined) {
+    const puts = relation === "wear" || (relation === "with" && garment !== undefined);
+    if (puts && actor !== undefined) {
       if (garment === undefined) miss(written, false);
       else actor.wears.push({ item: garment, ...(colour === undefined ? {} : { colour }) });
       worn = true;
     } else {
       const mention: Mention = {
-        subject: key,
+        subject: joined.subject,
         words: [...(compound === undefined ? [] : [compound.words]), ...open.words, written].join(
           " ",
         ),
@@ -109,6 +121,8 @@ export function readPrompt(prompt: string): Reading {
         colour,
         action: open.action ?? compound?.action,
         wears: [],
+        family: open.words.includes("family"),
+        approximation: joined.approximation,
         relation:
           relation === undefined || actor === undefined
             ? compound?.relation
@@ -133,6 +147,7 @@ export function readPrompt(prompt: string): Reading {
     const before = neighbour;
     neighbour = undefined;
 
+    const parent = clause.findLast((mention) => ANIMAL_RIGS.has(subjectOf(mention.subject).rig));
     const isModifier = meaning?.colour !== undefined || meaning?.size !== undefined;
     const beforeNoun =
       !phrase.terms.some((term) => term.pause) &&
@@ -153,7 +168,23 @@ export function readPrompt(prompt: string): Reading {
     } else if (negated && (meaning !== undefined || first.part === "noun")) {
       negated = false;
     } else if (single && DETERMINERS.has(text)) {
-      open = { ...nothingOpen(), determined: true };
+      open = { ...nothingOpen(), determined: true, possessive: POSSESSIVES.has(text) };
+    } else if (text === "top" && relation === "on" && clause.at(-1)?.relation?.kind === "with") {
+      const item = clause.at(-1);
+      if (item?.relation !== undefined) item.relation = { ...item.relation, kind: "top" };
+      relation = undefined;
+    } else if (
+      open.possessive &&
+      YOUNG.has(singularForms(text).at(-1) ?? "") &&
+      parent !== undefined
+    ) {
+      const child = { ...parent, words: wordsOf(phrase), count: isPlural(text) ? 2 : 1 };
+      reading.mentions.push({ ...child, size: parent.size * 0.5, relation: undefined, wears: [] });
+      open = nothingOpen();
+      relation = undefined;
+    } else if (typeof before === "object" && HERDS.has(text)) {
+      before.count = meaning?.count ?? before.count;
+      before.family = text === "family";
     } else if (/^\d+$/.test(text)) {
       open.count = Number(text);
       open.words.push(text);

@@ -1,5 +1,8 @@
 import { type Draft, keepInside, widthOf } from "./draft.ts";
 
+/** Those with hands. */
+const HOLDERS: ReadonlySet<string> = new Set(["toy", "doll", "bust"]);
+
 const CARRIERS: ReadonlySet<string> = new Set([
   "beast",
   "toy",
@@ -47,6 +50,31 @@ function seat(rider: Draft, carrier: Draft, shape: number): void {
   rider.nearness = Math.max(0.02, carrier.nearness - 0.01);
 }
 
+/** Opened over the head; its holder makes room for it. */
+function shelter(umbrella: Draft, holder: Draft, shape: number): void {
+  const side = holder.facing === "right" ? 1 : -1;
+  holder.height *= 0.82;
+  umbrella.height = holder.height * 0.78;
+  umbrella.altitude = holder.altitude + holder.height * 0.52;
+  umbrella.x = holder.x + side * widthOf(holder, shape) * 0.34;
+  umbrella.nearness = Math.max(0, holder.nearness - 0.01);
+}
+
+/** A bee on a flower, a bird on a branch: small, before it and near its top. */
+function alight(flier: Draft, perch: Draft, shape: number): void {
+  flier.height = Math.min(flier.height, perch.height * 0.4);
+  flier.altitude = perch.altitude + perch.height * 0.62;
+  flier.x = perch.x + (flier.facing === "right" ? -0.22 : 0.22) * widthOf(perch, shape);
+  flier.nearness = Math.min(1, perch.nearness + 0.01);
+}
+
+function top(item: Draft, under: Draft): void {
+  item.height = under.height * 0.36;
+  item.altitude = under.altitude + under.height * 0.86;
+  item.x = under.x;
+  item.nearness = Math.min(1, under.nearness + 0.005);
+}
+
 function hand(item: Draft, holder: Draft, shape: number): void {
   const book = item.role.subject.key.startsWith("book");
   const side = holder.facing === "right" ? 1 : -1;
@@ -68,17 +96,27 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
     if (relation === undefined) continue;
     const other = drafts.find((candidate) => candidate.role.mention === relation.to);
     if (other === undefined || other === draft) continue;
-    if (relation.kind === "beside") {
+    const small =
+      draft.role.size < 1.3 && ["prop", "craft", "plant"].includes(draft.role.subject.rig);
+    if (relation.kind === "top") {
+      top(draft, other);
+      continue;
+    }
+    const held =
+      relation.kind === "hold" || (relation.kind === "with" && HOLDERS.has(other.role.subject.rig));
+    if (relation.kind === "beside" || (relation.kind === "with" && !(held && small))) {
       // "A boat with a pirate": nobody is meant to swim beside it.
       if (other.role.subject.rig === "vessel" && draft.role.subject.stance === "ground")
         seat(draft, other, shape);
       keepInside(draft, shape);
       continue;
     }
-    const small =
-      draft.role.size < 1.3 && ["prop", "craft", "plant"].includes(draft.role.subject.rig);
     const carries = CARRIERS.has(draft.role.subject.rig) && draft.role.size > other.role.size * 0.2;
-    if (relation.kind === "hold" && small) hand(draft, other, shape);
+    const { key, rig } = draft.role.subject;
+    if (held && small && key === "umbrella") shelter(draft, other, shape);
+    else if (held && small) hand(draft, other, shape);
+    else if (relation.kind === "on" && rig === "plant" && other.role.subject.stance === "air")
+      alight(other, draft, shape);
     else if (
       (relation.kind === "on" || relation.kind === "in") &&
       carries &&

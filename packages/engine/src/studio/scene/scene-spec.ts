@@ -109,6 +109,14 @@ export interface SceneSpec {
   readonly camera: { readonly move: CameraMove; readonly strength: number };
   /** Noun phrases for which the studio has no picture; told to the user, never replaced in silence. */
   readonly missing: readonly string[];
+  /** What is drawn as something near it; told to the user as well. Absent = nothing. */
+  readonly approximations?: readonly Approximation[];
+}
+
+/** Words of the prompt and what the picture shows in their place. */
+export interface Approximation {
+  readonly words: string;
+  readonly drawnAs: string;
 }
 
 /** What a person asked for, after the form's rules: the input of planning. */

@@ -18,13 +18,13 @@ mrs-claus mrs-claus^ 1.65 snow mother christmas
 cowboy cowboy-hat-face^ 1.75 desert cowgirl, gunslinger, rancher, sheriff
 clown clown-face^ 1.7 city jester, harlequin
 skeleton skull^ 1.75 village bones
-robot robot^ 1.5 neon-city,city android, droid, bot, cyborg, mech
+robot robot^ 1.5 neon-city,city android, droid, bot, ~cyborg, ~mech
 alien alien^ 1.4 space extraterrestrial, martian, ufo pilot
-imp ogre^ 1.5 forest,mountains ogre, demon, oni, devil, monster
-pumpkin-man jack-o-lantern^ 1.5 farm,village scarecrow, pumpkin head
+imp ogre^ 1.5 forest,mountains ogre, ~demon, oni, ~devil, ~monster
+pumpkin-man jack-o-lantern^ 1.5 farm,village ~scarecrow, pumpkin head
 angel baby-angel^ 1.3 mountains,space cherub, cupid
-red-haired-man man-red-hair^ 1.75 village viking
-knight kinora:knight^ 1.8 village,mountains paladin, armored knight, armoured knight, crusader, warrior, gladiator
+red-haired-man man-red-hair^ 1.75 village redhead, ~viking
+knight kinora:knight^ 1.8 village,mountains paladin, armored knight, armoured knight, crusader, warrior, ~samurai, ~gladiator
 pirate kinora:pirate^ 1.75 ocean,beach buccaneer, sea captain, captain
 `,
 );
@@ -49,24 +49,24 @@ businessman office-worker^ 1.75 city office worker, businesswoman, clerk, accoun
 pilot pilot^ 1.75 city aviator, airman, flight captain
 police-officer police-officer^ 1.75 city policeman, policewoman, cop, officer
 prince prince^ 1.75 village -
-princess princess^ 1.7 village queen, empress
+princess princess^ 1.7 village ~queen, ~empress
 king person-with-crown^ 1.8 village emperor, monarch
 scientist scientist^ 1.7 room,city chemist, researcher, inventor, professor
 singer singer^ 1.7 city rock star, rockstar, pop star, vocalist, popstar
 student student^ 1.7 city graduate, scholar, librarian
 wizard man-mage^ 1.8 forest,mountains mage, sorcerer, warlock, magician, merlin, druid
 witch woman-mage^ 1.7 forest,village sorceress, enchantress
-elf person-elf^ 1.7 forest ranger, archer, gnome, dwarf
+elf person-elf^ 1.7 forest ranger, ~archer, ~gnome, ~dwarf
 elf-queen woman-elf^ 1.7 forest elven queen, nymph, dryad
 genie man-genie^ 1.9 desert djinn
 vampire man-vampire^ 1.8 village,forest dracula
 vampiress woman-vampire^ 1.7 village,forest -
 zombie man-zombie^ 1.75 city,village undead
 superhero person-superhero^ 1.8 city hero, super hero, heroine, superheroine
-villain man-supervillain^ 1.8 city supervillain, thief, bandit, burglar
-nomad woman-with-headscarf^ 1.7 desert,city bedouin, monk, nun
+villain man-supervillain^ 1.8 city supervillain, ~thief, ~bandit, ~burglar
+nomad woman-with-headscarf^ 1.7 desert,city bedouin, ~monk, ~nun
 bride woman-with-veil^ 1.7 village -
-groom person-in-tuxedo^ 1.75 city,village butler, waiter, james bond
+groom person-in-tuxedo^ 1.75 city,village ~butler, ~waiter, ~james bond
 juggler person-juggling^ 1.75 city street performer, circus performer
 troll troll^ 2 forest,mountains -
 worker factory-worker^ 1.75 city factory worker, welder, blacksmith
@@ -78,7 +78,7 @@ const PERFORMERS = [
   ...readSubjects(
     { rig: "hopper", stance: "ground", action: "dance" },
     `
-dancer woman-dancing 1.7 city,village ballerina, flamenco dancer, salsa dancer
+dancer woman-dancing 1.7 city,village ~ballerina, flamenco dancer, salsa dancer
 disco-dancer man-dancing^ 1.75 neon-city,city breakdancer
 fencer person-fencing 1.75 room swordsman, swordfighter
 acrobat person-cartwheeling^ 1.7 city gymnast, cartwheeler
@@ -90,7 +90,7 @@ basketball-player person-bouncing-ball 1.8 city athlete, sportsman
   ...readSubjects(
     { rig: "hopper", stance: "ground", action: "idle" },
     `
-yogi person-in-lotus-position^ 1.2 mountains,beach meditator, buddha, zen master
+yogi person-in-lotus-position^ 1.2 mountains,beach meditator, ~buddha, zen master
 `,
   ),
   ...readSubjects(
@@ -118,7 +118,7 @@ fairy woman-fairy^ 0.8 forest pixie, sprite, tinkerbell
     { rig: "swimmer", stance: "water", action: "swim" },
     `
 mermaid woman-merpeople^ 1.7 underwater,ocean siren
-merman man-merpeople^ 1.7 underwater,ocean poseidon, neptune, triton
+merman man-merpeople^ 1.7 underwater,ocean ~poseidon, ~neptune, ~triton
 `,
   ),
   ...readSubjects(

@@ -23,15 +23,15 @@ mosque mosque^ 14 desert,city -
 roller-coaster roller-coaster^ 14 city,beach rollercoaster
 school school^ 8 village,city schoolhouse
 torii-gate shinto-shrine^ 6 mountains,forest torii, shrine, shinto shrine, japanese gate
-stadium stadium^ 16 city arena, colosseum
+stadium stadium^ 16 city arena, ~colosseum
 synagogue synagogue^ 12 city -
 tent tent^ 2 mountains,forest campsite, camp, wigwam, teepee, tipi, yurt
-radio-tower tokyo-tower^ 30 city tokyo tower, eiffel tower, tower
+radio-tower tokyo-tower^ 30 city tokyo tower, ~eiffel tower, tower
 statue statue-of-liberty^ 20 city statue of liberty
 moai moai^ 4 beach,desert stone head, easter island statue
 playground-slide playground-slide^ 2 village slide, playground
 lighthouse kinora:lighthouse^ 14 beach,ocean light house, beacon
-windmill kinora:windmill^ 10 farm,village mill, wind turbine
+windmill kinora:windmill^ 10 farm,village mill, ~wind turbine
 igloo kinora:igloo^ 2.2 snow ice house
 pyramid kinora:pyramid^ 30 desert great pyramid, egyptian pyramid
 mailbox postbox^ 1.3 village,city letterbox, letter box, postbox, mail box
@@ -43,7 +43,7 @@ const PLANTS = readSubjects(
   { rig: "plant", stance: "ground", action: "idle" },
   `
 cactus cactus^ 2 desert cacti, saguaro
-oak deciduous-tree^ 7 farm,village tree, deciduous tree, maple tree, apple tree, willow, birch
+oak deciduous-tree^ 7 farm,village tree, deciduous tree, ~maple tree, ~apple tree, ~willow, ~birch
 pine evergreen-tree^ 8 mountains,snow pine tree, fir, spruce, evergreen, fir tree, conifer
 palm-tree palm-tree^ 7 beach,desert palm, coconut tree, coconut palm
 christmas-tree christmas-tree^ 3 room,snow xmas tree
@@ -54,14 +54,14 @@ bouquet bouquet^ 0.5 room bunch of flowers
 rose rose^ 0.5 village red rose
 tulip tulip^ 0.4 farm -
 sunflower sunflower^ 1.6 farm -
-hibiscus hibiscus^ 0.4 jungle,beach orchid
-hyacinth hyacinth^ 0.4 farm lavender, lilac
-lotus lotus^ 0.4 jungle water lily, lily, waterlily
+hibiscus hibiscus^ 0.4 jungle,beach ~orchid
+hyacinth hyacinth^ 0.4 farm ~lavender, ~lilac
+lotus lotus^ 0.4 jungle water lily, ~lily, waterlily
 mushroom mushroom^ 0.3 forest toadstool, fly agaric, fungus
 brown-mushroom brown-mushroom^ 0.25 forest -
 clover four-leaf-clover^ 0.2 farm four leaf clover, shamrock
 seedling seedling^ 0.25 farm sprout, sapling
-potted-plant potted-plant^ 0.7 room houseplant, house plant, bonsai, fern, pot plant
+potted-plant potted-plant^ 0.7 room houseplant, house plant, ~bonsai, ~fern, pot plant
 maple-leaf maple-leaf^ 0.2 forest -
 wheat sheaf-of-rice^ 1 farm sheaf, rice plant
 log wood^ 0.5 forest firewood, tree stump, stump
@@ -79,14 +79,14 @@ const HEAVENS = readSubjects(
 smiling-sun sun-with-face^ 3 - -
 planet ringed-planet^ 9 space saturn, ringed planet, exoplanet, gas giant
 earth globe-showing-europe-africa^ 9 space globe, planet earth, world
-comet comet 5 space meteor, asteroid, meteorite
+comet comet 5 space meteor, ~asteroid, meteorite
 rainbow kinora:rainbow^ 20 farm,mountains -
 lucky-star glowing-star^ 1 space glowing star, magic star, gold star, shooting star
 crescent-moon crescent-moon^ 8 space half moon
-mars full-moon^ 9 space jupiter, venus, mercury, pluto
+~mars full-moon^ 9 space jupiter, venus, mercury, pluto
 snowflake snowflake^ 0.4 snow snow crystal
 volcano volcano^ 20 mountains -
-tornado tornado^ 20 farm,desert twister, hurricane
+tornado tornado^ 20 farm,desert twister, ~hurricane
 `,
 );
 

@@ -26,6 +26,10 @@ export interface Subject {
   readonly key: string;
   /** Singular names, lower case; the key itself is the first. */
   readonly words: readonly string[];
+  /** Those of its words that name a near relative, for which there is no picture of its own. */
+  readonly relatives: readonly string[];
+  /** What its picture shows, in words. */
+  readonly shows: string;
   readonly icon: string;
   readonly rig: Rig;
   readonly stance: Stance;
@@ -45,6 +49,7 @@ const isPlace = (word: string): word is Place => PLACES.some((place) => place ==
 /**
  * Reads subjects from lines `key icon metres home,home name, other name`. A dash stands for "as the
  * key" or "no home"; an icon ending in `>` looks right, in `^` to the front, else left.
+ * `~` marks a name for which the picture only shows a near relative; on the key, all of the line's names.
  * @throws RangeError for a line that does not parse.
  */
 export function readSubjects(
@@ -61,17 +66,23 @@ export function readSubjects(
       const places = homes === "-" ? [] : homes.split(",");
       if (!places.every(isPlace)) throw new RangeError(`unknown place: ${line}`);
       const plain = icon.replace(/[>^]$/, "");
-      const words = names
-        .join(" ")
-        .split(",")
+      const marked = [key.replaceAll("-", " "), ...names.join(" ").split(",")]
         .map((name) => name.trim())
         .filter((name) => name !== "" && name !== "-");
+      const borrowed = key.startsWith("~");
+      const own = key.replace(/^~/, "");
+      const shows = (borrowed ? plain : own).replaceAll("-", " ");
+      const words = marked.map((name) => name.replace(/^~/, ""));
       return {
         ...shared,
-        key,
+        key: own,
         size,
-        words: [key.replaceAll("-", " "), ...words],
-        icon: plain === "-" ? key : plain,
+        words,
+        relatives: words.filter(
+          (word, index) => word !== shows && (borrowed || marked[index]?.startsWith("~") === true),
+        ),
+        shows,
+        icon: plain === "-" ? own : plain,
         homes: places,
         faces: icon.endsWith(">") ? "right" : icon.endsWith("^") ? "front" : "left",
         headOnly: ["toy", "doll", "bust", "pony"].includes(shared.rig),

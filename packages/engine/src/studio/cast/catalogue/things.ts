@@ -41,13 +41,13 @@ chili hot-pepper^ 0.12 farm hot pepper, chilli, pepper, chili pepper
 ice-cream soft-ice-cream^ 0.2 beach icecream, ice cream cone, gelato, frozen yogurt
 sundae ice-cream^ 0.2 room ice cream bowl
 kiwi kiwi-fruit^ 0.1 room kiwi fruit
-lemon lemon^ 0.1 farm lime
+lemon lemon^ 0.1 farm ~lime
 lollipop lollipop^ 0.2 room -
 candy candy^ 0.1 room sweet, bonbon
-mango mango^ 0.12 jungle papaya
+mango mango^ 0.12 jungle ~papaya
 onion onion^ 0.1 farm -
 pancakes pancakes^ 0.2 room pancake
-peach peach^ 0.1 farm apricot
+peach peach^ 0.1 farm ~apricot
 pear pear^ 0.12 farm -
 pineapple pineapple^ 0.3 beach,jungle -
 pizza pizza^ 0.25 room pizza slice
@@ -58,7 +58,7 @@ onigiri rice-ball^ 0.12 room rice ball
 sandwich sandwich^ 0.15 room -
 spaghetti spaghetti^ 0.15 room pasta
 ramen steaming-bowl^ 0.2 neon-city,room noodle, soup, noodles, bowl of noodles, bowl of ramen
-strawberry strawberry^ 0.1 farm raspberry, berry
+strawberry strawberry^ 0.1 farm ~raspberry, berry
 sushi sushi^ 0.12 neon-city,room -
 taco taco^ 0.15 room -
 orange tangerine^ 0.1 farm tangerine, mandarin, clementine
@@ -67,8 +67,8 @@ tomato tomato^ 0.1 farm -
 waffle waffle^ 0.15 room -
 watermelon watermelon^ 0.25 beach melon slice, melon
 wine wine-glass^ 0.25 room wine glass, glass of wine
-broccoli broccoli^ 0.2 farm cauliflower
-cucumber cucumber^ 0.2 farm zucchini, pickle
+broccoli broccoli^ 0.2 farm ~cauliflower
+cucumber cucumber^ 0.2 farm ~zucchini, ~pickle
 honey-pot honey-pot^ 0.2 forest,farm honey, honey jar, jar of honey
 dumpling dumpling^ 0.12 room gyoza
 salad green-salad^ 0.15 room -
@@ -86,11 +86,11 @@ banjo banjo^ 0.9 farm -
 drum drum^ 0.5 room snare drum
 djembe long-drum^ 0.6 village bongo, conga
 flute flute^ 0.5 forest recorder
-guitar guitar^ 1 room,city electric guitar, acoustic guitar, bass guitar, ukulele
-piano musical-keyboard^ 1 room keyboard, synthesizer, grand piano, synth
+guitar guitar^ 1 room,city electric guitar, acoustic guitar, bass guitar, ~ukulele
+~piano musical-keyboard^ 1 room keyboard, synthesizer, grand piano, synth
 saxophone saxophone^ 0.8 city sax
-trumpet trumpet^ 0.6 city horn, trombone
-violin violin^ 0.7 room,village fiddle, cello, viola
+trumpet trumpet^ 0.6 city horn, ~trombone
+violin violin^ 0.7 room,village fiddle, ~cello, ~viola
 maracas maracas^ 0.3 beach -
 microphone microphone^ 0.3 city mic
 soccer-ball soccer-ball^ 0.25 village,city football, ball
@@ -130,14 +130,14 @@ candle candle^ 0.3 room candlelight
 chair chair^ 1 room wooden chair, stool
 crown crown^ 0.3 village golden crown, tiara
 crystal-ball crystal-ball^ 0.4 room,village glass ball, orb
-sword dagger^ 1 mountains,village dagger, blade, katana, knife
+~sword dagger^ 1 mountains,village dagger, blade, katana, knife
 diamond gem-stone^ 0.2 room gem, crystal, jewel, gemstone, ruby, emerald, sapphire
 letter love-letter^ 0.2 room envelope, love letter, mail
 campfire fire^ 0.8 forest,mountains fire, bonfire, flame
 hammer hammer^ 0.4 room -
 hourglass hourglass-done^ 0.3 room,desert sand clock
 key old-key^ 0.15 room golden key, old key
-lantern red-paper-lantern^ 0.5 village,neon-city paper lantern, lamp, red lantern
+lantern red-paper-lantern^ 0.5 village,neon-city paper lantern, ~lamp, red lantern
 laptop laptop^ 0.3 room computer, notebook computer
 light-bulb light-bulb^ 0.2 room lightbulb, bulb
 magic-wand magic-wand^ 0.4 forest,room wand
@@ -150,7 +150,7 @@ money-bag money-bag^ 0.5 city bag of money, money, bag of gold
 movie-camera movie-camera^ 0.5 city film camera, video camera
 radio radio^ 0.3 room boombox
 ring ring^ 0.1 room diamond ring, wedding ring
-scroll scroll^ 0.4 village parchment, map, treasure map
+scroll scroll^ 0.4 village parchment, ~map, ~treasure map
 shield shield^ 0.8 mountains -
 television television^ 0.6 room tv, tv set
 phone telephone^ 0.25 room telephone, landline
@@ -168,7 +168,7 @@ bed bed^ 1 room -
 bathtub bathtub^ 0.8 room bath, tub
 telescope telescope^ 1.4 mountains -
 satellite-dish satellite-antenna^ 3 desert antenna, radar dish
-door door^ 2 village wooden door, magic door, portal
+door door^ 2 village wooden door, magic door, ~portal
 picture framed-picture^ 0.6 room painting, picture frame
 mantel-clock mantelpiece-clock^ 0.4 room grandfather clock, old clock
 vase amphora^ 0.6 desert amphora, urn, pottery, jar

@@ -1,8 +1,10 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, hex, mix, scale } from "../../light/colour.ts";
 import { rasterIcon } from "../paint/raster-icon.ts";
 import { sampleColour } from "../paint/recolour.ts";
 import { drawSprite, type Sprite } from "../paint/sprite.ts";
 import { modelled } from "./body-shapes.ts";
+import { crownPicture } from "./crown-picture.ts";
 import { standPicture } from "./picture-rig.ts";
 import type { BuildRig, RigSetting } from "./rig.ts";
 
@@ -77,7 +79,13 @@ export const buildBird: BuildRig = (setting) => {
   const length = body.height * reach;
   const near = wing(setting, length, false);
   const far = wing(setting, length, true);
-  const front = setting.subject.faces === "front";
+  const { painter, subject, wears } = setting;
+  const worn = crownPicture(painter, subject.icon, wears, body, subject.faces === "left");
+  const drawBody = (context: SKRSContext2D) => {
+    drawSprite(context, body);
+    for (const garment of worn) drawSprite(context, garment);
+  };
+  const front = subject.faces === "front";
   const shoulder = [body.x + body.width * across, body.y + body.height * down] as const;
   return {
     height: body.height,
@@ -94,11 +102,11 @@ export const buildBird: BuildRig = (setting) => {
       if (front) {
         spread(far, -body.width * 0.3, false, 0.25 + motion.flap * 0.55);
         spread(far, body.width * 0.3, true, 0.25 + motion.flap * 0.55);
-        drawSprite(context, body);
+        drawBody(context);
         return;
       }
       spread(far, body.width * 0.1, false, 0.75 + motion.flap * 0.75);
-      drawSprite(context, body);
+      drawBody(context);
       spread(near, 0, false, 0.35 + motion.flap * 0.75);
     },
   };

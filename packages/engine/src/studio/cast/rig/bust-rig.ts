@@ -4,6 +4,7 @@ import { rasterIcon } from "../paint/raster-icon.ts";
 import { sampleColour } from "../paint/recolour.ts";
 import { type Box, drawSprite, drawTurned } from "../paint/sprite.ts";
 import { limb, modelled } from "./body-shapes.ts";
+import { crownPicture } from "./crown-picture.ts";
 import type { BuildRig } from "./rig.ts";
 
 /** Where the portrait is cut and the drawn body begins. */
@@ -43,7 +44,7 @@ function readHem(name: string): { left: number; right: number; colour: string } 
 }
 
 /** A half-length portrait, completed by a coat in its own colour, legs and shoes. */
-export const buildBust: BuildRig = ({ subject, painter, action }) => {
+export const buildBust: BuildRig = ({ subject, painter, action, wears }) => {
   const icon = boxOf(subject.icon);
   const hem = readHem(subject.icon);
   const middle = (hem.left + hem.right) / 2;
@@ -52,6 +53,7 @@ export const buildBust: BuildRig = ({ subject, painter, action }) => {
     { x: -middle, y: HIP - icon.height, width: icon.width, height: icon.height },
     false,
   );
+  const worn = crownPicture(painter, subject.icon, wears, bust, false);
   const half = Math.min(11, (hem.right - hem.left) / 2);
   const robed = ROBED.has(subject.icon);
   const cloth = painter.tone(hem.colour);
@@ -121,6 +123,7 @@ export const buildBust: BuildRig = ({ subject, painter, action }) => {
       context.rotate(motion.tilt * 0.5);
       context.translate(0, -HIP);
       drawSprite(context, bust);
+      for (const garment of worn) drawSprite(context, garment);
       if (!robed) drawSprite(context, belt);
       context.restore();
     },

@@ -1,5 +1,6 @@
 import { boxOf } from "../load-icon.ts";
 import { drawSprite, type Sprite } from "../paint/sprite.ts";
+import { crownPicture } from "./crown-picture.ts";
 import type { Rig, RigSetting } from "./rig.ts";
 
 /** A picture standing on its lower edge, mirrored if needed so that it looks right. */
@@ -15,9 +16,14 @@ export function standPicture({ subject, painter }: RigSetting): Sprite {
 /** A figure that is one picture: what moves it moves the whole. */
 export function buildPicture(setting: RigSetting): Rig {
   const sprite = standPicture(setting);
+  const { painter, subject, wears } = setting;
+  const worn = crownPicture(painter, subject.icon, wears, sprite, subject.faces === "left");
   return {
     height: sprite.height,
     width: sprite.width,
-    draw: (context) => drawSprite(context, sprite),
+    draw: (context) => {
+      drawSprite(context, sprite);
+      for (const garment of worn) drawSprite(context, garment);
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Layer } from "../../draw/stage.ts";
 import { css, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { Framing } from "../framing.ts";
 import type { Painter } from "../painter.ts";
 
 export interface Kelp {
@@ -63,13 +64,18 @@ export function swayingKelp(
   count: number,
   shade: number,
   distance: number,
+  front?: Framing,
 ): Layer["animate"] {
-  const plants: Kelp[] = Array.from({ length: count }, (_, index) => ({
+  const grown: Kelp[] = Array.from({ length: count }, (_, index) => ({
     x: p.x(0.5 + (index % 2 === 0 ? -1 : 1) * random.between(0.32, 0.56)),
     y: base + random.between(0, 0.04) * p.unit,
     height: tall * random.between(0.55, 1.15),
     phase: random.next() * 6.3,
   }));
+  const plants = grown.filter(
+    ({ x, y, height }) =>
+      front?.isFree(x - height * 0.3, x + height * 0.3, y - height, y) !== false,
+  );
   const stem = css(p.tone(colour, shade * 0.5, distance));
   const blade = css(p.tone(colour, shade, distance));
   return (ctx, seconds) => {

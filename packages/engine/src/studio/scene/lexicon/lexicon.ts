@@ -13,6 +13,8 @@ import { WEATHER_WORDS } from "./weather-words.ts";
 /** Everything a phrase can mean; "orange" is a subject and a colour, "sunny" a time and a weather. */
 export interface Meaning {
   subject?: string;
+  /** The subject's picture shows only a near relative: what it shows. */
+  shows?: string;
   place?: Place;
   /** The place is only near what was meant, so the word is also missing. */
   approximate?: boolean;
@@ -48,7 +50,13 @@ function build(): ReadonlyMap<string, Meaning> {
     lexicon.set(phrase, { ...meaning, ...lexicon.get(phrase) });
   };
   for (const subject of CATALOGUE)
-    for (const word of subject.words) add(word, { subject: subject.key });
+    for (const word of subject.words)
+      add(
+        word,
+        subject.relatives.includes(word)
+          ? { subject: subject.key, shows: subject.shows }
+          : { subject: subject.key },
+      );
   for (const [place, word] of entriesOf(PLACE_WORDS)) add(word, { place });
   for (const [word, place] of Object.entries(APPROXIMATE_PLACES))
     add(word, { place, approximate: true });

@@ -44,6 +44,7 @@ export const APPROXIMATE_PLACES: Readonly<Record<string, Place>> = {
   waterfall: "jungle",
   river: "forest",
   bridge: "city",
+  abstract: "space",
   cave: "mountains",
   cavern: "mountains",
   "golden gate bridge": "city",

@@ -1,0 +1,14 @@
+import type { Garment } from "../../scene/scene-spec.ts";
+import type { Subject } from "./subject.ts";
+
+/** Heads whose eyes and neck are known; they wear everything. */
+const DRESSED: ReadonlySet<string> = new Set(["toy", "doll"]);
+/** Whole pictures: only what stands on top of a head. */
+const CROWNED: ReadonlySet<string> = new Set(["hopper", "bust"]);
+
+/** Whether the studio can put a garment on a subject. */
+export function canWear(subject: Subject, item: Garment["item"]): boolean {
+  return (
+    DRESSED.has(subject.rig) || (CROWNED.has(subject.rig) && (item === "hat" || item === "crown"))
+  );
+}

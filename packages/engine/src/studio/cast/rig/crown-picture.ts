@@ -1,0 +1,45 @@
+import type { Garment } from "../../scene/scene-spec.ts";
+import { boxOf } from "../load-icon.ts";
+import { rasterIcon } from "../paint/raster-icon.ts";
+import type { Sprite } from "../paint/sprite.ts";
+import type { Painter } from "../painter.ts";
+
+const SAMPLE_SCALE = 4;
+
+/** Where the top of a picture is: the middle of what is painted a little below it, and how wide that is. */
+function findCrown(name: string): { x: number; y: number; width: number } {
+  const { canvas, box } = rasterIcon(name, SAMPLE_SCALE);
+  const row = Math.round(canvas.height * 0.1);
+  const { data } = canvas.getContext("2d").getImageData(0, row, canvas.width, 1);
+  let [left, right] = [canvas.width, 0];
+  for (let x = 0; x < canvas.width; x += 1) {
+    if ((data[x * 4 + 3] ?? 0) < 128) continue;
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+  }
+  const unit = box.width / canvas.width;
+  return { x: ((left + right) / 2) * unit, y: row * unit, width: (right - left) * unit };
+}
+
+/** Hats and crowns for a figure that is one picture (`picture`, as painted): set on its highest part. */
+export function crownPicture(
+  painter: Painter,
+  name: string,
+  wears: readonly Garment[],
+  picture: Sprite,
+  mirrored: boolean,
+): Sprite[] {
+  if (wears.length === 0) return [];
+  const icon = boxOf(name);
+  const unit = picture.width / icon.width;
+  const crown = findCrown(name);
+  const middle = picture.x + (mirrored ? icon.width - crown.x : crown.x) * unit;
+  return wears.map((garment) => {
+    const worn = garment.item === "hat" ? "top-hat" : "crown";
+    const shape = boxOf(worn);
+    const width = Math.min(icon.width * 0.5, Math.max(crown.width * 1.1, icon.width * 0.26)) * unit;
+    const height = (width * shape.height) / shape.width;
+    const y = picture.y + crown.y * unit - height * 0.94;
+    return painter.accessory(worn, { x: middle - width / 2, y, width, height }, garment.colour);
+  });
+}
