@@ -30,6 +30,7 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           include: ["src/**/*.test.{ts,tsx}"],
+          testTimeout: 20_000,
           // Style sheets are empty to tests but this one, whose colours are measured.
           css: { include: /tokens\.css/ },
         },

@@ -4,11 +4,11 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { createContext, type ReactNode, use } from "react";
 import { Provider } from "react-redux";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { patchCachesOnChange } from "../shell/patch-caches.ts";
 import { authSet } from "../store/auth-slice.ts";
 import { makeStore, type Store } from "../store/store.ts";
@@ -20,6 +20,9 @@ export interface Shown {
   /** The address the page is at. */
   readonly address: () => string;
 }
+
+// Menus and sheets are fetched when first opened; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 4_000 });
 
 type Part = (search: Readonly<Record<string, unknown>>) => ReactNode;
 
@@ -52,7 +55,7 @@ export function show(part: Part, { signedIn = true } = {}): Shown {
   return { store, user: userEvent.setup(), address: () => router.state.location.href };
 }
 
-/** What the toast says. */
-export function said(store: Store): string {
-  return store.getState().ui.toast.text;
+/** Waits until the toast says this. */
+export async function untilSaid(store: Store, words: string | RegExp): Promise<void> {
+  await waitFor(() => expect(store.getState().ui.toast.text).toMatch(words));
 }

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { me } from "../../test/builders.ts";
 import { type Call, fakeServer, Refused } from "../../test/fake-server.ts";
-import { said, show } from "../../test/show.tsx";
+import { show, untilSaid } from "../../test/show.tsx";
 import { OverviewSettings } from "./overview-settings.tsx";
 
 const changes = (calls: readonly Call[]) =>
@@ -20,7 +20,7 @@ test("only what was changed is sent, and the button rests until something was", 
   expect(save).toHaveProperty("disabled", true);
   await user.type(screen.getByLabelText("About you"), "Foxes, mostly.");
   await user.click(save);
-  await expect.poll(() => said(store)).toBe("Saved.");
+  await untilSaid(store, "Saved.");
   expect(changes(calls)).toEqual([{ bio: "Foxes, mostly." }]);
   expect(save).toHaveProperty("disabled", true);
 });

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { card, creation } from "../../test/builders.ts";
 import { type Call, fakeServer, Refused } from "../../test/fake-server.ts";
-import { said, show } from "../../test/show.tsx";
+import { show, untilSaid } from "../../test/show.tsx";
 import type { LibraryFilter } from "./library-filter.ts";
 import { LibraryPage } from "./library-page.tsx";
 
@@ -86,7 +86,7 @@ test("what the server refuses stays as it was and is explained", async () => {
   const { store, user } = show(page("all"));
   await user.click(await screen.findByRole("button", { name: "Actions for a fox" }));
   await user.click(await screen.findByRole("menuitem", { name: "Make private" }));
-  await expect.poll(() => said(store)).toMatch(/^This cannot be done any more\./);
+  await untilSaid(store, /^This cannot be done any more\./);
   expect(screen.queryByText("Private", { selector: "li *" })).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { balance } from "../../test/builders.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
-import { said, show } from "../../test/show.tsx";
+import { show, untilSaid } from "../../test/show.tsx";
 import { GemsPage } from "./gems-page.tsx";
 
 const noEntries = () => ({ items: [], nextCursor: null });
@@ -54,7 +54,7 @@ test("the day's gems are claimed once and the balance follows", async () => {
   const { store, user } = show(() => <GemsPage />);
   await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
   await screen.findByText("30 gems");
-  expect(said(store)).toBe("10 gems added. Next ones at 00:00 UTC.");
+  await untilSaid(store, "10 gems added. Next ones at 00:00 UTC.");
   expect(screen.queryByRole("button", { name: /^Claim/ })).toBeNull();
 });
 
@@ -69,5 +69,5 @@ test("gems claimed elsewhere meanwhile are not claimed twice, and that is said",
   });
   const { store, user } = show(() => <GemsPage />);
   await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
-  await expect.poll(() => said(store)).toMatch(/^You have today's gems already\./);
+  await untilSaid(store, /^You have today's gems already\./);
 });
