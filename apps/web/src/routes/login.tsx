@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoginPage } from "../features/account/login-page.tsx";
+import { FrontPicture } from "../shell/front-picture.tsx";
 import { loginParams } from "../shell/search-params.ts";
 
 export const Route = createFileRoute("/login")({ validateSearch: loginParams, component: Login });
 
 function Login() {
   const { error } = Route.useSearch();
-  return <LoginPage error={error ?? null} />;
+  return <LoginPage error={error ?? null} picture={<FrontPicture />} />;
 }

@@ -24,7 +24,14 @@ const TITLES: Readonly<Record<PageMode, string>> = {
 };
 
 /** Two doors, and why one stands before them. */
-export function LoginPage({ error }: { readonly error: string | null }) {
+export function LoginPage({
+  error,
+  picture = null,
+}: {
+  readonly error: string | null;
+  /** Beside the doors, on wide windows. */
+  readonly picture?: ReactNode;
+}) {
   const { loginPage, loginMessage, loginContinueUrl } = useAppSelector(({ ui }) => ui);
   const { data: health } = useGetHealthQuery();
   const [leaving, setLeaving] = useState<SignInProvider | null>(null);
@@ -41,37 +48,42 @@ export function LoginPage({ error }: { readonly error: string | null }) {
   };
 
   return (
-    <main
-      id="content"
-      className="mx-auto flex min-h-dvh w-full max-w-sm flex-col justify-center gap-6 px-6 py-10"
-    >
-      <title>Sign in · Kinora</title>
-      <Link to="/" aria-label="Kinora, to the feed" className="self-start rounded-field">
-        <Mark size={48} />
-      </Link>
-      <div>
-        <h1 className="text-40">{TITLES[loginPage]}</h1>
-        <p className="mt-3 text-16 text-text-2">
-          {loginMessage || "Write a prompt, get a picture or a film. 20 gems to start with."}
-        </p>
-      </div>
-      {(problem || loginPage === "disabled") && (
-        <Note icon={<TriangleAlert size={18} className="text-warn" />} role="alert">
-          {problem ?? ERRORS.account_disabled}
-        </Note>
-      )}
-      <div className="flex flex-col gap-3">
-        <ProviderButton provider="google" leaving={leaving} onPress={leave} />
-        <ProviderButton provider="apple" leaving={leaving} onPress={leave} />
-      </div>
-      <div className="min-h-14">
-        {simulated && (
-          <Note icon={<Info size={18} />}>
-            This server has no keys of Google or Apple: both buttons lead to local demo people.
+    <div className="flex min-h-dvh">
+      <main
+        id="content"
+        className="mx-auto flex w-full max-w-sm flex-col justify-center gap-6 px-6 py-10"
+      >
+        <title>Sign in · Kinora</title>
+        <Link to="/" aria-label="Kinora, to the feed" className="self-start rounded-field">
+          <Mark size={48} />
+        </Link>
+        <div>
+          <h1 className="text-40">{TITLES[loginPage]}</h1>
+          <p className="mt-3 text-16 text-text-2">
+            {loginMessage || "Write a prompt, get a picture or a film. 20 gems to start with."}
+          </p>
+        </div>
+        {(problem || loginPage === "disabled") && (
+          <Note icon={<TriangleAlert size={18} className="text-warn" />} role="alert">
+            {problem ?? ERRORS.account_disabled}
           </Note>
         )}
-      </div>
-    </main>
+        <div className="flex flex-col gap-3">
+          <ProviderButton provider="google" leaving={leaving} onPress={leave} />
+          <ProviderButton provider="apple" leaving={leaving} onPress={leave} />
+        </div>
+        <div className="min-h-14">
+          {simulated && (
+            <Note icon={<Info size={18} />}>
+              This server has no keys of Google or Apple: both buttons lead to local demo people.
+            </Note>
+          )}
+        </div>
+      </main>
+      {picture && (
+        <aside className="sticky top-0 hidden h-dvh w-[58%] p-3 lg:block">{picture}</aside>
+      )}
+    </div>
   );
 }
 

@@ -57,6 +57,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
             value={model.key}
             options={modelsFor(models, mode)
               .filter(({ available }) => available || isAdmin)
+              .toSorted((a, b) => Number(b.available) - Number(a.available))
               .map((one) => ({
                 value: one.key,
                 label: one.name,

@@ -35,7 +35,7 @@ export function ComposerDock(kit: ComposerKit) {
         ref={dock}
         onKeyDown={keys}
         className="pointer-events-auto w-full rounded-[26px] border border-line bg-[color-mix(in_srgb,var(--surface-1)_88%,transparent)] shadow-2xl backdrop-blur-2xl transition-[max-width] duration-200"
-        style={{ maxWidth: open ? "64rem" : "32rem" }}
+        style={{ maxWidth: open ? "68rem" : "32rem" }}
       >
         {open ? (
           <Suspense fallback={<div className="h-36" />}>

@@ -15,10 +15,12 @@ export interface CreateButtonProps {
 export function CreateButton({ start, ready, className }: CreateButtonProps) {
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
   const { quote, busy } = start;
+  // What is missing is said above, with the way to it.
+  const short = signedIn && quote !== null && quote.balanceAfter < 0;
   return (
     <Button
       look="primary"
-      disabled={!ready}
+      disabled={!ready || short}
       busy={busy && "Starting"}
       icon={<Sparkles size={18} />}
       onClick={start.start}

@@ -1,0 +1,26 @@
+import { useGetFeedInfiniteQuery } from "../features/feed/feed-api.ts";
+import { Mark } from "../ui/mark.tsx";
+import { ThumbCanvas } from "../ui/thumb-canvas.tsx";
+
+/** What people make here, beside the sign-in on wide windows; the mark while there is nothing. */
+export function FrontPicture() {
+  const { data } = useGetFeedInfiniteQuery({ kind: "trending" });
+  const work = data?.pages[0]?.items.find(({ media }) => media !== null);
+  const picture = work?.kind === "image" ? work.media?.main : work?.media?.poster;
+  return (
+    <div className="relative grid size-full place-items-center overflow-hidden rounded-media bg-surface-1">
+      {work && picture ? (
+        <>
+          <ThumbCanvas hash={work.thumbhash} />
+          <img src={picture.url} alt="" className="absolute inset-0 size-full object-cover" />
+          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent p-6 pt-24 text-white">
+            <span className="block max-w-xl font-title text-20 font-medium">{work.prompt}</span>
+            <span className="mt-1 block text-14">by {work.author.displayName}, made with AI</span>
+          </p>
+        </>
+      ) : (
+        <Mark size={72} />
+      )}
+    </div>
+  );
+}
