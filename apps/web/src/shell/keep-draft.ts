@@ -13,15 +13,22 @@ import { isRecord, readStored, writeStored } from "../store/stored-value.ts";
 const KEY = "promptDraft";
 const QUIET_MS = 250;
 
-/** The form survives reloads and sign-in: it is saved shortly after each change. */
+/** The form survives reloads and sign-in: it is saved shortly after each change, or as the page is left. */
 export function keepDraft(listener: Listener, store: Store): void {
+  let unsaved = false;
+  const save = () => {
+    if (unsaved) writeStored(KEY, asSaved(store.getState().prompt.form));
+    unsaved = false;
+  };
   void restore(store);
+  addEventListener("pagehide", save);
   listener.startListening({
     matcher: isAnyOf(formFieldsSet, formParamsSet, formLoaded, formReset),
     effect: async (_action, { cancelActiveListeners, delay }) => {
       cancelActiveListeners();
+      unsaved = true;
       await delay(QUIET_MS);
-      writeStored(KEY, asSaved(store.getState().prompt.form));
+      save();
     },
   });
 }
