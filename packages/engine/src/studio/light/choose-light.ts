@@ -1,6 +1,6 @@
 import type { Light } from "../draw/stage.ts";
 import { createRandom } from "../scene/random.ts";
-import type { Look, Mood, SceneSpec } from "../scene/scene-spec.ts";
+import type { Look, Mood, SceneSpec, TimeOfDay } from "../scene/scene-spec.ts";
 import { hex, mix, multiply, parseColour, type Rgb, saturate, scale } from "./colour.ts";
 import { PALETTES, type Palette, PLACE_TINTS } from "./palettes.ts";
 
@@ -23,19 +23,31 @@ const LOOK_BENDS: Readonly<Record<Look, Bend>> = {
     return saturate(mix(colour, bright < 0.55 ? [18, 66, 92] : [255, 186, 116], 0.13), 0.96);
   },
   storybook: (colour) =>
-    mix(
-      saturate(colour, 1.08),
-      [255, 244, 222],
-      ((colour[0] + colour[1] + colour[2]) / 765) * 0.17,
-    ),
+    mix(saturate(colour, 1.26), [255, 248, 232], ((colour[0] + colour[1] + colour[2]) / 765) * 0.1),
   papercut: (colour) => mix(saturate(colour, 1.2), [250, 232, 204], 0.08),
   neon: (colour) => saturate(mix(scale(colour, 0.5), [84, 20, 150], 0.34), 1.35),
+};
+
+/** Falling snow and fog take the colour of the hour: a grey veil would make every winter dull. */
+const SNOW_AIR: Readonly<Record<TimeOfDay, Rgb>> = {
+  dawn: [252, 204, 216],
+  day: [196, 222, 252],
+  "golden-hour": [255, 216, 184],
+  dusk: [196, 140, 196],
+  night: [48, 76, 150],
+};
+const FOG_AIR: Readonly<Record<TimeOfDay, Rgb>> = {
+  dawn: [246, 212, 206],
+  day: [200, 220, 230],
+  "golden-hour": [250, 222, 182],
+  dusk: [182, 132, 168],
+  night: [60, 84, 126],
 };
 
 /** Cloud, rain and fog take the colour out of the air and dim what the sun gives. */
 function weatherBend(spec: SceneSpec, night: boolean): Bend {
   const strength = 0.55 + spec.weatherStrength * 0.45;
-  const grey: Rgb = night ? [44, 54, 84] : [150, 164, 182];
+  const grey: Rgb = night ? [40, 54, 96] : [140, 164, 196];
   switch (spec.weather) {
     case "clear":
       return (colour) => colour;
@@ -44,30 +56,22 @@ function weatherBend(spec: SceneSpec, night: boolean): Bend {
     case "rain":
       return (colour) =>
         scale(
-          mix(saturate(colour, 1 - 0.4 * strength), grey, 0.34 * strength),
+          mix(saturate(colour, 1 - 0.26 * strength), grey, 0.3 * strength),
           1 - 0.14 * strength,
         );
     case "snow":
       return (colour) =>
-        mix(
-          saturate(colour, 1 - 0.4 * strength),
-          night ? [50, 72, 136] : [206, 216, 232],
-          (night ? 0.34 : 0.42) * strength,
-        );
+        mix(saturate(colour, 1 - 0.1 * strength), SNOW_AIR[spec.time], 0.3 * strength);
     case "fog":
       return (colour) =>
-        mix(
-          saturate(colour, 1 - 0.4 * strength),
-          night ? [66, 78, 106] : [206, 212, 216],
-          0.4 * strength,
-        );
+        mix(saturate(colour, 1 - 0.25 * strength), FOG_AIR[spec.time], 0.38 * strength);
     case "storm":
       return (colour) =>
         scale(
           mix(
-            saturate(colour, 1 - 0.45 * strength),
-            night ? [30, 36, 58] : [70, 82, 104],
-            0.5 * strength,
+            saturate(colour, 1 - 0.3 * strength),
+            night ? [30, 42, 76] : [60, 88, 128],
+            0.46 * strength,
           ),
           1 - 0.22 * strength,
         );

@@ -2,6 +2,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { writeXmpBox } from "../film/xmp-box.ts";
 import { encodePng, encodeThumbnail, encodeWebp } from "./encode-picture.ts";
+import { ENGINE_VERSION } from "./engine-version.ts";
 import { readFrame } from "./raw-frame.ts";
 import { readRecipe } from "./read-recipe.ts";
 import { DIGITAL_SOURCE_TYPE, writeXmpPacket } from "./xmp-packet.ts";
@@ -35,7 +36,7 @@ describe("readRecipe", () => {
   ])("gives back what was embedded in a %s", async (_name, encode) => {
     const provenance = await readRecipe(await encode());
     expect(provenance).toEqual({
-      engineVersion: "studio-1",
+      engineVersion: ENGINE_VERSION,
       digitalSourceType: DIGITAL_SOURCE_TYPE,
       recipe,
     });

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { createNoise2D } from "simplex-noise";
 import type { Layer, PlaceBrush } from "../draw/stage.ts";
-import { mix, multiply, parseColour, type Rgb, scale } from "../light/colour.ts";
+import { mix, multiply, parseColour, type Rgb, saturate, scale } from "../light/colour.ts";
 import type { Random } from "../scene/random.ts";
 
 /** What every place painter works with: sheet geometry, seeded noise and colours under the scene's light. */
@@ -49,9 +49,19 @@ function createTone(brush: PlaceBrush): Painter["tone"] {
   const strength = 0.5 + light.brightness * 0.6;
   const lit = mix(ambient, key, 0.8);
   const shadow = scale(ambient, 0.56);
+  // Snow and foam throw light about inside: their shadows are pale and take the colour of the sky.
+  const paleShadow = scale(
+    saturate(mix(ambient, parseColour(light.sky[1] ?? light.haze), 0.3), 1.35),
+    0.98,
+  );
+  const paleLit = mix(lit, [255, 255, 255], 0.35);
   const air = HAZE_BY_WEATHER[spec.weather];
   return (base, shade, distance = 0) => {
-    const illumination = mix(shadow, lit, shade);
+    const pale = Math.max(0, Math.min(1, (Math.min(base[0], base[1], base[2]) - 205) / 25));
+    const illumination =
+      pale > 0
+        ? mix(mix(shadow, paleShadow, pale), mix(lit, paleLit, pale), shade)
+        : mix(shadow, lit, shade);
     const colour = scale(multiply(base, illumination), strength);
     return distance > 0 ? mix(colour, haze, Math.min(0.96, distance * air)) : colour;
   };

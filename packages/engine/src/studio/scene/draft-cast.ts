@@ -53,6 +53,11 @@ export function draftCast(
       .filter((role) => !isScenery(role) && role.subject.stance !== "sky")
       .map((role) => role.size),
   );
+  const readers = new Set(
+    roles.flatMap(({ mention }) =>
+      mention.relation?.kind === "hold" ? [mention.relation.to] : [],
+    ),
+  );
   return roles.map((role, index) => {
     const stream = random.fork(`role ${index}`);
     const share = isScenery(role)
@@ -62,7 +67,9 @@ export function draftCast(
       role,
       action: chooseAction(
         role.subject,
-        role.mention.action,
+        // A bird with a book sits down to it.
+        role.mention.action ??
+          (role.subject.stance === "air" && readers.has(role.mention) ? "sit" : undefined),
         setting.place,
         setting.effect,
         random.fork(role.subject.key),

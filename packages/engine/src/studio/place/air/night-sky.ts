@@ -69,7 +69,7 @@ export function paintAurora(p: Painter, ctx: SKRSContext2D, horizon: number): vo
     out[0] = 70 + top * 120;
     out[1] = 240 - top * 130;
     out[2] = 170 + top * 70;
-    out[3] = Math.min(0.75, light * 0.5);
+    out[3] = Math.min(0.92, light * 0.8);
   });
   ctx.globalCompositeOperation = "screen";
   drawSmooth(ctx, veil, 0, 0, p.width, horizon);

@@ -13,7 +13,7 @@ interface Heap {
   readonly seed: number;
 }
 
-const COVER = { clear: 0.16, cloudy: 0.5, rain: 0.74, snow: 0.66, fog: 0.5, storm: 0.86 } as const;
+const COVER = { clear: 0.16, cloudy: 0.5, rain: 0.74, snow: 0.46, fog: 0.5, storm: 0.86 } as const;
 
 /** Rounded lumps with creases between them: the surface of a heap cloud. */
 function billow(p: Painter, x: number, y: number): number {

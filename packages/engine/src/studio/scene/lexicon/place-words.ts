@@ -36,7 +36,7 @@ export const PLACE_WORDS: Readonly<Record<Place, string>> = {
   room: `room, bedroom, kitchen, living room, library, office, indoor, indoors, cafe, café, coffee shop, classroom, attic,
     studio, workshop, restaurant, bar, museum, laboratory, lab, theater, theatre, house interior, interior, bathroom,
     dining room, nursery, basement, hall, ballroom, cellar, gym, hotel room, bookstore, bookshop, fireplace, tavern,
-    pub, cozy home, at home, inside a house, stage, salon, lounge, gallery`,
+    pub, cozy home, at home, inside a house, stage, salon, lounge, gallery, cooking, baking, breakfast, dinner`,
 };
 
 /** Places that stand for something the studio does not draw itself; the word is told to the user as well. */
