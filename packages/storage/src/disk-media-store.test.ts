@@ -57,6 +57,16 @@ test("removing is for ever, and harmless when repeated", async () => {
   expect(await store.locate(hash)).toBeNull();
 });
 
+test("a file that was kept again since is not removed", async () => {
+  const store = diskMediaStore(directory);
+  const { hash } = await store.keep(Buffer.from("a fox"));
+  await store.remove(hash, new Date(Date.now() - 60_000));
+  expect(await store.locate(hash)).not.toBeNull();
+  await store.remove(hash, tomorrow());
+  expect(await store.locate(hash)).toBeNull();
+  expect(readdirSync(join(directory, "unfinished"))).toEqual([]);
+});
+
 test("only files older than the moment are listed", async () => {
   await diskMediaStore(directory).keep(Buffer.from("a fox"));
   expect(await all(new Date(Date.now() - 60_000))).toEqual([]);

@@ -36,8 +36,14 @@ export function diskMediaStore(directory: string): MediaStore {
       const found = await stat(path).catch(() => null);
       return found?.isFile() ? { path, bytes: found.size } : null;
     },
-    async remove(hash) {
-      if (HASH.test(hash)) await rm(pathOf(hash), { force: true });
+    async remove(hash, before) {
+      if (!HASH.test(hash)) return;
+      // Taken aside first: a file that was kept again meanwhile goes back, whoever came first.
+      const aside = join(directory, UNFINISHED, randomUUID());
+      await makeFolder(dirname(aside));
+      if (!(await moved(pathOf(hash), aside))) return;
+      if (before && (await stat(aside)).mtime >= before) await rename(aside, pathOf(hash));
+      else await rm(aside);
     },
     async *list(before) {
       const folder = await opendir(directory, { recursive: true }).catch(() => null);
@@ -49,6 +55,16 @@ export function diskMediaStore(directory: string): MediaStore {
       }
     },
   };
+}
+
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
+  }
 }
 
 /** Ours alone: what is private here is private from other users of the machine too. */

@@ -16,7 +16,7 @@ export async function removeUnusedMedia(
   let batch: string[] = [];
   const sweep = async () => {
     const unused = await findUnreferenced(batch);
-    for (const hash of unused) await media.remove(hash);
+    for (const hash of unused) await media.remove(hash, before);
     removed += unused.length;
     batch = [];
   };

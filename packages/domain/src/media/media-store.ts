@@ -4,7 +4,8 @@ export interface MediaStore {
   keep(source: string | Uint8Array): Promise<StoredMedia>;
   /** Where a stored file can be read; null when there is none, or `hash` is not a hash. */
   locate(hash: string): Promise<{ readonly path: string; readonly bytes: number } | null>;
-  remove(hash: string): Promise<void>;
+  /** Removes a file; with `before`, only when it was not kept again since. */
+  remove(hash: string, before?: Date): Promise<void>;
   /** Every stored file that is older than `before`. */
   list(before: Date): AsyncIterable<string>;
 }
