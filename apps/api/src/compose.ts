@@ -78,7 +78,7 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
       greet: (userId: string) =>
         offerDailyClaim({ ledger, notifications, publishSignal }, { userId, now: now() }),
     },
-    prompt: { now, quote: { catalogue, quotes: stores.quotes, ledger, newId, drawSeed } },
+    prompt: { now, quote: { ...stores, catalogue, ledger, newId, drawSeed } },
     creation: {
       now,
       reader,

@@ -16,8 +16,36 @@ async function finished(change: Parameters<typeof creations.update>[1] = {}, for
   await creations.update(id, { status: null, finishedAt: new Date(), ...change });
   return id as string;
 }
-const act = (handle: string, id: string, action: string) =>
-  as(handle)("POST", `/api/creations/${id}/actions`, { action });
+const act = (handle: string, id: string, action: string, reason = "It shows a real person.") =>
+  as(handle)("POST", `/api/creations/${id}/actions`, { action, ...(reason && { reason }) });
+
+it("lets no moderator hide anything without a reason, and tells it to the owner once", async () => {
+  const id = await finished();
+  const told = async () =>
+    (await ada("GET", "/api/notifications")).body.items.filter(
+      (one: { creation: { id: string } | null }) => one.creation?.id === id,
+    );
+  const refused = await act("mira", id, "hide", "");
+  expect(refused).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
+  expect(refused.body.details.fields).toMatchObject([{ path: "reason" }]);
+  expect(await told()).toEqual([]);
+  expect((await act("mira", id, "hide")).status).toBe(200);
+  expect((await act("mira", id, "hide")).status).toBe(200);
+  expect(await told()).toMatchObject([
+    { title: "Your picture was hidden", body: "A moderator's reason: It shows a real person." },
+  ]);
+  expect((await act("ada", await finished(), "hide", "")).status).toBe(200);
+});
+
+it("prices no remix of what the person may not see", async () => {
+  const parentId = await finished({ private: true });
+  const price = (handle: string) =>
+    as(handle)("POST", "/api/quotes", { prompt: "a fox", parentId });
+  expect((await price("ada")).status).toBe(200);
+  const refused = await price("bruno");
+  expect(refused).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
+  expect(refused.body.details.fields).toMatchObject([{ path: "parentId" }]);
+});
 
 it("answers an admin who deletes with what became of the creation", async () => {
   const id = await finished();

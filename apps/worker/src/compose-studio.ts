@@ -4,6 +4,7 @@ import {
   type Renderer as StudioRenderer,
   startRenderer,
 } from "@kinora/engine/studio/render/run-render";
+import { writeNotices } from "@kinora/engine/studio/render/write-notices";
 import { planScene } from "@kinora/engine/studio/scene/plan-scene";
 import type { Recipe as StudioRecipe } from "@kinora/engine/studio/scene/scene-spec";
 import type { Engine, Renderer } from "./creation/engine.ts";
@@ -30,8 +31,7 @@ export function openStudioEngine(): StudioEngine {
     version: ENGINE_VERSION,
     plan(recipe) {
       const scene = planScene(toStudioRecipe(recipe));
-      const missing = scene.missing.join(", ");
-      return { scene, notices: missing === "" ? [] : [`No picture for: ${missing}`] };
+      return { scene, notices: writeNotices(scene) };
     },
     openRenderer(quiet) {
       if (quiet) return wrap(startRenderer(QUIET));

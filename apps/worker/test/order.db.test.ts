@@ -36,9 +36,10 @@ const codeOf = async (work: Promise<unknown>) =>
   );
 const quote = (at = new Date()) =>
   createQuote(
-    { userId: ada, form, now: at },
+    { actor: { id: ada, role: "user" }, form, now: at },
     {
       catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), at),
+      creations: postgresCreationStore(shop.database),
       quotes: postgresQuoteStore(shop.database),
       ledger: shop.ledger,
       newId,

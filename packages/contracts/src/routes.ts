@@ -26,7 +26,7 @@ const formRefusals = [
   "TEXT_TOO_LONG",
 ] as const;
 
-/** The whole API. INVALID_INPUT, RATE_LIMITED and the refusals of access belong to every route. */
+/** The whole API. What any door may answer (see `openapi.ts` of the api) is not repeated here. */
 export const routes = {
   getHealth: defineRoute({
     method: "GET",
@@ -36,7 +36,7 @@ export const routes = {
     scope: "read",
     answer: health,
     status: 200,
-    refusals: ["SERVICE_UNAVAILABLE"],
+    refusals: [],
   }),
   getMe: defineRoute({
     method: "GET",
@@ -94,6 +94,7 @@ export const routes = {
       ...formRefusals,
       "IDEMPOTENCY_KEY_REQUIRED",
       "IDEMPOTENCY_KEY_REUSED",
+      "CREATION_NOT_FOUND",
       "INSUFFICIENT_GEMS",
       "QUEUE_FULL",
       "QUOTE_NOT_FOUND",

@@ -4,7 +4,7 @@ import type { Route } from "@kinora/contracts/http/route";
 import { routes } from "@kinora/contracts/routes";
 import { z } from "zod";
 
-const EVERYWHERE: readonly RefusalCode[] = ["INVALID_INPUT", "RATE_LIMITED"];
+const EVERYWHERE: readonly RefusalCode[] = ["INVALID_INPUT", "RATE_LIMITED", "SERVICE_UNAVAILABLE"];
 const SIGNED_IN: readonly RefusalCode[] = [
   "SIGN_IN_REQUIRED",
   "TOKEN_EXPIRED",
@@ -12,6 +12,7 @@ const SIGNED_IN: readonly RefusalCode[] = [
   "ACCOUNT_DISABLED",
   "SCOPE_MISSING",
 ];
+/** Of every method that may carry a body, wanted or not. */
 const WITH_BODY: readonly RefusalCode[] = [
   "MALFORMED_JSON",
   "UNSUPPORTED_MEDIA_TYPE",
@@ -50,7 +51,7 @@ function refusalsOf(route: Route) {
   const codes = [
     ...EVERYWHERE,
     ...(route.access === "public" ? [] : SIGNED_IN),
-    ...(route.body ? WITH_BODY : []),
+    ...(route.method === "GET" ? [] : WITH_BODY),
     ...route.refusals,
   ];
   const byStatus = Map.groupBy(codes, (code) => REFUSALS[code].status);

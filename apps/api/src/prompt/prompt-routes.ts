@@ -2,6 +2,7 @@ import { routes } from "@kinora/contracts/routes";
 import { createQuote, type QuotePorts } from "@kinora/domain/prompt/create-quote";
 import { describeModel } from "@kinora/domain/prompt/describe-model";
 import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 
 export interface PromptDoors {
@@ -15,6 +16,6 @@ export function mountPromptRoutes(server: FastifyInstance, { now, quote }: Promp
   }));
 
   mountRoute(server, routes.createQuote, ({ person, body }) =>
-    createQuote({ userId: person.userId, form: body, now: now() }, quote),
+    createQuote({ actor: viewerOf(person), form: body, now: now() }, quote),
   );
 }

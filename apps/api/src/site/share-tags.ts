@@ -21,7 +21,7 @@ export function shareTags(creation: Creation, publicUrl: string): string {
   const { media, author, prompt, kind } = creation;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const title = cut(prompt, 70);
-  const description = `${kind === "video" ? "A video" : "A picture"} by ${author.displayName}, made with AI on Kinora. ${cut(prompt, 140)}`;
+  const description = `${kind === "video" ? "A film" : "A picture"} by ${author.displayName}, made with AI on Kinora. ${cut(prompt, 140)}`;
   const tags: [string, string, string][] = [
     ["property", "og:type", kind === "video" ? "video.other" : "article"],
     ["property", "og:site_name", "Kinora"],

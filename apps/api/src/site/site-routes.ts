@@ -46,6 +46,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     const shown = creation
       ? page.replace(DEFAULT_TAGS, () => shareTags(creation, site.publicUrl))
       : page;
+    // The page finds out whether this person may see it; search engines need not ask.
+    if (!creation) reply.header("x-robots-tag", "noindex");
     return reply.header("cache-control", "no-cache").type(HTML).send(shown);
   });
   server.setNotFoundHandler(async (request, reply) => {

@@ -1,8 +1,10 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import type { CreationAction } from "@kinora/contracts/creation/creation-action";
+import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
+import type { NotificationStore } from "../notification/notification-store.ts";
+import { notify } from "../notification/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { applyAction } from "./apply-action.ts";
 import { cancelCreation } from "./cancel-creation.ts";
@@ -12,6 +14,7 @@ import { capacityOf, permittedActions } from "./creation-policy.ts";
 import type { CreationStore, ForgetTraces, RecordCreationEvent } from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 import { purgeCreation } from "./purge-creation.ts";
+import { restrictionNotification } from "./restriction-notification.ts";
 import { retryCreation } from "./retry-creation.ts";
 
 export interface ActStores {
@@ -19,6 +22,7 @@ export interface ActStores {
   readonly queue: CreationQueue;
   readonly ledger: Pick<GemLedger, "hold" | "voidHold">;
   readonly media: CreationMediaStore;
+  readonly notifications: Pick<NotificationStore, "add">;
   readonly forget: ForgetTraces;
   readonly record: RecordCreationEvent;
   readonly publish: PublishSignal;
@@ -37,10 +41,11 @@ export interface ActInput {
 
 /**
  * Does something with a creation, as its owner or as a moderator, and records it. Doing what is done
- * already changes nothing and is no error.
+ * already changes nothing and is no error. Who restricts somebody else's work says why, and the owner
+ * is told.
  *
- * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE; on retry also QUEUE_FULL
- *   and INSUFFICIENT_GEMS
+ * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, INVALID_INPUT without a
+ *   reason; on retry also QUEUE_FULL and INSUFFICIENT_GEMS
  */
 export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
   const { creationId, actor, action, now } = input;
@@ -50,7 +55,9 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     if (!permittedActions(creation, actor).includes(action.action)) {
       throw new Refusal("ACTION_FORBIDDEN", { action: action.action });
     }
-    const change = applyAction(creation, action.action, capacityOf(creation, actor), now);
+    const capacity = capacityOf(creation, actor);
+    const reason = capacity === "staff" && needsReason(action.action) ? readReason(action) : null;
+    const change = applyAction(creation, action.action, capacity, now);
     if (Object.keys(change).length === 0) return;
     const effect = await carryOut(input, creation, change, stores, ports);
     await stores.creations.update(creationId, effect);
@@ -66,7 +73,22 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await stores.publish({ userId: creation.userId, type: "progress", subjectId: creationId });
+    if (reason === null) return;
+    await notify(
+      { notifications: stores.notifications, publishSignal: stores.publish },
+      restrictionNotification(creation, action.action, reason, now),
+    );
   });
+}
+
+function needsReason(action: ItemAction): boolean {
+  return action === "hide" || action === "delete";
+}
+
+function readReason({ reason }: CreationAction): string {
+  if (reason) return reason;
+  const message = "Say why: the owner is told.";
+  throw new Refusal("INVALID_INPUT", { fields: [{ path: "reason", message }] });
 }
 
 async function carryOut(

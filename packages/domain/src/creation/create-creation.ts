@@ -9,9 +9,10 @@ import { Refusal } from "../refusal.ts";
 import { beginCreation } from "./begin-creation.ts";
 import type { CreationQueue } from "./creation-job.ts";
 import type { CreationStore, RecordCreationEvent, RequestLog } from "./creation-stores.ts";
-import { canSee, type Viewer } from "./creation-visibility.ts";
+import type { Viewer } from "./creation-visibility.ts";
 import { holdGems } from "./hold-gems.ts";
 import { refuseFullQueue } from "./refuse-full-queue.ts";
+import { refuseUnseenParent } from "./refuse-unseen-parent.ts";
 
 export interface CreateStores {
   readonly creations: CreationStore;
@@ -60,7 +61,7 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
     }
     await refuseFullQueue(stores.queue, actor);
     const { resolved, quotedAt } = await acceptRequest(input, creationId, stores, ports);
-    await refuseUnseenParent(resolved, actor, stores.creations);
+    await refuseUnseenParent(resolved.parentId, actor, stores.creations);
     const order = { creationId, userId: actor.id, resolved, quotedAt, now };
     const holdId = await holdGems(order, stores.ledger);
     await beginCreation(
@@ -96,18 +97,6 @@ async function acceptRequest(
   }
   await quotes.consume(quote.id, creationId);
   return { resolved: quote.resolved, quotedAt: quote.createdAt };
-}
-
-async function refuseUnseenParent(
-  { parentId }: ResolvedForm,
-  actor: Viewer,
-  creations: CreationStore,
-): Promise<void> {
-  if (parentId === null) return;
-  const parent = await creations.find(parentId);
-  if (parent && canSee(parent, actor)) return;
-  const message = "There is no such creation to remix.";
-  throw new Refusal("INVALID_INPUT", { fields: [{ path: "parentId", message }] });
 }
 
 /** The same text for the same value, whatever the order of its fields. */

@@ -1,6 +1,6 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
-import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import type { NewNotification } from "../notification/notification-store.ts";
+import { CONTENT_NOUNS } from "./content-nouns.ts";
 import type { Creation } from "./creation.ts";
 
 /** Why a creation was not made, for its owner. */
@@ -12,19 +12,12 @@ export const FAILURE_SENTENCES: Record<FailureClass, string> = {
   cancelled: "It was cancelled.",
 };
 
-const NOUNS: Record<ContentKind, string> = {
-  video: "video",
-  image: "picture",
-  music: "music",
-  story: "story",
-};
-
 const PROMPT_SHOWN = 80;
 
 /** Tells the owner that a creation ended well, or is being looked at. */
 export function successNotification(creation: Creation, jobId: string, now: Date): NewNotification {
   const checked = creation.status === "review";
-  const noun = NOUNS[creation.kind];
+  const noun = CONTENT_NOUNS[creation.kind];
   return {
     ...about(creation, `job:${jobId}:done`, now),
     kind: creation.kind,
@@ -43,7 +36,7 @@ export function failureNotification(
   return {
     ...about(creation, `job:${jobId}:fail`, now),
     kind: `${creation.kind} fail`,
-    title: `Your ${NOUNS[creation.kind]} was not made`,
+    title: `Your ${CONTENT_NOUNS[creation.kind]} was not made`,
     body: `${FAILURE_SENTENCES[failure]} Nothing was charged. ${shorten(creation.prompt)}`,
   };
 }

@@ -1,6 +1,9 @@
 import { QUOTE_VALID_SECONDS } from "@kinora/contracts/limits";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Quote } from "@kinora/contracts/prompt/quote";
+import type { CreationStore } from "../creation/creation-stores.ts";
+import type { Viewer } from "../creation/creation-visibility.ts";
+import { refuseUnseenParent } from "../creation/refuse-unseen-parent.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Catalogue } from "./model-entry.ts";
 import type { QuoteStore } from "./quote-store.ts";
@@ -8,6 +11,7 @@ import { resolveForm } from "./resolve-form.ts";
 
 export interface QuotePorts {
   readonly catalogue: () => Catalogue;
+  readonly creations: Pick<CreationStore, "find">;
   readonly quotes: Pick<QuoteStore, "insert">;
   readonly ledger: Pick<GemLedger, "balance">;
   readonly newId: () => string;
@@ -15,19 +19,20 @@ export interface QuotePorts {
   readonly drawSeed: () => number;
 }
 
-/** Prices a form for a person; the price holds for five minutes. Refusals of resolveForm. */
+/** Prices a form for a person; the price holds for five minutes. Refusals of resolveForm and of an unseen parent. */
 export async function createQuote(
-  input: { readonly userId: string; readonly form: PromptForm; readonly now: Date },
+  input: { readonly actor: Viewer; readonly form: PromptForm; readonly now: Date },
   ports: QuotePorts,
 ): Promise<Quote> {
-  const { userId, form, now } = input;
+  const { actor, form, now } = input;
   const resolved = resolveForm(form, ports.catalogue(), ports.drawSeed());
-  const { available } = await ports.ledger.balance(userId, now);
+  await refuseUnseenParent(resolved.parentId, actor, ports.creations);
+  const { available } = await ports.ledger.balance(actor.id, now);
   const id = ports.newId();
   const expiresAt = new Date(now.getTime() + QUOTE_VALID_SECONDS * 1000);
   await ports.quotes.insert({
     id,
-    userId,
+    userId: actor.id,
     resolved,
     createdAt: now,
     expiresAt,

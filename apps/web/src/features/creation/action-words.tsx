@@ -12,6 +12,23 @@ export interface ActionWords {
   readonly confirm?: string;
 }
 
+/** Words of moderators, where they differ from the owner's; these need a reason. */
+export const STAFF_WORDS: Readonly<Partial<Record<ItemAction, ActionWords>>> = {
+  hide: {
+    label: "Hide",
+    done: "Hidden. Its owner was told why.",
+    icon: <EyeOff size={18} />,
+    confirm: "Its owner is told, with your reason.",
+  },
+  delete: {
+    label: "Take down",
+    done: "Taken down. Its owner was told why.",
+    icon: <Trash2 size={18} />,
+    danger: true,
+    confirm: "Its owner is told, with your reason.",
+  },
+};
+
 export const ACTION_WORDS: Readonly<Record<ItemAction, ActionWords>> = {
   addToFeed: { label: "Add to feed", done: "It is in the feed.", icon: <Send size={18} /> },
   removeFromFeed: {

@@ -28,9 +28,9 @@ export const creationApi = api.injectEndpoints({
     }),
     actOnCreation: build.mutation<
       Answer<"actOnCreation"> | null,
-      { readonly id: string; readonly action: ItemAction }
+      { readonly id: string; readonly action: ItemAction; readonly reason?: string }
     >({
-      query: ({ id, action }) => request("actOnCreation", { params: { id }, body: { action } }),
+      query: ({ id, ...body }) => request("actOnCreation", { params: { id }, body }),
       onQueryStarted: async ({ id, action }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (!data) return;

@@ -7,9 +7,10 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-groups.ts";
-import { ACTION_WORDS } from "./action-words.tsx";
+import { ACTION_WORDS, STAFF_WORDS } from "./action-words.tsx";
 import { ConfirmSheet } from "./confirm-sheet.tsx";
 import type { ItemKit } from "./item-kit.ts";
+import { ReasonSheet } from "./reason-sheet.tsx";
 import { shareItem } from "./share.ts";
 import { useAct } from "./use-act.ts";
 
@@ -29,8 +30,12 @@ export function ItemActions({
   const { say } = useSay();
   const [confirming, setConfirming] = useState<ItemAction | null>(null);
   const [reporting, setReporting] = useState(false);
+  // What somebody made is priced for themselves alone.
+  const isOwn = creation.gems !== null;
+  const wordsOf = (action: ItemAction) =>
+    (isOwn ? undefined : STAFF_WORDS[action]) ?? ACTION_WORDS[action];
   const choose = (action: ItemAction) => {
-    if (ACTION_WORDS[action].confirm) setConfirming(action);
+    if (wordsOf(action).confirm) setConfirming(action);
     else void act(id, action);
   };
   const share = () => {
@@ -40,16 +45,16 @@ export function ItemActions({
     );
   };
   const entryOf = (action: ItemAction): MenuEntry => {
-    const { label, icon, danger } = ACTION_WORDS[action];
+    const { label, icon, danger } = wordsOf(action);
     return { label, icon, ...(danger ? { danger } : {}), onSelect: () => choose(action) };
   };
   const rest = actions.filter((action) => !PROMINENT.includes(action));
   const groups = [
-    rest.filter((action) => !ACTION_WORDS[action].danger).map(entryOf),
-    rest.filter((action) => ACTION_WORDS[action].danger).map(entryOf),
-    creation.gems === null
-      ? [{ label: "Report", icon: <Flag size={18} />, onSelect: () => setReporting(true) }]
-      : [],
+    rest.filter((action) => !wordsOf(action).danger).map(entryOf),
+    rest.filter((action) => wordsOf(action).danger).map(entryOf),
+    isOwn
+      ? []
+      : [{ label: "Report", icon: <Flag size={18} />, onSelect: () => setReporting(true) }],
   ].filter((group) => group.length > 0);
 
   return (
@@ -69,11 +74,11 @@ export function ItemActions({
         .map((action) => (
           <Button
             key={action}
-            icon={ACTION_WORDS[action].icon}
+            icon={wordsOf(action).icon}
             disabled={busy}
             onClick={() => choose(action)}
           >
-            {ACTION_WORDS[action].label}
+            {wordsOf(action).label}
           </Button>
         ))}
       {media && (
@@ -104,9 +109,16 @@ export function ItemActions({
           trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={20} />} />}
         />
       )}
-      {confirming && (
+      {confirming && !isOwn && (
+        <ReasonSheet
+          words={wordsOf(confirming)}
+          onClose={() => setConfirming(null)}
+          onConfirm={(reason) => void act(id, confirming, reason)}
+        />
+      )}
+      {confirming && isOwn && (
         <ConfirmSheet
-          words={ACTION_WORDS[confirming]}
+          words={wordsOf(confirming)}
           onClose={() => setConfirming(null)}
           onConfirm={() => void act(id, confirming)}
         />

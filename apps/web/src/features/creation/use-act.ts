@@ -1,7 +1,7 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { useCallback } from "react";
 import { useSay } from "../../store/use-say.ts";
-import { ACTION_WORDS } from "./action-words.tsx";
+import { ACTION_WORDS, STAFF_WORDS } from "./action-words.tsx";
 import { useActOnCreationMutation } from "./creation-api.ts";
 
 /** Does something with a creation and says what came of it. */
@@ -9,12 +9,13 @@ export function useAct() {
   const [send, { isLoading }] = useActOnCreationMutation();
   const { say, saySorry } = useSay();
   const act = useCallback(
-    (id: string, action: ItemAction): Promise<boolean> =>
-      send({ id, action })
+    (id: string, action: ItemAction, reason?: string): Promise<boolean> =>
+      send({ id, action, ...(reason === undefined ? {} : { reason }) })
         .unwrap()
         .then(
           () => {
-            say(ACTION_WORDS[action].done, "success");
+            const words = reason === undefined ? undefined : STAFF_WORDS[action];
+            say((words ?? ACTION_WORDS[action]).done, "success");
             return true;
           },
           (error: unknown) => {

@@ -1,0 +1,65 @@
+import { postgresCreationMedia } from "@kinora/database/creation/postgres-creation-media";
+import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, database, environment } = await startTestServer();
+const creations = postgresCreationStore(database);
+const files = diskMediaStore(environment.mediaDirectory);
+await as("ada")("GET", "/api/me");
+
+let orders = 0;
+/** A finished picture of Ada's that is in the feed, then changed. */
+async function finished(change: Parameters<typeof creations.update>[1]) {
+  const order = `order-${orders++}`;
+  const form = { type: "text-to-image", prompt: `a fox, ${order}` };
+  const { id } = (await as("ada")("POST", "/api/creations", form, order)).body;
+  const { hash, bytes } = await files.keep(Buffer.from(order));
+  await postgresCreationMedia(database).replaceAll(id, [
+    {
+      ...{ role: "main", label: "", hash, bytes, mimeType: "image/webp" },
+      ...{ width: 10, height: 10, duration: null },
+    },
+  ]);
+  const published = { status: null, inFeed: true, publishedAt: new Date(), finishedAt: new Date() };
+  await creations.update(id, { ...published, ...change });
+  return { id: id as string, prompt: form.prompt, file: `/media/${hash}.webp` };
+}
+
+const deleted = { status: "deleted", statusBeforeDeletion: null, deletedAt: new Date() } as const;
+const WHO = { stranger: null, other: "bruno", owner: "ada", moderator: "mira" } as const;
+
+/** Who sees what, through which door: the item, its plain file, its share page's words, the feed. */
+it.each([
+  ["public", {}, "stranger other owner moderator", "file share feed"],
+  ["not in the feed", { inFeed: false }, "stranger other owner moderator", "file share"],
+  ["unlisted", { hidden: true, inFeed: false }, "stranger other owner moderator", "file share"],
+  ["hidden by a moderator", { moderatorHidden: true }, "owner moderator", ""],
+  ["private", { private: true, inFeed: false }, "owner", ""],
+  ["under review", { status: "review", inFeed: false }, "owner moderator", ""],
+  ["private, under review", { status: "review", private: true }, "owner moderator", ""],
+  ["rejected", { status: "rejected", private: true }, "owner moderator", ""],
+  ["failed", { status: "failed", inFeed: false }, "owner moderator", ""],
+  ["deleted", deleted, "owner", ""],
+  ["deleted for ever", { ...deleted, purgedAt: new Date() }, "", ""],
+] as const)("%s", async (_name, change, seers, doors) => {
+  const { id, prompt, file } = await finished(change);
+  const seen: string[] = [];
+  for (const [who, handle] of Object.entries(WHO)) {
+    const { status } = await as(handle)("GET", `/api/creations/${id}`);
+    if (status === 200) seen.push(who);
+    else expect(status).toBe(404);
+  }
+  expect(seen.join(" ")).toBe(seers);
+
+  const stranger = as(null);
+  const open: string[] = [];
+  if ((await stranger("GET", file)).status === 200) open.push("file");
+  const page = await stranger("GET", `/item/${id}`);
+  if (String(page.body).includes(prompt)) open.push("share");
+  else expect(page.headers["x-robots-tag"]).toBe("noindex");
+  const feed = await stranger("GET", "/api/feed?kind=recent");
+  if (JSON.stringify(feed.body).includes(id)) open.push("feed");
+  expect(open.join(" ")).toBe(doors);
+});
