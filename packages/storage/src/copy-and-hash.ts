@@ -10,10 +10,11 @@ export async function copyAndHash(
   target: string,
 ): Promise<StoredMedia> {
   const hash = createHash("sha256");
-  const input = typeof source === "string" ? createReadStream(source) : Readable.from([source]);
   const handle = await open(target, "wx");
   let bytes = 0;
   try {
+    // Opened last and read at once: a stream that fails while nobody listens ends the process.
+    const input = typeof source === "string" ? createReadStream(source) : Readable.from([source]);
     for await (const chunk of input) {
       const part = toBytes(chunk);
       hash.update(part);
