@@ -72,7 +72,8 @@ export function useStart(
     const current = await dispatch(
       promptApi.endpoints.createQuote.initiate({ form: wire, round }, { subscribe: false }),
     ).unwrap();
-    if (shown !== null && current.gems !== shown.gems) {
+    // A lower price needs no second press.
+    if (shown !== null && current.gems > shown.gems) {
       setRepriced(true);
       return;
     }
