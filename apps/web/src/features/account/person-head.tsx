@@ -9,7 +9,7 @@ import { useMe } from "./use-me.ts";
 export function PersonHead({ aside }: { readonly aside: ReactNode }) {
   const me = useMe();
   return (
-    <header className="flex min-h-20 items-center gap-4 px-2 py-3">
+    <header className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 px-2 py-3">
       {me ? (
         <Avatar name={me.displayName} url={me.avatarUrl} size={56} />
       ) : (
@@ -21,7 +21,6 @@ export function PersonHead({ aside }: { readonly aside: ReactNode }) {
         </h1>
         {me && <p className="truncate text-text-2">@{me.handle}</p>}
       </div>
-      {aside}
       <Link
         to="/settings"
         aria-label="Settings"
@@ -30,6 +29,7 @@ export function PersonHead({ aside }: { readonly aside: ReactNode }) {
       >
         <Settings2 size={20} />
       </Link>
+      {aside}
     </header>
   );
 }

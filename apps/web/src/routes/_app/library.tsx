@@ -20,7 +20,7 @@ function Library() {
         head={
           <PersonHead
             aside={
-              <span className="md:hidden">
+              <span className="basis-full empty:hidden md:hidden">
                 <ClaimChip />
               </span>
             }
