@@ -2,10 +2,13 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { createCameraPath } from "../motion/camera-path.ts";
 import type { CastMember, SceneSpec } from "../scene/scene-spec.ts";
 import { createShadow } from "./contact-shadow.ts";
-import { createActor } from "./figure-actor.ts";
+import { enlivenFigure } from "./enliven-figure.ts";
+import { createActor, type FigureBox } from "./figure-actor.ts";
 import { createProjection } from "./projection.ts";
 import { findFloorDepth, findSlot, type PlacedSheet, placeSheet } from "./sheet-stack.ts";
 import type { Figure, FrameSize, Light, Plate } from "./stage.ts";
+import { steerCamera } from "./steer-camera.ts";
+import { type Steering, UNSTEERED } from "./steering.ts";
 
 /** What a scene is made of, painted but not yet put together. */
 export interface StageParts {
@@ -21,6 +24,8 @@ export interface StageParts {
 export interface Stage {
   readonly canvas: Canvas;
   drawFrame(seconds: number): void;
+  /** Where the one the camera looks at is seen, in pixels; null in a scene without figures. */
+  findLead(seconds: number): FigureBox | null;
 }
 
 /** The one the camera looks at: the largest on the screen. */
@@ -35,13 +40,16 @@ export function composeStage(
   margin: number,
   duration: number,
   parts: StageParts,
+  steering: Steering = UNSTEERED,
 ): Stage {
   const { light, plate } = parts;
   const lead = findLead(spec.cast);
   const project = createProjection(frame, plate.ground, 0.5 + ((lead?.x ?? 0.5) - 0.5) * 0.7);
   const nearest = Math.max(1, ...plate.layers.map((layer) => layer.depth));
   const direction = lead?.facing === "left" ? -1 : 1;
-  const camera = createCameraPath(spec.camera, frame, (margin - 1) / nearest, duration, direction);
+  const reach = (margin - 1) / nearest;
+  const path = createCameraPath(spec.camera, frame, reach, duration, direction);
+  const camera = steerCamera(path, steering, frame, reach, duration);
   const sheets = plate.layers
     .map((layer) => placeSheet(layer, margin, project))
     .filter((sheet): sheet is PlacedSheet => sheet !== null);
@@ -52,17 +60,19 @@ export function composeStage(
     light,
     project,
     floorDepth: findFloorDepth(sheets),
-    duration,
-    greatestZoom: Math.max(camera(0).zoom, camera(duration).zoom),
+    // Who travels would have to come back in a loop.
+    duration: steering.loop ? 0 : duration,
+    greatestZoom: Math.max(camera(0).zoom, camera(duration / 2).zoom, camera(duration).zoom),
     shadow: createShadow(light),
     following: spec.camera.move === "follow",
   };
-  const actors = spec.cast
-    .flatMap((member, index) => {
-      const figure = parts.figures[index];
-      return figure === undefined ? [] : [createActor(member, figure, setting)];
-    })
-    .toSorted((a, b) => a.floorY - b.floorY);
+  const cast = spec.cast.flatMap((member, index) => {
+    const figure = parts.figures[index];
+    if (figure === undefined) return [];
+    return [{ member, ...createActor(member, enlivenFigure(figure, steering.energy), setting) }];
+  });
+  const actors = cast.toSorted((a, b) => a.floorY - b.floorY);
+  const leader = cast.find(({ member }) => member === lead);
   const slot = findSlot(sheets);
   const behind = sheets.slice(0, slot);
   const before = sheets.slice(slot);
@@ -71,6 +81,7 @@ export function composeStage(
   const context = canvas.getContext("2d", { alpha: false });
   return {
     canvas,
+    findLead: (seconds) => leader?.measure(camera(seconds), seconds) ?? null,
     drawFrame: (seconds) => {
       const view = camera(seconds);
       for (const sheet of behind) sheet.draw(context, view, seconds);

@@ -9,11 +9,21 @@ import type { Figure, FrameSize, Ground, Light } from "./stage.ts";
 import { journey, standFigure } from "./stand-figure.ts";
 import { cutAtWater, drawRings } from "./waterline.ts";
 
+/** A figure as it is seen, in pixels of the frame. */
+export interface FigureBox {
+  /** Middle of the feet. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A figure on the stage: stands on the floor wherever the camera is. */
 export interface Actor {
   readonly floorY: number;
   drawOnFloor(context: SKRSContext2D, view: CameraView, seconds: number): void;
   draw(context: SKRSContext2D, view: CameraView, seconds: number): void;
+  measure(view: CameraView, seconds: number): FigureBox;
 }
 
 export interface ActorSetting {
@@ -75,6 +85,10 @@ export function createActor(member: CastMember, figure: Figure, setting: ActorSe
 
   return {
     floorY: standing.floorY,
+    measure: (view, seconds) => {
+      const { x, y, size, zoom } = place(view, seconds);
+      return { x, y: y - standing.lift * zoom, width: figure.aspect * size, height: size };
+    },
     drawOnFloor: (context, view, seconds) => {
       if (ground.floats || heavenly) return;
       const at = place(view, seconds);

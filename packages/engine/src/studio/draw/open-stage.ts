@@ -1,3 +1,4 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
 import { createFigure } from "../cast/create-figure.ts";
 import { chooseLight } from "../light/choose-light.ts";
 import { createGrade } from "../look/create-grade.ts";
@@ -8,6 +9,7 @@ import type { SceneSpec } from "../scene/scene-spec.ts";
 import { createWeather } from "../weather/create-weather.ts";
 import { composeStage, type Stage } from "./compose-stage.ts";
 import type { FrameSize } from "./stage.ts";
+import { type Steering, UNSTEERED } from "./steering.ts";
 
 /** How far sheets reach beyond the frame, as a share of its longer side: moving camera, still camera. */
 const MOVING_MARGIN = 0.1;
@@ -17,7 +19,12 @@ const STILL_MARGIN = 0.02;
  * Paints everything a scene needs and puts it together. `duration` in seconds is what the camera's move
  * is spread over; 0 means a still. The same arguments always draw the same pixels.
  */
-export function openStage(spec: SceneSpec, frame: FrameSize, duration: number): Stage {
+export function openStage(
+  spec: SceneSpec,
+  frame: FrameSize,
+  duration: number,
+  steering: Steering = UNSTEERED,
+): Stage {
   const share = duration > 0 ? MOVING_MARGIN : STILL_MARGIN;
   const margin = Math.round(share * Math.max(frame.width, frame.height));
   const light = chooseLight(spec);
@@ -29,13 +36,14 @@ export function openStage(spec: SceneSpec, frame: FrameSize, duration: number): 
   );
   const weather = createWeather(spec, frame);
   const grade = duration > 0 ? createGrade(frame, spec, light) : null;
-  return composeStage(spec, frame, margin, duration, {
+  const parts = {
     light,
     plate,
     figures,
     weather,
     // A still can afford a finer glow than the frames of a film.
-    grade: (context, seconds) =>
+    grade: (context: SKRSContext2D, seconds: number) =>
       grade === null ? gradePicture(context, frame, spec, light) : grade.draw(context, seconds),
-  });
+  };
+  return composeStage(spec, frame, margin, duration, parts, steering);
 }

@@ -1,4 +1,5 @@
 import { scaleToWidth, THUMBNAIL_WIDTH } from "../film/frame-sizes.ts";
+import { posterMoment } from "../film/open-film.ts";
 import { renderPicture } from "../picture/render-picture.ts";
 import { FILE_NAMES } from "./file-names.ts";
 import { openRecipeStage } from "./open-recipe-stage.ts";
@@ -9,14 +10,14 @@ import { writeNotices } from "./write-notices.ts";
 /** Moment of a still picture, seconds: past the first pose, when everything is in movement. */
 const STILL_MOMENT = 1.3;
 
-/** Draws the still of a recipe: the result of an image, the poster of a video (its middle frame). */
+/** Draws the still of a recipe: the result of an image, the poster of a video. */
 export async function drawStep(
   { spec, recipe, directory }: RenderRequest,
   report: ReportProgress,
 ): Promise<RenderResult> {
   const { stage, size } = openRecipeStage(spec, recipe);
   report(50);
-  const moment = recipe.kind === "video" ? recipe.duration / 2 : STILL_MOMENT;
+  const moment = recipe.kind === "video" ? posterMoment(recipe) : STILL_MOMENT;
   const { png, webp, thumbnail, thumbhash } = await renderPicture(stage, moment, recipe);
   const small = scaleToWidth(size, THUMBNAIL_WIDTH);
   const still = { mimeType: "image/webp", ...size } as const;

@@ -4,6 +4,8 @@
  * Lengths are fractions of the frame (0..1), times are seconds, colours are CSS strings.
  */
 
+import type { FilmSettings } from "./film-settings.ts";
+
 export const PLACES = [
   "city",
   "neon-city",
@@ -111,6 +113,8 @@ export interface SceneSpec {
   readonly missing: readonly string[];
   /** What is drawn as something near it; told to the user as well. Absent = nothing. */
   readonly approximations?: readonly Approximation[];
+  /** The scene a morph ends on. */
+  readonly becomes?: SceneSpec;
 }
 
 /** Words of the prompt and what the picture shows in their place. */
@@ -120,13 +124,13 @@ export interface Approximation {
 }
 
 /** What a person asked for, after the form's rules: the input of planning. */
-export interface Recipe {
+export interface Recipe extends FilmSettings {
   readonly prompt: string;
   readonly negativePrompt: string;
   readonly kind: "image" | "video";
   /** Visual style of the specification. */
   readonly style: "photorealistic" | "animation" | "anime" | "comics" | "illustration";
-  readonly effect: "zoom" | "action" | "motion" | null;
+  readonly effect: "zoom" | "morph" | "action" | "motion" | "scope" | null;
   readonly aspectRatio: "1:1" | "9:16" | "16:9";
   /** Seconds; 0 for an image. */
   readonly duration: number;

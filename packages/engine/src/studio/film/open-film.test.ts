@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import type { Recipe } from "../scene/scene-spec.ts";
+import { openFilm } from "./open-film.ts";
+import { planFilm } from "./plan-film.ts";
+
+/** Small frames: what is measured is where things are, not how fine they are. */
+const frame = { width: 320, height: 180 };
+const DURATION = 4;
+
+const recipe = (about: Partial<Recipe> = {}): Recipe => ({
+  prompt: "a fox in the snow by day",
+  negativePrompt: "",
+  kind: "video",
+  style: "animation",
+  effect: null,
+  aspectRatio: "16:9",
+  duration: DURATION,
+  fps: 8,
+  seed: 7,
+  ...about,
+});
+
+function film(about: Partial<Recipe> = {}) {
+  const of = recipe(about);
+  const source = openFilm(planFilm(of), of, frame);
+  return (seconds: number) => {
+    source.drawFrame(seconds);
+    return Buffer.from(source.canvas.data());
+  };
+}
+
+/** Mean difference of two frames, 0..255. */
+function difference(a: Buffer, b: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += Math.abs((a[at] ?? 0) - (b[at] ?? 0));
+  return (sum * 4) / (a.length * 3);
+}
+
+const luma = (pixels: Buffer, x: number, y: number) => {
+  const at = (y * frame.width + x) * 4;
+  return ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3;
+};
+
+/** Share of the frame that is fox: orange. */
+function orange(pixels: Buffer): number {
+  let found = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    if (red > 150 && red - blue > 90 && green < red * 0.75) found += 1;
+  }
+  return found / (frame.width * frame.height);
+}
+
+/** Columns of the frame where the fox is: its middle. */
+function middle(pixels: Buffer): number {
+  let sum = 0;
+  let found = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    if (red <= 150 || red - blue <= 90 || green >= red * 0.75) continue;
+    sum += (at / 4) % frame.width;
+    found += 1;
+  }
+  return sum / found;
+}
+
+describe("effects", () => {
+  it("zoom: the nearest figure grows as much as asked, or shrinks", () => {
+    const grown = (about: Partial<Recipe>) => {
+      const draw = film(about);
+      return Math.sqrt(orange(draw(DURATION)) / orange(draw(0)));
+    };
+    expect(grown({ effect: "zoom" })).toBeGreaterThan(1.25);
+    expect(grown({ zoom: 0.7 })).toBeLessThan(0.85);
+    expect(grown({ zoom: 1, translation_x: 0, translation_y: 0 })).toBeCloseTo(1, 1);
+  });
+
+  it("translation: the camera goes to the side asked for", () => {
+    const way = (translation_x: number) => {
+      const draw = film({ zoom: 1, translation_x });
+      return middle(draw(DURATION)) - middle(draw(0));
+    };
+    expect(way(100)).toBeLessThan(-15);
+    expect(way(-100)).toBeGreaterThan(15);
+    expect(Math.abs(way(0))).toBeLessThan(4);
+  });
+
+  it("motion travels farther than a film without effect, and a field of 0 not at all", () => {
+    const moved = (about: Partial<Recipe>) => {
+      const draw = film({ prompt: "a village by day", ...about });
+      return difference(draw(0), draw(DURATION));
+    };
+    const plain = moved({ effect: null, zoom: 1 });
+    expect(moved({ effect: "motion", zoom: 1 })).toBeGreaterThan(plain * 1.2);
+    const still = { zoom: 1, motion_field_strength_x: 0, motion_field_strength_y: 0 };
+    expect(moved(still)).toBeLessThan(plain * 0.5);
+  });
+
+  it("action: figures move more from frame to frame under a camera at rest", () => {
+    const stir = (effect: Recipe["effect"]) => {
+      const draw = film({ effect, zoom: 1, translation_x: 0, translation_y: 0 });
+      const frames = Array.from({ length: 9 }, (_, index) => draw(index / 4));
+      const steps = frames
+        .slice(1)
+        .map((pixels, index) => difference(pixels, frames[index] ?? pixels));
+      return steps.reduce((sum, step) => sum + step, 0);
+    };
+    expect(stir("action")).toBeGreaterThan(stir(null) * 1.5);
+  });
+
+  it("scope: at first only a circle is seen, at the end everything, and it never narrows", () => {
+    const draw = film({ effect: "scope" });
+    const first = draw(0);
+    for (const [x, y] of [
+      [2, 2],
+      [317, 2],
+      [2, 177],
+      [317, 177],
+      [160, 177],
+    ] as const) {
+      expect(luma(first, x, y)).toBeLessThan(30);
+    }
+    const dark = [0, 1, 2, 3, DURATION].map((seconds) => {
+      const pixels = draw(seconds);
+      let count = 0;
+      for (let at = 0; at < frame.width * frame.height; at += 1) {
+        if (luma(pixels, at % frame.width, Math.floor(at / frame.width)) < 30) count += 1;
+      }
+      return count / (frame.width * frame.height);
+    });
+    expect(dark[0]).toBeGreaterThan(0.7);
+    expect(dark.at(-1)).toBeLessThan(0.05);
+    expect(dark).toEqual(dark.toSorted((a, b) => b - a));
+  });
+
+  it("morph: the new grows in places out of the old, it does not fade over the whole picture", () => {
+    const draw = film({ effect: "morph", prompt: "a village by day becomes a village at night" });
+    const [first, last] = [draw(0), draw(DURATION)];
+    const half = draw(DURATION / 2);
+    const shares: number[] = [];
+    for (let at = 0; at < half.length; at += 4) {
+      const [from, to] = [first[at] ?? 0, last[at] ?? 0];
+      if (Math.abs(to - from) > 60) shares.push(((half[at] ?? 0) - from) / (to - from));
+    }
+    const part = (test: (share: number) => boolean) => shares.filter(test).length / shares.length;
+    expect(shares.length).toBeGreaterThan(5_000);
+    expect(part((share) => share < 0.15)).toBeGreaterThan(0.15);
+    expect(part((share) => share > 0.85)).toBeGreaterThan(0.15);
+  });
+
+  it("morph: ends as another picture, by small steps", () => {
+    const draw = film({ effect: "morph", prompt: "a fox and an owl in a forest by day" });
+    const first = draw(0);
+    const last = draw(DURATION);
+    const whole = difference(first, last);
+    expect(whole).toBeGreaterThan(3);
+    expect(orange(first)).toBeGreaterThan(orange(last) * 3);
+    let before = first;
+    for (let index = 1; index <= DURATION * 24; index += 1) {
+      const pixels = draw(index / 24);
+      expect(difference(before, pixels)).toBeLessThan(whole * 0.35);
+      before = pixels;
+    }
+  });
+
+  it("every effect makes another film", () => {
+    const effects = [null, "zoom", "morph", "action", "motion", "scope"] as const;
+    const ends = effects.map((effect) => film({ effect })(DURATION * 0.3).toString("latin1"));
+    expect(new Set(ends).size).toBe(effects.length);
+  });
+
+  it("loop: what would be the next frame after the end is the first", () => {
+    const draw = film({ loop: true, prompt: "a fox running in the snow" });
+    const first = draw(0);
+    expect(difference(first, draw(DURATION))).toBeLessThan(0.6);
+    expect(difference(first, draw(DURATION / 2))).toBeGreaterThan(1.5);
+  });
+
+  it("draws a moment the same whatever was drawn before", () => {
+    for (const about of [{ effect: "morph" }, { effect: "scope" }, { loop: true }] as const) {
+      const [one, two] = [film(about), film(about)];
+      for (const seconds of [3.9, 0, 1]) two(seconds);
+      expect(one(1.7).equals(two(1.7))).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { openStage } from "../draw/open-stage.ts";
+import type { FrameSize } from "../draw/stage.ts";
+import { chooseLight } from "../light/choose-light.ts";
+import type { FrameSource } from "../picture/raw-frame.ts";
+import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
+import { readStrength } from "./film-strength.ts";
+import { openMorph } from "./morph/open-morph.ts";
+import { openLoop } from "./open-loop.ts";
+import { openScope } from "./open-scope.ts";
+import { steerFilm } from "./steer-film.ts";
+
+/**
+ * Opens what is filmed for a recipe of kind video: the stage of its scene under its effect and settings.
+ * `spec` is what planFilm made of the recipe. The same arguments always draw the same pixels.
+ */
+export function openFilm(spec: SceneSpec, recipe: Recipe, frame: FrameSize): FrameSource {
+  const { duration, effect } = recipe;
+  const steering = steerFilm(recipe);
+  const strength = readStrength(recipe);
+  const stage = openStage(spec, frame, duration, steering);
+  if (effect === "morph" && spec.becomes !== undefined) {
+    const last = openStage(spec.becomes, frame, duration, steering);
+    return openMorph(stage, last, frame, { duration, seed: spec.seed, strength });
+  }
+  if (effect === "scope") {
+    return openScope(stage, frame, chooseLight(spec), { duration, strength });
+  }
+  return steering.loop ? openLoop(stage, frame, duration) : stage;
+}
+
+/** The moment of a film that stands for it as a still: before a morph begins, and when a scope is wide. */
+export function posterMoment({ effect, duration }: Pick<Recipe, "effect" | "duration">): number {
+  if (effect === "morph") return duration * 0.12;
+  return effect === "scope" ? duration * 0.6 : duration / 2;
+}

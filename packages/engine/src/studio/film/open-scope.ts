@@ -1,0 +1,106 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Stage } from "../draw/compose-stage.ts";
+import type { FrameSize, Light } from "../draw/stage.ts";
+import { css, mix, parseColour, scale } from "../light/colour.ts";
+import type { FrameSource } from "../picture/raw-frame.ts";
+
+/** Share of the film after which the whole scene is open. */
+const OPEN = 0.78;
+/** Share of it during which the circle stands before it widens. */
+const STANDS = 0.08;
+/** Radius of the first circle in frame heights, at usual strength. */
+const FIRST = 0.23;
+/** Width of the rim of the glass, in frame heights. */
+const RIM = 0.014;
+
+export interface ScopeOptions {
+  readonly duration: number;
+  /** 0..2, 1 as usual: how small the first circle is. */
+  readonly strength: number;
+}
+
+/** The circle that is seen at a moment, in pixels; null when the view is open. */
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+const smooth = (t: number) => t * t * (3 - 2 * t);
+
+/** The view at a moment: a circle about `eye` that widens and moves to the middle until it holds the frame. */
+export function circleAt(
+  seconds: number,
+  { duration, strength }: ScopeOptions,
+  frame: FrameSize,
+  eye: { readonly x: number; readonly y: number },
+): Circle | null {
+  const share = (seconds / duration - STANDS) / (OPEN - STANDS);
+  if (share >= 1) return null;
+  const wide = smooth(Math.max(0, share));
+  const unit = Math.min(frame.width, frame.height);
+  const from = (unit * FIRST) / Math.max(0.4, Math.sqrt(strength));
+  const to = Math.hypot(frame.width, frame.height) / 2 + unit * RIM * 4;
+  // By ratio, as a lens opens: the same share wider every moment.
+  const radius = from * (to / from) ** wide;
+  return {
+    x: eye.x + (frame.width / 2 - eye.x) * wide,
+    y: eye.y + (frame.height / 2 - eye.y) * wide,
+    radius,
+  };
+}
+
+/** Draws what is not seen: the dark around the glass, its rim, and the shade it throws inward. */
+function drawGlass(context: SKRSContext2D, frame: FrameSize, circle: Circle, light: Light): void {
+  const { x, y, radius } = circle;
+  const rim = RIM * Math.min(frame.width, frame.height);
+  const dark = scale(
+    mix(parseColour(light.haze), parseColour(light.sky[0] ?? light.haze), 0.5),
+    0.1,
+  );
+  context.save();
+  const shade = context.createRadialGradient(x, y, radius * 0.72, x, y, radius);
+  shade.addColorStop(0, css(dark, 0));
+  shade.addColorStop(1, css(dark, 0.55));
+  context.fillStyle = shade;
+  context.beginPath();
+  context.arc(x, y, radius, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = css(dark);
+  context.beginPath();
+  context.rect(0, 0, frame.width, frame.height);
+  context.arc(x, y, radius, 0, Math.PI * 2, true);
+  context.fill("evenodd");
+  const brass = context.createLinearGradient(x - radius, y - radius, x + radius, y + radius);
+  const key = parseColour(light.key);
+  brass.addColorStop(0, css(mix(key, [255, 255, 255], 0.3), 0.95));
+  brass.addColorStop(0.5, css(scale(key, 0.45), 0.95));
+  brass.addColorStop(1, css(scale(key, 0.8), 0.95));
+  context.strokeStyle = brass;
+  context.lineWidth = rim;
+  context.beginPath();
+  context.arc(x, y, radius + rim / 2, 0, Math.PI * 2);
+  context.stroke();
+  context.restore();
+}
+
+/** A film that begins as a circle of the scene about its lead and widens until the whole is seen. */
+export function openScope(
+  stage: Stage,
+  frame: FrameSize,
+  light: Light,
+  options: ScopeOptions,
+): FrameSource {
+  const context = stage.canvas.getContext("2d");
+  const middle = { x: frame.width / 2, y: frame.height / 2 };
+  return {
+    canvas: stage.canvas,
+    drawFrame: (seconds) => {
+      stage.drawFrame(seconds);
+      const lead = stage.findLead(seconds);
+      const eye = lead === null ? middle : { x: lead.x, y: lead.y - lead.height * 0.6 };
+      const circle = circleAt(seconds, options, frame, eye);
+      if (circle !== null) drawGlass(context, frame, circle, light);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Steering } from "../draw/steering.ts";
+import { UNSTEERED } from "../draw/steering.ts";
+import type { FilmSettings } from "../scene/film-settings.ts";
+import type { Recipe } from "../scene/scene-spec.ts";
+import { readStrength } from "./film-strength.ts";
+
+/** Field strength at which the sheets shift as the scene has it: the default of the specification's models. */
+const USUAL_FIELD = 12;
+
+/** What each effect does to camera and figures, at usual strength. */
+const EFFECTS: Readonly<Record<NonNullable<Recipe["effect"]>, Partial<Steering>>> = {
+  zoom: { zoom: 1.42 },
+  motion: { swayX: 1.25, swayY: 1.25 },
+  action: { energy: 0.8 },
+  // The two scenes of a morph lie on each other only while the camera hardly moves.
+  morph: { zoom: 1.08, travelX: 0, travelY: 0 },
+  scope: { zoom: 0.74, travelX: 0, travelY: 0 },
+};
+
+const share = (hundredths: number | null | undefined) =>
+  hundredths === null || hundredths === undefined
+    ? undefined
+    : Math.max(-1, Math.min(1, hundredths / 100));
+
+const field = (strength: FilmSettings["motion_field_strength_x"]) =>
+  (strength ?? USUAL_FIELD) / USUAL_FIELD;
+
+/** What a person asks for with effect and settings, for the stage. A setting of its own outdoes the effect. */
+export function steerFilm(recipe: Pick<Recipe, "effect"> & FilmSettings): Steering {
+  const effect = recipe.effect === null ? {} : EFFECTS[recipe.effect];
+  const usual = { ...UNSTEERED, ...effect };
+  const strength = readStrength(recipe);
+  const zoom = usual.zoom === null ? null : usual.zoom ** strength;
+  return {
+    zoom: recipe.zoom ?? zoom,
+    travelX: share(recipe.translation_x) ?? usual.travelX,
+    travelY: share(recipe.translation_y) ?? usual.travelY,
+    swayX: usual.swayX * field(recipe.motion_field_strength_x) * strength,
+    swayY: usual.swayY * field(recipe.motion_field_strength_y) * strength,
+    energy: Math.min(1.2, usual.energy * strength),
+    loop: recipe.loop === true,
+  };
+}
