@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { CurrentCreation } from "../features/creation/current-creation.tsx";
+import { lazy, Suspense, useEffect } from "react";
 import { RecentWork } from "../features/creation/recent-work.tsx";
 import { useInWork } from "../features/creation/use-own-creations.ts";
 import { Composer } from "../features/prompt/composer.tsx";
@@ -9,12 +8,14 @@ import { currentPromptSet } from "../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { useTouchLayout } from "../ui/use-media-query.ts";
 import { useComposerKit } from "./use-composer-kit.tsx";
-import { useItemKit } from "./use-item-kit.tsx";
+
+const CurrentWork = lazy(() =>
+  import("./current-work.tsx").then((m) => ({ default: m.CurrentWork })),
+);
 
 /** The composer, what came of the last press, and the work before it. */
 export function CreatePage() {
   const composer = { ...useComposerKit(), onStarted: toTop };
-  const itemKit = useItemKit();
   const dispatch = useAppDispatch();
   const narrow = useTouchLayout();
   const current = useAppSelector(({ prompt, auth }) =>
@@ -37,7 +38,11 @@ export function CreatePage() {
             className="rounded-[26px] border border-line bg-surface-1 p-4 pl-5 shadow-xl transition-colors focus-within:border-text-3"
           />
         )}
-        {current !== "" && <CurrentCreation key={current} id={current} kit={itemKit} />}
+        {current !== "" && (
+          <Suspense>
+            <CurrentWork key={current} id={current} />
+          </Suspense>
+        )}
       </div>
       <div className="mt-10">
         <RecentWork
