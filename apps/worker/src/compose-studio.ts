@@ -1,11 +1,11 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { planFilm } from "@kinora/engine/studio/film/plan-film";
 import { ENGINE_VERSION } from "@kinora/engine/studio/picture/engine-version";
 import {
   type Renderer as StudioRenderer,
   startRenderer,
 } from "@kinora/engine/studio/render/run-render";
 import { writeNotices } from "@kinora/engine/studio/render/write-notices";
-import { planScene } from "@kinora/engine/studio/scene/plan-scene";
 import type { Recipe as StudioRecipe } from "@kinora/engine/studio/scene/scene-spec";
 import type { Engine, Renderer } from "./creation/engine.ts";
 
@@ -30,7 +30,7 @@ export function openStudioEngine(): StudioEngine {
   return {
     version: ENGINE_VERSION,
     plan(recipe) {
-      const scene = planScene(toStudioRecipe(recipe));
+      const scene = planFilm(toStudioRecipe(recipe));
       return { scene, notices: writeNotices(scene) };
     },
     openRenderer(quiet) {
@@ -60,7 +60,7 @@ function wrap(renderer: StudioRenderer, onClosed: () => void = () => {}): Render
   return {
     async run(step, recipe, directory, onProgress) {
       const studioRecipe = toStudioRecipe(recipe);
-      const spec = planScene(studioRecipe);
+      const spec = planFilm(studioRecipe);
       const request = { step, spec, recipe: studioRecipe, directory };
       const result = await renderer.run(request, { onProgress });
       const files = result.files.map((file) => ({ ...file, duration: file.duration ?? null }));
@@ -75,13 +75,12 @@ function wrap(renderer: StudioRenderer, onClosed: () => void = () => {}): Render
 
 /** The studio's recipe with everything of ours around it: all of it is embedded in the files. */
 function toStudioRecipe(recipe: Recipe): Recipe & StudioRecipe {
-  const { duration, fps, effect } = recipe;
+  const { duration, fps } = recipe;
   return {
     ...recipe,
     kind: recipe.type === "text-to-image" ? "image" : "video",
     negativePrompt: recipe.negative_prompt,
     duration: duration ?? 0,
     fps: fps ?? 0,
-    effect: effect === "morph" || effect === "scope" ? null : effect,
   };
 }

@@ -27,6 +27,10 @@ export const model = z
     effects: z.array(z.enum(EFFECTS)),
     /** Settings the model knows, with their defaults. */
     defaultSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    /** Names of the settings it honours; every other one is refused unless it is sent as its default. */
+    settings: z.array(z.string()),
+    /** Smallest and largest value of the settings that are numbers and have bounds of their own. */
+    settingRanges: z.record(z.string(), z.object({ min: z.number(), max: z.number() })),
     /** Human words for the price rule, "1 gem a second, at least 4". */
     price: z.string(),
     available: z.boolean(),

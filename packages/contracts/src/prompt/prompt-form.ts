@@ -31,6 +31,15 @@ export const additionalParams = z
     zoom: z.number().min(-10).max(10).optional(),
     translation_x: z.number().min(-100).max(100).optional(),
     translation_y: z.number().min(-100).max(100).optional(),
+    motion_field_strength_x: z.number().min(-100).max(100).optional(),
+    motion_field_strength_y: z.number().min(-100).max(100).optional(),
+    chunk_size: z.number().int().min(1).max(1_000).optional(),
+    video_length: z.number().int().min(1).max(10_000).optional(),
+    max_duration: z.number().min(0).max(1_000).optional(),
+    resolution: z.string().max(20).optional(),
+    model_name: z.string().max(80).optional(),
+    /** Ours: the end of a clip leads back into its beginning. */
+    loop: z.boolean().optional(),
   })
   .meta({ id: "AdditionalParams" });
 export type AdditionalParams = z.infer<typeof additionalParams>;

@@ -14,6 +14,14 @@ const CHECKED: readonly KnownSetting[] = [
   "zoom",
   "translation_x",
   "translation_y",
+  "motion_field_strength_x",
+  "motion_field_strength_y",
+  "chunk_size",
+  "video_length",
+  "max_duration",
+  "resolution",
+  "model_name",
+  "loop",
 ];
 
 /** A clip's own rate where neither form nor family has one that suits the engine. */
@@ -23,12 +31,22 @@ const DEFAULT_FRAME_RATE = 24;
 export function refuseUnknown(asked: AdditionalParams, entry: ModelEntry, kind: ContentKind): void {
   for (const setting of CHECKED) {
     const value = asked[setting];
-    if (value === undefined || value === null || value === "") continue;
+    if (value === undefined || value === null || value === "" || value === false) continue;
     // A client may send back the defaults GET /api/models told it.
     if (value === entry.defaultSettings[setting]) continue;
-    const known = entry.settings.includes(setting) && (kind !== "image" || !ofMotion(setting));
+    const known =
+      entry.settings.includes(setting) && (kind !== "image" || !ofMotion(setting, entry));
     if (!known)
       throw new Refusal("SETTING_UNSUPPORTED", { setting, value, model: entry.key, kind });
+    const range = entry.settingRanges?.[setting];
+    if (range && typeof value === "number" && (value < range.min || value > range.max)) {
+      throw new Refusal("SETTING_UNSUPPORTED", {
+        setting,
+        value,
+        model: entry.key,
+        allowed: range,
+      });
+    }
   }
   const effect = asked.effect ?? null;
   if (effect !== null && !entry.effects.includes(effect)) {
@@ -41,7 +59,8 @@ export function refuseUnknown(asked: AdditionalParams, entry: ModelEntry, kind: 
   }
 }
 
-const ofMotion = (setting: KnownSetting): boolean => setting === "effect" || setting === "fps";
+const ofMotion = (setting: KnownSetting, { filmSettings = [] }: ModelEntry): boolean =>
+  setting === "effect" || setting === "fps" || filmSettings.includes(setting);
 
 /** Seconds of the clip: what was asked, else the form's default, else the nearest below it. */
 export function chooseDuration(asked: number | undefined, entry: ModelEntry): number {

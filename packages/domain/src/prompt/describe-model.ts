@@ -18,6 +18,8 @@ export function describeModel({ entry, route, unavailableReason }: CatalogueMode
     aspectRatios: [...entry.aspectRatios],
     durations: [...entry.durations],
     effects: [...entry.effects],
+    settings: [...entry.settings],
+    settingRanges: { ...entry.settingRanges },
     defaultSettings: { ...entry.defaultSettings },
     price: priceWords(entry.key),
     available: route !== null && entry.list === "current",

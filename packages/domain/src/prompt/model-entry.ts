@@ -42,7 +42,21 @@ export type KnownSetting =
   | "scheduler"
   | "zoom"
   | "translation_x"
-  | "translation_y";
+  | "translation_y"
+  | "motion_field_strength_x"
+  | "motion_field_strength_y"
+  | "chunk_size"
+  | "video_length"
+  | "max_duration"
+  | "resolution"
+  | "model_name"
+  | "loop";
+
+/** Smallest and largest value, both allowed. */
+export interface SettingRange {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** One entry of the catalogue: what a model is called, can do, costs, and who serves it. */
 export interface ModelEntry {
@@ -73,6 +87,10 @@ export interface ModelEntry {
   readonly durations: readonly number[];
   readonly effects: readonly Effect[];
   readonly settings: readonly KnownSetting[];
+  /** Bounds of settings that are narrower than the form's. */
+  readonly settingRanges?: Readonly<Partial<Record<KnownSetting, SettingRange>>>;
+  /** Those of `settings` that say nothing to a picture. */
+  readonly filmSettings?: readonly KnownSetting[];
   /** Frames a second it can be asked for; empty: not to be chosen. */
   readonly frameRates: readonly number[];
   /** Pixels of a result. */

@@ -3,6 +3,7 @@ import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";
+import { chooseEffect, chooseFilmSettings } from "./choose-film-settings.ts";
 import type { Catalogue, ModelEntry } from "./model-entry.ts";
 import { priceOf } from "./price-form.ts";
 import { PRICE_VERSION } from "./prices.ts";
@@ -54,8 +55,9 @@ export function resolveForm(
     duration,
     fps,
     style: entry.visualStyle ?? asked.style ?? defaults.style,
-    effect: asked.effect ?? null,
+    effect: kind === "image" ? null : chooseEffect(asked.effect, entry),
     seed: seed === -1 ? drawnSeed : seed,
+    ...chooseFilmSettings(asked, entry, kind),
     theme: asked.theme ?? defaults.theme,
     tone: asked.tone ?? defaults.tone,
     caption: asked.caption ?? defaults.caption,

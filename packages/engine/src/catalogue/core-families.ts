@@ -22,8 +22,9 @@ const family = {
 } as const;
 
 /**
- * The forms of core. Zeroscope and Majic end at 3 s by specification; no length of the form is as
- * short, so they make its shortest.
+ * The forms of core. `max_duration` is the specification's, a limit of the networks: the built-in engine
+ * has none of its own and makes every length of the form. Zeroscope and Majic end at 3 s by specification;
+ * no length of the form is as short, so they make its shortest.
  */
 export const CORE_FAMILIES: readonly ModelEntry[] = [
   {
@@ -40,7 +41,7 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     ...family,
     key: "zeroscope",
     name: "Zeroscope",
-    description: "Short wide clips.",
+    description: "Short wide clips that open from a circle.",
     generatorType: "Scope",
     defaultSettings: {
       ...ANIMATION_DEFAULTS,
@@ -59,7 +60,7 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     ...family,
     key: "majic",
     name: "Majic",
-    description: "Short clips with gentle motion.",
+    description: "Short clips in which sheets of the scene shift.",
     generatorType: "Animation",
     defaultSettings: { ...ANIMATION_DEFAULTS, duration: 3, max_duration: 3 },
     hiddenSettings: {

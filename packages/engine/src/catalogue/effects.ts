@@ -1,7 +1,7 @@
 import type { Effect } from "@kinora/contracts/prompt/vocabulary";
 import type { GeneratorType, ModelEntry, SettingValue } from "@kinora/domain/prompt/model-entry";
 import { ANIMATION_DEFAULTS } from "./core-families.ts";
-import { comfyRoute, STUDIO_ABILITIES } from "./studio-route.ts";
+import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 
 interface EffectFacts {
   readonly effect: Effect;
@@ -14,38 +14,38 @@ const FACTS: readonly EffectFacts[] = [
   {
     effect: "zoom",
     generatorType: "Zoom",
-    description: "The camera moves in or out.",
-    settings: { zoom: 1.05, translation_x: 0, translation_y: 0 },
+    description: "The camera comes nearer.",
+    settings: { zoom: 1.42 },
   },
   {
     effect: "morph",
     generatorType: "Morph",
-    description: "One picture becomes another.",
+    description: "One scene melts into another: the prompt's second subject, or another hour.",
     settings: { chunk_size: 8 },
   },
   {
     effect: "action",
     generatorType: "Action",
-    description: "The characters move strongly.",
-    settings: { motion_field_strength_x: 20, motion_field_strength_y: 20 },
+    description: "The characters move strongly, and the camera follows them.",
+    settings: {},
   },
   {
     effect: "motion",
     generatorType: "Animation",
-    description: "The camera pans and tilts.",
-    settings: { translation_x: 10, translation_y: 0 },
+    description: "The camera travels, and near things pass far ones.",
+    settings: { motion_field_strength_x: 15, motion_field_strength_y: 15 },
   },
   {
     effect: "scope",
     generatorType: "Scope",
-    description: "A wide clip.",
-    settings: { resolution: "1024x576", fps: 12, max_duration: 3 },
+    description: "A circle of the scene widens until all of it is seen.",
+    settings: { zoom: 0.74 },
   },
 ];
 
 /**
- * Effects as models of their own, as old recipes name them. New work asks for an effect beside the
- * model; the built-in engine does zoom, action and motion.
+ * Effects as models of their own, as old recipes name them; new work asks for an effect beside the model.
+ * Their defaults are what the effect does by itself.
  */
 export const EFFECT_MODELS: readonly ModelEntry[] = FACTS.map((facts) => ({
   ...STUDIO_ABILITIES,
@@ -59,11 +59,8 @@ export const EFFECT_MODELS: readonly ModelEntry[] = FACTS.map((facts) => ({
   generatorType: facts.generatorType,
   style: "Core",
   visualStyle: null,
-  defaultSettings: { ...ANIMATION_DEFAULTS, ...facts.settings },
+  defaultSettings: { ...ANIMATION_DEFAULTS, max_duration: 72, ...facts.settings },
   hiddenSettings: {},
-  settings: ["fps", "negative_prompt", "zoom", "translation_x", "translation_y"],
   effects: [facts.effect],
-  inputTransformers: ["form-to-workflow"],
-  outputTransformers: ["frames-to-mp4"],
-  routes: [comfyRoute(`effect/${facts.effect}`)],
+  routes: [STUDIO_ROUTE, comfyRoute(`effect/${facts.effect}`)],
 }));

@@ -51,8 +51,10 @@ test("defaults of the specification, section 9", () => {
   expect(defaults("majic")).toMatchObject({ max_duration: 3 });
 });
 
-test("without keys only core and its families are served; the others say why not", () => {
-  const served = local.filter(({ route }) => route).map(({ entry }) => entry.key);
+test("without keys only core, its families and effects are served; the others say why not", () => {
+  const served = local
+    .filter(({ entry, route }) => route && entry.role !== "effect")
+    .map(({ entry }) => entry.key);
   expect(served).toEqual(["core", "animated-diffusion", "zeroscope", "majic"]);
   for (const { route, unavailableReason } of local) {
     if (!route) expect(unavailableReason).toMatch(/\w+\.$/);

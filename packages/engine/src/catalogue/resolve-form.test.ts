@@ -1,4 +1,5 @@
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { DURATIONS, EFFECTS } from "@kinora/contracts/prompt/vocabulary";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { resolveForm } from "@kinora/domain/prompt/resolve-form";
@@ -147,29 +148,34 @@ describe("settings", () => {
     ).toMatchObject({ code: "ASPECT_RATIO_UNSUPPORTED", allowed: ["16:9"] });
   });
 
-  test.each([4, 5, 6, 8, 10])("core makes %i s", (duration) => {
+  test.each(DURATIONS)("core makes %i s, for a gem each", (duration) => {
     expect(resolve({ ...video, additionalParams: { duration } })).toMatchObject({ gems: duration });
   });
 
-  test("lengths core lacks are refused with those it has", () => {
-    expect(refusal({ ...video, additionalParams: { duration: 15 } })).toMatchObject({
-      code: "DURATION_UNSUPPORTED",
-      allowed: [4, 5, 6, 8, 10],
-    });
+  test("lengths a model lacks are refused with those it has", () => {
+    const majic = { ...video, model: "majic", additionalParams: { duration: 15 } };
+    expect(refusal(majic)).toMatchObject({ code: "DURATION_UNSUPPORTED", allowed: [4] });
   });
 
   test("the length of the form does not matter to a picture", () => {
     expect(resolve({ additionalParams: { duration: 72 } })).toMatchObject({ gems: 1 });
   });
 
-  test.each(["zoom", "action", "motion"] as const)("core does %s", (effect) => {
+  test.each(EFFECTS)("core does %s", (effect) => {
     expect(resolve({ ...video, additionalParams: { effect } }).recipe.effect).toBe(effect);
   });
 
   test.each<[string, Partial<PromptForm>]>([
-    ["morph", { ...video, additionalParams: { effect: "morph" } }],
-    ["scope", { ...video, additionalParams: { effect: "scope" } }],
     ["an effect on a picture", { additionalParams: { effect: "zoom" } }],
+    ["a zoom of a picture", { additionalParams: { zoom: 1.2 } }],
+    ["a loop of a picture", { additionalParams: { loop: true } }],
+    ["a loop of a morph", { ...video, additionalParams: { loop: true, effect: "morph" } }],
+    ["a zoom beyond the sheets", { ...video, additionalParams: { zoom: 3 } }],
+    ["a negative field", { ...video, additionalParams: { motion_field_strength_x: -5 } }],
+    ["chunk_size", { ...video, additionalParams: { chunk_size: 4 } }],
+    ["video_length", { ...video, additionalParams: { video_length: 99 } }],
+    ["resolution", { ...video, additionalParams: { resolution: "4096x2160" } }],
+    ["model_name", { ...video, additionalParams: { model_name: "other" } }],
     ["steps", { ...video, additionalParams: { steps: 20 } }],
     ["guidance", { additionalParams: { guidance_scale: 3 } }],
     ["a scheduler", { additionalParams: { scheduler: "ddim" } }],
@@ -177,6 +183,40 @@ describe("settings", () => {
   ])("%s is refused, never ignored", (_, form) =>
     expect(refusal(form)).toMatchObject({ code: "SETTING_UNSUPPORTED" }),
   );
+
+  test("settings of camera, strength and course are kept as asked, and only those", () => {
+    const asked = {
+      ...{ zoom: 1.3, translation_x: -40, translation_y: 0, guidance_scale: 12 },
+      ...{ motion_field_strength_x: 6, motion_field_strength_y: 24, loop: true },
+    };
+    expect(resolve({ ...video, additionalParams: asked }).recipe).toMatchObject(asked);
+    expect(resolve(video).recipe).not.toHaveProperty("zoom");
+  });
+
+  test("a refused number is told what is allowed", () => {
+    expect(refusal({ ...video, additionalParams: { zoom: 3 } })).toMatchObject({
+      setting: "zoom",
+      allowed: { min: 0.6, max: 1.7 },
+    });
+  });
+
+  test.each([
+    ["zeroscope", "scope"],
+    ["majic", null],
+    ["effect zoom", "zoom"],
+    ["effect morph", "morph"],
+    ["effect action", "action"],
+    ["effect motion", "motion"],
+    ["effect scope", "scope"],
+  ])("%s does by itself what its generator type says: %s", (key, effect) => {
+    const form = key.startsWith("effect") ? { generationModel: key } : { model: key };
+    expect(resolve({ ...video, ...form }).recipe.effect).toBe(effect);
+  });
+
+  test("no effect is an answer too", () => {
+    const form = { ...video, model: "zeroscope", additionalParams: { effect: null } };
+    expect(resolve(form).recipe.effect).toBeNull();
+  });
 
   test("a model's own default sent back is no wish", () => {
     expect(refusal({ ...video, additionalParams: { steps: 50, guidance_scale: 7.5 } })).toBe(

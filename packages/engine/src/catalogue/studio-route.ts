@@ -1,3 +1,4 @@
+import { DURATIONS, EFFECTS } from "@kinora/contracts/prompt/vocabulary";
 import type { EngineRoute, ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { FRAME_SIZES } from "../studio/film/frame-sizes.ts";
 
@@ -29,6 +30,8 @@ type StudioAbilities = Pick<
   | "durations"
   | "effects"
   | "settings"
+  | "settingRanges"
+  | "filmSettings"
   | "frameRates"
   | "sizes"
   | "outputType"
@@ -38,14 +41,32 @@ type StudioAbilities = Pick<
   | "outputTransformers"
 >;
 
+/** Settings of camera, strength and course: what they mean is said in studio/scene/film-settings.ts. */
+const FILM_SETTINGS = [
+  "guidance_scale",
+  "zoom",
+  "translation_x",
+  "translation_y",
+  "motion_field_strength_x",
+  "motion_field_strength_y",
+  "loop",
+] as const;
+
 /** What the built-in engine can do, the same for core and its families. */
 export const STUDIO_ABILITIES: StudioAbilities = {
   kinds: ["video", "image"],
   modes: ["text-to-video", "text-to-image"],
   aspectRatios: ["1:1", "9:16", "16:9"],
-  durations: [4, 5, 6, 8, 10],
-  effects: ["zoom", "action", "motion"],
-  settings: ["effect", "fps", "negative_prompt"],
+  durations: DURATIONS,
+  effects: EFFECTS,
+  settings: ["effect", "fps", "negative_prompt", ...FILM_SETTINGS],
+  settingRanges: {
+    guidance_scale: { min: 1, max: 15 },
+    zoom: { min: 0.6, max: 1.7 },
+    motion_field_strength_x: { min: 0, max: 24 },
+    motion_field_strength_y: { min: 0, max: 24 },
+  },
+  filmSettings: FILM_SETTINGS,
   frameRates: [8, 12, 24, 25, 30],
   sizes: FRAME_SIZES,
   outputType: "video/mp4",

@@ -36,7 +36,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     generatorType: "Animation",
     style: "Core",
     visualStyle: null,
-    defaultSettings: { seed: -1, fps: 24, duration: 5, max_duration: 10, negative_prompt: "" },
+    defaultSettings: { seed: -1, fps: 24, duration: 5, max_duration: 72, negative_prompt: "" },
     hiddenSettings: {},
     routes: [STUDIO_ROUTE, comfyRoute("core")],
   },

@@ -1,13 +1,18 @@
 import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
 import { Brush, Clock3, SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
 import { Segments } from "../../ui/segments.tsx";
+import { changedSettings } from "./changed-settings.ts";
 import { type ComposerMode, modelsFor } from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
-import { changedSettings, MoreSettings } from "./more-settings.tsx";
 import { RatioGlyph } from "./ratio-glyph.tsx";
 import type { ComposerForm } from "./use-composer.ts";
+
+const MoreSettings = lazy(() =>
+  import("./more-settings.tsx").then((m) => ({ default: m.MoreSettings })),
+);
 
 const STYLE_HINTS: Readonly<Record<VisualStyle, string>> = {
   photorealistic: "Soft light, depth, fine grain",
@@ -131,7 +136,11 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
         value={more > 0 ? `More · ${more}` : "More"}
         icon={<SlidersHorizontal size={16} />}
       >
-        {() => <MoreSettings composer={composer} model={model} />}
+        {() => (
+          <Suspense fallback={null}>
+            <MoreSettings composer={composer} model={model} />
+          </Suspense>
+        )}
       </Picker>
     </>
   );

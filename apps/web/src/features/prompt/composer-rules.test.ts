@@ -2,9 +2,11 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import { promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { describe, expect, test } from "vitest";
 import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { changedSettings } from "./changed-settings.ts";
 import { chosenKey, fieldsOf, modelOf, modelsFor } from "./choose-model.ts";
+import { ownEffect } from "./film-params.ts";
 import { fitToModel, wireForm } from "./fit-form.ts";
-import { changedSettings, readSeed } from "./more-settings.tsx";
+import { readSeed } from "./read-seed.ts";
 
 function model(key: string, about: Partial<Model> = {}): Model {
   return {
@@ -21,6 +23,8 @@ function model(key: string, about: Partial<Model> = {}): Model {
     aspectRatios: ["1:1", "9:16", "16:9"],
     durations: [4, 5, 6, 8, 10],
     effects: ["zoom", "action", "motion"],
+    settings: ["effect", "fps", "negative_prompt", "zoom", "loop"],
+    settingRanges: { zoom: { min: 0.6, max: 1.7 } },
     defaultSettings: { fps: 8, negative_prompt: "" },
     price: "",
     available: true,
@@ -116,6 +120,25 @@ describe("what is sent", () => {
     );
     expect(sent).toMatchObject({ generationModel: "core", model: "animated-diffusion" });
     expect(sent.additionalParams).toEqual({ duration: 5, effect: "zoom", fps: 24 });
+  });
+
+  test("camera settings go with a film of a model that knows them, and not as undefined", () => {
+    const camera = { zoom: 1.4, translation_x: 20, loop: true, motion_field_strength_x: undefined };
+    const film = form({ type: "text-to-video", additionalParams: camera });
+    expect(wireForm(film, animated).additionalParams).toEqual({ zoom: 1.4, loop: true });
+    expect(wireForm({ ...film, type: "text-to-image" }, animated).additionalParams).toEqual({});
+    const narrow = model("core", { settingRanges: { zoom: { min: 0.9, max: 1.1 } } });
+    expect(fitToModel(camera, narrow, "text-to-video").changes).toEqual([
+      "camera settings were taken off",
+    ]);
+  });
+
+  test("no effect is said where the model has one of its own", () => {
+    const scope = model("zeroscope", { generatorType: "Scope", effects: ["zoom", "scope"] });
+    expect(ownEffect(scope)).toBe("scope");
+    expect(ownEffect(animated)).toBeNull();
+    const none = form({ type: "text-to-video", additionalParams: { effect: null } });
+    expect(wireForm(none, scope).additionalParams).toEqual({ effect: null });
   });
 
   test("the server would take it", () => {

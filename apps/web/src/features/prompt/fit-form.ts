@@ -2,6 +2,7 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { FormDraft } from "../../store/prompt-slice.ts";
 import { type ComposerMode, composerMode, fieldsOf } from "./choose-model.ts";
+import { FILM_PARAMS, fitCamera, knows } from "./film-params.ts";
 
 export interface Fit {
   readonly params: AdditionalParams;
@@ -40,19 +41,23 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
     delete next.fps;
     changes.push("the frame rate was taken off");
   }
+  if (fitCamera(next, model)) changes.push("camera settings were taken off");
   return { params: next, changes };
-}
-
-export function knows(model: Model, setting: string): boolean {
-  return setting in model.defaultSettings;
 }
 
 /** The form as the server takes it: only what the mode and the model know. */
 export function wireForm(form: FormDraft, model: Model): PromptForm {
   const mode = composerMode(form);
   const { params } = fitToModel(form.additionalParams, model, mode);
-  const { duration, effect, fps, negative_prompt: negative, ...shared } = params;
-  const film = mode === "text-to-video";
+  const { negative_prompt: negative, ...wanted } = params;
+  // Only what was chosen: what is undefined takes the model's own.
+  const sent = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) =>
+        value !== undefined &&
+        (mode === "text-to-video" || !FILM_PARAMS.some((film) => film === name)),
+    ),
+  );
   const prompt = form.prompt.trim();
   return {
     ...fieldsOf(model, mode),
@@ -61,10 +66,7 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
     hidden: form.hidden,
     private: form.private,
     additionalParams: {
-      ...shared,
-      ...(film && duration !== undefined ? { duration } : {}),
-      ...(film && effect ? { effect } : {}),
-      ...(film && fps !== undefined ? { fps } : {}),
+      ...sent,
       ...(negative && knows(model, "negative_prompt") ? { negative_prompt: negative } : {}),
     },
     ...(form.parentId === null ? {} : { parentId: form.parentId }),

@@ -1,27 +1,24 @@
-import { NEGATIVE_PROMPT_MAX, SEED_MAX } from "@kinora/contracts/limits";
+import { NEGATIVE_PROMPT_MAX } from "@kinora/contracts/limits";
 import type { Model } from "@kinora/contracts/prompt/model";
-import type { FormDraft } from "../../store/prompt-slice.ts";
+import type { Effect } from "@kinora/contracts/prompt/vocabulary";
 import { Chip } from "../../ui/chip.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import type { ComposerMode } from "./choose-model.ts";
-import { knows } from "./fit-form.ts";
+import { CameraSettings } from "./camera-settings.tsx";
+import { isOneWay, knows, ownEffect } from "./film-params.ts";
+import { readSeed } from "./read-seed.ts";
 import type { ComposerForm } from "./use-composer.ts";
 import { VisibilityChoice } from "./visibility-choice.tsx";
 
 const FRAME_RATES = [8, 12, 24, 25, 30] as const;
 
-/** How many of these settings are not at their default. */
-export function changedSettings(form: FormDraft, mode: ComposerMode): number {
-  const { seed = -1, effect, fps, negative_prompt: negative } = form.additionalParams;
-  const film = mode === "text-to-video";
-  return [
-    seed !== -1,
-    film && Boolean(effect),
-    film && fps !== undefined,
-    Boolean(negative),
-    form.hidden || form.private,
-  ].filter(Boolean).length;
-}
+const EFFECT_HINTS: Readonly<Record<Effect, string>> = {
+  zoom: "The camera comes nearer.",
+  morph:
+    "One scene melts into another: name both (“a caterpillar turns into a butterfly”), or see the hours pass.",
+  action: "The figures move strongly and the camera follows.",
+  motion: "The camera travels past the scene.",
+  scope: "A circle of the scene widens until all of it is seen.",
+};
 
 export interface MoreSettingsProps {
   readonly composer: ComposerForm;
@@ -30,8 +27,11 @@ export interface MoreSettingsProps {
 
 export function MoreSettings({ composer, model }: MoreSettingsProps) {
   const { form, mode, setParams, setFields } = composer;
-  const { seed = -1, effect = null, fps, negative_prompt: negative = "" } = form.additionalParams;
+  const { seed = -1, fps, negative_prompt: negative = "" } = form.additionalParams;
+  const { effect = ownEffect(model) ?? null } = form.additionalParams;
   const film = mode === "text-to-video";
+  const chooseEffect = (one: Effect) =>
+    setParams({ effect: one, ...(isOneWay(one) ? { loop: undefined } : {}) });
   return (
     <div className="flex flex-col gap-5 p-1">
       {film && model.effects.length > 0 && (
@@ -40,10 +40,11 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
             none
           </Chip>
           {model.effects.map((one) => (
-            <Chip key={one} chosen={effect === one} onClick={() => setParams({ effect: one })}>
+            <Chip key={one} chosen={effect === one} onClick={() => chooseEffect(one)}>
               {one}
             </Chip>
           ))}
+          {effect && <p className="w-full text-12 text-text-2">{EFFECT_HINTS[effect]}</p>}
         </Group>
       )}
       {film && knows(model, "fps") && (
@@ -54,6 +55,13 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
             </Chip>
           ))}
         </Group>
+      )}
+      {film && (
+        <CameraSettings
+          model={model}
+          params={{ ...form.additionalParams, effect }}
+          setParams={setParams}
+        />
       )}
       <TextField
         label="Seed"
@@ -81,14 +89,6 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
       <VisibilityChoice hidden={form.hidden} isPrivate={form.private} onChange={setFields} />
     </div>
   );
-}
-
-/** What was typed as a seed: empty is random, what is no seed changes nothing. */
-export function readSeed(text: string, before: number): number {
-  const trimmed = text.trim();
-  if (trimmed === "") return -1;
-  const seed = Number(trimmed);
-  return Number.isInteger(seed) && seed >= 0 && seed <= SEED_MAX ? seed : before;
 }
 
 function Group({

@@ -1,0 +1,87 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
+import { Switch } from "../../ui/switch.tsx";
+import { isOneWay, knows } from "./film-params.ts";
+import { RangeField, type RangeFieldProps } from "./range-field.tsx";
+
+type Name = Exclude<Extract<keyof AdditionalParams, string>, "effect" | "loop"> &
+  (
+    | "zoom"
+    | "translation_x"
+    | "translation_y"
+    | "guidance_scale"
+    | "motion_field_strength_x"
+    | "motion_field_strength_y"
+  );
+
+interface Field
+  extends Pick<RangeFieldProps, "label" | "hint" | "min" | "max" | "step" | "usual" | "say"> {
+  readonly name: Name;
+}
+
+const times = (value: number) => `×${value.toFixed(2)}`;
+const share = (value: number) => `${Math.round((value / 12) * 100)} %`;
+const sideways = (value: number) =>
+  value === 0 ? "still" : `${Math.abs(value)} % ${value < 0 ? "left" : "right"}`;
+const upDown = (value: number) =>
+  value === 0 ? "still" : `${Math.abs(value)} % ${value < 0 ? "up" : "down"}`;
+
+const FIELDS: readonly Field[] = [
+  {
+    ...{ name: "zoom", label: "Camera nearer or farther", min: 0.6, max: 1.7, step: 0.05 },
+    ...{ usual: 1, say: times, hint: "How much larger things are at the end." },
+  },
+  {
+    ...{ name: "translation_x", label: "Camera left or right", min: -100, max: 100, step: 10 },
+    ...{ usual: 0, say: sideways, hint: "Of the farthest way it can go." },
+  },
+  {
+    ...{ name: "translation_y", label: "Camera up or down", min: -100, max: 100, step: 10 },
+    ...{ usual: 0, say: upDown, hint: "Of the farthest way it can go." },
+  },
+  {
+    ...{ name: "motion_field_strength_x", label: "Depth sideways", min: 0, max: 24, step: 1 },
+    ...{ usual: 12, say: share, hint: "How far near things pass far ones." },
+  },
+  {
+    ...{ name: "motion_field_strength_y", label: "Depth upward", min: 0, max: 24, step: 1 },
+    ...{ usual: 12, say: share, hint: "The same when the camera rises." },
+  },
+  {
+    ...{ name: "guidance_scale", label: "Strength", min: 1, max: 15, step: 0.5 },
+    ...{ usual: 7.5, hint: "Of effect, camera and weather." },
+    say: (value) => `${Math.round((value / 7.5) * 100)} %`,
+  },
+];
+
+export interface CameraSettingsProps {
+  readonly model: Model;
+  readonly params: AdditionalParams;
+  readonly setParams: (params: Partial<AdditionalParams>) => void;
+}
+
+/** How a film is filmed: only what the model honours, each left to the scene until it is touched. */
+export function CameraSettings({ model, params, setParams }: CameraSettingsProps) {
+  return (
+    <>
+      {FIELDS.filter(({ name }) => knows(model, name)).map(({ name, min, max, ...field }) => (
+        <RangeField
+          key={name}
+          {...field}
+          min={model.settingRanges[name]?.min ?? min}
+          max={model.settingRanges[name]?.max ?? max}
+          value={params[name]}
+          onChange={(value) => setParams({ [name]: value })}
+        />
+      ))}
+      {knows(model, "loop") && !isOneWay(params.effect) && (
+        <Switch
+          label="Loop"
+          hint="The end leads back into the beginning."
+          checked={params.loop ?? false}
+          onChange={(loop) => setParams({ loop: loop || undefined })}
+        />
+      )}
+    </>
+  );
+}
