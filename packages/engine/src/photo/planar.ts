@@ -1,0 +1,34 @@
+import { createField, type Field, type Raster } from "./raster.ts";
+
+/** Colours as a network wants them: all red, all green, all blue; each put through `scale`. */
+export function toPlanes(
+  { width, height, data }: Raster,
+  scale: (value: number, channel: number) => number,
+): Float32Array {
+  const size = width * height;
+  const planes = new Float32Array(size * 3);
+  for (let channel = 0; channel < 3; channel += 1) {
+    for (let at = 0; at < size; at += 1)
+      planes[channel * size + at] = scale(data[at * 4 + channel] ?? 0, channel);
+  }
+  return planes;
+}
+
+/** Brightness of a picture, 0..1 (Rec. 709 weights on the coded values). */
+export function toLuminance({ width, height, data }: Raster): Field {
+  const field = createField(width, height);
+  for (let at = 0; at < width * height; at += 1) {
+    const red = data[at * 4] ?? 0;
+    const green = data[at * 4 + 1] ?? 0;
+    const blue = data[at * 4 + 2] ?? 0;
+    field.data[at] = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  }
+  return field;
+}
+
+/** The alpha channel, 0..1. */
+export function readAlpha({ width, height, data }: Raster): Field {
+  const field = createField(width, height);
+  for (let at = 0; at < width * height; at += 1) field.data[at] = (data[at * 4 + 3] ?? 255) / 255;
+  return field;
+}

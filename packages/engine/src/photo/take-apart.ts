@@ -1,0 +1,74 @@
+import { chooseCrop, cutToCrop } from "./choose-crop.ts";
+import { cutSubject, refineMatte } from "./cut-subject.ts";
+import { DEPTH_WIDTH, estimateDepth } from "./estimate-depth.ts";
+import { softBlur } from "./filter-field.ts";
+import { isDrawing } from "./is-drawing.ts";
+import { judgeSubject, type SubjectFacts } from "./judge-subject.ts";
+import { paintBackPlate } from "./paint-back-plate.ts";
+import type { PhotoScene, PhotoSubject } from "./photo-scene.ts";
+import { readAlpha } from "./planar.ts";
+import { type Field, mapField, type Raster, readField, resizeField } from "./raster.ts";
+import type { Photo } from "./read-photo.ts";
+import { SUBJECT_SIDE, seeSubject } from "./see-subject.ts";
+import { standOnBackdrop } from "./stand-on-backdrop.ts";
+
+/** The plate is so much larger than the frame: a camera that comes nearer still finds detail. */
+const PLATE_SCALE = 1.2;
+/** A crop this much smaller than the photo is looked at again, by itself. */
+const LOOK_AGAIN = 0.75;
+
+const whole = (photo: Photo) => ({ left: 0, top: 0, width: photo.width, height: photo.height });
+
+/**
+ * Takes a photo apart for a film of the size `frame` (pixels). About 4 s on one core.
+ * @throws PhotoRefusal when the photo is damaged
+ */
+export async function takeApart(
+  photo: Photo,
+  frame: { readonly width: number; readonly height: number },
+  onProgress: (share: number) => void = () => {},
+): Promise<PhotoScene> {
+  const first = await look(photo, whole(photo));
+  onProgress(0.3);
+  const crop = chooseCrop(photo, frame, judgeSubject(first));
+  const small = crop.width * crop.height < LOOK_AGAIN * photo.width * photo.height;
+  const seen = small ? await look(photo, crop) : cutToCrop(first, photo, crop);
+  onProgress(0.5);
+  const width = 2 * Math.round((frame.width * PLATE_SCALE) / 2);
+  const height = 2 * Math.round((frame.height * PLATE_SCALE) / 2);
+  const read = await photo.read(crop, width, height);
+  const own = photo.hasAlpha ? readAlpha(read) : null;
+  const transparent = own?.data.some((value) => value < 0.5) === true;
+  const photograph = photo.hasAlpha ? standOnBackdrop(read) : read;
+  const facts = judgeSubject(transparent && own !== null ? own : seen);
+  if (facts === null) {
+    const depth = await estimateDepth(photograph);
+    onProgress(1);
+    return { plate: photograph, depth, subject: null, drawing: isDrawing(photograph) };
+  }
+  const matte = transparent && own !== null ? own : refineMatte(seen, photograph);
+  const plate = await paintBackPlate(photograph, matte, Math.round(width / 70));
+  onProgress(0.9);
+  const depth = await estimateDepth(plate);
+  onProgress(1);
+  const subject = place(cutSubject(photograph, matte), matte, facts, depth);
+  return { plate, depth, subject, drawing: isDrawing(photograph) };
+}
+
+async function look(photo: Photo, area: Parameters<Photo["read"]>[0]): Promise<Field> {
+  return seeSubject(await photo.read(area, SUBJECT_SIDE, SUBJECT_SIDE));
+}
+
+/** How far a body's middle stands before its outline, in shares of the depth of the view. */
+const ROUNDNESS = 0.16;
+
+/** The subject stands where its foot is: there it must move as the ground does, or it would slide. */
+function place(picture: Raster, matte: Field, facts: SubjectFacts, behind: Field): PhotoSubject {
+  const cutBelow = facts.bottom > 0.985;
+  const foot = readField(behind, facts.x * behind.width, facts.bottom * behind.height - 1);
+  const nearness = cutBelow ? Math.max(0.85, foot) : Math.min(1, foot + 0.06);
+  const height = Math.round((DEPTH_WIDTH * matte.height) / matte.width);
+  const round = softBlur(resizeField(matte, DEPTH_WIDTH, height), 7);
+  const depth = mapField(round, (value) => nearness + ROUNDNESS * (value - 0.5));
+  return { picture, depth, facts, cutBelow };
+}
