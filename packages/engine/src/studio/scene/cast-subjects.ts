@@ -34,6 +34,13 @@ const DRAWN_BY_PLACE: Partial<Record<Place, ReadonlySet<string>>> = {
 export function keepMentions(reading: Reading, refused: Reading, place: Place): Mention[] {
   const banned = new Set(refused.mentions.map((mention) => mention.subject));
   const drawn = DRAWN_BY_PLACE[place];
+  const related = new Set(
+    reading.mentions.flatMap((mention) =>
+      mention.relation === undefined || mention.relation.kind === "with"
+        ? []
+        : [mention, mention.relation.to],
+    ),
+  );
   return reading.mentions.filter(
     (mention) =>
       !banned.has(mention.subject) &&
@@ -42,6 +49,7 @@ export function keepMentions(reading: Reading, refused: Reading, place: Place): 
         mention.colour === undefined &&
         mention.size === 1 &&
         mention.action === undefined &&
+        !(related.has(mention) && mention.count === 1) &&
         (reading.mentions.length > 1 || mention.count > 1)
       ),
   );

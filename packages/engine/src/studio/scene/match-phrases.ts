@@ -1,4 +1,6 @@
 import { LEXICON, LONGEST_PHRASE, type Meaning } from "./lexicon/lexicon.ts";
+import { nearNoun, nearVerb, nearWord } from "./lexicon/near-meaning.ts";
+import { RELATION_WORDS } from "./lexicon/relation-words.ts";
 import { singularForms } from "./lexicon/singular-forms.ts";
 import type { Term } from "./split-terms.ts";
 
@@ -21,6 +23,23 @@ function lookUp(terms: readonly Term[]): Meaning | undefined {
   return LEXICON.get(forms.map((form) => form.at(-1)).join(" "));
 }
 
+/** Words of the language that the lexicon lacks: a kind of something drawn, or a slip of the pen. */
+function lookNear(terms: readonly Term[]): Meaning | undefined {
+  const raw = terms.map((term) => term.text);
+  const [first] = terms;
+  if (first === undefined || LEXICON.get(raw[0] ?? "")?.plain === true) return undefined;
+  if (terms.length === 1 && first.part === "verb") {
+    const action = nearVerb(first.text);
+    if (action !== undefined) return { action };
+  }
+  if (terms.at(-1)?.part !== "noun") return undefined;
+  for (const ending of singularForms(raw.at(-1) ?? "")) {
+    const found = nearNoun([...raw.slice(0, -1), ending].join(" "));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Cuts the terms into the longest phrases of the lexicon, left to right; no phrase crosses a pause. */
 export function matchPhrases(terms: readonly Term[]): Phrase[] {
   const phrases: Phrase[] = [];
@@ -31,9 +50,14 @@ export function matchPhrases(terms: readonly Term[]): Phrase[] {
     let length = 1;
     let meaning: Meaning | undefined;
     for (let size = reach; size >= 1 && meaning === undefined; size -= 1) {
-      meaning = lookUp(terms.slice(start, start + size));
+      const stretch = terms.slice(start, start + size);
+      meaning = lookUp(stretch) ?? lookNear(stretch);
       length = size;
+      if (size > 1 && RELATION_WORDS.has(stretch.map((term) => term.text).join(" "))) break;
     }
+    const alone = terms[start];
+    if (meaning === undefined && length === 1 && alone?.part === "noun")
+      meaning = nearWord(alone.text);
     phrases.push({ terms: terms.slice(start, start + length), meaning });
     start += length;
   }

@@ -25,6 +25,8 @@ export interface Mention {
   family: boolean;
   /** The picture shows something near what was said. */
   approximation: Approximation | undefined;
+  /** What is written on it: signs only. */
+  readonly text: string | undefined;
   /** How it stands to an earlier mention. */
   relation: { kind: Relation; readonly to: Mention } | undefined;
 }

@@ -1,11 +1,13 @@
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { joinNouns } from "./join-nouns.ts";
 import { ALSO_NOUNS } from "./lexicon/action-words.ts";
-import type { Meaning } from "./lexicon/lexicon.ts";
+import { type Meaning, ONE_THING } from "./lexicon/lexicon.ts";
 import { RELATION_WORDS, type Relation } from "./lexicon/relation-words.ts";
 import { isPlural, singularForms } from "./lexicon/singular-forms.ts";
 import { matchPhrases, type Phrase } from "./match-phrases.ts";
 import type { Mention, Reading } from "./mention.ts";
+import { readIdioms } from "./read-idioms.ts";
+import { readSigns } from "./read-signs.ts";
 import { type Action, GARMENTS, type Garment } from "./scene-spec.ts";
 import { splitTerms } from "./split-terms.ts";
 
@@ -16,10 +18,13 @@ const NEGATIONS = new Set(["no", "without", "not", "never", "minus"]);
 const POSSESSIVES = new Set(["her", "his", "its", "their"]);
 /** What people call the young of an animal they have just named. */
 const YOUNG = new Set(["cub", "baby", "pup", "kid", "calf", "foal", "young", "little one"]);
+const PARENTS = new Set(["mother", "father", "mom", "mum", "dad", "parent"]);
 const ANIMAL_RIGS: ReadonlySet<string> = new Set(["toy", "beast", "pony", "hopper", "swimmer"]);
 /** "An elephant family": the count stands behind its noun. */
 const HERDS = new Set(["family", "herd", "flock", "pack", "couple", "pair", "trio", "band"]);
 const MOST = 6;
+/** Words for several people, when nothing is said of whom ("a family having a picnic"). */
+const COMPANIES = new Set(["family", "couple", "crowd", "team", "gang"]);
 
 /** What is open while the words go by, until a noun takes it. */
 interface Open {
@@ -42,6 +47,10 @@ const nothingOpen = (): Open => ({
   words: [],
 });
 
+/** "Scissors" and "fireworks" are plural in the lexicon already. */
+const isOneThing = (phrase: Phrase) =>
+  ONE_THING.has(phrase.terms.map((term) => term.text).join(" "));
+
 const wordsOf = (phrase: Phrase) => phrase.terms.map((term) => term.written).join(" ");
 const garmentOf = (key: string): Garment["item"] | undefined =>
   GARMENTS.find((item) => item === key);
@@ -58,7 +67,9 @@ export function readPrompt(prompt: string): Reading {
     looks: [],
     actions: [],
   };
-  const phrases = matchPhrases(splitTerms(prompt));
+  const { text: bare, signs } = readSigns(readIdioms(prompt));
+  const boards = [...signs];
+  const phrases = matchPhrases(splitTerms(bare));
   let open = nothingOpen();
   let relation: Relation | undefined;
   let negated = false;
@@ -101,11 +112,12 @@ export function readPrompt(prompt: string): Reading {
       open.count ??
       compound?.count ??
       (key === "person" ? meaning.count : undefined) ??
-      (isPlural(last) ? 3 : 1);
+      (isPlural(last) && !isOneThing(phrase) ? 3 : 1);
     const colour = open.colour ?? compound?.colour;
     const actor = clause.findLast((mention) => mention !== compound);
     const garment = garmentOf(key);
-    const puts = relation === "wear" || (relation === "with" && garment !== undefined);
+    const dresses = relation === "with" || relation === "in";
+    const puts = relation === "wear" || (dresses && garment !== undefined);
     if (puts && actor !== undefined) {
       if (garment === undefined) miss(written, false);
       else actor.wears.push({ item: garment, ...(colour === undefined ? {} : { colour }) });
@@ -123,6 +135,7 @@ export function readPrompt(prompt: string): Reading {
         wears: [],
         family: open.words.includes("family"),
         approximation: joined.approximation,
+        text: key === "sign" ? boards.shift() : undefined,
         relation:
           relation === undefined || actor === undefined
             ? compound?.relation
@@ -143,7 +156,7 @@ export function readPrompt(prompt: string): Reading {
     const next = phrases[index + 1];
     const text = first.text;
     const single = phrase.terms.length === 1;
-    const known = single ? RELATION_WORDS.get(text) : undefined;
+    const known = RELATION_WORDS.get(phrase.terms.map((term) => term.text).join(" "));
     const before = neighbour;
     neighbour = undefined;
 
@@ -182,6 +195,22 @@ export function readPrompt(prompt: string): Reading {
       reading.mentions.push({ ...child, size: parent.size * 0.5, relation: undefined, wears: [] });
       open = nothingOpen();
       relation = undefined;
+    } else if (open.possessive && PARENTS.has(text) && parent !== undefined) {
+      parent.size *= 0.5;
+      const elder = { ...parent, words: wordsOf(phrase), count: 1, size: parent.size * 2 };
+      reading.mentions.push({ ...elder, relation: undefined, wears: [] });
+      open = nothingOpen();
+      relation = undefined;
+    } else if (
+      COMPANIES.has(text) &&
+      open.determined &&
+      meaning?.subject === undefined &&
+      next?.terms[0]?.text !== "of" &&
+      typeof before !== "object"
+    ) {
+      open.count = meaning?.count;
+      open.words.push(text);
+      cast("person", phrase, {});
     } else if (typeof before === "object" && HERDS.has(text)) {
       before.count = meaning?.count ?? before.count;
       before.family = text === "family";

@@ -21,6 +21,7 @@ interface NlpTerm {
 function partOf(text: string, tags: readonly string[]): Term["part"] {
   // compromise takes "dancing" for a noun and many adverbs for nouns; their endings tell more.
   if (tags.includes("Verb") || /(ing|ed)$/.test(text)) return "verb";
+  if (/(fly|fish|jelly|lily|belly|ist|ists)$/.test(text)) return "noun";
   if (/(ly|ous|ful|ish|less|ive|ical|est)$/.test(text)) return "other";
   return tags.includes("Noun") && !tags.includes("Pronoun") && !tags.includes("Possessive")
     ? "noun"

@@ -9,7 +9,7 @@ cat cat-face 0.45 room,village,city kitten, kitty, feline, tomcat, tabby, house 
 dog dog-face 0.6 farm,village,beach puppy, pup, doggo, hound, ~golden retriever, ~retriever, ~labrador, ~corgi, ~beagle, ~spaniel, ~terrier, ~dachshund, ~chihuahua, ~pug, shepherd dog, ~german shepherd, ~sheepdog, ~bulldog, ~dalmatian
 bear - 1.7 forest,mountains bear cub, grizzly, grizzly bear, brown bear
 panda - 1.3 forest,jungle panda bear, giant panda
-lion - 1.3 desert lion cub
+lion - 1.3 desert lion cub, ~lioness
 tiger tiger-face 1.2 jungle tiger cub, bengal tiger
 rabbit rabbit-face 0.4 farm,forest bunny, ~hare, bunny rabbit
 wolf - 0.9 snow,forest wolf pup, ~coyote, gray wolf, grey wolf
@@ -30,7 +30,7 @@ const BEASTS = readSubjects(
   { rig: "beast", stance: "ground", action: "idle" },
   `
 badger - 0.5 forest ~honey badger
-bison - 1.8 desert,mountains buffalo
+bison - 1.8 desert,mountains buffalo, ~wildebeest, ~gnu
 black-cat - 0.45 village,city ~panther, ~black panther, ~jaguar
 camel - 2.2 desert dromedary
 two-hump-camel - 2.2 desert bactrian camel
@@ -76,7 +76,7 @@ const HOPPERS = readSubjects(
   `
 horse - 1.7 farm,desert stallion, mare, foal, colt, mustang
 donkey - 1.3 farm ~mule
-beaver - 0.4 forest ~marmot, ~groundhog, ~capybara
+beaver - 0.4 forest ~marmot, ~groundhog, ~capybara, ~platypus
 chipmunk - 0.25 forest ~squirrel
 kangaroo - 1.6 desert ~wallaby
 ape orangutan 1.3 jungle orangutan, orang utan, ~baboon
@@ -106,7 +106,7 @@ dodo - 0.9 jungle -
 duck - 0.4 farm,village mallard, drake
 goose - 0.8 farm gosling
 swan - 0.9 village,forest cygnet
-flamingo - 1.3 beach,jungle ~heron, ~stork, ~crane bird
+flamingo - 1.3 beach,jungle ~heron, ~stork, ~crane bird, ~ostrich, ~emu
 peacock peacock^ 1.1 village,jungle peafowl, peahen
 `,
 );
@@ -130,7 +130,7 @@ mosquito - 0.1 jungle ~gnat
 const FLUTTERERS = readSubjects(
   { rig: "flutter", stance: "air", action: "fly" },
   `
-butterfly butterfly^ 0.2 forest,farm ~moth, monarch butterfly
+butterfly butterfly^ 0.2 forest,farm ~moth, ~dragonfly, monarch butterfly
 fly fly^ 0.1 farm housefly
 `,
 );
@@ -147,7 +147,7 @@ spouting-whale - 6 ocean humpback, humpback whale, ~sperm whale, ~orca, ~killer 
 shark - 3 underwater,ocean great white, ~hammerhead
 octopus octopus^ 1 underwater ~kraken
 squid squid^ 1.2 underwater ~cuttlefish
-jellyfish jellyfish^ 0.7 underwater medusa, jelly fish
+jellyfish jellyfish^ 0.7 underwater jelly fish
 shrimp - 0.3 underwater prawn, ~krill
 lobster lobster^ 0.5 underwater ~crayfish
 sea-turtle turtle 0.9 underwater,ocean -

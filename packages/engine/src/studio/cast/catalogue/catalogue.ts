@@ -1,5 +1,8 @@
 import { ANIMALS } from "./animals.ts";
+import { HOUSEHOLD } from "./household.ts";
+import { LARDER } from "./larder.ts";
 import { PEOPLE } from "./people.ts";
+import { PROFESSIONS } from "./professions.ts";
 import { SCENERY } from "./scenery.ts";
 import type { Subject } from "./subject.ts";
 import { THINGS } from "./things.ts";
@@ -9,9 +12,12 @@ import { VEHICLES } from "./vehicles.ts";
 export const CATALOGUE: readonly Subject[] = [
   ...ANIMALS,
   ...PEOPLE,
+  ...PROFESSIONS,
   ...VEHICLES,
   ...SCENERY,
   ...THINGS,
+  ...HOUSEHOLD,
+  ...LARDER,
 ];
 
 const BY_KEY = new Map(CATALOGUE.map((subject) => [subject.key, subject]));

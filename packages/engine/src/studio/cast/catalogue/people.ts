@@ -20,7 +20,7 @@ clown clown-face^ 1.7 city jester, harlequin
 skeleton skull^ 1.75 village bones
 robot robot^ 1.5 neon-city,city android, droid, bot, ~cyborg, ~mech
 alien alien^ 1.4 space extraterrestrial, martian, ufo pilot
-imp ogre^ 1.5 forest,mountains ogre, ~demon, oni, ~devil, ~monster
+imp ogre^ 1.5 forest,mountains ogre, ~demon, oni, ~devil, ~monster, ~frankenstein, ~frankenstein's monster, ~frankensteins monster, ~minotaur
 pumpkin-man jack-o-lantern^ 1.5 farm,village ~scarecrow, pumpkin head
 angel baby-angel^ 1.3 mountains,space cherub, cupid
 red-haired-man man-red-hair^ 1.75 village redhead, ~viking
@@ -34,27 +34,27 @@ const BUSTS = readSubjects(
   { rig: "bust", stance: "ground", action: "idle" },
   `
 artist artist^ 1.7 city,room painter, illustrator
-astronaut astronaut^ 1.85 space spaceman, cosmonaut, spacewoman, spacewalker, space explorer
-chef cook^ 1.75 room,city cook, baker
+astronaut astronaut^ 1.85 space spaceman, cosmonaut, spacewalker, space explorer
+chef cook^ 1.75 room,city cook, baker, ~barista
 builder construction-worker^ 1.75 city construction worker, carpenter, bricklayer, miner
 detective detective^ 1.75 city,neon-city spy, sleuth, private eye, investigator, agent
 farmer farmer^ 1.75 farm gardener, peasant, shepherd
-firefighter firefighter^ 1.75 city fireman, firewoman
+firefighter firefighter^ 1.75 city fireman
 soldier guard^ 1.85 city guard, guardsman, sentry
-doctor health-worker^ 1.75 city,room nurse, physician, health worker, surgeon, vet, medic
+doctor health-worker^ 1.75 city,room physician, ~dentist, health worker, surgeon, vet, medic
 judge judge^ 1.7 room lawyer
 mechanic mechanic^ 1.75 city plumber, engineer, repairman
 ninja ninja^ 1.7 neon-city,forest assassin, shinobi
-businessman office-worker^ 1.75 city office worker, businesswoman, clerk, accountant, boss
+businessman office-worker^ 1.75 city office worker, clerk, accountant, boss
 pilot pilot^ 1.75 city aviator, airman, flight captain
-police-officer police-officer^ 1.75 city policeman, policewoman, cop, officer
+police-officer police-officer^ 1.75 city policeman, cop, officer
 prince prince^ 1.75 village -
-princess princess^ 1.7 village ~queen, ~empress
+princess princess^ 1.7 village ~queen, ~empress, ~cinderella, ~snow white
 king person-with-crown^ 1.8 village emperor, monarch
 scientist scientist^ 1.7 room,city chemist, researcher, inventor, professor
-singer singer^ 1.7 city rock star, rockstar, pop star, vocalist, popstar
+singer singer^ 1.7 city rock star, rockstar, ~dj, ~rapper, ~choir, pop star, vocalist, popstar
 student student^ 1.7 city graduate, scholar, librarian
-wizard man-mage^ 1.8 forest,mountains mage, sorcerer, warlock, magician, merlin, druid
+wizard man-mage^ 1.8 forest,mountains mage, sorcerer, ~gandalf, warlock, magician, merlin, druid
 witch woman-mage^ 1.7 forest,village sorceress, enchantress
 elf person-elf^ 1.7 forest ranger, ~archer, ~gnome, ~dwarf
 elf-queen woman-elf^ 1.7 forest elven queen, nymph, dryad
@@ -62,13 +62,13 @@ genie man-genie^ 1.9 desert djinn
 vampire man-vampire^ 1.8 village,forest dracula
 vampiress woman-vampire^ 1.7 village,forest -
 zombie man-zombie^ 1.75 city,village undead
-superhero person-superhero^ 1.8 city hero, super hero, heroine, superheroine
+superhero person-superhero^ 1.8 city hero, super hero
 villain man-supervillain^ 1.8 city supervillain, ~thief, ~bandit, ~burglar
 nomad woman-with-headscarf^ 1.7 desert,city bedouin, ~monk, ~nun
 bride woman-with-veil^ 1.7 village -
 groom person-in-tuxedo^ 1.75 city,village ~butler, ~waiter, ~james bond
 juggler person-juggling^ 1.75 city street performer, circus performer
-troll troll^ 2 forest,mountains -
+troll troll^ 2 forest,mountains ~giant
 worker factory-worker^ 1.75 city factory worker, welder, blacksmith
 `,
 );
@@ -103,8 +103,8 @@ woman-runner woman-running> 1.7 city,beach -
   ...readSubjects(
     { rig: "engine", stance: "ground", action: "drive" },
     `
-cyclist person-biking 1.8 city,village biker, bicyclist, bike rider
-skier - 1.7 snow -
+cyclist person-biking 1.8 city,village biker, bicyclist, bike rider, ~mountain biker
+skier - 1.7 snow ~snowboarder
 surfer person-surfing 1.7 beach,ocean -
 `,
   ),
@@ -125,7 +125,7 @@ merman man-merpeople^ 1.7 underwater,ocean ~poseidon, ~neptune, ~triton
     { rig: "vessel", stance: "surface", action: "sail" },
     `
 rower person-rowing-boat 1.6 ocean fisherman, rowing boat, rowboat, fisher
-swimmer person-swimming 1 ocean,beach -
+swimmer person-swimming 1 ocean,beach ~diver, ~scuba diver, ~snorkeler
 `,
   ),
 ];

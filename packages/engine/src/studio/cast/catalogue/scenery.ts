@@ -48,7 +48,7 @@ pine evergreen-tree^ 8 mountains,snow pine tree, fir, spruce, evergreen, fir tre
 palm-tree palm-tree^ 7 beach,desert palm, coconut tree, coconut palm
 christmas-tree christmas-tree^ 3 room,snow xmas tree
 bamboo tanabata-tree^ 4 jungle -
-cherry-blossom cherry-blossom^ 0.4 village sakura, sakura blossom
+cherry-blossom cherry-blossom^ 0.4 village sakura, sakura blossom, ~cherry blossom tree, ~cherry tree
 daisy blossom^ 0.4 farm flower, blossom, wildflower, wild flower
 bouquet bouquet^ 0.5 room bunch of flowers
 rose rose^ 0.5 village red rose
@@ -76,6 +76,7 @@ oyster oyster^ 0.2 underwater,beach clam, pearl, mussel
 const HEAVENS = readSubjects(
   { rig: "spirit", stance: "sky", action: "float" },
   `
+fireworks kinora:fireworks^ 9 city,ocean firework, fireworks display
 smiling-sun sun-with-face^ 3 - -
 planet ringed-planet^ 9 space saturn, ringed planet, exoplanet, gas giant
 earth globe-showing-europe-africa^ 9 space globe, planet earth, world

@@ -16,6 +16,7 @@ export const RIGS = [
   "plant",
   "prop",
   "spirit",
+  "sign",
 ] as const;
 export type Rig = (typeof RIGS)[number];
 

@@ -41,7 +41,7 @@ chili hot-pepper^ 0.12 farm hot pepper, chilli, pepper, chili pepper
 ice-cream soft-ice-cream^ 0.2 beach icecream, ice cream cone, gelato, frozen yogurt
 sundae ice-cream^ 0.2 room ice cream bowl
 kiwi kiwi-fruit^ 0.1 room kiwi fruit
-lemon lemon^ 0.1 farm ~lime
+lemon lemon^ 0.1 farm -
 lollipop lollipop^ 0.2 room -
 candy candy^ 0.1 room sweet, bonbon
 mango mango^ 0.12 jungle ~papaya
@@ -65,7 +65,7 @@ orange tangerine^ 0.1 farm tangerine, mandarin, clementine
 teapot teapot^ 0.25 room tea pot
 tomato tomato^ 0.1 farm -
 waffle waffle^ 0.15 room -
-watermelon watermelon^ 0.25 beach melon slice, melon
+watermelon watermelon^ 0.25 beach melon slice
 wine wine-glass^ 0.25 room wine glass, glass of wine
 broccoli broccoli^ 0.2 farm ~cauliflower
 cucumber cucumber^ 0.2 farm ~zucchini, ~pickle
@@ -87,7 +87,7 @@ drum drum^ 0.5 room snare drum
 djembe long-drum^ 0.6 village bongo, conga
 flute flute^ 0.5 forest recorder
 guitar guitar^ 1 room,city electric guitar, acoustic guitar, bass guitar, ~ukulele
-~piano musical-keyboard^ 1 room keyboard, synthesizer, grand piano, synth
+~piano musical-keyboard^ 1 room musical keyboard, synthesizer, grand piano, synth
 saxophone saxophone^ 0.8 city sax
 trumpet trumpet^ 0.6 city horn, ~trombone
 violin violin^ 0.7 room,village fiddle, ~cello, ~viola
@@ -102,7 +102,7 @@ tennis-racket tennis^ 0.6 city tennis, tennis ball
 bowling-pins bowling^ 0.4 room bowling ball
 die game-die^ 0.1 room dice
 yo-yo yo-yo^ 0.1 room yoyo
-game-controller video-game^ 0.2 room,neon-city gamepad, video game, game console, joystick
+game-controller video-game^ 0.2 room,neon-city gamepad, video game, game console
 puzzle-piece puzzle-piece^ 0.1 room jigsaw
 teddy-bear teddy-bear^ 0.4 room teddy, stuffed bear, plush, stuffed animal, toy bear
 nesting-doll nesting-dolls^ 0.3 room matryoshka, doll, russian doll
@@ -147,7 +147,7 @@ microscope microscope^ 0.4 room -
 mirror mirror^ 0.6 room -
 disco-ball mirror-ball^ 0.5 neon-city mirror ball
 money-bag money-bag^ 0.5 city bag of money, money, bag of gold
-movie-camera movie-camera^ 0.5 city film camera, video camera
+movie-camera movie-camera^ 0.5 city film camera
 radio radio^ 0.3 room boombox
 ring ring^ 0.1 room diamond ring, wedding ring
 scroll scroll^ 0.4 village parchment, ~map, ~treasure map

@@ -3,11 +3,11 @@ import { readSubjects, type Subject } from "./subject.ts";
 const ENGINES = readSubjects(
   { rig: "engine", stance: "ground", action: "drive" },
   `
-car automobile 1.6 city,village automobile, sedan, hatchback, vehicle, convertible
+car automobile 1.6 city,village automobile, sedan, hatchback, vehicle, convertible, ~chevrolet, ~volkswagen, ~tesla, ~bmw, ~mercedes, ~toyota, ~mini cooper, ~limousine
 ambulance - 2.4 city -
 truck articulated-lorry 3.2 city lorry, semi truck, ~garbage truck
 rickshaw auto-rickshaw 1.9 city tuk tuk, tuktuk, auto rickshaw
-bicycle - 1.1 village,city bike, cycle
+bicycle - 1.1 village,city bike, cycle, ~unicycle, ~tricycle
 bus - 3 city,village coach, school bus, double decker, double-decker bus
 delivery-truck - 2.8 city delivery van, moving truck
 fire-engine - 3 city fire truck, firetruck
@@ -18,7 +18,7 @@ scooter motor-scooter 1.2 city,beach vespa, moped, motor scooter
 motorcycle - 1.2 desert,city motorbike, chopper bike
 pickup-truck - 1.9 farm,desert pickup
 police-car - 1.7 city patrol car
-racing-car - 1 desert,city race car, racecar, ~sports car, formula one car, ~sportscar, ~supercar
+racing-car - 1 desert,city race car, racecar, ~sports car, formula one car, ~sportscar, ~supercar, ~porsche, ~ferrari, ~lamborghini
 tram railway-car 3.4 city streetcar, trolley, railway car, wagon
 sled - 0.45 snow sleigh, toboggan
 jeep sport-utility-vehicle 1.9 desert,jungle suv, off-roader, land rover
@@ -34,7 +34,7 @@ carousel-horse - 1.8 village merry-go-round horse
 const VESSELS = readSubjects(
   { rig: "vessel", stance: "surface", action: "sail" },
   `
-sailboat - 6 ocean,beach sailing boat, yacht, boat, ~sailing ship, dinghy, ~pirate ship, ~galleon
+sailboat - 6 ocean,beach sailing boat, yacht, boat, ~sailing ship, dinghy, ~pirate ship, ~galleon, ~longship, ~viking ship
 canoe - 1.2 ocean kayak, ~gondola, ~raft
 ferry - 14 ocean -
 motor-boat - 3 ocean motorboat, fishing boat, ~trawler, ~tugboat

@@ -78,4 +78,6 @@ export const ALSO_NOUNS: ReadonlySet<string> = new Set([
   "rolls",
   "light",
   "lights",
+  "painting",
+  "paints",
 ]);

@@ -81,3 +81,8 @@ export const LEXICON: ReadonlyMap<string, Meaning> = build();
 export const LONGEST_PHRASE = Math.max(
   ...[...LEXICON.keys()].map((phrase) => phrase.split(" ").length),
 );
+
+/** Names of single things that look like plurals: "scissors", "mars". */
+export const ONE_THING: ReadonlySet<string> = new Set(
+  CATALOGUE.flatMap((subject) => subject.words).filter((word) => /[^sui]s$/.test(word)),
+);

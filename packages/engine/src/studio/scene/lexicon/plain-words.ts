@@ -19,6 +19,6 @@ export const PLAIN_WORDS = `
   i, you, he, she, it, we, they, me, him, her, them, us, my, your, his, its, our, their, someone, anyone, everyone, nobody, self, one, who, what, which,
   century, era, age, future, past, present day, today, tomorrow, yesterday, minute, second, fantasy, dreamscape, wonder, wonderland, paradise, kingdom,
   trick, game, fight, battle, race, dance, walk, run, trip, ride, flight, step, speed, jump, play, show, performance, concert, festival, picnic,
-  coral reef, seaweed, kelp, current, ripple, air bubble, planet surface, crater, dune, hill, mountain, furniture, shelf, curtain, carpet, rug,
+  coral reef, cartwheel, plate, pyjama party, bowl, clothing, lily pad, seaweed, kelp, current, ripple, air bubble, planet surface, crater, dune, hill, mountain, furniture, shelf, curtain, carpet, rug,
   ai, realism, unreal engine, octane, trending, artstation, best quality, high quality, ultra, hdr, cgi, anime, manga, cartoon, aesthetic
 `;

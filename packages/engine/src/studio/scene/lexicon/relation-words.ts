@@ -1,18 +1,45 @@
 /** How the subject before the word stands to the one behind it. */
-export type Relation = "on" | "in" | "under" | "beside" | "with" | "hold" | "wear" | "top";
+export type Relation =
+  | "on"
+  | "in"
+  | "under"
+  | "behind"
+  | "before"
+  | "between"
+  | "beside"
+  | "with"
+  | "hold"
+  | "give"
+  | "embrace"
+  | "face"
+  | "climb"
+  | "wear"
+  | "top";
 
 const TABLE: Readonly<Record<Exclude<Relation, "top">, string>> = {
-  on: "on, atop, riding, rides, ride, upon, aboard, driving, drives, steering, sailing, flying, rowing, mounted",
+  on: "on, atop, riding, rides, ride, upon, aboard, driving, drives, steering, sailing, flying, rowing, mounted, on top of, on the back of, surfing",
   in: "in, inside, within",
-  under: "under, beneath, below, underneath, behind",
-  beside: "beside, next, near, by, alongside, and, meets, meeting, chasing, chases",
+  under: "under, beneath, below, underneath",
+  behind: "behind, in back of, hiding behind, hidden behind",
+  before: "in front of, before, ahead of",
+  between: "between, in between, among",
+  beside:
+    "beside, next, next to, near, by, alongside, and, meets, meeting, chasing, chases, together with, around, against, feeding",
   with: "with",
-  hold: "holding, holds, carrying, carries, playing, plays, eating, eats, reading, reads, waving, juggling, clutching, hugging, drinking",
-  wear: "wearing, wears, dressed",
+  hold: "holding, holds, carrying, carries, playing, plays, eating, eats, reading, reads, waving, juggling, clutching, drinking, drinks, throwing, throws, stealing, bringing, painting, cooking, lifting",
+  give: "giving, gives, offering, offers, handing",
+  embrace: "hugging, hugs, embracing, kissing, kisses, cuddling, cuddles",
+  face: "facing, fighting, fights, looking at, looks at, staring at, stares at, talking to, talks to, bowing to, bows to, greeting, greets, barking at, attacking, attacks, waving at, waves at, watching",
+  climb: "climbing, climbs, climbing up, climbs up",
+  wear: "wearing, wears, dressed, dressed in",
 };
 
-export const RELATION_WORDS: ReadonlyMap<string, Relation> = new Map(
-  (["on", "in", "under", "beside", "with", "hold", "wear"] as const).flatMap((relation) =>
-    TABLE[relation].split(",").map((word) => [word.trim(), relation] as const),
-  ),
-);
+function words(): (readonly [string, Relation])[] {
+  const pairs: (readonly [string, Relation])[] = [];
+  let relation: keyof typeof TABLE;
+  for (relation in TABLE)
+    for (const word of TABLE[relation].split(",")) pairs.push([word.trim(), relation]);
+  return pairs;
+}
+
+export const RELATION_WORDS: ReadonlyMap<string, Relation> = new Map(words());

