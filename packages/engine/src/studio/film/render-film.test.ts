@@ -6,6 +6,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from "mediabunny";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFfmpeg } from "../../ffmpeg/start-ffmpeg.ts";
+import { readMp4Boxes } from "../../provenance/mp4-boxes.ts";
 import { readRecipe } from "../picture/read-recipe.ts";
 import { measureLoudness } from "../sound/loudness.ts";
 import { createStereo } from "../sound/stereo.ts";
@@ -13,7 +14,6 @@ import { addTone } from "../sound/tone.ts";
 import { writeWav } from "../sound/write-wav.ts";
 import { renderFilm } from "./render-film.ts";
 import { renderPreview } from "./render-preview.ts";
-import { readBoxes } from "./xmp-box.ts";
 
 const size = { width: 160, height: 90 };
 const format = { size, fps: 12, duration: 2 };
@@ -68,7 +68,7 @@ describe("renderFilm", () => {
     expect(frames).toBe(24);
     expect(audio.codec).toBe("aac");
     expect([audio.sampleRate, audio.numberOfChannels]).toEqual([48000, 2]);
-    const order = [...readBoxes(file)].map(({ type }) => type);
+    const order = readMp4Boxes(file).map(({ type }) => type);
     expect(order.indexOf("moov")).toBeGreaterThan(0);
     expect(order.indexOf("moov")).toBeLessThan(order.indexOf("mdat"));
   });

@@ -17,14 +17,6 @@ function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-function unescapeXml(text: string): string {
-  return text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&gt;", ">")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&amp;", "&");
-}
-
 /** Characters XML 1.0 cannot hold would make the whole packet unreadable; JSON can say them otherwise. */
 function toSafeJson(recipe: object): string {
   return JSON.stringify(recipe).replace(
@@ -50,26 +42,4 @@ export function writeXmpPacket(recipe: object): string {
  </rdf:RDF>
 </x:xmpmeta>
 <?xpacket end="r"?>`;
-}
-
-/** What a file says of its making: the recipe as it was given and the marking. Never validated here. */
-export interface Provenance {
-  readonly engineVersion: string;
-  readonly digitalSourceType: string;
-  readonly recipe: unknown;
-}
-
-/** Reads a packet written by `writeXmpPacket`; null when it is not one or is damaged. */
-export function readXmpPacket(packet: string): Provenance | null {
-  const recipe = new RegExp(`<${RECIPE_TAG}>([^<]*)</${RECIPE_TAG}>`).exec(packet)?.[1];
-  const engineVersion = /kinora:Engine="([^"]*)"/.exec(packet)?.[1];
-  const digitalSourceType = /Iptc4xmpExt:DigitalSourceType="([^"]*)"/.exec(packet)?.[1];
-  if (recipe === undefined || engineVersion === undefined || digitalSourceType === undefined)
-    return null;
-  try {
-    const parsed: unknown = JSON.parse(unescapeXml(recipe));
-    return { engineVersion, digitalSourceType, recipe: parsed };
-  } catch {
-    return null;
-  }
 }

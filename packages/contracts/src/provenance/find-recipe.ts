@@ -1,0 +1,37 @@
+import { type ByteSource, windowed } from "./byte-source.ts";
+import { fourLetters } from "./byte-view.ts";
+import { findMp3Xmp } from "./find-mp3-xmp.ts";
+import { findMp4Xmp } from "./find-mp4-xmp.ts";
+import { findPngXmp } from "./find-png-xmp.ts";
+import { findRiffXmp } from "./find-riff-xmp.ts";
+import { type EmbeddedRecipe, readXmpPacket } from "./read-xmp-packet.ts";
+
+/** Kinds of file that can carry a recipe, known by their first bytes, never by their name. */
+export type CarrierKind = "png" | "riff" | "mp4" | "mp3";
+
+const FINDERS: Record<CarrierKind, (source: ByteSource) => Promise<string | null>> = {
+  png: findPngXmp,
+  riff: findRiffXmp,
+  mp4: findMp4Xmp,
+  mp3: findMp3Xmp,
+};
+
+function kindOf(start: Uint8Array): CarrierKind | null {
+  if (start.length < 12) return null;
+  if (fourLetters(start, 0) === "\x89PNG") return "png";
+  if (fourLetters(start, 0) === "RIFF") return "riff";
+  if (fourLetters(start, 4) === "ftyp") return "mp4";
+  return fourLetters(start, 0).startsWith("ID3") ? "mp3" : null;
+}
+
+/**
+ * The recipe and marking in a result of ours (PNG, WebP, MP4, MP3, WAV), or null when the file carries
+ * none or is damaged. Never throws for what is in the file; a source that cannot be read rejects. What
+ * the recipe holds is not validated: anybody can write one.
+ */
+export async function findRecipe(source: ByteSource): Promise<EmbeddedRecipe | null> {
+  const near = windowed(source);
+  const kind = kindOf(await near.read(0, 12));
+  const packet = kind === null ? null : await FINDERS[kind](near);
+  return packet === null ? null : readXmpPacket(packet);
+}

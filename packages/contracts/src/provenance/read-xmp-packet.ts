@@ -1,0 +1,42 @@
+/** What a file says of its making: the recipe as it was given and the marking. Never validated here. */
+export interface EmbeddedRecipe {
+  readonly engineVersion: string;
+  /** IPTC term (an address) for the kind of means the file was made by. */
+  readonly digitalSourceType: string;
+  readonly recipe: unknown;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&quot;": '"',
+  "&apos;": "'",
+  "&gt;": ">",
+  "&lt;": "<",
+  "&amp;": "&",
+};
+
+function unescapeXml(text: string): string {
+  return text.replace(/&(?:quot|apos|gt|lt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/** A property of the packet, as an attribute or, after other programs have rewritten it, an element. */
+function propertyOf(packet: string, name: string): string | null {
+  const found =
+    new RegExp(`<${name}>([^<]*)</${name}>`).exec(packet) ??
+    new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`).exec(packet) ??
+    new RegExp(`\\s${name}\\s*=\\s*'([^']*)'`).exec(packet);
+  return found?.[1] === undefined ? null : unescapeXml(found[1]);
+}
+
+/** Reads an XMP packet that carries a recipe of ours; null for any other, and for a damaged one. */
+export function readXmpPacket(packet: string): EmbeddedRecipe | null {
+  const recipe = propertyOf(packet, "kinora:Recipe");
+  const engineVersion = propertyOf(packet, "kinora:Engine");
+  const digitalSourceType = propertyOf(packet, "Iptc4xmpExt:DigitalSourceType");
+  if (recipe === null || engineVersion === null || digitalSourceType === null) return null;
+  try {
+    const parsed: unknown = JSON.parse(recipe);
+    return { engineVersion, digitalSourceType, recipe: parsed };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import type { ByteSource } from "./byte-source.ts";
+
+/** One part of a file: a PNG chunk, a RIFF chunk, an MP4 box, an ID3 frame. */
+export interface Part {
+  readonly type: string;
+  /** First byte of its content, and the byte after it. */
+  readonly start: number;
+  readonly end: number;
+  /** Where the next part begins. */
+  readonly next: number;
+}
+
+/** A hostile file can hold millions of empty parts; no honest one holds this many. */
+const MOST_PARTS = 50_000;
+const SHORTEST_HEADER = 8;
+const LONGEST_HEADER = 16;
+
+/** The longest packet that is looked at, bytes. A recipe is two or three thousand. */
+export const LONGEST_PACKET = 1_048_576;
+
+/**
+ * The parts of a file from `first` to `end` in order. `readHeader` gets 8 to 16 bytes and answers null
+ * where no part can begin; the walk ends there, or at a part that reaches beyond the end.
+ */
+export async function* walkParts(
+  source: ByteSource,
+  first: number,
+  end: number,
+  readHeader: (header: Uint8Array, at: number) => Part | null,
+): AsyncGenerator<Part> {
+  let at = first;
+  for (let count = 0; at + SHORTEST_HEADER <= end && count < MOST_PARTS; count += 1) {
+    const header = await source.read(at, Math.min(at + LONGEST_HEADER, end));
+    const part = header.length < SHORTEST_HEADER ? null : readHeader(header, at);
+    if (part === null || part.start > part.end || part.end > end || part.next <= at) return;
+    yield part;
+    at = part.next;
+  }
+}
+
+/** The content of a part; nothing when it is too long to be a packet. */
+export async function readPart(source: ByteSource, part: Part): Promise<Uint8Array> {
+  if (part.end - part.start > LONGEST_PACKET) return new Uint8Array(0);
+  return source.read(part.start, part.end);
+}
+
+/** UTF-8 as text; damaged bytes become replacement characters, which no recipe survives. */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
