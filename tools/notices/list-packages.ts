@@ -1,3 +1,6 @@
+/** Packages whose licence stands in their readme only. */
+const STATED_IN_README: Readonly<Record<string, string>> = { "combine-errors": "MIT" };
+
 export type Package = { name: string; version: string; licence: string };
 
 type Entry = {
@@ -19,7 +22,11 @@ export function listPackages(lockFile: string): Package[] {
       continue;
     }
     const licence =
-      entry.license ?? inherited.get(name) ?? inherited.get(scopeOf(name) ?? "") ?? "unknown";
+      entry.license ??
+      STATED_IN_README[name] ??
+      inherited.get(name) ??
+      inherited.get(scopeOf(name) ?? "") ??
+      "unknown";
     found.set(`${name} ${entry.version}`, { name, version: entry.version, licence });
   }
   return [...found.keys()].sort().flatMap((key) => found.get(key) ?? []);

@@ -9,6 +9,7 @@ import { postgresCreationQueue } from "@kinora/database/job/postgres-creation-qu
 import { postgresReportStore } from "@kinora/database/moderation/postgres-report-store";
 import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
 import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { postgresPublishSignal } from "@kinora/messaging/publish-signal";
 import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
@@ -22,6 +23,7 @@ function storesOn(executor: Database, boss: PgBoss) {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
     quotes: postgresQuoteStore(executor),
+    uploads: postgresUploadStore(executor),
     queue: postgresCreationQueue(executor, boss),
     ledger: postgresGemLedger(executor),
     media: postgresCreationMedia(executor),

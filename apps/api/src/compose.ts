@@ -15,9 +15,11 @@ import { awardSignUp } from "@kinora/domain/account/award-sign-up";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
 import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { beginUpload } from "@kinora/domain/upload/begin-upload";
 import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
 import { createIdentity } from "@kinora/identity/create-identity";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
@@ -28,6 +30,7 @@ import { cardLoader } from "./creation/load-cards.ts";
 import { createPresent } from "./creation/present.ts";
 import type { Environment } from "./environment.ts";
 import { eventLoader } from "./event/load-event.ts";
+import { openTus } from "./upload/tus-server.ts";
 
 /** Whole numbers up to SEED_MAX, as `randomInt` counts them. */
 const drawSeed = () => randomInt(SEED_MAX + 1);
@@ -110,6 +113,18 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
       address,
       isPublic: async (hash: string) => (await findPublicMedia(database, hash)) !== null,
       isNeeded: async (hash: string) => (await findUnreferenced(database, [hash])).length === 0,
+    },
+    upload: {
+      now,
+      uploads: stores.uploads,
+      raw: diskRawUploads(environment.uploadsDirectory),
+      address,
+      tus: openTus({
+        directory: environment.uploadsDirectory,
+        newId,
+        begin: (announcement) => beginUpload({ ...announcement, now: now() }, { transact }),
+        received: (id) => stores.uploads.markReceived(id, now()),
+      }),
     },
     health: {
       simulated: signIn.simulated,

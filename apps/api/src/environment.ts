@@ -20,6 +20,8 @@ const variables = z.object({
 export interface Environment {
   readonly databaseUrl: string;
   readonly mediaDirectory: string;
+  /** Where the bytes of uploads arrive; the worker takes them in from there. */
+  readonly uploadsDirectory: string;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
@@ -41,6 +43,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   return {
     databaseUrl: read.DATABASE_URL,
     mediaDirectory: join(read.DATA_DIR, "media"),
+    uploadsDirectory: join(read.DATA_DIR, "uploads"),
     host: read.HOST,
     port: read.PORT,
     publicUrl: read.PUBLIC_URL,

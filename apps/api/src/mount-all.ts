@@ -16,6 +16,8 @@ import { mountModerationRoutes } from "./moderation/moderation-routes.ts";
 import { mountNotificationRoutes } from "./notification/notification-routes.ts";
 import { mountPromptRoutes } from "./prompt/prompt-routes.ts";
 import { mountSite } from "./site/site-routes.ts";
+import { mountTus } from "./upload/tus-doors.ts";
+import { mountUploadRoutes } from "./upload/upload-routes.ts";
 
 /** Opens every door of the server. */
 export async function mountAll(
@@ -33,6 +35,8 @@ export async function mountAll(
   mountModerationRoutes(server, parts.moderation);
   mountGemRoutes(server, parts.gem);
   mountNotificationRoutes(server, parts.notification);
+  await mountTus(server, { ...parts.upload, publicUrl });
+  mountUploadRoutes(server, parts.upload);
   mountEventStream(server, hub, parts.event);
   mountMediaRoutes(server, parts.media);
   mountAvatars(server);

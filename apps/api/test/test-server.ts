@@ -30,6 +30,7 @@ export async function startTestServer(options: { limited?: boolean } = {}) {
   const environment = {
     databaseUrl: opened.url,
     mediaDirectory: join(folder, "media"),
+    uploadsDirectory: join(folder, "uploads"),
     host: "127.0.0.1",
     port: 0,
     publicUrl: "http://localhost:4310",

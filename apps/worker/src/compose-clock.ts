@@ -1,3 +1,4 @@
+import { UPLOAD_KEEP_DAYS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
 import type { Database } from "@kinora/database/client";
 import {
   deleteOldRequests,
@@ -11,6 +12,12 @@ import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
 import { postgresGemUpkeep } from "@kinora/database/gem/postgres-gem-upkeep";
 import { deleteExpiredQuotes } from "@kinora/database/prompt/postgres-quote-store";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
+import {
+  findOpenUploads,
+  findWantedUploads,
+  removeOldUploads,
+} from "@kinora/database/upload/upload-upkeep";
 import type { PublishSignal } from "@kinora/domain/event/signal";
 import { rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
 import { forgetImpressions } from "@kinora/domain/feed/record-impressions";
@@ -18,18 +25,22 @@ import { auditLedger } from "@kinora/domain/gem/audit-ledger";
 import { expireLots } from "@kinora/domain/gem/expire-lots";
 import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
 import type { MediaStore } from "@kinora/domain/media/media-store";
+import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import type { PgBoss } from "pg-boss";
 import { purgeTrash, type TrashPorts } from "./clock/purge-trash.ts";
 import { removeScratchFolders } from "./clock/remove-scratch-folders.ts";
 import { removeUnusedMedia } from "./clock/remove-unused-media.ts";
 import type { ClockTask } from "./clock/schedule.ts";
 import { storesOn } from "./compose-stores.ts";
+import { removeStaleUploads } from "./upload/remove-stale-uploads.ts";
 
 export interface ClockPorts {
   readonly database: Database;
   readonly media: MediaStore;
   readonly publish: PublishSignal;
   readonly scratch: string;
+  /** Where the bytes of uploads lie until they are taken in. */
+  readonly uploads: string;
   readonly trash: TrashPorts["transact"];
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -103,6 +114,22 @@ export function clockTasks(ports: ClockPorts): ClockTask[] {
       async run() {
         await removeScratchFolders(ports.scratch, (ids) => findOpenJobs(database, ids), ago(HOUR));
       },
+    },
+    {
+      name: "remove stale uploads",
+      every: 5 * MINUTE,
+      run: () =>
+        removeStaleUploads(now(), ago(HOUR), {
+          removeOld: () =>
+            removeOldUploads(database, {
+              openedBefore: ago(UPLOAD_OPEN_HOURS * HOUR),
+              keptBefore: ago(UPLOAD_KEEP_DAYS * DAY),
+            }),
+          findOpen: () => findOpenUploads(database),
+          findWanted: (ids) => findWantedUploads(database, ids),
+          uploads: postgresUploadStore(database),
+          raw: diskRawUploads(ports.uploads),
+        }),
     },
     {
       name: "forget old quotes and keys",

@@ -7,6 +7,7 @@ import { recordCreationEvent } from "@kinora/database/creation/record-creation-e
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
 import { postgresCreationQueue } from "@kinora/database/job/postgres-creation-queue";
 import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { postgresPublishSignal } from "@kinora/messaging/publish-signal";
 import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
@@ -16,6 +17,7 @@ export function storesOn(executor: Database, boss: PgBoss) {
   return {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
+    uploads: postgresUploadStore(executor),
     queue: postgresCreationQueue(executor, boss),
     ledger: postgresGemLedger(executor),
     media: postgresCreationMedia(executor),

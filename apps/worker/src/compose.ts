@@ -8,6 +8,7 @@ import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import type { PgBoss } from "pg-boss";
 import { storesOn } from "./compose-stores.ts";
 import { openStudioEngine } from "./compose-studio.ts";
+import { withUploads } from "./compose-upload-engine.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
 import { patience } from "./patience.ts";
 import type { WorkerSettings } from "./settings.ts";
@@ -26,7 +27,7 @@ export function compose({ settings, opened, boss, now }: Outside) {
   const { database } = opened;
   const patiently = patience(isPassing);
   const workerKey = randomInt(1, LARGEST_KEY);
-  const engine = openStudioEngine();
+  const engine = withUploads(openStudioEngine());
   const media = diskMediaStore(settings.mediaDirectory);
   const { publish } = storesOn(database, boss);
   const work: WorkPorts = {

@@ -8,12 +8,14 @@ import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose } from "./compose.ts";
 import { clockTasks, trashTransact } from "./compose-clock.ts";
+import { composeIntake } from "./compose-intake.ts";
 import { seedCreations } from "./compose-seed.ts";
 import { attemptCreation } from "./creation/attempt-creation.ts";
 import { startWorkLoop } from "./job/work-loop.ts";
 import { patience } from "./patience.ts";
 import { repeat } from "./repeat.ts";
 import { readWorkerSettings } from "./settings.ts";
+import { startIntake } from "./upload/intake-loop.ts";
 
 const log = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
 const now = () => new Date();
@@ -38,6 +40,7 @@ const loop = startWorkLoop(settings.slots, {
   now,
   log,
 });
+const stopIntake = startIntake(composeIntake(database, media, settings, { now, log }));
 const stopListening = listenForJobs(url, workerKey, {
   onWake: loop.wake,
   onCancel: loop.cancel,
@@ -53,6 +56,7 @@ const schedule = startSchedule(
     media,
     publish,
     scratch: settings.scratchDirectory,
+    uploads: settings.uploadsDirectory,
     trash: trashTransact(database, boss),
     now,
     log,
@@ -85,7 +89,7 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(0), PATIENCE).unref();
   stopFreeing();
-  await Promise.allSettled([loop.stop(), schedule.stop(), stopListening()]);
+  await Promise.allSettled([loop.stop(), stopIntake(), schedule.stop(), stopListening()]);
   await Promise.allSettled([engine.close(), boss.stop({ graceful: false }), opened.close()]);
   process.exit(0);
 }

@@ -6,6 +6,8 @@ export interface WorkerSettings {
   readonly dataDirectory: string;
   readonly mediaDirectory: string;
   readonly scratchDirectory: string;
+  /** Where the api puts the bytes of uploads. */
+  readonly uploadsDirectory: string;
   /** Jobs at work at once. */
   readonly slots: number;
   /** Make the demo people's content? */
@@ -24,6 +26,7 @@ export function readWorkerSettings(environment: NodeJS.ProcessEnv): WorkerSettin
     dataDirectory,
     mediaDirectory: join(dataDirectory, "media"),
     scratchDirectory: join(dataDirectory, "scratch"),
+    uploadsDirectory: join(dataDirectory, "uploads"),
     slots: readSlots(environment.RENDER_SLOTS),
     seed: environment.SEED === "1",
   };

@@ -25,6 +25,7 @@ async function run(name: string, later: number): Promise<void> {
     media: shop.work.media,
     publish: async () => {},
     scratch: shop.work.scratch,
+    uploads: join(shop.work.scratch, "uploads"),
     trash: trashTransact(shop.database, shop.boss),
     now: clock.now,
     log: (line) => log.push(line),

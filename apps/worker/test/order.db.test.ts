@@ -1,5 +1,6 @@
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { createQuote } from "@kinora/domain/prompt/create-quote";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { Refusal } from "@kinora/domain/refusal";
@@ -39,6 +40,7 @@ const quote = (at = new Date()) =>
     { actor: { id: ada, role: "user" }, form, now: at },
     {
       catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), at),
+      uploads: postgresUploadStore(shop.database),
       creations: postgresCreationStore(shop.database),
       quotes: postgresQuoteStore(shop.database),
       ledger: shop.ledger,

@@ -138,9 +138,9 @@ test("cancelled while rendering: the rendering stops, all gems come back", async
   shop.engine.gate = new Promise(() => {});
   const { openRenderer } = shop.engine;
   Object.assign(shop.engine, {
-    openRenderer: (quiet: boolean) => {
+    openRenderer: (...asked: Parameters<typeof openRenderer>) => {
       begun.resolve();
-      return openRenderer(quiet);
+      return openRenderer(...asked);
     },
   });
   const attempt = shop.attempt(job, stop.signal);

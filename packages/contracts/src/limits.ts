@@ -20,3 +20,37 @@ export const CONCURRENCY_BY_TIER = { free: 2, basic: 4, pro: 10 } as const;
 export const QUEUE_MAX_BY_TIER = { free: 20, basic: 50, pro: 200 } as const;
 /** Opaque settings of the specification, section 9: meaning unknown, used for nothing. */
 export const OPAQUE_SETTINGS = [30, 35, 30, 15, 200, 80, 25, 30, 30, 30] as const; // (spec)
+const MEGABYTE = 1_000_000;
+/** What one upload may hold, by tier and kind: bytes, pixels of a picture, seconds of sound or film. */
+export const UPLOAD_LIMITS = {
+  free: {
+    image: { bytes: 20 * MEGABYTE, pixels: 50_000_000 },
+    audio: { bytes: 50 * MEGABYTE, seconds: 10 * 60 },
+    video: { bytes: 200 * MEGABYTE, seconds: 3 * 60 },
+  },
+  basic: {
+    image: { bytes: 30 * MEGABYTE, pixels: 50_000_000 },
+    audio: { bytes: 100 * MEGABYTE, seconds: 20 * 60 },
+    video: { bytes: 500 * MEGABYTE, seconds: 6 * 60 },
+  },
+  pro: {
+    image: { bytes: 40 * MEGABYTE, pixels: 50_000_000 },
+    audio: { bytes: 200 * MEGABYTE, seconds: 30 * 60 },
+    video: { bytes: 1_000 * MEGABYTE, seconds: 10 * 60 },
+  },
+} as const;
+/** Uploads of one person that have not ended: on their way, or being checked. */
+export const UPLOADS_OPEN_MAX = 8;
+/** Bytes of all uploads a person keeps at the same time. */
+export const UPLOAD_SPACE_BY_TIER = {
+  free: 2_000 * MEGABYTE,
+  basic: 10_000 * MEGABYTE,
+  pro: 50_000 * MEGABYTE,
+} as const;
+/** An unfinished upload can be resumed for so long; a refused one is told of for so long. */
+export const UPLOAD_OPEN_HOURS = 24;
+/** A ready upload is kept for so long; what was made with it stays. */
+export const UPLOAD_KEEP_DAYS = 30;
+/** How long a client goes on trying (spec: storage retry limits). */
+export const UPLOAD_RETRY_MS = 600_000; // (spec)
+export const OPERATION_RETRY_MS = 120_000; // (spec)

@@ -13,6 +13,7 @@ import { notificationPage, readNotifications } from "./notification/notification
 import { modelList } from "./prompt/model.ts";
 import { promptForm } from "./prompt/prompt-form.ts";
 import { quote } from "./prompt/quote.ts";
+import { consentStatement, upload } from "./upload/upload.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const idempotent = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
@@ -24,6 +25,11 @@ const formRefusals = [
   "ASPECT_RATIO_UNSUPPORTED",
   "SETTING_UNSUPPORTED",
   "TEXT_TOO_LONG",
+  "INPUT_REQUIRED",
+  "UPLOAD_NOT_FOUND",
+  "UPLOAD_NOT_READY",
+  "UPLOAD_WRONG_KIND",
+  "CONSENT_REQUIRED",
 ] as const;
 
 /** The whole API. What any door may answer (see `openapi.ts` of the api) is not repeated here. */
@@ -261,6 +267,52 @@ export const routes = {
     answer: z.object({ unread: z.number().int() }),
     status: 200,
     refusals: [],
+  }),
+  // Bytes come by tus 1.0 at the same addresses (POST, HEAD, PATCH): docs/uploads.md.
+  listUploads: defineRoute({
+    method: "GET",
+    path: "/api/uploads",
+    summary: "Own uploads, newest first",
+    access: "signed-in",
+    scope: "read",
+    query: pageQuery,
+    answer: pageOf(upload),
+    status: 200,
+    refusals: [],
+  }),
+  getUpload: defineRoute({
+    method: "GET",
+    path: "/api/uploads/{id}",
+    summary: "One upload of one's own",
+    access: "signed-in",
+    scope: "read",
+    params: id,
+    answer: upload,
+    status: 200,
+    refusals: ["UPLOAD_NOT_FOUND"],
+  }),
+  stateConsent: defineRoute({
+    method: "PUT",
+    path: "/api/uploads/{id}/consent",
+    summary: "State that the person in a photo agrees",
+    access: "signed-in",
+    scope: "create",
+    params: id,
+    body: consentStatement,
+    answer: upload,
+    status: 200,
+    refusals: ["UPLOAD_NOT_FOUND", "UPLOAD_WRONG_KIND"],
+  }),
+  removeUpload: defineRoute({
+    method: "DELETE",
+    path: "/api/uploads/{id}",
+    summary: "Cancel or remove an upload (tus termination)",
+    access: "signed-in",
+    scope: "create",
+    params: id,
+    answer: null,
+    status: 204,
+    refusals: ["UPLOAD_NOT_FOUND"],
   }),
   streamEvents: defineRoute({
     method: "GET",

@@ -354,6 +354,40 @@ export interface SchemaMigrationTable {
   applied_at: GeneratedMoment;
 }
 
+export interface UploadTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  state: Generated<string>;
+  file_name: Generated<string>;
+  bytes: number;
+  refusal: string | null;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+  thumbhash: string | null;
+  peaks: unknown;
+  scores: Generated<unknown>;
+  consent_version: string | null;
+  consent_at: Moment | null;
+  created_at: Moment;
+  received_at: Moment | null;
+  ended_at: Moment | null;
+  attempt: Generated<number>;
+  claimed_until: Moment | null;
+}
+
+export interface UploadMediaTable {
+  upload_id: string;
+  role: string;
+  hash: string;
+  mime_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+}
+
 export interface Schema {
   app_user: AppUserTable;
   auth_account: AuthAccountTable;
@@ -387,4 +421,6 @@ export interface Schema {
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   schema_migration: SchemaMigrationTable;
+  upload: UploadTable;
+  upload_media: UploadMediaTable;
 }

@@ -6,6 +6,7 @@ const EXTENSIONS: Record<string, string> = {
   "image/webp": "webp",
   "image/jpeg": "jpg",
   "video/mp4": "mp4",
+  "audio/mpeg": "mp3",
 };
 
 /** Addresses signed with HMAC-SHA256 over hash and expiry. `base` is "" or an origin. */

@@ -88,7 +88,7 @@ export function presentCreation(found: PresentedCreation, presentation: Presenta
         : null,
     gems: own ? { ...creation.gems } : null,
     parent,
-    aiGenerated: true,
+    aiGenerated: creation.type !== "video-upload",
     finishedAt: creation.finishedAt?.toISOString() ?? null,
     deletedAt: creation.deletedAt?.toISOString() ?? null,
     actions,

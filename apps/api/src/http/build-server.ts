@@ -5,6 +5,7 @@ import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { Refusal } from "@kinora/domain/refusal";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -37,7 +38,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
         : (logger ?? false),
     trustProxy: settings.secure,
     bodyLimit: JSON_BODY_MAX_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: SLOW_BODY_MS,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
@@ -51,6 +52,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setErrorHandler(replyWithRefusal);
   await server.register(helmet, securityHeaders(settings.secure));
   if (settings.limited) await limitRates(server);
+  limitBodyTime(server);
   guardSessions(server, settings.verifyAccess);
   server.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);

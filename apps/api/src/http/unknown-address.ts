@@ -11,10 +11,14 @@ export function refuseOtherMethods(server: FastifyInstance): void {
   const all: readonly Route[] = Object.values(routes);
   for (const [path, same] of Map.groupBy(all, (route) => route.path)) {
     const taken = same.map((route) => route.method);
-    const others: HTTPMethods[] = METHODS.filter((method) => !taken.includes(method));
+    const url = fastifyPath(path);
+    // What speaks another protocol at the same address (tus) is mounted before.
+    const others: HTTPMethods[] = METHODS.filter(
+      (method) => !taken.includes(method) && !server.hasRoute({ method, url }),
+    );
     server.route({
       method: others,
-      url: fastifyPath(path),
+      url,
       handler: async (_request, reply) => {
         reply.header("allow", taken.join(", "));
         throw new Refusal("METHOD_NOT_ALLOWED", { allowed: taken });

@@ -21,6 +21,7 @@ const MIME_TYPES: Record<string, string> = {
   webp: "image/webp",
   png: "image/png",
   jpg: "image/jpeg",
+  mp3: "audio/mpeg",
 };
 
 const name = z.object({ file: z.string().max(80) });

@@ -1,6 +1,7 @@
 import type { RefusalBody } from "@kinora/contracts/http/refusal";
-import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import type { FetchBaseQueryError } from "@reduxjs/toolkit/query";
+import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { isRecord } from "./stored-value.ts";
 
 /**
@@ -23,7 +24,7 @@ export function refusalOf(error: unknown): RefusalBody | null {
 }
 
 function isRefusalCode(code: unknown): code is RefusalCode {
-  return typeof code === "string" && Object.hasOwn(REFUSALS, code);
+  return typeof code === "string" && Object.hasOwn(REFUSAL_WORDS, code);
 }
 
 export function statusOf(error: unknown): number | string | null {

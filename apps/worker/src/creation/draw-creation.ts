@@ -7,7 +7,13 @@ export const drawCreation: Step = async (context) => {
   const share = creation.kind === "image" ? 0.85 : 0.13;
   const memo = await context
     .renderer()
-    .run("draw", recipe, directory, (percent) => report("rendering", 2 + percent * share));
+    .run(
+      "draw",
+      recipe,
+      directory,
+      (percent) => report("rendering", 2 + percent * share),
+      await context.inputs(),
+    );
   await ports.commit(job, "draw", memo, async () => {});
   return memo;
 };

@@ -10,8 +10,12 @@ export const encodeCreation: Step = async (context) => {
   }
   const memo = await context
     .renderer()
-    .run("encode", recipe, directory, (percent, preview) =>
-      report("rendering", 15 + percent * 0.75, preview),
+    .run(
+      "encode",
+      recipe,
+      directory,
+      (percent, preview) => report("rendering", 15 + percent * 0.75, preview),
+      await context.inputs(),
     );
   await ports.commit(job, "encode", memo, async () => {});
   return memo;

@@ -27,6 +27,12 @@ export interface RenderOutcome {
 /** Real work done of this step, 0..100, and now and then a base64 JPEG of the newest frame. */
 export type WatchRendering = (percent: number, preview?: string) => void;
 
+/** Files a creation begins with, on the local disk: only to be read. */
+export interface InputPaths {
+  readonly initialImage?: string;
+  readonly initialVideo?: string;
+}
+
 /** Makes the steps of one job in a process of its own. */
 export interface Renderer {
   /** Writes into `directory`, the same for all steps of a job. The same recipe gives the same bytes. */
@@ -35,6 +41,7 @@ export interface Renderer {
     recipe: Recipe,
     directory: string,
     watch: WatchRendering,
+    inputs: InputPaths,
   ): Promise<RenderOutcome>;
   /** Ends the process and with it what it renders, which rejects; resolves when it is gone. */
   close(): Promise<void>;
@@ -46,5 +53,5 @@ export interface Engine {
   /** Reads the prompt: what will be in the scene (plain JSON), and what there is no picture for. */
   plan(recipe: Recipe): { readonly scene: object; readonly notices: readonly string[] };
   /** `quiet`: only on what the machine has to spare. */
-  openRenderer(quiet: boolean): Renderer;
+  openRenderer(quiet: boolean, recipe: Recipe): Renderer;
 }

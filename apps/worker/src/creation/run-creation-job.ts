@@ -6,6 +6,7 @@ import { ClaimLost, STEP_NAMES, type StepName } from "@kinora/domain/creation/jo
 import { drawCreation } from "./draw-creation.ts";
 import { encodeCreation } from "./encode-creation.ts";
 import type { Renderer } from "./engine.ts";
+import { locateInputs } from "./locate-inputs.ts";
 import { notifyStep } from "./notify-step.ts";
 import { planCreation } from "./plan-creation.ts";
 import { startReporting } from "./progress-reporter.ts";
@@ -43,12 +44,13 @@ export async function runCreationJob(
   const progress = startReporting(job, ports);
   let renderer: Renderer | null = null;
   const open = () => {
-    renderer ??= ports.engine.openRenderer(job.background);
+    renderer ??= ports.engine.openRenderer(job.background, recipe);
     return renderer;
   };
   // What goes into the files: the same whether planning was done now or by an earlier attempt.
   const recipe = { ...recipeSchema.parse(creation.recipe), engineVersion: ports.engine.version };
-  const context = { job, creation, recipe, memos, renderer: open, directory, ports };
+  const inputs = () => locateInputs(recipe.inputs, ports.media);
+  const context = { job, creation, recipe, memos, renderer: open, inputs, directory, ports };
   // Stopping is ending the renderer: what it was doing rejects.
   const stop = () => void renderer?.close();
   signal.addEventListener("abort", stop, { once: true });

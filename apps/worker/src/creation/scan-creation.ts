@@ -5,7 +5,7 @@ export const scanCreation: Step = async (context) => {
   const { job, recipe, directory, ports, report } = context;
   const memo = await context
     .renderer()
-    .run("scan", recipe, directory, (percent) => report("checking", 90 + percent * 0.06));
+    .run("scan", recipe, directory, (percent) => report("checking", 90 + percent * 0.06), {});
   await ports.commit(job, "scan", memo, async () => {});
   return memo;
 };

@@ -3,7 +3,7 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Creation } from "@kinora/domain/creation/creation";
 import type { CreationJob } from "@kinora/domain/creation/creation-job";
 import type { StepName } from "@kinora/domain/creation/job-steps";
-import type { Renderer } from "./engine.ts";
+import type { InputPaths, Renderer } from "./engine.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 /** Shows how far the job is; `percent` counts over the whole job. */
@@ -16,6 +16,8 @@ export interface StepContext {
   /** What earlier steps found out. */
   readonly memos: ReadonlyMap<StepName, unknown>;
   readonly renderer: () => Renderer;
+  /** Where the files it begins with lie. Rejects when one is gone. */
+  readonly inputs: () => Promise<InputPaths>;
   /** Scratch folder of the job. */
   readonly directory: string;
   readonly report: Report;

@@ -104,7 +104,8 @@ export const creation = creationCard
       .object({ held: z.number().int(), settled: z.number().int(), refunded: z.number().int() })
       .nullable(),
     parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
-    aiGenerated: z.literal(true),
+    /** False only for a film somebody brought along (video-upload). */
+    aiGenerated: z.boolean(),
     finishedAt: z.iso.datetime().nullable(),
     deletedAt: z.iso.datetime().nullable(),
     /** What the asking person may do now. */

@@ -73,6 +73,53 @@ export const REFUSALS = {
   // media
   MEDIA_NOT_FOUND: { status: 404, sentence: "There is no such file, or its link has expired." },
   RANGE_NOT_SATISFIABLE: { status: 416, sentence: "The file has no such range of bytes." },
+  // upload
+  UPLOAD_NOT_FOUND: {
+    status: 404,
+    sentence: "This upload does not exist, has been removed or is not yours.",
+  },
+  UPLOAD_EXPIRED: { status: 410, sentence: "This upload was not finished in time. Start again." },
+  UPLOAD_PROTOCOL: {
+    status: 412,
+    sentence: "Uploads speak tus 1.0: send Tus-Resumable, Upload-Length and the kind of file.",
+  },
+  UPLOAD_OFFSET_WRONG: {
+    status: 409,
+    sentence: "Bytes are missing before these. Ask for the offset, then go on from there.",
+  },
+  UPLOAD_BUSY: { status: 423, sentence: "Another request is sending this upload." },
+  UPLOAD_TOO_LARGE: { status: 413, sentence: "The file is larger than your plan allows." },
+  UPLOAD_TOO_LONG: { status: 422, sentence: "The recording is longer than your plan allows." },
+  UPLOAD_TOO_MANY_PIXELS: { status: 422, sentence: "The picture has more than 50 megapixels." },
+  UPLOADS_OPEN: {
+    status: 429,
+    sentence: "You have too many unfinished uploads. Finish or cancel some first.",
+  },
+  UPLOAD_SPACE_USED_UP: {
+    status: 409,
+    sentence: "Your uploads fill the space of your plan. Remove some first.",
+  },
+  UPLOAD_TYPE_UNSUPPORTED: {
+    status: 422,
+    sentence: "The content of this file is not of a kind that is taken here.",
+  },
+  UPLOAD_HEIC_UNSUPPORTED: {
+    status: 422,
+    sentence: "HEIC photos cannot be read here. Save the photo as JPEG and send that.",
+  },
+  UPLOAD_DAMAGED: { status: 422, sentence: "The file is damaged or incomplete." },
+  UPLOAD_TOO_COSTLY: {
+    status: 422,
+    sentence: "The file takes more time or memory to read than any ordinary one.",
+  },
+  UPLOAD_UNSAFE: { status: 422, sentence: "The file did not pass our safety check." },
+  UPLOAD_NOT_READY: { status: 409, sentence: "This upload is not ready to be used." },
+  UPLOAD_WRONG_KIND: { status: 422, sentence: "This mode needs another kind of upload." },
+  INPUT_REQUIRED: { status: 422, sentence: "This mode needs a file of yours to begin with." },
+  CONSENT_REQUIRED: {
+    status: 422,
+    sentence: "Say first that the person in the photo agrees to this.",
+  },
   // moderation
   ALREADY_REPORTED: {
     status: 409,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
+import { uploadId } from "../upload/upload.ts";
 import { ASPECT_RATIOS, CREATION_MODES, DURATIONS, EFFECTS, VISUAL_STYLES } from "./vocabulary.ts";
 
 /** Something a person can see: not only spaces and signs without width. */
@@ -68,6 +69,10 @@ export const promptForm = z
       })
       .optional(),
     additionalParams: additionalParams.optional(),
+    /** Initial media: ids of own uploads that are ready. */
+    inputs: z
+      .strictObject({ initialImage: uploadId.optional(), initialVideo: uploadId.optional() })
+      .optional(),
     /** The creation this one was remixed from. */
     parentId: z.string().max(64).optional(),
   })

@@ -1,6 +1,24 @@
 import { z } from "zod";
 import { ASPECT_RATIOS, CREATION_MODES, EFFECTS, VISUAL_STYLES } from "./vocabulary.ts";
 
+/** A file a creation begins with, known by its content: where it lies is nobody's business. */
+const recipeInput = z.object({
+  /** SHA-256 of the file as it was taken in. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  mimeType: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Seconds; null for pictures. */
+  duration: z.number().nullable(),
+});
+export type RecipeInput = z.infer<typeof recipeInput>;
+
+export const recipeInputs = z.object({
+  initialImage: recipeInput.optional(),
+  initialVideo: recipeInput.optional(),
+});
+export type RecipeInputs = z.infer<typeof recipeInputs>;
+
 /**
  * Everything needed to make a creation again: the form with each default resolved and the seed drawn.
  * Stored with quote and creation, embedded in the files.
@@ -30,6 +48,8 @@ export const recipe = z.object({
   motion_field_strength_x: z.number().optional(),
   motion_field_strength_y: z.number().optional(),
   loop: z.boolean().optional(),
+  /** Initial media; absent where there is none. */
+  inputs: recipeInputs.optional(),
   theme: z.string(),
   tone: z.string(),
   caption: z.string(),

@@ -19,7 +19,10 @@ export async function findPublicMedia(
   return row ? { mimeType: row.mime_type } : null;
 }
 
-/** Which of these files nothing refers to any more: no creation, and no preview of a running job. */
+/**
+ * Which of these files nothing refers to any more: no creation, no preview of a running job, no upload,
+ * and no creation that is still to be made from it.
+ */
 export async function findUnreferenced(
   executor: Database,
   hashes: readonly string[],
@@ -29,6 +32,15 @@ export async function findUnreferenced(
     where not exists (select 1 from creation_media m where m.hash = stored.hash)
       and not exists (
         select 1 from creation_job j where j.preview_hash = stored.hash and j.ended_at is null
+      )
+      and not exists (select 1 from upload_media u where u.hash = stored.hash)
+      and not exists (
+        select 1 from creation c where c.status in ('processing', 'failed')
+          and c.recipe #>> '{inputs,initialImage,hash}' = stored.hash
+      )
+      and not exists (
+        select 1 from creation c where c.status in ('processing', 'failed')
+          and c.recipe #>> '{inputs,initialVideo,hash}' = stored.hash
       )`.execute(executor);
   return rows.map((row) => row.hash);
 }

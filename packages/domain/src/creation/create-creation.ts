@@ -6,6 +6,8 @@ import type { Catalogue } from "../prompt/model-entry.ts";
 import type { QuoteStore } from "../prompt/quote-store.ts";
 import { type ResolvedForm, resolveForm } from "../prompt/resolve-form.ts";
 import { Refusal } from "../refusal.ts";
+import { chooseInputs, refuseRemovedInputs } from "../upload/choose-inputs.ts";
+import type { UploadStore } from "../upload/upload-store.ts";
 import { beginCreation } from "./begin-creation.ts";
 import type { CreationQueue } from "./creation-job.ts";
 import type { CreationStore, RecordCreationEvent, RequestLog } from "./creation-stores.ts";
@@ -18,6 +20,7 @@ export interface CreateStores {
   readonly creations: CreationStore;
   readonly requests: RequestLog;
   readonly quotes: QuoteStore;
+  readonly uploads: Pick<UploadStore, "find" | "hasReady">;
   readonly queue: CreationQueue;
   readonly ledger: Pick<GemLedger, "hold">;
   readonly record: RecordCreationEvent;
@@ -45,7 +48,7 @@ export interface CreateInput {
  *
  * @returns the id of the creation
  * @throws Refusal IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL,
- *   INSUFFICIENT_GEMS and those of resolveForm
+ *   INSUFFICIENT_GEMS and those of resolveForm and chooseInputs
  */
 export async function createCreation(input: CreateInput, ports: CreatePorts): Promise<string> {
   const { actor, request, idempotencyKey: key, now } = input;
@@ -83,11 +86,13 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
 async function acceptRequest(
   { actor, request, now }: CreateInput,
   creationId: string,
-  { quotes }: CreateStores,
+  { quotes, uploads }: CreateStores,
   ports: CreatePorts,
 ): Promise<{ resolved: ResolvedForm; quotedAt: Date }> {
   if (!("quoteId" in request)) {
-    return { resolved: resolveForm(request, ports.catalogue(), ports.drawSeed()), quotedAt: now };
+    const inputs = await chooseInputs(request, actor.id, uploads);
+    const resolved = resolveForm(request, ports.catalogue(), ports.drawSeed(), inputs);
+    return { resolved, quotedAt: now };
   }
   const quote = await quotes.lock(request.quoteId);
   if (!quote || quote.userId !== actor.id) throw new Refusal("QUOTE_NOT_FOUND");
@@ -95,6 +100,7 @@ async function acceptRequest(
   if (quote.expiresAt <= now) {
     throw new Refusal("QUOTE_EXPIRED", { expiresAt: quote.expiresAt.toISOString() });
   }
+  await refuseRemovedInputs(quote.resolved.recipe.inputs ?? {}, actor.id, uploads);
   await quotes.consume(quote.id, creationId);
   return { resolved: quote.resolved, quotedAt: quote.createdAt };
 }

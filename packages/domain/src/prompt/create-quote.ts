@@ -5,6 +5,8 @@ import type { CreationStore } from "../creation/creation-stores.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { refuseUnseenParent } from "../creation/refuse-unseen-parent.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import { chooseInputs } from "../upload/choose-inputs.ts";
+import type { UploadStore } from "../upload/upload-store.ts";
 import type { Catalogue } from "./model-entry.ts";
 import type { QuoteStore } from "./quote-store.ts";
 import { resolveForm } from "./resolve-form.ts";
@@ -13,19 +15,21 @@ export interface QuotePorts {
   readonly catalogue: () => Catalogue;
   readonly creations: Pick<CreationStore, "find">;
   readonly quotes: Pick<QuoteStore, "insert">;
+  readonly uploads: Pick<UploadStore, "find">;
   readonly ledger: Pick<GemLedger, "balance">;
   readonly newId: () => string;
   /** A whole number from 0 to SEED_MAX. */
   readonly drawSeed: () => number;
 }
 
-/** Prices a form for a person; the price holds for five minutes. Refusals of resolveForm and of an unseen parent. */
+/** Prices a form for a person; the price holds for five minutes. Refusals of resolveForm, chooseInputs and of an unseen parent. */
 export async function createQuote(
   input: { readonly actor: Viewer; readonly form: PromptForm; readonly now: Date },
   ports: QuotePorts,
 ): Promise<Quote> {
   const { actor, form, now } = input;
-  const resolved = resolveForm(form, ports.catalogue(), ports.drawSeed());
+  const inputs = await chooseInputs(form, actor.id, ports.uploads);
+  const resolved = resolveForm(form, ports.catalogue(), ports.drawSeed(), inputs);
   await refuseUnseenParent(resolved.parentId, actor, ports.creations);
   const { available } = await ports.ledger.balance(actor.id, now);
   const id = ports.newId();

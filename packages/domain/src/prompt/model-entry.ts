@@ -12,8 +12,15 @@ export type SettingValue = string | number | boolean | null;
 export type GeneratorType = (typeof GENERATOR_TYPES)[number];
 export type ModelStyle = (typeof MODEL_STYLES)[number];
 
-/** Which machinery makes the result; `none` when this version of Kinora brings nothing for it. */
-export type EngineProtocol = "studio" | "comfyui" | "fal" | "replicate" | "runway" | "none";
+/** Which machinery makes the result; `upload`: it was made elsewhere and brought along; `none` when this version of Kinora brings nothing for it. */
+export type EngineProtocol =
+  | "studio"
+  | "comfyui"
+  | "fal"
+  | "replicate"
+  | "runway"
+  | "upload"
+  | "none";
 
 /** Where a model is served, and between which days. Dates are ISO days; null is open. */
 export interface EngineRoute {

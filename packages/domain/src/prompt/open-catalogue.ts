@@ -1,4 +1,10 @@
-import type { Catalogue, CatalogueModel, EngineProtocol, ModelEntry } from "./model-entry.ts";
+import type {
+  Catalogue,
+  CatalogueModel,
+  EngineProtocol,
+  EngineRoute,
+  ModelEntry,
+} from "./model-entry.ts";
 
 const ENGINE_NAMES: Record<EngineProtocol, string> = {
   studio: "the built-in engine",
@@ -6,6 +12,7 @@ const ENGINE_NAMES: Record<EngineProtocol, string> = {
   fal: "fal",
   replicate: "Replicate",
   runway: "Runway",
+  upload: "the person",
   none: "this version",
 };
 
@@ -32,7 +39,8 @@ function resolveEntry(
       (route.validFrom === null || route.validFrom <= today) &&
       (route.retiredAt === null || route.retiredAt > today),
   );
-  const route = living.find(({ protocol }) => configured.has(protocol)) ?? null;
+  const serves = ({ protocol }: EngineRoute) => protocol === "upload" || configured.has(protocol);
+  const route = living.find(serves) ?? null;
   if (route) return { entry, route, unavailableReason: null };
   return { entry, route: null, unavailableReason: explainAbsence(entry, living) };
 }

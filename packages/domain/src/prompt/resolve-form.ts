@@ -1,7 +1,9 @@
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
-import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { Refusal } from "../refusal.ts";
+import { measureClip } from "../upload/measure-clip.ts";
 import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";
 import { chooseEffect, chooseFilmSettings } from "./choose-film-settings.ts";
 import type { Catalogue, ModelEntry } from "./model-entry.ts";
@@ -24,6 +26,7 @@ export interface ResolvedForm {
  * Resolves a form against the catalogue.
  *
  * @param drawnSeed takes the place of seed -1
+ * @param inputs the form's uploads, see chooseInputs
  * @throws Refusal of resolveModel; DURATION_UNSUPPORTED, ASPECT_RATIO_UNSUPPORTED,
  *   SETTING_UNSUPPORTED with the allowed values in details
  */
@@ -31,6 +34,7 @@ export function resolveForm(
   form: PromptForm,
   catalogue: Catalogue,
   drawnSeed: number,
+  inputs: RecipeInputs = {},
 ): ResolvedForm {
   const type = form.type ?? PROMPT_DEFAULTS.type;
   const kind = kindOf(type);
@@ -38,11 +42,10 @@ export function resolveForm(
   const entry = family?.entry ?? engine.entry;
   const asked = form.additionalParams ?? {};
   refuseUnknown(asked, entry, kind);
-  const duration = kind === "image" ? null : chooseDuration(asked.duration, entry);
-  const fps = kind === "image" ? null : chooseFrameRate(asked.fps, entry);
-  const aspectRatio = chooseRatio(asked.aspectRatio, entry);
+  const shape =
+    type === "video-upload" ? clipShape(asked, inputs, entry) : chooseShape(asked, kind, entry);
   const defaults = PROMPT_DEFAULTS.additionalParams;
-  const price = priceOf(engine.entry.key, kind, duration ?? 0);
+  const price = priceOf(engine.entry.key, kind, shape.duration ?? 0);
   const seed = asked.seed ?? defaults.seed;
   const recipe: Recipe = {
     type,
@@ -50,14 +53,12 @@ export function resolveForm(
     generationModel: kind === "image" ? null : engine.entry.key,
     prompt: form.prompt,
     negative_prompt: asked.negative_prompt ?? "",
-    aspectRatio,
-    ...sizeOf(entry, kind, aspectRatio),
-    duration,
-    fps,
+    ...shape,
     style: entry.visualStyle ?? asked.style ?? defaults.style,
     effect: kind === "image" ? null : chooseEffect(asked.effect, entry),
     seed: seed === -1 ? drawnSeed : seed,
     ...chooseFilmSettings(asked, entry, kind),
+    ...(Object.keys(inputs).length > 0 ? { inputs } : {}),
     theme: asked.theme ?? defaults.theme,
     tone: asked.tone ?? defaults.tone,
     caption: asked.caption ?? defaults.caption,
@@ -73,6 +74,27 @@ export function resolveForm(
     parentId: form.parentId ?? null,
     ...price,
   };
+}
+
+type Shape = Pick<Recipe, "aspectRatio" | "width" | "height" | "duration" | "fps">;
+
+function chooseShape(asked: AdditionalParams, kind: ContentKind, entry: ModelEntry): Shape {
+  const duration = kind === "image" ? null : chooseDuration(asked.duration, entry);
+  const fps = kind === "image" ? null : chooseFrameRate(asked.fps, entry);
+  const aspectRatio = chooseRatio(asked.aspectRatio, entry);
+  return { aspectRatio, ...sizeOf(entry, kind, aspectRatio), duration, fps };
+}
+
+/** A film of one's own is what it is: a length or shape that was asked for is refused. */
+function clipShape(asked: AdditionalParams, inputs: RecipeInputs, entry: ModelEntry): Shape {
+  const { initialVideo } = inputs;
+  if (!initialVideo) throw new Refusal("INPUT_REQUIRED", { input: "initialVideo" });
+  for (const setting of ["duration", "aspectRatio", "fps"] as const) {
+    const value = asked[setting];
+    if (value !== undefined)
+      throw new Refusal("SETTING_UNSUPPORTED", { setting, value, model: entry.key });
+  }
+  return measureClip(initialVideo);
 }
 
 function sizeOf(entry: ModelEntry, kind: ContentKind, ratio: Recipe["aspectRatio"]) {

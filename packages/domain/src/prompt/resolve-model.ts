@@ -89,7 +89,11 @@ function engineNamedByModel(
 
 function defaultEngine(mode: CreationMode, catalogue: Catalogue): CatalogueModel {
   const preferred = findModel(catalogue, PROMPT_DEFAULTS.generationModel);
-  return preferred.route && canDo(preferred, mode) ? preferred : findModel(catalogue, CORE);
+  if (preferred.route && canDo(preferred, mode)) return preferred;
+  const core = findModel(catalogue, CORE);
+  return canDo(core, mode)
+    ? core
+    : (catalogue.find((one) => one.route && canDo(one, mode)) ?? core);
 }
 
 function withFamily(

@@ -11,6 +11,13 @@ export const STUDIO_ROUTE: EngineRoute = {
   successor: null,
 };
 
+/** A film that a person brings along: nothing is generated. */
+export const UPLOAD_ROUTE: EngineRoute = {
+  ...STUDIO_ROUTE,
+  protocol: "upload",
+  endpoint: "upload",
+};
+
 /** A server of one's own that runs the open weights; used when its address is configured. */
 export function comfyRoute(workflow: string): EngineRoute {
   return {

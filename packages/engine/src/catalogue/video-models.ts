@@ -1,7 +1,7 @@
 import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { FRAME_SIZES } from "../studio/film/frame-sizes.ts";
 import { hostedRoute } from "./hosted-route.ts";
-import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
+import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE, UPLOAD_ROUTE } from "./studio-route.ts";
 
 const hosted = {
   list: "current",
@@ -146,7 +146,9 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     defaultSettings: {},
     durations: [],
     settings: [],
-    inputTransformers: ["probe", "remove-location"],
-    routes: [hostedRoute("none", "upload")],
+    frameRates: [],
+    inputTransformers: ["sniff", "re-encode", "remove-location"],
+    outputTransformers: ["thumbnail", "preview-clip"],
+    routes: [UPLOAD_ROUTE],
   },
 ];

@@ -1,0 +1,96 @@
+import { Readable } from "node:stream";
+import { TUS_RESUMABLE } from "@kinora/contracts/upload/tus";
+import { Refusal } from "@kinora/domain/refusal";
+import { findOwnUpload, refuseExpired } from "@kinora/domain/upload/find-own-upload";
+import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
+import { receiveUpload } from "@kinora/domain/upload/receive-upload";
+import type { UploadStore } from "@kinora/domain/upload/upload-store";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { RATE_LIMITS } from "../http/rate-limits.ts";
+import { signedInPerson } from "../http/session.ts";
+import { tusRefusal } from "./tus-refusals.ts";
+import { TUS_PATH, type Tus } from "./tus-server.ts";
+
+export interface TusDoors {
+  readonly now: () => Date;
+  readonly uploads: Pick<UploadStore, "find" | "markReceived">;
+  readonly raw: Pick<RawUploads, "sizeOf">;
+  readonly tus: Tus;
+  /** Origin under which the app is reached. */
+  readonly publicUrl: string;
+}
+
+const guarded = (group: "create" | "write") => ({
+  access: "signed-in" as const,
+  scope: "create" as const,
+  slowBody: true,
+  rateLimit: { max: RATE_LIMITS[group], timeWindow: "1 minute", groupId: group },
+});
+
+/** The doors of tus 1.0 beside those of the route table: same guards, same limits, same refusals. */
+export async function mountTus(server: FastifyInstance, doors: TusDoors): Promise<void> {
+  const { now, uploads, tus, publicUrl } = doors;
+
+  const speak = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("tus-resumable", TUS_RESUMABLE);
+    const person = signedInPerson(request);
+    const actor = person && { id: person.userId, tier: person.tier };
+    const answer = await tus.answer(asWebRequest(request, publicUrl), actor);
+    if (answer.status >= 400) throw tusRefusal(answer.status);
+    for (const [name, value] of answer.headers) reply.header(name, value);
+    return reply.status(answer.status).send(await answer.text());
+  };
+  const ownUpload = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const userId = signedInPerson(request)?.userId ?? "";
+    const upload = await findOwnUpload(uploads, { id: request.params.id, userId });
+    refuseExpired(upload, now());
+    return upload;
+  };
+
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Bytes go from the socket to the disk: nothing is parsed.
+    scope.addContentTypeParser("application/offset+octet-stream", (_request, _body, done) =>
+      done(null),
+    );
+    scope.options(TUS_PATH, { config: { access: "public" } }, speak);
+    scope.post(TUS_PATH, { config: guarded("create") }, speak);
+    scope.head<{ Params: { id: string } }>(
+      `${TUS_PATH}/:id`,
+      { config: guarded("write") },
+      async (request, reply) => {
+        reply.header("tus-resumable", TUS_RESUMABLE);
+        const upload = await ownUpload(request);
+        // The last answer may have been lost, and the bytes been taken in since.
+        const received = await receiveUpload(upload, now(), doors);
+        if (received < upload.bytes) return speak(request, reply);
+        return reply
+          .header("upload-offset", upload.bytes)
+          .header("upload-length", upload.bytes)
+          .send();
+      },
+    );
+    scope.patch<{ Params: { id: string } }>(
+      `${TUS_PATH}/:id`,
+      { config: guarded("write") },
+      async (request, reply) => {
+        reply.header("tus-resumable", TUS_RESUMABLE);
+        const { state, bytes } = await ownUpload(request);
+        if (state !== "uploading") throw new Refusal("UPLOAD_OFFSET_WRONG", { offset: bytes });
+        return speak(request, reply);
+      },
+    );
+  });
+}
+
+/** The request as the web knows it, its body still on the wire. */
+function asWebRequest({ raw, method, url, headers }: FastifyRequest, origin: string): Request {
+  const named = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of [value].flat()) if (one !== undefined) named.append(name, one);
+  }
+  const sends = method === "POST" || method === "PATCH";
+  const bare = { method, headers: named };
+  const streamed = { ...bare, body: Readable.toWeb(raw), duplex: "half" as const };
+  return new Request(new URL(url, origin), sends ? streamed : bare);
+}

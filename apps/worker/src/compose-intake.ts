@@ -1,0 +1,49 @@
+import { postgresPeople } from "@kinora/database/account/postgres-people";
+import type { Database } from "@kinora/database/client";
+import {
+  acceptIntake,
+  claimIntake,
+  keepIntake,
+  refuseIntake,
+  releaseIntake,
+} from "@kinora/database/upload/intake-claims";
+import type { MediaStore } from "@kinora/domain/media/media-store";
+import { FileRefused } from "@kinora/engine/intake/file-refused";
+import { runIntake } from "@kinora/engine/intake/run-intake";
+import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
+import type { WorkerSettings } from "./settings.ts";
+import type { IntakePorts, TakeIn } from "./upload/intake-ports.ts";
+
+/** What taking uploads in needs of the world. */
+export function composeIntake(
+  database: Database,
+  media: MediaStore,
+  settings: Pick<WorkerSettings, "uploadsDirectory" | "scratchDirectory">,
+  { now, log }: { readonly now: () => Date; readonly log: (line: string) => void },
+): IntakePorts {
+  const people = postgresPeople(database);
+  return {
+    claims: {
+      claim: (kinds) => claimIntake(database, kinds),
+      keep: (claim) => keepIntake(database, claim),
+      release: (claim, seconds) => releaseIntake(database, claim, seconds),
+      accept: (claim, state, facts) => acceptIntake(database, claim, state, facts, now()),
+      refuse: (claim, refusal, scores) => refuseIntake(database, claim, refusal, scores, now()),
+    },
+    takeIn,
+    media,
+    raw: diskRawUploads(settings.uploadsDirectory),
+    tierOf: async (userId) => (await people.find(userId))?.tier ?? "free",
+    scratch: settings.scratchDirectory,
+    log,
+  };
+}
+
+const takeIn: TakeIn = async (request, signal) => {
+  try {
+    return { taken: true, ...(await runIntake({ task: "take-in", ...request }, signal)) };
+  } catch (error) {
+    if (error instanceof FileRefused) return { taken: false, refusal: error.code };
+    throw error;
+  }
+};

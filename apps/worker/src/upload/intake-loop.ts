@@ -1,0 +1,78 @@
+import type { UploadKind } from "@kinora/contracts/upload/upload";
+import type { IntakeClaim } from "@kinora/domain/upload/upload";
+import { repeat } from "../repeat.ts";
+import type { IntakePorts } from "./intake-ports.ts";
+import { takeInUpload } from "./take-in-upload.ts";
+
+const LOOK_MS = 400;
+const HEARTBEAT_MS = 2_000;
+/** After something of ours went wrong, times the attempt: a full disk is not empty at once. */
+const PAUSE_SECONDS = 2;
+/** A film takes minutes; photos must not wait behind it. */
+const LANES: readonly (readonly UploadKind[])[] = [["image", "audio"], ["video"]];
+
+/** Why an attempt is stopped from outside. */
+class IntakeStopped extends Error {}
+
+/**
+ * Takes uploads in, one of each lane at a time.
+ *
+ * @returns a function that gives back what is at work and resolves when all of it has stopped
+ */
+export function startIntake(ports: IntakePorts): () => Promise<void> {
+  const shutdown = new AbortController();
+  const lanes = LANES.map((kinds) => {
+    let round: Promise<void> = Promise.resolve();
+    const stop = repeat(LOOK_MS, () => {
+      round = drain(kinds, shutdown.signal, ports);
+      return round;
+    });
+    return async () => {
+      stop();
+      await round.catch(() => {});
+    };
+  });
+  return async () => {
+    shutdown.abort(new IntakeStopped());
+    await Promise.all(lanes.map((stop) => stop()));
+  };
+}
+
+/** Works until nothing waits, or something of ours goes wrong: the next look comes soon. */
+async function drain(
+  kinds: readonly UploadKind[],
+  shutdown: AbortSignal,
+  ports: IntakePorts,
+): Promise<void> {
+  while (!shutdown.aborted) {
+    const claim = await ports.claims.claim(kinds);
+    if (!claim) return;
+    try {
+      await attempt(claim, shutdown, ports);
+    } catch (error) {
+      const ours = !(error instanceof IntakeStopped);
+      if (ours) ports.log(`upload ${claim.id}: ${error instanceof Error ? error.message : error}`);
+      await ports.claims.release(claim, ours ? claim.attempt * PAUSE_SECONDS : 0);
+      return;
+    }
+  }
+}
+
+async function attempt(
+  claim: IntakeClaim,
+  shutdown: AbortSignal,
+  ports: IntakePorts,
+): Promise<void> {
+  const lost = new AbortController();
+  const beat = async () => {
+    // A database that is away for a moment takes nothing from us.
+    const held = await ports.claims.keep(claim).catch(() => true);
+    if (!held) lost.abort(new IntakeStopped());
+  };
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
+  try {
+    await takeInUpload(claim, AbortSignal.any([shutdown, lost.signal]), ports);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import type { IntakeRefusal, UploadKind } from "@kinora/contracts/upload/upload";
+import type { Verdict } from "@kinora/domain/creation/settle-creation";
+import type { MediaStore } from "@kinora/domain/media/media-store";
+import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
+import type { IntakeClaim, IntakeFacts, UploadMedia } from "@kinora/domain/upload/upload";
+
+/** Uploads in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
+export interface IntakeClaims {
+  claim(kinds: readonly UploadKind[]): Promise<IntakeClaim | null>;
+  /** Says that the worker lives; false when the claim is lost or the upload was removed. */
+  keep(claim: IntakeClaim): Promise<boolean>;
+  /** Gives it back; it is taken again after so many seconds at the earliest. */
+  release(claim: IntakeClaim, seconds: number): Promise<void>;
+  /** False when the claim was lost meanwhile: nothing was written. */
+  accept(claim: IntakeClaim, state: "ready" | "review", facts: IntakeFacts): Promise<boolean>;
+  refuse(claim: IntakeClaim, refusal: IntakeRefusal, scores: readonly object[]): Promise<boolean>;
+}
+
+export type IntakeOutcome =
+  | {
+      readonly taken: true;
+      readonly files: readonly (Omit<UploadMedia, "hash" | "bytes"> & { readonly name: string })[];
+      readonly thumbhash: string | null;
+      readonly peaks: readonly number[] | null;
+      readonly verdict: Verdict;
+      readonly scores: readonly object[];
+    }
+  | { readonly taken: false; readonly refusal: IntakeRefusal };
+
+/** Opens a stranger's file in a process of its own. Rejects when something of ours went wrong. */
+export type TakeIn = (
+  request: {
+    readonly source: string;
+    readonly kind: UploadKind;
+    readonly limits: { readonly pixels: number; readonly seconds: number };
+    readonly directory: string;
+  },
+  signal: AbortSignal,
+) => Promise<IntakeOutcome>;
+
+export interface IntakePorts {
+  readonly claims: IntakeClaims;
+  readonly takeIn: TakeIn;
+  readonly media: Pick<MediaStore, "keep">;
+  readonly raw: RawUploads;
+  readonly tierOf: (userId: string) => Promise<Tier>;
+  /** Folder under which each upload has a scratch folder of its own. */
+  readonly scratch: string;
+  readonly log: (line: string) => void;
+}

@@ -1,0 +1,67 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
+import type { IntakeClaim, UploadMedia } from "@kinora/domain/upload/upload";
+import type { IntakeOutcome, IntakePorts } from "./intake-ports.ts";
+
+/** Attempts after which a file is held to be what breaks them. */
+const MAX_ATTEMPTS = 10;
+
+/**
+ * One attempt at taking an upload in: look at it, keep what we made of it, forget what was sent. Every
+ * file is known by its content and the row changes once, so an attempt that was killed is begun again.
+ * Rejects when something of ours went wrong, or with the signal's reason.
+ */
+export async function takeInUpload(
+  claim: IntakeClaim,
+  signal: AbortSignal,
+  ports: IntakePorts,
+): Promise<void> {
+  const { claims, raw } = ports;
+  const directory = join(ports.scratch, `upload-${claim.id}`);
+  try {
+    const outcome = await examine(claim, directory, signal, ports);
+    const ended = outcome.taken
+      ? await keepResults(claim, directory, outcome, ports)
+      : await claims.refuse(claim, outcome.refusal, []);
+    if (ended) await raw.remove(claim.id);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function examine(
+  { id, userId, kind, attempt }: IntakeClaim,
+  directory: string,
+  signal: AbortSignal,
+  { raw, tierOf, takeIn }: IntakePorts,
+): Promise<IntakeOutcome> {
+  if (attempt > MAX_ATTEMPTS) return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
+  // Whoever lost it may have left half a result.
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const { image, audio, video } = UPLOAD_LIMITS[await tierOf(userId)];
+  const { seconds } = kind === "audio" ? audio : video;
+  const limits = { pixels: image.pixels, seconds };
+  return takeIn({ source: raw.pathOf(id), kind, limits, directory }, signal);
+}
+
+async function keepResults(
+  claim: IntakeClaim,
+  directory: string,
+  { files, thumbhash, peaks, verdict, scores }: Extract<IntakeOutcome, { taken: true }>,
+  { claims, media }: IntakePorts,
+): Promise<boolean> {
+  if (verdict === "hit") return claims.refuse(claim, "UPLOAD_UNSAFE", scores);
+  const kept: UploadMedia[] = [];
+  for (const { name, ...file } of files) {
+    const { hash, bytes } = await media.keep(join(directory, name));
+    kept.push({ ...file, hash, bytes });
+  }
+  const main = kept.find(({ role }) => role === "main");
+  const { width = null, height = null, duration = null } = main ?? {};
+  return claims.accept(claim, verdict === "clean" ? "ready" : "review", {
+    ...{ width, height, duration, thumbhash, peaks, scores },
+    media: kept,
+  });
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { mediaFile } from "../creation/creation.ts";
+import { REFUSALS, type RefusalCode } from "../http/refusal-codes.ts";
+
+export const UPLOAD_KINDS = ["image", "video", "audio"] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+/**
+ * uploading: bytes are missing · checking: all bytes are there, being looked at · ready: can be used ·
+ * review: a person has to look first · refused: nothing of it was kept.
+ */
+export const UPLOAD_STATES = ["uploading", "checking", "ready", "review", "refused"] as const;
+export type UploadState = (typeof UPLOAD_STATES)[number];
+
+/** Why a file that arrived whole was not taken. */
+export const INTAKE_REFUSALS = [
+  "UPLOAD_TYPE_UNSUPPORTED",
+  "UPLOAD_HEIC_UNSUPPORTED",
+  "UPLOAD_DAMAGED",
+  "UPLOAD_TOO_LONG",
+  "UPLOAD_TOO_MANY_PIXELS",
+  "UPLOAD_TOO_COSTLY",
+  "UPLOAD_UNSAFE",
+] as const satisfies readonly RefusalCode[];
+export type IntakeRefusal = (typeof INTAKE_REFUSALS)[number];
+
+/** What a person states before their photo of a face is moved. A new wording gets a new version. */
+export const CONSENT_VERSIONS = ["face-1"] as const;
+export type ConsentVersion = (typeof CONSENT_VERSIONS)[number];
+export const CONSENT_TEXTS: Readonly<Record<ConsentVersion, string>> = {
+  "face-1":
+    "The person in this photo is me, or an adult who has agreed that I make a moving picture of them with Kinora.",
+};
+
+export const uploadId = z.string().regex(/^[\w-]{1,64}$/, "the id of an upload");
+
+/** GET /api/uploads/{id}: only its owner ever sees it. */
+export const upload = z
+  .object({
+    id: z.string(),
+    kind: z.enum(UPLOAD_KINDS),
+    state: z.enum(UPLOAD_STATES),
+    /** Its name on the device it came from. */
+    fileName: z.string(),
+    /** Size of the file that was sent, and how much of it is here. */
+    bytes: z.number().int(),
+    received: z.number().int(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    /** Seconds. */
+    duration: z.number().nullable(),
+    thumbhash: z.string().nullable(),
+    /** Present once ready, or under review. */
+    media: z
+      .object({
+        main: mediaFile,
+        poster: mediaFile.nullable(),
+        thumbnail: mediaFile.nullable(),
+        preview: mediaFile.nullable(),
+      })
+      .nullable(),
+    /** Loudest moment of each slice of a recording, 0..1; null for pictures. */
+    peaks: z.array(z.number()).nullable(),
+    refusal: z.object({ code: z.enum(INTAKE_REFUSALS), sentence: z.string() }).nullable(),
+    consent: z.object({ version: z.string(), statedAt: z.iso.datetime() }).nullable(),
+    createdAt: z.iso.datetime(),
+    /** When it goes by itself. */
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: "Upload" });
+export type Upload = z.infer<typeof upload>;
+
+/** PUT /api/uploads/{id}/consent */
+export const consentStatement = z.strictObject({ version: z.enum(CONSENT_VERSIONS) });
+
+export function intakeSentence(code: IntakeRefusal): string {
+  return REFUSALS[code].sentence;
+}

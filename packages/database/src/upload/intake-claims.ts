@@ -1,0 +1,120 @@
+import type { IntakeRefusal, UploadKind } from "@kinora/contracts/upload/upload";
+import type { IntakeClaim, IntakeFacts } from "@kinora/domain/upload/upload";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { parseUploadKind } from "./parse-upload.ts";
+
+/** A worker that says nothing for so long has lost what it was taking in. */
+const CLAIM_SECONDS = 10;
+
+/**
+ * Takes the oldest upload of these kinds that waits to be looked at; null when there is none. The clock
+ * is the database's: workers on several machines need not agree on the time.
+ */
+export async function claimIntake(
+  database: Database,
+  kinds: readonly UploadKind[],
+): Promise<IntakeClaim | null> {
+  const { rows } = await sql<{ id: string; user_id: string; kind: string; attempt: number }>`
+    update upload set attempt = attempt + 1,
+      claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
+    where id = (
+      select id from upload
+      where state = 'checking' and kind = any(${[...kinds]}::text[])
+        and (claimed_until is null or claimed_until < now())
+      order by received_at, id limit 1 for update skip locked
+    )
+    returning id, user_id, kind, attempt`.execute(database);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    kind: parseUploadKind(row.kind),
+    attempt: row.attempt,
+  };
+}
+
+const ownRow = (database: Database, { id, attempt }: IntakeClaim) =>
+  database
+    .updateTable("upload")
+    .where("id", "=", id)
+    .where("attempt", "=", attempt)
+    .where("state", "=", "checking");
+
+/** Says that the worker lives; false when the claim is lost or the upload was removed. */
+export async function keepIntake(database: Database, claim: IntakeClaim): Promise<boolean> {
+  const { numUpdatedRows } = await ownRow(database, claim)
+    .set({ claimed_until: sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Lets another worker, or the next attempt, have it in so many seconds. */
+export async function releaseIntake(
+  database: Database,
+  claim: IntakeClaim,
+  seconds: number,
+): Promise<void> {
+  await ownRow(database, claim)
+    .set({ claimed_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .execute();
+}
+
+/** Ends it as something that can be used, or that a person has to look at; false when the claim is lost. */
+export function acceptIntake(
+  database: Database,
+  claim: IntakeClaim,
+  state: "ready" | "review",
+  facts: IntakeFacts,
+  now: Date,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await ownRow(transaction, claim)
+      .set({
+        state,
+        ended_at: now,
+        claimed_until: null,
+        width: facts.width,
+        height: facts.height,
+        duration: facts.duration,
+        thumbhash: facts.thumbhash,
+        peaks: facts.peaks === null ? null : JSON.stringify(facts.peaks),
+        scores: JSON.stringify(facts.scores),
+      })
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    const rows = facts.media.map((file) => ({
+      upload_id: claim.id,
+      role: file.role,
+      hash: file.hash,
+      mime_type: file.mimeType,
+      bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      duration: file.duration,
+    }));
+    await transaction.insertInto("upload_media").values(rows).execute();
+    return true;
+  });
+}
+
+/** Ends it as refused: the sentence stays for a day, nothing of the file does. */
+export async function refuseIntake(
+  database: Database,
+  claim: IntakeClaim,
+  refusal: IntakeRefusal,
+  scores: readonly object[],
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ownRow(database, claim)
+    .set({
+      state: "refused",
+      refusal,
+      ended_at: now,
+      claimed_until: null,
+      scores: JSON.stringify(scores),
+    })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,58 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import { UPLOAD_LIMITS, UPLOAD_SPACE_BY_TIER, UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
+import type { UploadKind } from "@kinora/contracts/upload/upload";
+import { Refusal } from "../refusal.ts";
+import type { UploadStore } from "./upload-store.ts";
+
+const FILE_NAME_MAX = 120;
+
+export interface BeginUpload {
+  readonly id: string;
+  readonly actor: { readonly id: string; readonly tier: Tier };
+  readonly kind: UploadKind;
+  readonly fileName: string;
+  /** Size of the whole file. */
+  readonly bytes: number;
+  readonly now: Date;
+}
+
+/**
+ * Makes room for a file that is about to come.
+ *
+ * @throws Refusal UPLOAD_TOO_LARGE, UPLOADS_OPEN, UPLOAD_SPACE_USED_UP, INVALID_INPUT
+ */
+export async function beginUpload(
+  { id, actor, kind, fileName, bytes, now }: BeginUpload,
+  {
+    transact,
+  }: {
+    readonly transact: <T>(
+      work: (stores: { readonly uploads: UploadStore }) => Promise<T>,
+    ) => Promise<T>;
+  },
+): Promise<void> {
+  const max = UPLOAD_LIMITS[actor.tier][kind].bytes;
+  if (bytes > max) throw new Refusal("UPLOAD_TOO_LARGE", { bytes, max, kind });
+  if (bytes < 1) {
+    const message = "a file that is not empty";
+    throw new Refusal("INVALID_INPUT", { fields: [{ path: "upload-length", message }] });
+  }
+  await transact(async ({ uploads }) => {
+    await uploads.lockPerson(actor.id);
+    const standing = await uploads.standing(actor.id);
+    if (standing.open >= UPLOADS_OPEN_MAX)
+      throw new Refusal("UPLOADS_OPEN", { max: UPLOADS_OPEN_MAX });
+    const space = UPLOAD_SPACE_BY_TIER[actor.tier];
+    if (standing.bytes + bytes > space) {
+      throw new Refusal("UPLOAD_SPACE_USED_UP", { used: standing.bytes, max: space });
+    }
+    await uploads.insert({ id, userId: actor.id, kind, fileName: plainName(fileName), bytes, now });
+  });
+}
+
+/** The last part of a path, without signs that nobody sees, cut to what a chip can show. */
+function plainName(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? "";
+  const visible = last.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, "");
+  return Array.from(visible).slice(0, FILE_NAME_MAX).join("");
+}

@@ -1,0 +1,23 @@
+import type { RawUploads } from "./raw-uploads.ts";
+import type { Upload } from "./upload.ts";
+import type { UploadStore } from "./upload-store.ts";
+
+/**
+ * Hands an upload over to be looked at when its last byte is here. Whoever sees it first does: the
+ * request that brought the byte, the next question about it, or the clock.
+ *
+ * @returns bytes that are here
+ */
+export async function receiveUpload(
+  upload: Pick<Upload, "id" | "bytes" | "state">,
+  now: Date,
+  ports: {
+    readonly uploads: Pick<UploadStore, "markReceived">;
+    readonly raw: Pick<RawUploads, "sizeOf">;
+  },
+): Promise<number> {
+  if (upload.state !== "uploading") return upload.bytes;
+  const received = await ports.raw.sizeOf(upload.id);
+  if (received >= upload.bytes) await ports.uploads.markReceived(upload.id, now);
+  return Math.min(received, upload.bytes);
+}

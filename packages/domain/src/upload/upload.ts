@@ -1,0 +1,52 @@
+import type { IntakeRefusal, UploadKind, UploadState } from "@kinora/contracts/upload/upload";
+import type { CreationMedia } from "../media/creation-media.ts";
+
+/** A file of an upload, re-encoded by us: never the bytes that were sent. */
+export type UploadMedia = Omit<CreationMedia, "role" | "label"> & {
+  readonly role: "main" | "poster" | "thumbnail" | "preview";
+};
+
+/** A file somebody brings along to begin a creation with. */
+export interface Upload {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: UploadKind;
+  readonly state: UploadState;
+  /** Name on the device it came from: shown to its owner, used for nothing. */
+  readonly fileName: string;
+  /** Of the file that is being sent. */
+  readonly bytes: number;
+  readonly refusal: IntakeRefusal | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Seconds. */
+  readonly duration: number | null;
+  readonly thumbhash: string | null;
+  /** Loudest moment of each slice of a recording, 0..1. */
+  readonly peaks: readonly number[] | null;
+  readonly consent: { readonly version: string; readonly statedAt: Date } | null;
+  readonly createdAt: Date;
+  /** When its state became ready, review or refused. */
+  readonly endedAt: Date | null;
+  readonly media: readonly UploadMedia[];
+}
+
+/** What was found out about a file that was taken in. */
+export interface IntakeFacts {
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly duration: number | null;
+  readonly thumbhash: string | null;
+  readonly peaks: readonly number[] | null;
+  /** What the safety scan saw, kept as it was. */
+  readonly scores: readonly object[];
+  readonly media: readonly UploadMedia[];
+}
+
+/** An upload whose bytes are all here, in the hands of a worker. The newest attempt owns it. */
+export interface IntakeClaim {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: UploadKind;
+  readonly attempt: number;
+}

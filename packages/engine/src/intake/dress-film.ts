@@ -1,0 +1,22 @@
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+import { makeFilmCompanions } from "./make-film-companions.ts";
+import { probeFilm } from "./probe-recording.ts";
+
+/** Puts a film that was taken in before into the directory, with poster, thumbnail and preview. */
+export async function dressFilm({ source, directory }: IntakeRequest): Promise<IntakeResult> {
+  const film = join(directory, "clip.mp4");
+  await copyFile(source, film);
+  const facts = await probeFilm(film);
+  const { width, height, duration } = facts;
+  const { files, thumbhash } = await makeFilmCompanions(film, facts, directory);
+  const main = { role: "main", name: "clip.mp4", mimeType: "video/mp4" } as const;
+  return {
+    files: [{ ...main, width, height, duration }, ...files],
+    thumbhash,
+    peaks: null,
+    verdict: "clean",
+    scores: [],
+  };
+}

@@ -1,0 +1,26 @@
+import { dressFilm } from "./dress-film.ts";
+import { FileRefused } from "./file-refused.ts";
+import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+import { sniffFile } from "./sniff-file.ts";
+import { takeInFilm } from "./take-in-film.ts";
+import { takeInPicture } from "./take-in-picture.ts";
+import { takeInSound } from "./take-in-sound.ts";
+
+/**
+ * Looks at a stranger's file and makes ours of it. Runs in a process of its own.
+ *
+ * @throws FileRefused when the file is at fault
+ */
+export async function takeInFile(request: IntakeRequest): Promise<IntakeResult> {
+  if (request.task === "dress") return dressFilm(request);
+  const { kind, reader } = await sniffFile(request.source);
+  if (kind !== request.kind) throw new FileRefused("UPLOAD_TYPE_UNSUPPORTED");
+  switch (kind) {
+    case "image":
+      return takeInPicture(request, reader);
+    case "video":
+      return takeInFilm(request, reader);
+    case "audio":
+      return takeInSound(request, reader);
+  }
+}
