@@ -1,7 +1,13 @@
 import { openSecrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
-type Parts = { databaseUrl: string; webFolder: string; signIn: Record<string, string> };
+type Parts = {
+  databaseUrl: string;
+  webFolder: string;
+  signIn: Record<string, string>;
+  /** PEM file of the key that signs results. */
+  signingKey: string;
+};
 
 /** The environment of api and worker: everything they need to know, under its documented name. */
 export function serviceEnvironment(settings: Settings, parts: Parts): NodeJS.ProcessEnv {
@@ -14,6 +20,7 @@ export function serviceEnvironment(settings: Settings, parts: Parts): NodeJS.Pro
     HOST: settings.host,
     PORT: `${settings.apiPort}`,
     PUBLIC_URL: settings.publicUrl,
+    SIGNING_KEY_FILE: parts.signingKey,
     SEED: settings.seed ? "1" : "0",
     WEB_DIR: parts.webFolder,
   };

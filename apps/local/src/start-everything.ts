@@ -3,6 +3,7 @@ import { buildWeb } from "./build-web.ts";
 import { openDataDirectory } from "./data-directory.ts";
 import { openLocalDatabase } from "./local-database.ts";
 import { logTail } from "./log-tail.ts";
+import { openSigningKey } from "./open-signing-key.ts";
 import { requirePort } from "./require-port.ts";
 import { seedPeople } from "./seed-people.ts";
 import { serviceEnvironment } from "./service-environment.ts";
@@ -51,6 +52,7 @@ export async function startEverything(
     const environment = serviceEnvironment(settings, {
       databaseUrl: database.url,
       signIn: signIn.environment,
+      signingKey: await openSigningKey(settings, process.env),
       webFolder: await web,
     });
     if (stopped.aborted) return;

@@ -111,9 +111,12 @@ describe("signProvenance", () => {
     ]);
   });
 
-  it("leaves other kinds of file as they are", async () => {
-    const file = Buffer.from("MThd, a score");
-    expect(await signProvenance(file, openSigner(pem))).toBe(file);
+  it("leaves what carries no recipe as it is: it is not ours to sign", async () => {
+    const signer = openSigner(pem);
+    const others = [Buffer.from("MThd, a score"), Buffer.alloc(0)];
+    const png = sample("PNG").plain;
+    others.push(Buffer.concat([png.subarray(0, 33), png.subarray(png.indexOf("pHYs") - 4)]));
+    for (const file of others) expect(await signProvenance(file, signer)).toBe(file);
   });
 
   it("tells two signers of the same name apart", async () => {

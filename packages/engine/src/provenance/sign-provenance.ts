@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
+import type { EmbeddedRecipe } from "@kinora/contracts/provenance/read-xmp-packet";
 import type { Asset } from "@trustnxt/c2pa-ts/asset";
 import type { Signer } from "@trustnxt/c2pa-ts/cose";
 import {
@@ -46,18 +47,17 @@ function deriveUuid(bytes: Uint8Array, purpose: string): string {
     .join("-");
 }
 
-/** The same IPTC term as in the file's XMP; what has none was composed by our algorithms. */
-async function sourceTypeOf(bytes: Buffer): Promise<DigitalSourceType> {
-  const said = (await readRecipe(bytes))?.digitalSourceType;
-  const known = Object.values(DigitalSourceType).find((type) => type === said);
-  return known ?? DigitalSourceType.AlgorithmicMedia;
+/** The library's name for an IPTC term; a term it does not know is left out rather than replaced. */
+function knownType(address: string): DigitalSourceType | null {
+  return Object.values(DigitalSourceType).find((type) => type === address) ?? null;
 }
 
-function describeMaking(digitalSourceType: DigitalSourceType): ActionAssertion {
+function describeMaking({ digitalSourceType }: EmbeddedRecipe): ActionAssertion {
   const assertion = new ActionAssertion();
+  const type = knownType(digitalSourceType);
   assertion.actions.push({
     action: ActionType.C2paCreated,
-    digitalSourceType,
+    ...(type === null ? {} : { digitalSourceType: type }),
     softwareAgent: { name: "Kinora", version: ENGINE_VERSION },
   });
   return assertion;
@@ -89,20 +89,21 @@ function openManifest(store: ManifestStore, bytes: Buffer, asset: Asset, signer:
 }
 
 /**
- * Puts a signed C2PA manifest into a finished file: who made it (Kinora, engine version), by what kind
- * of means, and a hash over all of it, the embedded recipe included. Nothing of the clock or of chance
- * is in it: with an Ed25519 signer the same file gives the same bytes. PNG, WebP, WAV, MP4 and MP3;
- * every other kind of file is answered as it came.
+ * Puts a signed C2PA manifest into a finished result (PNG, WebP, WAV, MP4, MP3): made by Kinora and its
+ * engine version, by the means its XMP names, with a hash over all of it, the recipe included. Nothing
+ * of the clock or of chance is in it: with an Ed25519 signer the same file gives the same bytes. A file
+ * without our recipe is not ours to sign, and comes back as it is.
  * @throws Error for a damaged file, or one that is signed already
  */
 export async function signProvenance(file: Uint8Array, signer: Signer): Promise<Uint8Array> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const asset = openAsset(bytes);
-  if (asset === null) return file;
+  const embedded = await readRecipe(bytes);
+  const asset = embedded === null ? null : openAsset(bytes);
+  if (embedded === null || asset === null) return file;
   if (asset.getManifestJUMBF() !== undefined) throw new Error("The file is signed already.");
   const store = new ManifestStore();
   const manifest = openManifest(store, bytes, asset, signer);
-  manifest.addAssertion(describeMaking(await sourceTypeOf(bytes)));
+  manifest.addAssertion(describeMaking(embedded));
   const binding =
     asset instanceof Mp4Asset ? createMp4Hash() : DataHashAssertion.create(HASH, HASH_PADDING);
   manifest.addAssertion(binding);

@@ -24,6 +24,7 @@ async function warmUp(): Promise<void> {
   await STEPS.scan();
   await (await import("../safety/load-classifier.ts")).loadClassifier();
   await STEPS.encode();
+  if (process.env.SIGNING_KEY_FILE) await import("../../provenance/sign-provenance.ts");
 }
 
 function send(message: ChildMessage): void {

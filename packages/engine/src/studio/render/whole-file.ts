@@ -22,10 +22,23 @@ export async function removeUnfinished(directory: string): Promise<void> {
   }
 }
 
-/** Gives a whole file its name and measures it. Renaming is atomic: the name is never half a file. */
+/** Signs a result where there is a key to sign with; loaded then only, for it is a large library. */
+async function signResult(path: string): Promise<void> {
+  const keyFile = process.env.SIGNING_KEY_FILE;
+  if (!keyFile) return;
+  const { signFile } = await import("../../provenance/sign-provenance.ts");
+  await signFile(path, keyFile);
+}
+
+/**
+ * Gives a whole file its name and measures it, signed with the key of SIGNING_KEY_FILE when that is
+ * set. Renaming is atomic: the name is never half a file.
+ */
 export async function finishFile(directory: string, facts: FileFacts): Promise<RenderedFile> {
   const path = join(directory, facts.name);
-  await rename(unfinishedPath(directory, facts.name), path);
+  const unfinished = unfinishedPath(directory, facts.name);
+  await signResult(unfinished);
+  await rename(unfinished, path);
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return { ...facts, bytes: (await stat(path)).size, sha256: hash.digest("hex") };

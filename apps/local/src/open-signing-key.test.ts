@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSigner } from "@kinora/engine/provenance/open-signer";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openSigningKey } from "./open-signing-key.ts";
+
+let dataDirectory = "";
+beforeEach(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), "kinora-key-"));
+});
+afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }));
+
+const place = () => ({ dataDirectory, publicUrl: "http://localhost:4310" });
+
+it("makes a key once, for its owner only, that names where it signs", async () => {
+  const file = await openSigningKey(place(), {});
+  const pem = readFileSync(file, "utf8");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(openSigner(pem).certificate.subject).toContain("Kinora at localhost:4310");
+  expect(await openSigningKey(place(), {})).toBe(file);
+  expect(readFileSync(file, "utf8")).toBe(pem);
+});
+
+it("takes the file named in the environment, and refuses one that is not there", async () => {
+  const file = await openSigningKey(place(), {});
+  expect(await openSigningKey(place(), { SIGNING_KEY_FILE: file })).toBe(file);
+  await expect(openSigningKey(place(), { SIGNING_KEY_FILE: "/nowhere/key.pem" })).rejects.toThrow(
+    'SIGNING_KEY_FILE is "/nowhere/key.pem": there is no such file.',
+  );
+});
