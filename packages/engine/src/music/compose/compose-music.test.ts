@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { GENRE_NAMES, GENRES } from "../genre/genres.ts";
+import { INSTRUMENTS } from "../genre/instruments.ts";
+import { barSeconds, type MusicSpec } from "../music-spec.ts";
+import { planMusic } from "../plan/plan-music.ts";
+import { isInScale } from "../theory/chord.ts";
+import { pitchClass } from "../theory/mode.ts";
+import { HARMONY_RANGE } from "../theory/voice-leading.ts";
+import { composeMusic } from "./compose-music.ts";
+import type { Score } from "./score.ts";
+import { BASS_RANGE, lowestBass } from "./write-bass.ts";
+import { closingDegree } from "./write-harmony.ts";
+
+const MOODS = ["", "sad", "happy", "dark", "energetic", "calm"] as const;
+
+const anyPiece = fc.record({
+  genre: fc.constantFrom(...GENRE_NAMES),
+  mood: fc.constantFrom(...MOODS),
+  seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+  duration: fc.constantFrom(15, 16, 18, 30, 60, 64, 72, 180),
+  loop: fc.boolean(),
+});
+
+function write(piece: {
+  genre: keyof typeof GENRES;
+  mood: string;
+  seed: number;
+  duration: number;
+  loop: boolean;
+}) {
+  const { genre, mood, ...rest } = piece;
+  const spec = planMusic({ ...rest, prompt: `${mood} ${GENRES[genre].words[0]}` });
+  return { spec, score: composeMusic(spec) };
+}
+
+/** Checks a rule on many pieces. Fixed seed: the same pieces every time. */
+function always(rule: (spec: MusicSpec, score: Score) => void, pieces = 150): void {
+  fc.assert(
+    fc.property(anyPiece, (piece) => {
+      const { spec, score } = write(piece);
+      rule(spec, score);
+    }),
+    { numRuns: pieces, seed: 20261120 },
+  );
+}
+
+const pitched = (score: Score) => score.notes.filter(({ part }) => part !== "drums");
+
+describe("composeMusic", () => {
+  it("keeps every voice in its range", () => {
+    always((spec, score) => {
+      const lead = INSTRUMENTS[spec.players.lead ?? "piano"];
+      for (const { part, key } of pitched(score)) {
+        if (part === "lead") {
+          expect(key).toBeGreaterThanOrEqual(lead.low);
+          expect(key).toBeLessThanOrEqual(lead.high);
+        } else if (part === "bass") {
+          const low = lowestBass(spec);
+          expect(key).toBeGreaterThanOrEqual(low - 1);
+          expect(key).toBeLessThanOrEqual(Math.max(BASS_RANGE.high, low + 12));
+        } else {
+          expect(key).toBeGreaterThanOrEqual(HARMONY_RANGE.low);
+          expect(key).toBeLessThanOrEqual(HARMONY_RANGE.high + 24);
+        }
+      }
+    });
+  });
+
+  it("never leaps over more than an octave in the tune, nor in any voice of the harmony", () => {
+    always((_, score) => {
+      const tune = score.notes.filter(({ part }) => part === "lead");
+      tune.forEach(({ key }, index) => {
+        const before = tune[index - 1];
+        if (before !== undefined) expect(Math.abs(key - before.key)).toBeLessThanOrEqual(12);
+      });
+      score.chords.forEach(({ keys }, index) => {
+        const before = score.chords[index - 1]?.keys ?? keys;
+        keys.forEach((key, voice) => {
+          expect(Math.abs(key - (before[voice] ?? key))).toBeLessThanOrEqual(12);
+        });
+      });
+    });
+  });
+
+  it("explains every note outside the scale, and only those", () => {
+    always((spec, score) => {
+      for (const note of pitched(score)) {
+        const outside = !isInScale(spec, note.key);
+        expect(note.why !== undefined, `${spec.genre} ${note.part} ${note.key}`).toBe(outside);
+      }
+    });
+  });
+
+  it("comes home: a leading chord, then the tonic in bass and tune, when it is no loop", () => {
+    always((spec, score) => {
+      const closing = score.chords.at(spec.loop ? -1 : -2);
+      expect(closing?.chord.degree).toBe(closingDegree(GENRES[spec.genre], spec.mode));
+      if (spec.loop) return;
+      expect(score.chords.at(-1)?.chord.degree).toBe(0);
+      const start = spec.bars * barSeconds(spec) - 0.001;
+      const last = score.notes.filter((note) => note.start >= start);
+      for (const part of ["bass", "lead"] as const) {
+        if (spec.players[part] === undefined) continue;
+        const keys = last.filter((note) => note.part === part).map(({ key }) => pitchClass(key));
+        expect(keys).toEqual([spec.tonic]);
+      }
+    });
+  });
+
+  it("fills the asked length: bars and last chord together, nothing beyond", () => {
+    always((spec, score) => {
+      const total = spec.bars * barSeconds(spec) + spec.ring;
+      expect(Math.abs(total - spec.duration)).toBeLessThan(0.001);
+      for (const { start, end } of score.notes) {
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(start).toBeLessThan(spec.duration);
+        expect(end).toBeGreaterThan(start);
+        if (!spec.loop) expect(end).toBeLessThanOrEqual(spec.duration);
+      }
+    });
+  });
+
+  it("is never without a note for longer than a bar and a half", () => {
+    always((spec, score) => {
+      let sounding = 0;
+      for (const { start, end } of score.notes) {
+        expect(start - sounding, spec.genre).toBeLessThan(1.5 * barSeconds(spec));
+        sounding = Math.max(sounding, end);
+      }
+    });
+  });
+
+  it("keeps near the tempo of the genre and divides all bars into phrases", () => {
+    always((spec) => {
+      const [slow, quick] = GENRES[spec.genre].tempo;
+      expect(spec.tempo).toBeGreaterThan(slow * 0.82);
+      expect(spec.tempo).toBeLessThan(quick * 1.18);
+      let bar = 0;
+      for (const phrase of spec.phrases) {
+        expect(phrase.firstBar).toBe(bar);
+        bar += phrase.bars;
+      }
+      expect(bar).toBe(spec.bars);
+    });
+  });
+
+  it("repeats its idea: later phrases of a label keep the rhythm of the first bar", () => {
+    let kept = 0;
+    let compared = 0;
+    always((spec, score) => {
+      const bar = barSeconds(spec);
+      const rhythm = (from: number) =>
+        score.notes
+          .filter(
+            ({ part, start }) =>
+              part === "lead" && start >= from - 0.05 && start < from + bar - 0.06,
+          )
+          .map(({ start }) => Math.round(((start - from) / bar) * 16))
+          .join();
+      const own = spec.phrases.filter(
+        ({ label, parts }) => label === "A" && parts.includes("lead"),
+      );
+      const first = own[0];
+      for (const phrase of own.slice(1)) {
+        compared += 1;
+        if (first && rhythm(first.firstBar * bar) === rhythm(phrase.firstBar * bar)) kept += 1;
+      }
+    }, 60);
+    // Hands are never quite even: now and then a note falls into the next sixteenth.
+    expect(kept / compared).toBeGreaterThan(0.85);
+  });
+
+  it("writes the same notes for the same recipe and others for another seed", () => {
+    const recipe = { prompt: "lo-fi for a rainy night", seed: 5, duration: 30, loop: false };
+    const notes = (seed: number) => composeMusic(planMusic({ ...recipe, seed })).notes;
+    expect(notes(5)).toEqual(notes(5));
+    expect(notes(5)).not.toEqual(notes(6));
+  });
+});

@@ -1,0 +1,109 @@
+import type { Score, ScoreNote, ScorePart } from "../compose/score.ts";
+import { GENRES } from "../genre/genres.ts";
+import type { MusicSpec } from "../music-spec.ts";
+
+/** Ticks in a quarter. */
+const DIVISION = 480;
+
+interface MidiEvent {
+  readonly tick: number;
+  /** Releases before strikes on the same tick. */
+  readonly order: number;
+  readonly bytes: readonly number[];
+}
+
+/** Seven bits a byte, the last one without the high bit. */
+function variableLength(value: number): number[] {
+  const bytes = [value & 0x7f];
+  for (let rest = value >> 7; rest > 0; rest >>= 7) bytes.unshift((rest & 0x7f) | 0x80);
+  return bytes;
+}
+
+function meta(type: number, content: Buffer): number[] {
+  return [0xff, type, ...variableLength(content.length), ...content];
+}
+
+function track(events: readonly MidiEvent[], endTick: number): Buffer {
+  const sorted = events.toSorted((a, b) => a.tick - b.tick || a.order - b.order);
+  const bytes: number[] = [];
+  let now = 0;
+  for (const event of sorted) {
+    bytes.push(...variableLength(event.tick - now), ...event.bytes);
+    now = event.tick;
+  }
+  bytes.push(...variableLength(Math.max(0, endTick - now)), ...meta(0x2f, Buffer.alloc(0)));
+  const header = Buffer.alloc(8);
+  header.write("MTrk", 0, "latin1");
+  header.writeUInt32BE(bytes.length, 4);
+  return Buffer.concat([header, Buffer.from(bytes)]);
+}
+
+function conductor(spec: MusicSpec, xmp: string): MidiEvent[] {
+  const tempo = Buffer.alloc(4);
+  tempo.writeUInt32BE(Math.round(60_000_000 / spec.tempo));
+  const at = (bytes: number[]): MidiEvent => ({ tick: 0, order: 0, bytes });
+  return [
+    at(meta(0x03, Buffer.from(GENRES[spec.genre].title, "utf8"))),
+    // XMP has no place of its own in MIDI; a text event keeps it where editors leave it alone.
+    at(meta(0x01, Buffer.from(xmp, "utf8"))),
+    at(meta(0x51, tempo.subarray(1))),
+    at(meta(0x58, Buffer.from([spec.meter, 2, 24, 8]))),
+  ];
+}
+
+function performer(
+  { name, channel, program, volume, pan, reverb }: ScorePart,
+  notes: readonly ScoreNote[],
+  tickOf: (seconds: number) => number,
+): MidiEvent[] {
+  const control = (number: number, value: number): MidiEvent => ({
+    tick: 0,
+    order: 0,
+    bytes: [0xb0 | channel, number, value],
+  });
+  return [
+    { tick: 0, order: 0, bytes: meta(0x03, Buffer.from(name, "latin1")) },
+    { tick: 0, order: 0, bytes: [0xc0 | channel, program] },
+    control(7, volume),
+    control(10, pan),
+    control(91, reverb),
+    ...notes
+      .filter(({ part }) => part === name)
+      .flatMap(({ key, velocity, start, end }): MidiEvent[] => [
+        { tick: tickOf(start), order: 2, bytes: [0x90 | channel, key, velocity] },
+        {
+          tick: Math.max(tickOf(start) + 1, tickOf(end)),
+          order: 1,
+          bytes: [0x80 | channel, key, 0],
+        },
+      ]),
+  ];
+}
+
+/** Standard MIDI File, format 1: a track that conducts and one for each part. */
+export function writeMidi(spec: MusicSpec, score: Score, xmp: string): Buffer {
+  // The tempo is written in whole microseconds: ticks follow what is written.
+  const quarter = Math.round(60_000_000 / spec.tempo) / 1_000_000;
+  const tickOf = (seconds: number) => Math.round((seconds / quarter) * DIVISION);
+  const end = tickOf(spec.duration);
+  const header = Buffer.alloc(14);
+  header.write("MThd", 0, "latin1");
+  header.writeUInt32BE(6, 4);
+  header.writeUInt16BE(1, 8);
+  header.writeUInt16BE(score.parts.length + 1, 10);
+  header.writeUInt16BE(DIVISION, 12);
+  return Buffer.concat([
+    header,
+    track(conductor(spec, xmp), end),
+    ...score.parts.map((part) => track(performer(part, score.notes, tickOf), end)),
+  ]);
+}
+
+/** The XMP packet of a MIDI file of ours, or null. */
+export function readMidiXmp(file: Buffer): string | null {
+  if (file.toString("latin1", 0, 4) !== "MThd") return null;
+  const start = file.indexOf("<?xpacket begin");
+  const close = '<?xpacket end="r"?>';
+  const end = file.indexOf(close, start);
+  return start < 0 || end < 0 ? null : file.toString("utf8", start, end + close.length);
+}

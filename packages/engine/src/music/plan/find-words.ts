@@ -1,0 +1,33 @@
+/** Where a phrase stands in a text as whole words, or -1; letter case and plural s aside. */
+function placeOf(text: string, phrase: string): number {
+  const escaped = phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return text.search(new RegExp(`(?<![\\p{L}\\d-])${escaped}s?(?![\\p{L}\\d])`, "iu"));
+}
+
+export interface Found<Name> {
+  readonly name: Name;
+  readonly phrase: string;
+}
+
+/**
+ * Names whose words stand in the text, the longest phrase first: "electric piano" wins over "piano",
+ * whose letters it has used up.
+ */
+export function findWords<Name>(
+  text: string,
+  lexicon: Iterable<readonly [name: Name, phrases: readonly string[]]>,
+): Found<Name>[] {
+  const entries = [...lexicon]
+    .flatMap(([name, phrases]) => phrases.map((phrase) => ({ name, phrase })))
+    .toSorted((a, b) => b.phrase.length - a.phrase.length);
+  const found: Found<Name>[] = [];
+  let rest = text;
+  for (const entry of entries) {
+    const at = placeOf(rest, entry.phrase);
+    if (at < 0) continue;
+    rest =
+      rest.slice(0, at) + " ".repeat(entry.phrase.length) + rest.slice(at + entry.phrase.length);
+    found.push(entry);
+  }
+  return found;
+}

@@ -1,0 +1,32 @@
+import type { Genre } from "../genre/genre.ts";
+
+export interface Fit {
+  readonly tempo: number;
+  readonly bars: number;
+  readonly ring: number;
+}
+
+/** A last chord rings a bar, but neither so short that it is cut nor so long that one waits. */
+const RING = { shortest: 2.4, longest: 4 } as const;
+
+/**
+ * Whole bars that fill the asked seconds exactly: the tempo gives way a little. A loop prefers whole
+ * phrases; a piece that ends keeps `ring` seconds for its last chord.
+ */
+export function fitTempo(genre: Genre, wanted: number, duration: number, loop: boolean): Fit {
+  const bar = (genre.meter * 60) / wanted;
+  const ring = loop ? 0 : Math.min(RING.longest, Math.max(RING.shortest, bar));
+  const body = duration - ring;
+  const ideal = body / bar;
+  const tempoOf = (bars: number) => (bars * genre.meter * 60) / body;
+  const candidates = [-3, -2, -1, 0, 1, 2, 3, 4]
+    .map((offset) => Math.floor(ideal) + offset)
+    .filter((bars) => bars >= 4);
+  const price = (bars: number) => {
+    const shift = Math.abs(Math.log(tempoOf(bars) / wanted));
+    const untidy = bars % 4 === 0 ? 0 : bars % 2 === 0 ? 0.02 : 0.05;
+    return shift + untidy * (loop ? 6 : 1);
+  };
+  const [bars = 4] = candidates.toSorted((a, b) => price(a) - price(b));
+  return { bars, ring, tempo: tempoOf(bars) };
+}

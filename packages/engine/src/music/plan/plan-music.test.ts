@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { GENRE_NAMES, GENRES } from "../genre/genres.ts";
+import { planMusic } from "./plan-music.ts";
+
+const plan = (prompt: string, more: { seed?: number; duration?: number; loop?: boolean } = {}) =>
+  planMusic({ prompt, seed: 7, duration: 30, loop: false, ...more });
+
+describe("planMusic", () => {
+  it("knows at least 20 kinds of music by each of their words", () => {
+    expect(GENRE_NAMES.length).toBeGreaterThanOrEqual(20);
+    for (const name of GENRE_NAMES)
+      for (const word of GENRES[name].words)
+        expect(plan(`some ${word} please`).genre, word).toBe(name);
+  });
+
+  it.each([
+    ["Lo-fi beats for a rainy evening", "lofi"],
+    ["epic orchestral battle music", "cinematic"],
+    ["a happy birthday waltz", "waltz"],
+    ["jazz with a solo piano", "jazz"],
+    ["slow piano piece about a lost letter", "pianoBallad"],
+    ["an Irish jig in a tavern", "celtic"],
+    ["80s synthwave, night drive", "synthwave"],
+    ["drum & bass at 174 bpm", "drumAndBass"],
+    ["smooth jazz", "jazz"],
+    ["dark ambient drone in space", "ambient"],
+    ["8-bit boss fight", "chiptune"],
+    ["acoustic guitar by the campfire", "folk"],
+  ])("reads “%s” as %s", (prompt, genre) => {
+    const spec = plan(prompt);
+    expect(spec.genre).toBe(genre);
+  });
+
+  it("takes key, mode and tempo from the prompt", () => {
+    const spec = plan("house in F# minor, 124 bpm");
+    expect(spec).toMatchObject({ tonic: 6, mode: "aeolian" });
+    expect(Math.abs(spec.tempo - 124)).toBeLessThan(8);
+    expect(plan("a folk tune in B flat major")).toMatchObject({ tonic: 10, mode: "ionian" });
+  });
+
+  it("seats the instruments that are asked for", () => {
+    expect(Object.values(plan("lo-fi with a flute").players)).toContain("flute");
+    expect(plan("jazz with a clarinet").players.lead).toBe("clarinet");
+    expect(Object.values(plan("folk with banjo and cello").players)).toEqual(
+      expect.arrayContaining(["banjo", "cello"]),
+    );
+  });
+
+  it("says what is not to be heard and what was guessed", () => {
+    expect(plan("pop with a female singer").notices).toEqual(["Not to be heard: voices"]);
+    expect(plan("a fox in the forest").notices).toEqual([
+      "The prompt names no kind of music: made as folk",
+    ]);
+    expect(plan("metal meets bossa nova").notices[0]).toMatch(/^Only one kind of music at a time/);
+    expect(plan("calm lo-fi").notices).toEqual([]);
+  });
+
+  it("follows the mood", () => {
+    const slow = plan("calm techno", { duration: 72 }).tempo;
+    expect(plan("energetic techno", { duration: 72 }).tempo).toBeGreaterThan(slow);
+    expect(["aeolian", "dorian"]).toContain(plan("sad piano").mode);
+    expect(plan("happy piano").mode).toBe("ionian");
+  });
+
+  it("refuses lengths it cannot fill", () => {
+    expect(() => plan("jazz", { duration: 5 })).toThrow(RangeError);
+    expect(() => plan("jazz", { duration: 181 })).toThrow(RangeError);
+  });
+});
