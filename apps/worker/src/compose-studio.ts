@@ -1,12 +1,11 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { planFilm } from "@kinora/engine/studio/film/plan-film";
 import { ENGINE_VERSION } from "@kinora/engine/studio/picture/engine-version";
 import {
   type Renderer as StudioRenderer,
   startRenderer,
 } from "@kinora/engine/studio/render/run-render";
+import { toStudioRecipe } from "@kinora/engine/studio/render/to-studio-recipe";
 import { writeNotices } from "@kinora/engine/studio/render/write-notices";
-import type { Recipe as StudioRecipe } from "@kinora/engine/studio/scene/scene-spec";
 import type { Engine, Renderer } from "./creation/engine.ts";
 
 export interface StudioEngine extends Engine {
@@ -70,17 +69,5 @@ function wrap(renderer: StudioRenderer, onClosed: () => void = () => {}): Render
       await renderer.close();
       onClosed();
     },
-  };
-}
-
-/** The studio's recipe with everything of ours around it: all of it is embedded in the files. */
-function toStudioRecipe(recipe: Recipe): Recipe & StudioRecipe {
-  const { duration, fps } = recipe;
-  return {
-    ...recipe,
-    kind: recipe.type === "text-to-image" ? "image" : "video",
-    negativePrompt: recipe.negative_prompt,
-    duration: duration ?? 0,
-    fps: fps ?? 0,
   };
 }

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readRecipe } from "../studio/picture/read-recipe.ts";
+
+const program = fileURLToPath(new URL("../../bin/kinora.mjs", import.meta.url));
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kinora-command-test-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs kinora with a scratch folder of its own; `interruptAt` is what it has to say before Ctrl+C comes. */
+async function kinora(args: readonly string[], interruptAt?: RegExp) {
+  const scratch = await mkdtemp(join(folder, "scratch-"));
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: scratch },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let [said, told] = ["", ""];
+  let interrupted = false;
+  child.stdout.on("data", (chunk) => {
+    said += String(chunk);
+  });
+  child.stderr.on("data", (chunk) => {
+    told += String(chunk);
+    if (interruptAt === undefined || interrupted || !interruptAt.test(told)) return;
+    interrupted = child.kill("SIGINT");
+  });
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  return { code, said: said.trim(), told: told.trim(), left: await readdir(scratch) };
+}
+
+describe("kinora", { timeout: 60_000 }, () => {
+  it("helps", async () => {
+    const help = await kinora(["--help"]);
+    expect(help.code).toBe(0);
+    expect(help.said).toContain("kinora create");
+    expect(await kinora([])).toMatchObject({ code: 0, said: help.said });
+  });
+
+  it("makes the same picture twice, with its recipe inside, and says only its name", async () => {
+    const fox = ["create", "a fox in the snow", "--seed", "7"];
+    const first = await kinora([...fox, "-o", "fox.png"]);
+    expect(first).toMatchObject({ code: 0, said: "fox.png", left: [] });
+    expect(first.told).toMatch(/100 % .*\n1280×720, seed 7/s);
+    const again = await kinora([...fox, "--quiet", "-o", "again.png"]);
+    expect(again).toMatchObject({ code: 0, said: "again.png", told: "" });
+    const picture = await readFile(join(folder, "fox.png"));
+    expect(picture.equals(await readFile(join(folder, "again.png")))).toBe(true);
+    const { recipe } = (await readRecipe(picture)) ?? {};
+    expect(recipe).toMatchObject({ prompt: "a fox in the snow", seed: 7, kind: "image" });
+  });
+
+  it("makes a film under the settings asked for", async () => {
+    const args = ["--duration", "4", "--fps", "8", "--effect", "motion", "--loop", "--zoom", "1.2"];
+    const film = await kinora(["create", "a boat", ...args, "--out", "boat.mp4", "-q"]);
+    expect(film).toMatchObject({ code: 0, said: "boat.mp4", left: [] });
+    const { recipe } = (await readRecipe(await readFile(join(folder, "boat.mp4")))) ?? {};
+    const settings = {
+      effect: "motion",
+      loop: true,
+      zoom: 1.2,
+      duration: 4,
+      fps: 8,
+      kind: "video",
+    };
+    expect(recipe).toMatchObject(settings);
+  });
+
+  it("leaves nothing behind when it is interrupted", async () => {
+    const film = ["create", "a cat", "--kind", "video", "--duration", "30", "-o", "cat.mp4"];
+    const run = await kinora(film, /filming/);
+    expect(run).toMatchObject({ code: 130, said: "", left: [] });
+    expect((await readdir(folder)).filter((name) => name.includes("cat"))).toEqual([]);
+  });
+
+  it.each([
+    [
+      ["create", "x", "--kind", "video", "--zoom", "3"],
+      "The model cannot do zoom 3; allowed: 0.6 to 1.7.",
+    ],
+    [["create", "x", "-o", "no/x.png"], "There is no folder no."],
+  ])("refuses %j in one sentence", async (args, sentence) => {
+    expect(await kinora(args)).toEqual({ code: 2, said: "", told: sentence, left: [] });
+  });
+});

@@ -1,0 +1,132 @@
+import { parseArgs } from "node:util";
+import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
+import { ASPECT_RATIOS, EFFECTS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
+import { extensionsOf } from "../create/create-media.ts";
+import { KINDS, type Order } from "../create/order.ts";
+
+/** A command line that is not understood; the message is one sentence. */
+export class UsageError extends Error {}
+
+export type Command =
+  | { readonly do: "help" }
+  | { readonly do: "version" }
+  | { readonly do: "plan"; readonly order: Order }
+  | {
+      readonly do: "create";
+      readonly order: Order;
+      /** Null: named after the prompt and the seed. */
+      readonly out: string | null;
+      readonly force: boolean;
+      readonly quiet: boolean;
+    };
+
+const TEXT = { type: "string" } as const;
+const FLAG = { type: "boolean", default: false } as const;
+const OPTIONS = {
+  ...{
+    kind: TEXT,
+    out: { ...TEXT, short: "o" },
+    seed: TEXT,
+    model: TEXT,
+    style: TEXT,
+    ratio: TEXT,
+  },
+  ...{ duration: TEXT, fps: TEXT, effect: TEXT, "negative-prompt": TEXT, "guidance-scale": TEXT },
+  ...{ zoom: TEXT, "translation-x": TEXT, "translation-y": TEXT, loop: FLAG, plan: FLAG },
+  ...{ "motion-field-strength-x": TEXT, "motion-field-strength-y": TEXT },
+  ...{ force: FLAG, quiet: { ...FLAG, short: "q" }, help: { ...FLAG, short: "h" }, version: FLAG },
+} as const;
+
+/** A value of a closed list, or a sentence that says which there are. */
+function choose<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((each) => each === value);
+  if (choice !== undefined) return choice;
+  throw new UsageError(`--${name} is one of ${choices.join(", ")}, not "${value}".`);
+}
+
+function readNumber(name: string, value: string): number {
+  const number = Number(value);
+  if (value.trim() !== "" && Number.isFinite(number)) return number;
+  throw new UsageError(`--${name} is a number, not "${value}".`);
+}
+
+/**
+ * Reads the arguments behind `kinora`.
+ *
+ * @throws UsageError
+ */
+export function readCommand(args: readonly string[]): Command {
+  const { positionals, values } = parse(args);
+  const [verb, ...words] = positionals;
+  if (values.version) return { do: "version" };
+  if (values.help || verb === undefined || verb === "help") return { do: "help" };
+  if (verb !== "create") throw new UsageError(`There is no command "${verb}"; there is create.`);
+  const [prompt] = words;
+  if (prompt === undefined || prompt.trim() === "") {
+    throw new UsageError('Say what to make: kinora create "a fox in the snow".');
+  }
+  if (words.length > 1)
+    throw new UsageError('Put the prompt in quotation marks: "a fox in the snow".');
+  const out = values.out ?? null;
+  const kind = values.kind === undefined ? kindOf(out) : choose("kind", values.kind, KINDS);
+  const order: Order = { prompt, kind, model: values.model, settings: readSettings(values) };
+  if (values.plan) return { do: "plan", order };
+  return { do: "create", order, out, force: values.force, quiet: values.quiet };
+}
+
+/** What the file's name asks for; a picture when nothing does. */
+function kindOf(out: string | null): Order["kind"] {
+  return (
+    KINDS.find((kind) => extensionsOf(kind).some((end) => out?.toLowerCase().endsWith(end))) ??
+    "image"
+  );
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: joinNegative(args), allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(". ");
+    throw new UsageError(`${sentence?.replace(/\.$/, "")}. See kinora --help.`);
+  }
+}
+
+/** `--translation-x -40` is a value, though it looks like an option. */
+function joinNegative(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1);
+    if (/^-\d/.test(arg) && before !== undefined && /^--[a-z-]+$/.test(before)) {
+      joined[joined.length - 1] = `${before}=${arg}`;
+    } else joined.push(arg);
+  }
+  return joined;
+}
+
+function readSettings(values: ReturnType<typeof parse>["values"]): AdditionalParams {
+  const numbers = [
+    ["seed", "seed"],
+    ["duration", "duration"],
+    ["fps", "fps"],
+    ["zoom", "zoom"],
+    ["guidance-scale", "guidance_scale"],
+    ["translation-x", "translation_x"],
+    ["translation-y", "translation_y"],
+    ["motion-field-strength-x", "motion_field_strength_x"],
+    ["motion-field-strength-y", "motion_field_strength_y"],
+  ] as const;
+  const settings: AdditionalParams = {};
+  for (const [option, name] of numbers) {
+    const value = values[option];
+    if (value !== undefined) settings[name] = readNumber(option, value);
+  }
+  const { style, ratio, effect } = values;
+  settings.style = choose("style", style ?? "illustration", VISUAL_STYLES);
+  if (ratio !== undefined) settings.aspectRatio = choose("ratio", ratio, ASPECT_RATIOS);
+  if (effect !== undefined) {
+    settings.effect = effect === "none" ? null : choose("effect", effect, EFFECTS);
+  }
+  if (values["negative-prompt"] !== undefined) settings.negative_prompt = values["negative-prompt"];
+  if (values.loop) settings.loop = true;
+  return settings;
+}

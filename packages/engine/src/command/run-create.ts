@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { createMedia, extensionsOf } from "../create/create-media.ts";
+import { type Order, resolveOrder } from "../create/order.ts";
+import { createProgressLine } from "./progress-line.ts";
+import { type Command, UsageError } from "./read-command.ts";
+
+/** Longest name made of a prompt, without seed and ending. */
+const LONGEST_NAME = 48;
+
+/** "a-fox-in-the-snow-7.png" */
+function nameAfter({ prompt, kind }: Order, seed: number): string {
+  const words = prompt
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .slice(0, LONGEST_NAME)
+    .replace(/^-+|-+$/g, "");
+  return `${words || kind}-${seed}${extensionsOf(kind)[0] ?? ""}`;
+}
+
+/**
+ * Makes what the command says, tells the progress on standard error and the file's name on standard output.
+ *
+ * @throws UsageError when the file cannot be put where it should; else like createMedia
+ */
+export async function runCreate(
+  { order, out, force, quiet }: Extract<Command, { do: "create" }>,
+  signal: AbortSignal,
+): Promise<void> {
+  // The seed is drawn here, so that the name of the file can carry it.
+  const { seed } = resolveOrder(order);
+  const seeded = { ...order, settings: { ...order.settings, seed } };
+  const file = out ?? nameAfter(order, seed);
+  const path = resolve(file);
+  if (!existsSync(dirname(path))) throw new UsageError(`There is no folder ${dirname(file)}.`);
+  if (existsSync(path) && !force) {
+    throw new UsageError(`${file} exists already; --force replaces it.`);
+  }
+  const line = createProgressLine(process.stderr, performance.now.bind(performance));
+  const began = performance.now();
+  try {
+    const created = await createMedia(seeded, path, {
+      signal,
+      ...(quiet ? {} : { onProgress: line.show }),
+    });
+    line.clear();
+    for (const notice of created.notices) console.error(`${notice}.`);
+    if (created.verdict === "unsure") console.error("The safety scan is unsure: look at it first.");
+    if (!quiet) {
+      const { width, height, duration } = created;
+      const length = duration > 0 ? `, ${duration} s` : "";
+      const took = ((performance.now() - began) / 1000).toFixed(1);
+      console.error(`${width}×${height}${length}, seed ${created.seed}, made in ${took} s`);
+    }
+    console.log(file);
+  } finally {
+    line.clear();
+  }
+}

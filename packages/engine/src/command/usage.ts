@@ -1,0 +1,33 @@
+/** What `kinora --help` says. */
+export const USAGE = `kinora makes pictures and films from a prompt, on this machine alone.
+
+  kinora create "a fox in the snow" [options]
+
+What and where
+  --kind image|video          default: by the file's ending, else image
+  -o, --out FILE              .png or .webp, .mp4; default: named after prompt and seed
+  --force                     replaces a file that is there
+  --seed N                    0 to 2147483647; the same seed gives the same bytes; default: drawn
+  --model NAME                animated-diffusion, zeroscope, majic
+  --style NAME                photorealistic, animation, anime, comics, illustration (default)
+  --ratio 16:9|9:16|1:1       default 16:9
+  --negative-prompt WORDS     what is left out
+
+Films
+  --duration S                4, 5, 6, 8, 10, 15, 16, 18, 30, 32, 36, 60, 64, 72; default 5
+  --fps N                     8, 12, 24, 25, 30; default 24
+  --effect NAME               zoom, morph, action, motion, scope, none
+  --zoom N                    0.6 to 1.7: how much larger things are at the end
+  --translation-x N           -100 to 100: camera left or right, of the farthest it can go
+  --translation-y N           -100 to 100: camera up or down
+  --motion-field-strength-x N 0 to 24: how far near things pass far ones; 12 is usual
+  --motion-field-strength-y N the same when the camera rises
+  --guidance-scale N          1 to 15: strength of effect, camera and weather; 7.5 is usual
+  --loop                      the end leads back into the beginning
+
+  --plan                      prints what would be drawn, as JSON, and draws nothing
+  -q, --quiet                 no progress
+  -h, --help   --version
+
+The name of the file goes to standard output, everything else to standard error.
+Ends with 0 done · 1 failed · 2 not understood or refused · 130 interrupted.`;

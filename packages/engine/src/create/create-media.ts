@@ -1,0 +1,121 @@
+import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { planFilm } from "../studio/film/plan-film.ts";
+import type { FileRole, RenderStep } from "../studio/render/render-protocol.ts";
+import { startRenderer } from "../studio/render/run-render.ts";
+import { toStudioRecipe } from "../studio/render/to-studio-recipe.ts";
+import type { Verdict } from "../studio/safety/verdict.ts";
+import { type Order, OrderError, resolveOrder } from "./order.ts";
+
+export interface CreateOptions {
+  /** Share of all the work done, 0..1, and what is being done: "drawing", "filming", "looking". */
+  readonly onProgress?: (share: number, doing: string) => void;
+  /** Aborting ends the work and leaves nothing behind. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Created {
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  /** Seconds; 0 for a picture. */
+  readonly duration: number;
+  /** What the result does not show as the prompt says it, in sentences. */
+  readonly notices: readonly string[];
+  /** What the local classifier saw in the finished file. */
+  readonly verdict: Verdict;
+}
+
+interface Phase {
+  readonly step: RenderStep;
+  readonly doing: string;
+  /** Share of all work that is done when it ends. */
+  readonly until: number;
+}
+
+const PHASES: Readonly<Record<Order["kind"], readonly Phase[]>> = {
+  image: [
+    { step: "draw", doing: "drawing", until: 0.7 },
+    { step: "scan", doing: "looking", until: 1 },
+  ],
+  video: [
+    { step: "draw", doing: "drawing", until: 0.08 },
+    { step: "encode", doing: "filming", until: 0.94 },
+    { step: "scan", doing: "looking", until: 1 },
+  ],
+};
+
+/** The file of the renderer that has the format of an extension. */
+const ROLES: Readonly<Record<Order["kind"], Readonly<Record<string, FileRole>>>> = {
+  image: { ".png": "download", ".webp": "main" },
+  video: { ".mp4": "main" },
+};
+
+/** Extensions a kind can be written with, the usual one first. */
+export function extensionsOf(kind: Order["kind"]): readonly string[] {
+  return Object.keys(ROLES[kind]);
+}
+
+/**
+ * Makes a picture or a film from an order and puts it at `out` (.png, .webp, .mp4) in one move: there is
+ * a whole file or none. Works without server, database and network. The same order with the same seed
+ * gives the same bytes.
+ *
+ * @throws OrderError when the order cannot be made; the signal's reason when it is aborted
+ */
+export async function createMedia(
+  order: Order,
+  out: string,
+  { onProgress, signal }: CreateOptions = {},
+): Promise<Created> {
+  const role = ROLES[order.kind][extname(out).toLowerCase()];
+  if (role === undefined) {
+    const known = extensionsOf(order.kind).join(" or ");
+    throw new OrderError(`A file of kind ${order.kind} ends with ${known}, not "${extname(out)}".`);
+  }
+  const resolved = resolveOrder(order);
+  const recipe = toStudioRecipe(resolved);
+  const spec = planFilm(recipe);
+  const directory = await mkdtemp(join(tmpdir(), "kinora-create-"));
+  const renderer = startRenderer();
+  let [done, verdict, made]: [number, Verdict, string | undefined] = [0, "clean", undefined];
+  const notices: string[] = [];
+  try {
+    for (const { step, doing, until } of PHASES[order.kind]) {
+      onProgress?.(done, doing);
+      const from = done;
+      const result = await renderer.run(
+        { step, spec, recipe, directory },
+        {
+          onProgress: (percent) => onProgress?.(from + ((until - from) * percent) / 100, doing),
+          ...(signal === undefined ? {} : { signal }),
+        },
+      );
+      done = until;
+      notices.push(...result.notices);
+      verdict = result.verdict ?? verdict;
+      made = result.files.find((file) => file.role === role)?.name ?? made;
+      onProgress?.(done, doing);
+    }
+    if (made === undefined) throw new Error(`The renderer made no ${extname(out)} file`);
+    if (verdict === "hit") throw new OrderError("The result was refused by the safety scan.");
+    await moveWhole(join(directory, made), out);
+  } finally {
+    await renderer.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+  const { seed, width, height, duration } = resolved;
+  return { seed, width, height, duration: duration ?? 0, notices, verdict };
+}
+
+/** Copies beside the goal first: whoever looks never sees half a file. */
+async function moveWhole(from: string, to: string): Promise<void> {
+  const part = `${to}.${process.pid}.part`;
+  try {
+    await copyFile(from, part);
+    await rename(part, to);
+  } finally {
+    await rm(part, { force: true });
+  }
+}

@@ -1,0 +1,85 @@
+import { randomInt } from "node:crypto";
+import { SEED_MAX } from "@kinora/contracts/limits";
+import { type AdditionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { resolveForm } from "@kinora/domain/prompt/resolve-form";
+import { Refusal } from "@kinora/domain/refusal";
+import { MODEL_ENTRIES } from "../catalogue/model-entries.ts";
+import { ENGINE_VERSION } from "../studio/picture/engine-version.ts";
+
+/** What the built-in engine makes here. */
+export const KINDS = ["image", "video"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a person wants: a prompt, a kind, and settings under the names of the specification. */
+export interface Order {
+  readonly prompt: string;
+  readonly kind: Kind;
+  /** A model of the built-in engine, "animated-diffusion" by default. */
+  readonly model?: string | undefined;
+  /** What is left out takes its default; seed −1 or none is drawn. */
+  readonly settings?: AdditionalParams;
+}
+
+const MODES: Readonly<Record<Kind, CreationMode>> = {
+  image: "text-to-image",
+  video: "text-to-video",
+};
+
+/** An order that cannot be made; the message is one sentence for the person who gave it. */
+export class OrderError extends Error {}
+
+/**
+ * Resolves an order by the same catalogue and rules as the service: every default filled in, the seed drawn.
+ *
+ * @throws OrderError in one sentence that names the setting and what is allowed
+ */
+export function resolveOrder(order: Order): Recipe {
+  const form = promptForm.safeParse({
+    prompt: order.prompt,
+    type: MODES[order.kind],
+    ...(order.model === undefined ? {} : { model: order.model }),
+    additionalParams: order.settings ?? {},
+  });
+  if (!form.success) {
+    const [issue] = form.error.issues;
+    const where = issue?.path.at(-1) ?? "order";
+    throw new OrderError(`${String(where)}: ${issue?.message ?? "is not understood"}.`);
+  }
+  const catalogue = openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date());
+  try {
+    const { recipe } = resolveForm(form.data, catalogue, randomInt(SEED_MAX));
+    return { ...recipe, engineVersion: ENGINE_VERSION };
+  } catch (error) {
+    if (error instanceof Refusal) throw new OrderError(explain(error));
+    throw error;
+  }
+}
+
+/** The sentence of a refusal with its figures: "The model cannot do zoom 3; allowed: 0.6 to 1.7." */
+function explain({ message, details }: Refusal): string {
+  const { setting, value, allowed, model, reason, duration, aspectRatio, kind, effect } = details;
+  if (typeof reason === "string") return `${String(model)}: ${reason}`;
+  const named = (name: string, is: unknown) => (is === undefined ? [] : [`${name} ${String(is)}`]);
+  const subject =
+    setting === undefined
+      ? [
+          ...named("duration", duration),
+          ...named("ratio", aspectRatio),
+          ...named("model", model),
+        ][0]
+      : `${String(setting)} ${String(value)}`;
+  const range = allowedWords(allowed);
+  if (range !== "") return `The model cannot do ${subject}; allowed: ${range}.`;
+  const where = [...named("of kind", kind), ...named("with effect", effect)].join(" ");
+  return `${message.replace(/\.$/, "")}: ${subject}${where === "" ? "" : ` (${where})`}.`;
+}
+
+function allowedWords(allowed: unknown): string {
+  if (Array.isArray(allowed)) return allowed.join(", ");
+  if (typeof allowed !== "object" || allowed === null) return "";
+  if (!("min" in allowed) || !("max" in allowed)) return "";
+  return `${String(allowed.min)} to ${String(allowed.max)}`;
+}
