@@ -1,6 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { claimClockTask } from "@kinora/database/job/claim-clock-task";
+import { acceptIntake, claimIntake } from "@kinora/database/upload/intake-claims";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -119,4 +121,50 @@ test("of several processes one runs a task, and not before it is due again", asy
   expect(claims.filter(Boolean)).toHaveLength(1);
   expect(await claim(59)).toBe(false);
   expect(await claim(60)).toBe(true);
+});
+
+test("uploads go when their time is over; bytes that arrived whole are handed over", async () => {
+  const folder = join(shop.work.scratch, "uploads");
+  mkdirSync(folder, { recursive: true });
+  const uploads = postgresUploadStore(shop.database);
+  const bring = async (id: string, bytes: number) => {
+    writeFileSync(join(folder, id), "1234");
+    const now = new Date();
+    await uploads.insert({ id, userId: ada, kind: "image", fileName: "", bytes, now });
+  };
+  await bring("half", 9);
+  await bring("whole", 4);
+  writeFileSync(join(folder, "orphan"), "1234");
+  await run("remove stale uploads", DAY - 60_000);
+  expect((await uploads.find("half"))?.state).toBe("uploading");
+  expect((await uploads.find("whole"))?.state).toBe("checking");
+  expect(readdirSync(folder).sort()).toEqual(["half", "whole"]);
+  await run("remove stale uploads", DAY + 60_000);
+  expect(await uploads.find("half")).toBeNull();
+  expect(readdirSync(folder)).toEqual(["whole"]);
+});
+
+test("a ready upload's files stay while it does, and while a creation is still to be made of them", async () => {
+  const uploads = postgresUploadStore(shop.database);
+  const { hash, bytes } = await shop.work.media.keep(Buffer.from("a film of one's own"));
+  const facts = { width: 64, height: 64, duration: 2 };
+  const media = [{ role: "main", hash, bytes, mimeType: "video/mp4", ...facts } as const];
+  const now = new Date();
+  await uploads.insert({ id: "film", userId: ada, kind: "video", fileName: "", bytes, now });
+  await uploads.markReceived("film", now);
+  const claim = await claimIntake(shop.database, ["video"]);
+  if (!claim) throw new Error("nothing to take in");
+  const found = { ...facts, thumbhash: null, peaks: null, scores: [], media };
+  await acceptIntake(shop.database, claim, "ready", found, now);
+  await run("remove unused media", 2 * 3_600_000);
+  expect(await shop.work.media.locate(hash)).not.toBeNull();
+  const inputs = { initialVideo: "film" };
+  const id = await shop.orders.create(ada, { prompt: "mine", type: "video-upload", inputs });
+  await run("remove stale uploads", 31 * DAY);
+  expect(await uploads.find("film")).toBeNull();
+  await run("remove unused media", 31 * DAY);
+  expect(await shop.work.media.locate(hash)).not.toBeNull();
+  await shop.orders.act(ada, id, "cancel");
+  await run("remove unused media", 31 * DAY);
+  expect(await shop.work.media.locate(hash)).toBeNull();
 });

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { UploadKind } from "@kinora/contracts/upload/upload";
+import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { claimIntake, keepIntake, refuseIntake } from "@kinora/database/upload/intake-claims";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
+import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { createTestDatabase } from "@kinora/testing/database";
+import { drawScene, makeClip } from "@kinora/testing/upload/make-files";
+import { v7 as newId } from "uuid";
+import { afterAll, expect, test } from "vitest";
+import { openOrders } from "./orders.ts";
+import { superviseWorker } from "./worker-process.ts";
+
+const ada = "usr_ada";
+const { database, url } = await createTestDatabase();
+await seedDemoPeople(database);
+const directory = mkdtempSync(join(tmpdir(), "kinora-upload-"));
+const uploads = postgresUploadStore(database);
+const raw = join(directory, "uploads");
+mkdirSync(raw);
+const orders = await openOrders(url);
+const worker = superviseWorker(url, directory);
+afterAll(async () => {
+  await worker.stop();
+  await orders.close();
+  rmSync(directory, { recursive: true, force: true });
+}, 30_000);
+
+/** As the api leaves an upload whose last byte has come. */
+async function bring(kind: UploadKind, content: Buffer): Promise<string> {
+  const id = newId();
+  const now = new Date();
+  writeFileSync(join(raw, id), content);
+  writeFileSync(join(raw, `${id}.json`), "{}");
+  await uploads.insert({ id, userId: ada, kind, fileName: "mine", bytes: content.length, now });
+  await uploads.markReceived(id, now);
+  return id;
+}
+const patience = { timeout: 60_000, interval: 50 };
+const ended = async (id: string) => {
+  await expect.poll(async () => (await uploads.find(id))?.state, patience).not.toBe("checking");
+  const found = await uploads.find(id);
+  if (!found) throw new Error("the upload is gone");
+  return found;
+};
+const clip = (seconds: number, size = "320x180") => {
+  const path = join(directory, `${newId()}.mp4`);
+  makeClip(path, { seconds, size });
+  return readFileSync(path);
+};
+/** What lies in the folder of bytes and in the scratch folder. */
+const left = () => [...readdirSync(raw), ...readdirSync(join(directory, "scratch"))];
+
+test("a photo becomes ours, and what was sent is gone", { timeout: 60_000 }, async () => {
+  const id = await bring("image", await drawScene().jpeg().toBuffer());
+  const found = await ended(id);
+  expect(found).toMatchObject({ state: "ready", width: 320, height: 200, duration: null });
+  expect(found.media.map(({ role }) => role).sort()).toEqual(["main", "thumbnail"]);
+  const store = diskMediaStore(join(directory, "media"));
+  for (const { hash, bytes } of found.media)
+    expect(await store.locate(hash)).toMatchObject({ bytes });
+  expect(left()).toEqual([]);
+});
+
+test("a bad file is refused with its reason and leaves nothing", { timeout: 60_000 }, async () => {
+  const before = readdirSync(join(directory, "media"), { recursive: true }).length;
+  const id = await bring("image", Buffer.from("a letter, renamed .jpg"));
+  expect(await ended(id)).toMatchObject({
+    state: "refused",
+    refusal: "UPLOAD_TYPE_UNSUPPORTED",
+    media: [],
+  });
+  expect(left()).toEqual([]);
+  expect(readdirSync(join(directory, "media"), { recursive: true })).toHaveLength(before);
+});
+
+test("a film goes on after kill -9, in one piece, and becomes a creation", {
+  timeout: 150_000,
+}, async () => {
+  const id = await bring("video", clip(8, "1280x720"));
+  for (let kills = 0; kills < 2; kills += 1) {
+    // In the middle of it: the results are being written.
+    await expect
+      .poll(() => readdirSync(join(directory, "scratch")), patience)
+      .toEqual([`upload-${id}`]);
+    await expect
+      .poll(() => readdirSync(join(directory, "scratch", `upload-${id}`)), patience)
+      .toContain("clip.mp4");
+    const starts = worker.starts();
+    process.kill(worker.pid(), "SIGKILL");
+    await expect.poll(() => worker.starts(), patience).toBeGreaterThan(starts);
+  }
+  const found = await ended(id);
+  expect(found).toMatchObject({ state: "ready", width: 1280, height: 720 });
+  expect(found.media.map(({ role }) => role).sort()).toEqual([
+    "main",
+    "poster",
+    "preview",
+    "thumbnail",
+  ]);
+  await expect.poll(left, patience).toEqual([]);
+
+  const creations = postgresCreationStore(database);
+  const creationId = await orders.create(ada, {
+    prompt: "my walk",
+    type: "video-upload",
+    inputs: { initialVideo: id },
+  });
+  // It has what it needs: the upload may go.
+  await uploads.remove(id);
+  await expect
+    .poll(async () => (await creations.find(creationId))?.status, patience)
+    .not.toBe("processing");
+  const made = await creations.find(creationId);
+  expect(made).toMatchObject({ status: null, gems: { held: 0, settled: 0 }, width: 1280 });
+  expect(made?.thumbhash).toBe(found.thumbhash);
+  const files = await database
+    .selectFrom("creation_media")
+    .select(["role", "hash"])
+    .where("creation_id", "=", creationId)
+    .execute();
+  expect(files.map(({ role }) => role).sort()).toEqual(["main", "poster", "preview", "thumbnail"]);
+  const sent = found.media.find(({ role }) => role === "main")?.hash;
+  expect(files.find(({ role }) => role === "main")?.hash).toBe(sent);
+});
+
+test("one attempt owns an upload: what a lost one finds out is not written", async () => {
+  const id = newId();
+  await uploads.insert({ id, userId: ada, kind: "audio", fileName: "", bytes: 1, now: new Date() });
+  await database
+    .updateTable("upload")
+    .set({ state: "checking", attempt: 3 })
+    .where("id", "=", id)
+    .execute();
+  const lost = { id, userId: ada, kind: "audio", attempt: 2 } as const;
+  expect(await keepIntake(database, lost)).toBe(false);
+  expect(await refuseIntake(database, lost, "UPLOAD_DAMAGED", [], new Date())).toBe(false);
+  await uploads.remove(id);
+  expect(await claimIntake(database, [])).toBeNull();
+});
