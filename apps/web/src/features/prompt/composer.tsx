@@ -1,6 +1,6 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { Dices } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,6 +12,10 @@ import { PromptField } from "./prompt-field.tsx";
 import { RemixNote } from "./remix-note.tsx";
 import { useComposer } from "./use-composer.ts";
 import { useStart } from "./use-start.ts";
+
+const RestoreRecipe = lazy(() =>
+  import("./restore/restore-recipe.tsx").then((m) => ({ default: m.RestoreRecipe })),
+);
 
 /** What other nouns lend the composer. */
 export interface ComposerKit {
@@ -74,7 +78,12 @@ export function Composer({
       <div className="flex flex-col gap-3 md:flex-row md:items-center">
         <div className="no-scrollbar -mx-4 flex min-h-9 flex-1 items-center gap-1.5 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
           {model ? (
-            <ComposerChips composer={composer} isAdmin={isAdmin} />
+            <>
+              <ComposerChips composer={composer} isAdmin={isAdmin} />
+              <Suspense>
+                <RestoreRecipe composer={composer} />
+              </Suspense>
+            </>
           ) : (
             <Skeleton className="h-9 w-full max-w-md rounded-full" />
           )}

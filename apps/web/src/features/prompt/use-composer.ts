@@ -17,6 +17,8 @@ export interface ComposerForm {
   /** What the last change of model or mode changed besides. */
   readonly note: string | null;
   readonly dismissNote: () => void;
+  /** Says something about the form where changes are told. */
+  readonly say: (words: string) => void;
   readonly setMode: (mode: ComposerMode) => void;
   readonly setModel: (model: Model) => void;
   readonly setFields: (fields: Partial<FormDraft>) => void;
@@ -51,6 +53,7 @@ export function useComposer(): ComposerForm {
     catalogueError: error,
     note,
     dismissNote: () => setNote(null),
+    say: setNote,
     setMode: (next) => {
       dispatch(formFieldsSet({ type: next }));
       const other = modelOf({ ...form, type: next }, models);

@@ -1,0 +1,37 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { blobSource } from "@kinora/contracts/provenance/byte-source";
+import { findRecipe } from "@kinora/contracts/provenance/find-recipe";
+import { restoreForm } from "./restore-form.ts";
+
+export interface FileReading {
+  /** Null when the file has no recipe of ours. */
+  readonly form: PromptForm | null;
+  /** What happened, for the person. */
+  readonly sentence: string;
+}
+
+const LONGEST_NAME = 40;
+
+function shortName(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`;
+}
+
+/** Reads the recipe out of a file of the person's; the file stays where it is. Never rejects. */
+export async function readRecipeFile(file: File, models: readonly Model[]): Promise<FileReading> {
+  const name = shortName(file.name);
+  try {
+    const found = await findRecipe(blobSource(file));
+    const restored = found === null ? null : restoreForm(found.recipe, models);
+    if (restored === null)
+      return {
+        form: null,
+        sentence: `${name} carries no recipe. Files made with Kinora do, unless another program has taken it out.`,
+      };
+    const { form, losses } = restored;
+    const rest = losses.length === 0 ? "" : ` Not restored: ${losses.join("; ")}.`;
+    return { form, sentence: `Restored from ${name}.${rest}` };
+  } catch {
+    return { form: null, sentence: `${name} could not be read.` };
+  }
+}

@@ -1,0 +1,93 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import {
+  type AdditionalParams,
+  additionalParams,
+  type PromptForm,
+  promptForm,
+} from "@kinora/contracts/prompt/prompt-form";
+import { CREATION_MODES, type CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import { composerMode } from "../choose-model.ts";
+
+export interface RestoredForm {
+  readonly form: PromptForm;
+  /** What the file asks for and this form cannot take, in words. */
+  readonly losses: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a setting is called where it could not be taken over. */
+const WORDS: Readonly<Record<string, string>> = {
+  duration: "the length",
+  aspectRatio: "the shape",
+  fps: "the frame rate",
+  negative_prompt: "what to leave out",
+};
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Recipes of the command line know no creation modes, only kinds. */
+function modeOf({ type, kind }: Fields): CreationMode {
+  const known = CREATION_MODES.find((mode) => mode === type);
+  return known ?? (kind === "video" ? "text-to-video" : "text-to-image");
+}
+
+/** The setting of a recipe; null and 0 stand for "has none" there. */
+function settingOf(recipe: Fields, name: string): unknown {
+  const value = recipe[name] ?? (name === "negative_prompt" ? recipe.negativePrompt : undefined);
+  const isNone = value === null || value === "" || (value === 0 && /^(?:duration|fps)$/.test(name));
+  return isNone ? undefined : value;
+}
+
+function restoreSettings(recipe: Fields, losses: string[]): AdditionalParams {
+  const taken: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(additionalParams.shape)) {
+    const value = settingOf(recipe, name);
+    if (value === undefined) continue;
+    const read = schema.safeParse(value);
+    if (read.success) taken[name] = read.data;
+    else losses.push(WORDS[name] ?? `the setting ${name.replaceAll("_", " ")}`);
+  }
+  return additionalParams.parse(taken);
+}
+
+/** The models of a recipe as fields of the form; one that is not offered here is named as a loss. */
+function restoreModels(recipe: Fields, models: readonly Model[], losses: string[]) {
+  const fields: Pick<PromptForm, "model" | "generationModel"> = {};
+  for (const name of ["model", "generationModel"] as const) {
+    const read = promptForm.shape[name].safeParse(recipe[name] ?? undefined);
+    const key = read.success ? read.data : undefined;
+    if (key === undefined) continue;
+    const isOffered = models.some((one) => one.key === key && one.available);
+    if (isOffered || models.length === 0) fields[name] = key;
+    else losses.push(`the model “${key}”, which cannot be had here`);
+  }
+  return fields;
+}
+
+/**
+ * The form that makes a file's recipe again, seed included. A recipe is whatever somebody wrote into a
+ * file: each setting is taken only where the form's own schema accepts it, the rest is listed. Null
+ * when there is not even a prompt.
+ */
+export function restoreForm(recipe: unknown, models: readonly Model[]): RestoredForm | null {
+  if (!isFields(recipe)) return null;
+  const prompt = promptForm.shape.prompt.safeParse(recipe.prompt);
+  if (!prompt.success) return null;
+  const losses: string[] = [];
+  const wanted = modeOf(recipe);
+  const isFilm = wanted !== "text-to-image";
+  const type = composerMode({ type: wanted }) === wanted || !isFilm ? wanted : "text-to-video";
+  if (type !== wanted) losses.push(`the way it began (${wanted})`);
+  if (isFields(recipe.inputs) && Object.keys(recipe.inputs).length > 0)
+    losses.push("the photo or film it began with: add it again");
+  const form = {
+    prompt: prompt.data,
+    type,
+    ...restoreModels(recipe, models, losses),
+    additionalParams: restoreSettings(recipe, losses),
+  };
+  return { form, losses };
+}

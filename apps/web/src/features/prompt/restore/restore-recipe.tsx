@@ -1,0 +1,87 @@
+import { FileUp } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { formLoaded } from "../../../store/prompt-slice.ts";
+import { useAppDispatch } from "../../../store/store.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import type { ComposerForm } from "../use-composer.ts";
+import { readRecipeFile } from "./read-recipe-file.ts";
+
+const CARRIERS = "image/png,image/webp,video/mp4,audio/mpeg,audio/wav,.mp3,.wav";
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") === true;
+
+/** Fills the form with the recipe of a file that is dropped on the page or chosen with the button. */
+export function RestoreRecipe({ composer }: { readonly composer: ComposerForm }) {
+  const dispatch = useAppDispatch();
+  const picker = useRef<HTMLInputElement>(null);
+  const [dragging, setDragging] = useState(false);
+
+  const take = async (file: File) => {
+    const { form, sentence } = await readRecipeFile(file, composer.models);
+    // Who may see the result is decided here, never by a file.
+    const { hidden, private: isPrivate } = composer.form;
+    if (form) dispatch(formLoaded({ ...form, hidden, private: isPrivate }));
+    composer.say(sentence);
+  };
+  const taker = useRef(take);
+  taker.current = take;
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      // A place of its own for files, inside the composer, has taken it already.
+      if (event.defaultPrevented || !holdsFiles(event)) return;
+      event.preventDefault();
+      setDragging(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragging(false);
+    const drop = (event: DragEvent) => {
+      setDragging(false);
+      const file = event.dataTransfer?.files[0];
+      if (event.defaultPrevented || file === undefined) return;
+      event.preventDefault();
+      void taker.current(file);
+    };
+    addEventListener("dragover", over);
+    addEventListener("dragleave", leave);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("dragleave", leave);
+      removeEventListener("drop", drop);
+    };
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => picker.current?.click()}
+        className={cx(buttonClass("ghost", "sm"), "shrink-0")}
+      >
+        <FileUp size={16} aria-hidden="true" />
+        Use a file's recipe
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={CARRIERS}
+        aria-label="A file made with Kinora"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again.
+          target.value = "";
+          if (file) void take(file);
+        }}
+      />
+      {dragging && (
+        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-black/60 p-6">
+          <p className="enter rounded-panel border-2 border-dashed border-accent bg-surface-1 px-8 py-6 text-center text-16 font-medium">
+            Drop a file made with Kinora to use its recipe
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
