@@ -4,6 +4,7 @@ import { postgresCreationMedia } from "@kinora/database/creation/postgres-creati
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { postgresRequestLog } from "@kinora/database/creation/postgres-request-log";
 import { recordCreationEvent } from "@kinora/database/creation/record-creation-event";
+import { recordScan } from "@kinora/database/creation/record-scan";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
 import { postgresCreationQueue } from "@kinora/database/job/postgres-creation-queue";
 import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
@@ -24,6 +25,7 @@ export function storesOn(executor: Database, boss: PgBoss) {
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
     record: recordCreationEvent(executor),
+    recordScan: recordScan(executor),
     publish: postgresPublishSignal((statement, parameters) =>
       executor.executeQuery(CompiledQuery.raw(statement, [...parameters])),
     ),

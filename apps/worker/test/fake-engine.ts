@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Verdict } from "@kinora/domain/creation/settle-creation";
+import type { Verdict } from "@kinora/domain/creation/verdict";
 import type { Engine, RenderOutcome, RenderStep } from "../src/creation/engine.ts";
 
 export interface FakeEngine extends Engine {
@@ -34,7 +34,8 @@ export function fakeEngine(): FakeEngine {
           if (engine.gate) await Promise.race([engine.gate, closed.promise]);
           const failure = engine.failures.shift();
           if (failure) throw failure;
-          if (step === "scan") return { ...NOTHING, verdict: engine.verdict };
+          if (step === "scan")
+            return { ...NOTHING, verdict: engine.verdict, scores: [{ drawing: 0.9 }] };
           if (step === "encode") return NOTHING;
           const content = `${recipe.prompt} ${recipe.seed}`;
           await writeFile(join(directory, "picture.webp"), content);

@@ -45,6 +45,12 @@ test("a creation is made, stored, paid for and told about", async () => {
   });
   expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
   expect(await noticesOf(id)).toEqual(["image"]);
+  const scans = await shop.database
+    .selectFrom("creation_scan")
+    .select(["verdict", "scores"])
+    .where("creation_id", "=", id)
+    .execute();
+  expect(scans).toEqual([{ verdict: "clean", scores: [{ drawing: 0.9 }] }]);
   const steps = await shop.work.steps.read(job?.id ?? "");
   expect([...steps.keys()].sort()).toEqual(
     ["draw", "encode", "notify", "plan", "scan", "settle", "store"].sort(),

@@ -168,6 +168,14 @@ export interface CreationRequestTable {
   at: Moment;
 }
 
+export interface CreationScanTable {
+  job_id: string;
+  creation_id: string;
+  verdict: string;
+  scores: unknown;
+  scanned_at: Moment;
+}
+
 export interface FeedImpressionTable {
   day: string;
   creation_id: string;
@@ -401,6 +409,7 @@ export interface Schema {
   creation_job: CreationJobTable;
   creation_media: CreationMediaTable;
   creation_request: CreationRequestTable;
+  creation_scan: CreationScanTable;
   feed_impression: FeedImpressionTable;
   feed_like: FeedLikeTable;
   feed_ranked: FeedRankedTable;

@@ -1,5 +1,5 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import type { Verdict } from "@kinora/domain/creation/settle-creation";
+import type { Verdict } from "@kinora/domain/creation/verdict";
 import type { MediaRole } from "@kinora/domain/media/creation-media";
 
 export type RenderStep = "draw" | "encode" | "scan";
@@ -10,9 +10,10 @@ export interface RenderedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
-  /** Seconds; only of films. */
+  /** Null of what has nothing to see. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Seconds; only of films and music. */
   readonly duration: number | null;
 }
 
@@ -22,6 +23,8 @@ export interface RenderOutcome {
   readonly notices: readonly string[];
   /** Only of the scan. */
   readonly verdict: Verdict | null;
+  /** Only of the scan: what the classifier said of every picture it looked at. */
+  readonly scores?: readonly object[];
 }
 
 /** Real work done of this step, 0..100, and now and then a base64 JPEG of the newest frame. */

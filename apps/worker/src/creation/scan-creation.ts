@@ -6,6 +6,16 @@ export const scanCreation: Step = async (context) => {
   const memo = await context
     .renderer()
     .run("scan", recipe, directory, (percent) => report("checking", 90 + percent * 0.06), {});
-  await ports.commit(job, "scan", memo, async () => {});
+  await ports.commit(job, "scan", memo, async ({ recordScan }) => {
+    const { verdict, scores = [] } = memo;
+    if (verdict === null) return;
+    await recordScan({
+      jobId: job.id,
+      creationId: job.creationId,
+      verdict,
+      scores,
+      at: ports.now(),
+    });
+  });
   return memo;
 };

@@ -1,6 +1,6 @@
 import type { Creation } from "@kinora/domain/creation/creation";
 import type { CreationJob } from "@kinora/domain/creation/creation-job";
-import type { CreationStore } from "@kinora/domain/creation/creation-stores";
+import type { CreationStore, RecordScan } from "@kinora/domain/creation/creation-stores";
 import type { FailStores } from "@kinora/domain/creation/fail-creation";
 import type { EndJob, JobSteps, StepName } from "@kinora/domain/creation/job-steps";
 import type { SettleStores } from "@kinora/domain/creation/settle-creation";
@@ -18,6 +18,7 @@ export interface StepStores extends SettleStores, FailStores {
   /** Locked until the commit. */
   readonly creation: Creation;
   readonly endJob: EndJob;
+  readonly recordScan: RecordScan;
 }
 
 /** Commits a step and its memo while the attempt owns the job; repeats while the database is away. */

@@ -1,6 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { IntakeRefusal, UploadKind } from "@kinora/contracts/upload/upload";
-import type { Verdict } from "@kinora/domain/creation/settle-creation";
+import type { Verdict } from "@kinora/domain/creation/verdict";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 import type { IntakeClaim, IntakeFacts, UploadMedia } from "@kinora/domain/upload/upload";

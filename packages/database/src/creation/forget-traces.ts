@@ -1,7 +1,7 @@
 import type { ForgetTraces } from "@kinora/domain/creation/creation-stores";
 import type { Database } from "../client.ts";
 
-/** Scene specs in step memos, prompts in notifications and in the quote that was used. */
+/** Scene specs in step memos, scores of the scan, prompts in notifications and in the quote that was used. */
 export function forgetTraces(executor: Database): ForgetTraces {
   return async (creationId) => {
     await executor
@@ -10,6 +10,7 @@ export function forgetTraces(executor: Database): ForgetTraces {
         jobs.selectFrom("creation_job").select("id").where("creation_id", "=", creationId),
       )
       .execute();
+    await executor.deleteFrom("creation_scan").where("creation_id", "=", creationId).execute();
     await executor.deleteFrom("notification").where("creation_id", "=", creationId).execute();
     await executor.deleteFrom("quote").where("creation_id", "=", creationId).execute();
   };

@@ -1,6 +1,7 @@
 import type { Role } from "@kinora/contracts/account/account";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { Creation, CreationChange } from "./creation.ts";
+import type { Verdict } from "./verdict.ts";
 
 /** Creations, as use cases write them. */
 export interface CreationStore {
@@ -25,6 +26,16 @@ export interface CreationEvent {
 }
 /** Appends to the history of creations; nothing in it ever changes. */
 export type RecordCreationEvent = (event: CreationEvent) => Promise<void>;
+
+/** Keeps what the safety scan saw of a job's result. */
+export type RecordScan = (scan: {
+  readonly jobId: string;
+  readonly creationId: string;
+  readonly verdict: Verdict;
+  /** What the classifier said, one set for every picture it looked at. */
+  readonly scores: readonly object[];
+  readonly at: Date;
+}) => Promise<void>;
 
 /** Removes what jobs, notifications and quotes still tell of a creation. */
 export type ForgetTraces = (creationId: string) => Promise<void>;

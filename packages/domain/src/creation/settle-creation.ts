@@ -3,9 +3,7 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import type { CreationJob } from "./creation-job.ts";
 import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
-
-/** What the safety scan says of a result. */
-export type Verdict = "clean" | "unsure" | "hit";
+import type { Verdict } from "./verdict.ts";
 
 export interface SettleStores {
   readonly creations: Pick<CreationStore, "update">;

@@ -1,4 +1,5 @@
-import type { Verdict } from "../safety/verdict.ts";
+import type { MusicSpec } from "../../music/music-spec.ts";
+import type { PictureScores, Verdict } from "../safety/verdict.ts";
 import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
 
 /**
@@ -16,20 +17,38 @@ export interface RenderRequest {
   readonly directory: string;
 }
 
-/** What a file is for; `download` is the lossless form of a picture. */
-export type FileRole = "main" | "poster" | "thumbnail" | "preview" | "download";
+/** The same steps for a piece of music: draw plays it, encode makes the MP3, scan finds nothing to see. */
+export interface MusicRequest {
+  readonly step: RenderStep;
+  readonly music: MusicSpec;
+  /** Embedded in every file as it is. */
+  readonly recipe: { readonly prompt: string };
+  readonly directory: string;
+}
+
+/** What a file is for; `download` is another form of the main file, `peaks` its waveform. */
+export type FileRole = "main" | "poster" | "thumbnail" | "preview" | "download" | "peaks";
 
 export interface RenderedFile {
   readonly role: FileRole;
   /** Name inside the directory. */
   readonly name: string;
-  readonly mimeType: "image/png" | "image/webp" | "video/mp4";
+  readonly mimeType:
+    | "image/png"
+    | "image/webp"
+    | "video/mp4"
+    | "audio/mpeg"
+    | "audio/wav"
+    | "audio/midi"
+    | "application/zip"
+    | "application/json";
   readonly bytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
-  readonly width: number;
-  readonly height: number;
-  /** Seconds; only of films. */
+  /** Null of what has nothing to see. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Seconds; only of films and music. */
   readonly duration?: number;
 }
 
@@ -41,6 +60,8 @@ export interface RenderResult {
   readonly notices: readonly string[];
   /** Only of the scan. */
   readonly verdict: Verdict | null;
+  /** Only of the scan: one set for every picture that was looked at. */
+  readonly scores?: readonly PictureScores[];
 }
 
 export type ChildMessage =

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sampleFilm } from "../safety/sample-film.ts";
-import { scanPicture } from "../safety/scan-picture.ts";
-import { type Verdict, worst } from "../safety/verdict.ts";
+import { type PictureScan, scanPicture } from "../safety/scan-picture.ts";
+import { worst } from "../safety/verdict.ts";
 import { FILE_NAMES } from "./file-names.ts";
 import type { RenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
 
@@ -18,10 +18,16 @@ export async function scanStep(
     recipe.kind === "video"
       ? await sampleFilm(join(directory, FILE_NAMES.film), recipe.duration, SAMPLES)
       : [await readFile(join(directory, FILE_NAMES.pictureDownload))];
-  const verdicts: Verdict[] = [];
+  const scans: PictureScan[] = [];
   for (const picture of pictures) {
-    verdicts.push((await scanPicture(picture)).verdict);
-    report((verdicts.length / pictures.length) * 100);
+    scans.push(await scanPicture(picture));
+    report((scans.length / pictures.length) * 100);
   }
-  return { files: [], thumbhash: null, notices: [], verdict: worst(verdicts) };
+  return {
+    files: [],
+    thumbhash: null,
+    notices: [],
+    verdict: worst(scans.map(({ verdict }) => verdict)),
+    scores: scans.map(({ scores }) => scores),
+  };
 }

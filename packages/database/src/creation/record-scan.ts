@@ -1,0 +1,17 @@
+import type { RecordScan } from "@kinora/domain/creation/creation-stores";
+import type { Database } from "../client.ts";
+
+export function recordScan(executor: Database): RecordScan {
+  return async ({ jobId, creationId, verdict, scores, at }) => {
+    await executor
+      .insertInto("creation_scan")
+      .values({
+        job_id: jobId,
+        creation_id: creationId,
+        verdict,
+        scores: JSON.stringify(scores),
+        scanned_at: at,
+      })
+      .execute();
+  };
+}

@@ -1,0 +1,2 @@
+/** What the safety scan says of a result or an upload. */
+export type Verdict = "clean" | "unsure" | "hit";
