@@ -1,3 +1,6 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { planMusic } from "@kinora/engine/music/plan/plan-music";
+import { readMusicRecipe } from "@kinora/engine/music/plan/read-music-recipe";
 import { planFilm } from "@kinora/engine/studio/film/plan-film";
 import { ENGINE_VERSION } from "@kinora/engine/studio/picture/engine-version";
 import {
@@ -29,6 +32,11 @@ export function openStudioEngine(): StudioEngine {
   return {
     version: ENGINE_VERSION,
     plan(recipe) {
+      const piece = readMusicRecipe(recipe);
+      if (piece !== null) {
+        const music = planMusic(piece);
+        return { scene: music, notices: music.notices };
+      }
       const scene = planFilm(toStudioRecipe(recipe));
       return { scene, notices: writeNotices(scene) };
     },
@@ -55,12 +63,18 @@ function isAlive(renderer: StudioRenderer | null): boolean {
   }
 }
 
+/** What the renderer needs to know of a piece of music, or of a scene. */
+function readRecipe(recipe: Recipe) {
+  const piece = readMusicRecipe(recipe);
+  if (piece !== null) return { music: planMusic(piece), recipe };
+  const studioRecipe = toStudioRecipe(recipe);
+  return { spec: planFilm(studioRecipe), recipe: studioRecipe };
+}
+
 function wrap(renderer: StudioRenderer, onClosed: () => void = () => {}): Renderer {
   return {
     async run(step, recipe, directory, onProgress) {
-      const studioRecipe = toStudioRecipe(recipe);
-      const spec = planFilm(studioRecipe);
-      const request = { step, spec, recipe: studioRecipe, directory };
+      const request = { step, directory, ...readRecipe(recipe) };
       const result = await renderer.run(request, { onProgress });
       const files = result.files.map((file) => ({ ...file, duration: file.duration ?? null }));
       return { ...result, files };

@@ -7,6 +7,10 @@ const EXTENSIONS: Record<string, string> = {
   "image/jpeg": "jpg",
   "video/mp4": "mp4",
   "audio/mpeg": "mp3",
+  "audio/wav": "wav",
+  "audio/midi": "mid",
+  "application/zip": "zip",
+  "application/json": "json",
 };
 
 /** Addresses signed with HMAC-SHA256 over hash and expiry. `base` is "" or an origin. */

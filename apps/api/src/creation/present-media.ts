@@ -10,6 +10,10 @@ const FORMATS: Record<string, { label: string; extension: string }> = {
   "image/webp": { label: "WebP", extension: "webp" },
   "image/png": { label: "PNG", extension: "png" },
   "image/jpeg": { label: "JPEG", extension: "jpg" },
+  "audio/mpeg": { label: "MP3", extension: "mp3" },
+  "audio/wav": { label: "WAV", extension: "wav" },
+  "audio/midi": { label: "MIDI", extension: "mid" },
+  "application/zip": { label: "Stems", extension: "zip" },
 };
 
 /** Files of a creation with addresses that open for the person who asked; null while there are none. */
@@ -42,6 +46,7 @@ export function presentMedia(
     poster: optional("poster"),
     thumbnail: optional("thumbnail"),
     preview: optional("preview"),
+    peaks: optional("peaks"),
     downloads: downloads.map((file) => {
       const { label = "File", extension = "bin" } = FORMATS[file.mimeType] ?? {};
       return {

@@ -22,6 +22,10 @@ const MIME_TYPES: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",
   mp3: "audio/mpeg",
+  wav: "audio/wav",
+  mid: "audio/midi",
+  zip: "application/zip",
+  json: "application/json",
 };
 
 const name = z.object({ file: z.string().max(80) });

@@ -16,14 +16,22 @@ function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
 
+const NOUNS = { video: "A film", image: "A picture", music: "Music", story: "A story" } as const;
+const TYPES = {
+  video: "video.other",
+  image: "article",
+  music: "music.song",
+  story: "video.other",
+} as const;
+
 /** Title, description, image and video tags (Open Graph, Twitter card) for the link preview of an item. */
 export function shareTags(creation: Creation, publicUrl: string): string {
   const { media, author, prompt, kind } = creation;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const title = cut(prompt, 70);
-  const description = `${kind === "video" ? "A film" : "A picture"} by ${author.displayName}, made with AI on Kinora. ${cut(prompt, 140)}`;
+  const description = `${NOUNS[kind]} by ${author.displayName}, made with AI on Kinora. ${cut(prompt, 140)}`;
   const tags: [string, string, string][] = [
-    ["property", "og:type", kind === "video" ? "video.other" : "article"],
+    ["property", "og:type", TYPES[kind]],
     ["property", "og:site_name", "Kinora"],
     ["property", "og:title", title],
     ["property", "og:description", description],
@@ -58,6 +66,11 @@ export function shareTags(creation: Creation, publicUrl: string): string {
         ["property", "og:video:height", String(media.main.height)],
       );
   }
+  if (kind === "music" && media)
+    tags.push(
+      ["property", "og:audio", absolute(media.main.url)],
+      ["property", "og:audio:type", media.main.mimeType],
+    );
   const lines = tags.map(
     ([key, name, value]) => `<meta ${key}="${name}" content="${escapeHtml(value)}">`,
   );

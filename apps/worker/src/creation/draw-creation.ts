@@ -1,10 +1,12 @@
 import type { Step } from "./step.ts";
 
-/** Draws the still: the result of a picture, the poster of a clip. */
+/** Share of the whole job that drawing is. A clip's frames are still to come; else it is nearly all. */
+const SHARES = { image: 0.85, music: 0.8, video: 0.13, story: 0.13 } as const;
+
+/** Draws the still: the result of a picture, the poster of a clip; plays a piece of music. */
 export const drawCreation: Step = async (context) => {
   const { job, creation, recipe, directory, ports, report } = context;
-  // A clip's frames are still to come; for a picture this is nearly everything.
-  const share = creation.kind === "image" ? 0.85 : 0.13;
+  const share = SHARES[creation.kind];
   const memo = await context
     .renderer()
     .run(

@@ -1,6 +1,6 @@
 import type { Step } from "./step.ts";
 
-/** Makes the clip and its muted preview; a picture has neither. */
+/** Makes the clip and its muted preview, or the MP3 of music; a picture has neither. */
 export const encodeCreation: Step = async (context) => {
   const { job, creation, recipe, directory, ports, report } = context;
   if (creation.kind === "image") {
@@ -8,13 +8,14 @@ export const encodeCreation: Step = async (context) => {
     await ports.commit(job, "encode", nothing, async () => {});
     return nothing;
   }
+  const [from, share] = creation.kind === "music" ? [82, 0.08] : [15, 0.75];
   const memo = await context
     .renderer()
     .run(
       "encode",
       recipe,
       directory,
-      (percent, preview) => report("rendering", 15 + percent * 0.75, preview),
+      (percent, preview) => report("rendering", from + percent * share, preview),
       await context.inputs(),
     );
   await ports.commit(job, "encode", memo, async () => {});

@@ -9,6 +9,9 @@ const DOWNLOAD_LABELS: Record<string, string> = {
   "image/png": "PNG",
   "image/webp": "WebP",
   "video/mp4": "MP4",
+  "audio/wav": "WAV",
+  "audio/midi": "MIDI",
+  "application/zip": "Stems",
 };
 
 /** Takes the results into the media store. Files are known by content, so repeating adds nothing. */

@@ -45,12 +45,14 @@ export type MediaFile = z.infer<typeof mediaFile>;
 
 export const media = z
   .object({
-    /** The result itself: MP4 for a video, WebP for an image. */
+    /** The result itself: MP4 for a video, WebP for an image, MP3 for music. */
     main: mediaFile,
     poster: mediaFile.nullable(),
     thumbnail: mediaFile.nullable(),
     /** Short, small and mute: what the feed plays. */
     preview: mediaFile.nullable(),
+    /** Waveform of music, JSON: `peaks` of 0..255 along `duration` seconds. */
+    peaks: mediaFile.nullable(),
     downloads: z.array(mediaFile.extend({ label: z.string(), fileName: z.string() })),
   })
   .meta({ id: "Media" });

@@ -39,7 +39,7 @@ export const additionalParams = z
     max_duration: z.number().min(0).max(1_000).optional(),
     resolution: z.string().max(20).optional(),
     model_name: z.string().max(80).optional(),
-    /** Ours: the end of a clip leads back into its beginning. */
+    /** Ours: the end of a clip or of music leads back into its beginning. */
     loop: z.boolean().optional(),
   })
   .meta({ id: "AdditionalParams" });

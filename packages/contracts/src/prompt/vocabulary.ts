@@ -2,7 +2,7 @@
 export const CONTENT_KINDS = ["video", "music", "story", "image"] as const;
 export const GENERATION_TYPES = ["image2video", "text2video"] as const;
 export const INITIAL_MEDIA = ["initialVideo", "initialImage"] as const;
-export const CREATION_MODES = [
+export const SPECIFIED_CREATION_MODES = [
   "text-to-video",
   "face-to-video",
   "photo-to-video",
@@ -11,6 +11,9 @@ export const CREATION_MODES = [
   "text-to-story",
   "video-upload",
 ] as const;
+/** Ours: the specification has the content kind music and no mode that makes it. */
+export const OWN_CREATION_MODES = ["text-to-music"] as const;
+export const CREATION_MODES = [...SPECIFIED_CREATION_MODES, ...OWN_CREATION_MODES] as const;
 export const VIDEO_MODELS = [
   "core",
   "runway gen-4 turbo",

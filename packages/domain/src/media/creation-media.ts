@@ -1,4 +1,4 @@
-export const MEDIA_ROLES = ["main", "poster", "thumbnail", "preview", "download"] as const;
+export const MEDIA_ROLES = ["main", "poster", "thumbnail", "preview", "download", "peaks"] as const;
 export type MediaRole = (typeof MEDIA_ROLES)[number];
 
 /** A file of a creation. */

@@ -73,6 +73,9 @@ export function chooseDuration(asked: number | undefined, entry: ModelEntry): nu
     });
   }
   const usual = PROMPT_DEFAULTS.additionalParams.duration;
+  const own = entry.defaultSettings.duration;
+  // The form's default is that of a clip: a piece of music would be over before it began.
+  if (entry.role === "music" && typeof own === "number") return own;
   const below = entry.durations.filter((seconds) => seconds <= usual);
   return below.at(-1) ?? entry.durations[0] ?? usual;
 }

@@ -28,7 +28,7 @@ export function chooseEffect(
 }
 
 /**
- * The settings of a clip that were asked for and that the model knows; a picture has none.
+ * The settings of a clip that were asked for and that the model knows; music has one, a picture none.
  *
  * @throws Refusal SETTING_UNSUPPORTED for a loop of an effect that goes one way only
  */
@@ -37,6 +37,7 @@ export function chooseFilmSettings(
   entry: ModelEntry,
   kind: ContentKind,
 ): Partial<Recipe> {
+  if (kind === "music") return asked.loop === true ? { loop: true } : {};
   if (kind !== "video") return {};
   const effect = chooseEffect(asked.effect, entry);
   const { settings } = entry;

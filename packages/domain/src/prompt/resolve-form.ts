@@ -80,7 +80,7 @@ type Shape = Pick<Recipe, "aspectRatio" | "width" | "height" | "duration" | "fps
 
 function chooseShape(asked: AdditionalParams, kind: ContentKind, entry: ModelEntry): Shape {
   const duration = kind === "image" ? null : chooseDuration(asked.duration, entry);
-  const fps = kind === "image" ? null : chooseFrameRate(asked.fps, entry);
+  const fps = kind === "image" || kind === "music" ? null : chooseFrameRate(asked.fps, entry);
   const aspectRatio = chooseRatio(asked.aspectRatio, entry);
   return { aspectRatio, ...sizeOf(entry, kind, aspectRatio), duration, fps };
 }

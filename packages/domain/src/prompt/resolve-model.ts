@@ -16,6 +16,7 @@ const CORE = "core";
 
 export function kindOf(mode: CreationMode): ContentKind {
   if (mode === "text-to-image") return "image";
+  if (mode === "text-to-music") return "music";
   return mode === "text-to-story" ? "story" : "video";
 }
 
@@ -24,7 +25,8 @@ export function kindOf(mode: CreationMode): ContentKind {
  *
  * Video: an explicit `generationModel` decides; else an explicit `model` that can do the mode; else
  * the specification's default when it is available, else `core`. Pictures: an explicit `model`
- * decides, else `animated-diffusion`. For core, `model` names the family.
+ * decides, else `animated-diffusion`. For core, `model` names the family. Music: whichever of the two
+ * names a model of music, else the first that can be had.
  *
  * @throws Refusal MODEL_UNKNOWN, MODEL_UNAVAILABLE, MODE_UNAVAILABLE, SETTING_UNSUPPORTED
  */
@@ -39,10 +41,7 @@ export function resolveModel(
   if (!catalogue.some((candidate) => candidate.route && canDo(candidate, mode))) {
     throw new Refusal("MODE_UNAVAILABLE", { mode });
   }
-  const chosen =
-    mode === "text-to-image"
-      ? chooseForImage(model, mode, catalogue)
-      : chooseForVideo(model, generation, mode, catalogue);
+  const chosen = choose(model, generation, mode, catalogue);
   for (const part of [chosen.engine, chosen.family]) {
     if (part && !part.route) {
       throw new Refusal("MODEL_UNAVAILABLE", {
@@ -52,6 +51,28 @@ export function resolveModel(
     }
   }
   return chosen;
+}
+
+function choose(
+  model: CatalogueModel | null,
+  generation: CatalogueModel | null,
+  mode: CreationMode,
+  catalogue: Catalogue,
+): ResolvedModel {
+  if (mode === "text-to-image") return chooseForImage(model, mode, catalogue);
+  if (mode === "text-to-music") return chooseForMusic(generation ?? model, mode, catalogue);
+  return chooseForVideo(model, generation, mode, catalogue);
+}
+
+function chooseForMusic(
+  named: CatalogueModel | null,
+  mode: CreationMode,
+  catalogue: Catalogue,
+): ResolvedModel {
+  const engine = named ?? catalogue.find((one) => one.route !== null && canDo(one, mode));
+  if (!engine) throw new Refusal("MODE_UNAVAILABLE", { mode });
+  if (!canDo(engine, mode)) throw unfit("model", engine, mode);
+  return { engine, family: null };
 }
 
 function chooseForImage(

@@ -51,11 +51,18 @@ test("defaults of the specification, section 9", () => {
   expect(defaults("majic")).toMatchObject({ max_duration: 3 });
 });
 
-test("without keys only core, its families and effects are served; the others say why not", () => {
+test("without keys only core, its families and effects, uploads and music are served; the others say why not", () => {
   const served = local
     .filter(({ entry, route }) => route && entry.role !== "effect")
     .map(({ entry }) => entry.key);
-  expect(served).toEqual(["core", "animated-diffusion", "zeroscope", "majic"]);
+  expect(served).toEqual([
+    "core",
+    "upload",
+    "animated-diffusion",
+    "zeroscope",
+    "majic",
+    "studio music",
+  ]);
   for (const { route, unavailableReason } of local) {
     if (!route) expect(unavailableReason).toMatch(/\w+\.$/);
   }

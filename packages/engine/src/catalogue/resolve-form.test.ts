@@ -28,6 +28,23 @@ const refusal = (form: Partial<PromptForm>, catalogue = local) => {
 };
 
 const video = { type: "text-to-video" } as const;
+const music = { type: "text-to-music" } as const;
+
+test("music by default is half a minute of the built-in engine, with a square cover", () => {
+  const { kind, recipe, gems, explanation } = resolve(music);
+  expect({ kind, gems, explanation }).toEqual({ kind: "music", gems: 3, explanation: "3 × 1 gem" });
+  expect(recipe).toMatchObject({
+    model: "studio music",
+    duration: 30,
+    fps: null,
+    aspectRatio: "1:1",
+    effect: null,
+  });
+  expect(recipe.loop).toBeUndefined();
+  const looped = resolve({ ...music, additionalParams: { duration: 64, loop: true } });
+  expect(looped.recipe).toMatchObject({ duration: 64, loop: true });
+  expect(looped.gems).toBe(7);
+});
 
 describe("model resolution, nothing configured", () => {
   test.each<[string, Partial<PromptForm>, string]>([
@@ -92,7 +109,27 @@ describe("model resolution, nothing configured", () => {
     ],
     ["face to video", { type: "face-to-video" }, { code: "MODE_UNAVAILABLE" }],
     ["a story", { type: "text-to-story" }, { code: "MODE_UNAVAILABLE" }],
-    ["an upload", { type: "video-upload" }, { code: "MODE_UNAVAILABLE" }],
+    ["an upload of nothing", { type: "video-upload" }, { code: "INPUT_REQUIRED" }],
+    [
+      "music by a model of pictures",
+      { ...music, model: "majic" },
+      { code: "SETTING_UNSUPPORTED", setting: "model" },
+    ],
+    [
+      "hosted music without a key",
+      { ...music, model: "elevenlabs music" },
+      { code: "MODEL_UNAVAILABLE" },
+    ],
+    [
+      "music of four seconds",
+      { ...music, additionalParams: { duration: 4 } },
+      { code: "DURATION_UNSUPPORTED", allowed: [15, 16, 18, 30, 32, 36, 60, 64, 72] },
+    ],
+    [
+      "an effect on music",
+      { ...music, additionalParams: { effect: "zoom" } },
+      { code: "SETTING_UNSUPPORTED", setting: "effect" },
+    ],
     [
       "a legacy style",
       { model: "animated-diffusion anime" },

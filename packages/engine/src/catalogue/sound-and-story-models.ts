@@ -1,5 +1,7 @@
 import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
+import { FRAME_SIZES } from "../studio/film/frame-sizes.ts";
 import { hostedRoute } from "./hosted-route.ts";
+import { STUDIO_ROUTE } from "./studio-route.ts";
 
 const silent = {
   list: "current",
@@ -13,7 +15,7 @@ const silent = {
   sizes: {},
 } as const;
 
-/** Music and story models. Their engines are not part of this version. */
+/** Music and story models. The engine of stories is not part of this version. */
 export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
   {
     ...silent,
@@ -22,16 +24,19 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     description: "Instrumental music by the built-in engine.",
     role: "music",
     kinds: ["music"],
-    modes: [],
-    defaultSettings: { seed: -1, duration: 30 },
+    modes: ["text-to-music"],
+    defaultSettings: { seed: -1, duration: 30, loop: false },
+    settings: ["loop"],
     outputType: "audio/mpeg",
     extension: "mp3",
     timing: false,
     inputTransformers: ["form-to-score"],
-    outputTransformers: ["mp3", "wav", "midi", "peaks"],
-    aspectRatios: [],
-    durations: [10, 15, 30, 60],
-    routes: [hostedRoute("none", "studio/score")],
+    outputTransformers: ["mp3", "wav", "midi", "stems", "peaks", "cover"],
+    // Those of its cover.
+    aspectRatios: ["1:1"],
+    sizes: { music: FRAME_SIZES.image },
+    durations: [15, 16, 18, 30, 32, 36, 60, 64, 72],
+    routes: [STUDIO_ROUTE],
   },
   {
     ...silent,
@@ -40,14 +45,15 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     description: "Songs with or without words.",
     role: "music",
     kinds: ["music"],
-    modes: [],
+    modes: ["text-to-music"],
     defaultSettings: { duration: 60 },
     outputType: "audio/mpeg",
     extension: "mp3",
     timing: false,
     inputTransformers: ["form-to-request"],
     outputTransformers: ["download", "peaks"],
-    aspectRatios: [],
+    aspectRatios: ["1:1"],
+    sizes: { music: FRAME_SIZES.image },
     durations: [10, 15, 30, 60],
     routes: [hostedRoute("fal", "fal-ai/elevenlabs/music")],
   },

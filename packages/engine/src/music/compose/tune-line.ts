@@ -30,7 +30,9 @@ function nearest(degree: number, fits: (degree: number) => boolean): number {
 }
 
 export function openTuneLine(tonality: Tonality, instrument: InstrumentName): TuneLine {
-  const { low, high } = INSTRUMENTS[instrument];
+  const player = INSTRUMENTS[instrument];
+  // A leading tone or a blue note may still go half a tone further.
+  const [low, high] = [player.low + 1, player.high - 1];
   const centre = Math.min(Math.max(72, low + 10), high - 6);
   const base = tonality.tonic + 12 * Math.round((centre - 6 - tonality.tonic) / 12);
   const range = {

@@ -30,7 +30,7 @@ export function writeEnding(
   }
   if (players.bass !== undefined) {
     const low = lowestBass(spec);
-    const above = (last.chord.root - low + 24) % 12;
+    const above = (last.chord.root - low + 60) % 12;
     // The lowest tonic there is, but for the very lowest notes, which only rumble.
     const key = low + above < 31 ? low + above + 12 : low + above;
     notes.push({ part: "bass", key, velocity: 92, start, end });

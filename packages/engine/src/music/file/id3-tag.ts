@@ -41,20 +41,3 @@ export function writeId3(texts: Id3Texts, xmp: string): Buffer {
   ]);
   return Buffer.concat([Buffer.from("ID3\x03\0\0", "latin1"), syncSafe(frames.length), frames]);
 }
-
-/** The XMP packet of an MP3, or null. */
-export function readId3Xmp(file: Buffer): string | null {
-  if (file.toString("latin1", 0, 3) !== "ID3" || file[3] !== 3) return null;
-  const size = [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | ((file[at] ?? 0) & 0x7f), 0);
-  const end = Math.min(file.length, 10 + size);
-  for (let at = 10; at + 10 <= end; ) {
-    const content = at + 10;
-    const next = content + file.readUInt32BE(at + 4);
-    if (next > end || next === content) return null;
-    const owner = file.subarray(content, content + XMP_OWNER.length);
-    if (file.toString("latin1", at, at + 4) === "PRIV" && owner.equals(XMP_OWNER))
-      return file.toString("utf8", content + XMP_OWNER.length, next);
-    at = next;
-  }
-  return null;
-}

@@ -98,12 +98,3 @@ export function writeMidi(spec: MusicSpec, score: Score, xmp: string): Buffer {
     ...score.parts.map((part) => track(performer(part, score.notes, tickOf), end)),
   ]);
 }
-
-/** The XMP packet of a MIDI file of ours, or null. */
-export function readMidiXmp(file: Buffer): string | null {
-  if (file.toString("latin1", 0, 4) !== "MThd") return null;
-  const start = file.indexOf("<?xpacket begin");
-  const close = '<?xpacket end="r"?>';
-  const end = file.indexOf(close, start);
-  return start < 0 || end < 0 ? null : file.toString("utf8", start, end + close.length);
-}

@@ -45,17 +45,3 @@ export function writeWav24({ left, right }: Stereo, xmp: string): Buffer {
 function toInteger(value: number): number {
   return Math.round(Math.max(-1, Math.min(1, value)) * FULL);
 }
-
-/** The XMP packet of a WAV, or null. */
-export function readWavXmp(file: Buffer): string | null {
-  if (file.toString("latin1", 0, 4) !== "RIFF" || file.toString("latin1", 8, 12) !== "WAVE")
-    return null;
-  for (let at = 12; at + 8 <= file.length; ) {
-    const size = file.readUInt32LE(at + 4);
-    const end = at + 8 + size;
-    if (end > file.length) return null;
-    if (file.toString("latin1", at, at + 4) === "_PMX") return file.toString("utf8", at + 8, end);
-    at = end + (size % 2);
-  }
-  return null;
-}

@@ -1,5 +1,6 @@
 import type {
   ChildMessage,
+  MusicRequest,
   RenderRequest,
   RenderResult,
   RenderStep,
@@ -18,6 +19,16 @@ const STEPS: Record<RenderStep, () => Promise<RunStep>> = {
   scan: async () => (await import("./scan-step.ts")).scanStep,
 };
 
+const MUSIC_STEPS = async () => (await import("../../music/render/music-steps.ts")).MUSIC_STEPS;
+
+async function run(
+  request: RenderRequest | MusicRequest,
+  report: ReportProgress,
+): Promise<RenderResult> {
+  if ("music" in request) return (await MUSIC_STEPS())[request.step](request, report);
+  return (await STEPS[request.step]())(request, report);
+}
+
 /** What fails here fails again in the step that needs it, and is reported there. */
 async function warmUp(): Promise<void> {
   await STEPS.draw();
@@ -31,11 +42,10 @@ function send(message: ChildMessage): void {
   process.send?.(message);
 }
 
-async function answer(request: RenderRequest): Promise<void> {
+async function answer(request: RenderRequest | MusicRequest): Promise<void> {
   try {
     await removeUnfinished(request.directory);
-    const step = await STEPS[request.step]();
-    const result = await step(request, (percent, preview) => {
+    const result = await run(request, (percent, preview) => {
       send({ type: "progress", percent, ...(preview === undefined ? {} : { preview }) });
     });
     send({ type: "done", result });
@@ -44,7 +54,7 @@ async function answer(request: RenderRequest): Promise<void> {
   }
 }
 
-process.on("message", (request: RenderRequest) => {
+process.on("message", (request: RenderRequest | MusicRequest) => {
   void answer(request);
 });
 // The parent is gone: nobody waits for the result. Exiting kills ffmpeg too.

@@ -1,4 +1,5 @@
 import type { MusicSpec } from "../../music/music-spec.ts";
+import type { PhotoMode } from "../../photo/photo-recipe.ts";
 import type { PictureScores, Verdict } from "../safety/verdict.ts";
 import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
 
@@ -15,6 +16,8 @@ export interface RenderRequest {
   readonly recipe: Recipe;
   /** Existing scratch folder of the job; the same for all its steps. */
   readonly directory: string;
+  /** A photo to film instead of the scene: where it lies, only to be read, and what is made of it. */
+  readonly photo?: { readonly path: string; readonly mode: PhotoMode };
 }
 
 /** The same steps for a piece of music: draw plays it, encode makes the MP3, scan finds nothing to see. */

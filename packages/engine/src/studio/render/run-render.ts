@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { KEEP_MEMORY } from "./keep-memory.ts";
 import type {
   ChildMessage,
+  MusicRequest,
   RenderRequest,
   RenderResult,
   ReportProgress,
@@ -19,7 +20,7 @@ export interface RunOptions {
 /** A child process that renders the steps of one job, one after the other. */
 export interface Renderer {
   readonly pid: number | undefined;
-  run(request: RenderRequest, options?: RunOptions): Promise<RenderResult>;
+  run(request: RenderRequest | MusicRequest, options?: RunOptions): Promise<RenderResult>;
   /** Ends the child and its ffmpeg; resolves when it is gone, so that its folder can be removed. */
   close(): Promise<void>;
 }
@@ -53,7 +54,7 @@ async function endChild(child: ChildProcess): Promise<void> {
 
 function runIn(
   child: ChildProcess,
-  request: RenderRequest,
+  request: RenderRequest | MusicRequest,
   options: RunOptions,
 ): Promise<RenderResult> {
   const { onProgress, signal, silenceLimit = SILENCE_LIMIT } = options;
@@ -115,7 +116,7 @@ export function startRenderer(niceness = 0, warm = false): Renderer {
  * dies or hangs, and with the signal's reason when it is aborted; the child never outlives the call.
  */
 export async function runRender(
-  request: RenderRequest,
+  request: RenderRequest | MusicRequest,
   options: RunOptions = {},
 ): Promise<RenderResult> {
   const renderer = startRenderer();

@@ -1,0 +1,69 @@
+import { scaleToWidth, THUMBNAIL_WIDTH } from "../../studio/film/frame-sizes.ts";
+import { renderPicture } from "../../studio/picture/render-picture.ts";
+import { writeXmpPacket } from "../../studio/picture/xmp-packet.ts";
+import type {
+  MusicRequest,
+  RenderedFile,
+  RenderResult,
+  ReportProgress,
+} from "../../studio/render/render-protocol.ts";
+import { type FileFacts, writeWholeFile } from "../../studio/render/whole-file.ts";
+import { composeMusic } from "../compose/compose-music.ts";
+import { drawCover } from "../cover/draw-cover.ts";
+import { takePeaks } from "../cover/take-peaks.ts";
+import { MUSIC_FILES } from "../file/file-names.ts";
+import { packStems } from "../file/pack-stems.ts";
+import { writeMidi } from "../file/write-midi.ts";
+import { writeWav24 } from "../file/write-wav24.ts";
+import { renderMusic } from "./render-music.ts";
+
+/** Percent when the piece is played, when its files are written, when its stems are packed. */
+const PLAYED = 70;
+const WRITTEN = 78;
+const PACKED = 94;
+
+const UNSEEN = { width: null, height: null } as const;
+
+/** Composes and plays a piece; leaves WAV, MIDI, stems, waveform and cover. */
+export async function drawMusicStep(
+  { music, recipe, directory }: MusicRequest,
+  report: ReportProgress,
+): Promise<RenderResult> {
+  const score = composeMusic(music);
+  const { duration } = music;
+  const { mix, stems, parts } = await renderMusic(music, score, (share) => report(share * PLAYED));
+  const xmp = writeXmpPacket(recipe);
+  const files: RenderedFile[] = [];
+  const keep = async (facts: FileFacts, content: Buffer) => {
+    files.push(await writeWholeFile(directory, facts, content));
+  };
+  const download = { role: "download", ...UNSEEN } as const;
+  await keep(
+    { ...download, name: MUSIC_FILES.wav, mimeType: "audio/wav", duration },
+    writeWav24(mix, xmp),
+  );
+  await keep(
+    { ...download, name: MUSIC_FILES.midi, mimeType: "audio/midi", duration },
+    writeMidi(music, { ...score, parts }, xmp),
+  );
+  report(WRITTEN);
+  await keep(
+    { ...download, name: MUSIC_FILES.stems, mimeType: "application/zip", duration },
+    await packStems(stems, xmp, directory),
+  );
+  report(PACKED);
+  const peaks = takePeaks(mix, duration);
+  await keep(
+    { role: "peaks", ...UNSEEN, name: MUSIC_FILES.peaks, mimeType: "application/json" },
+    Buffer.from(JSON.stringify(peaks)),
+  );
+  const canvas = drawCover(music, peaks);
+  const cover = await renderPicture({ canvas, drawFrame: () => {} }, 0, recipe);
+  const size = { width: cover.width, height: cover.height };
+  const still = { mimeType: "image/webp" } as const;
+  await keep({ ...still, role: "poster", name: MUSIC_FILES.cover, ...size }, cover.webp);
+  const small = scaleToWidth(size, THUMBNAIL_WIDTH);
+  const thumbnail = { ...still, role: "thumbnail", name: MUSIC_FILES.thumbnail, ...small } as const;
+  await keep(thumbnail, cover.thumbnail);
+  return { files, thumbhash: cover.thumbhash, notices: [...music.notices], verdict: null };
+}
