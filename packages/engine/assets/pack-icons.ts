@@ -8,6 +8,8 @@ import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { CATALOGUE } from "../src/studio/cast/catalogue/catalogue.ts";
+import { EMOTE_ICONS } from "../src/studio/cast/rig/emote.ts";
+import { TOOL_ICONS } from "../src/studio/cast/rig/tools.ts";
 
 const require = createRequire(import.meta.url);
 const source: { icons: Record<string, { body: string }> } = JSON.parse(
@@ -51,7 +53,7 @@ for (const file of readdirSync(own)) {
   const svg = readFileSync(new URL(file, own), "utf8");
   bodies.set(`kinora:${file.replace(".svg", "")}`, svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, ""));
 }
-for (const { icon } of CATALOGUE) {
+for (const icon of [...CATALOGUE.map((subject) => subject.icon), ...TOOL_ICONS, ...EMOTE_ICONS]) {
   const body = bodies.get(icon) ?? source.icons[icon]?.body;
   if (body === undefined) throw new RangeError(`no picture for ${icon}`);
   bodies.set(icon, body);

@@ -10,6 +10,8 @@ import type { Motion } from "./motion/motion.ts";
 import { motionFor } from "./motion/motion-for.ts";
 import { createPainter } from "./painter.ts";
 import { buildRig } from "./rig/build-rig.ts";
+import { buildEmote } from "./rig/emote.ts";
+import { buildUnderfoot } from "./rig/tools.ts";
 
 export interface FigureSetting {
   readonly light: Light;
@@ -23,8 +25,17 @@ const RESERVE = 1.2;
 const SMALLEST = 40;
 const LARGEST = 1_000;
 
+/** Those with feet to put on a board. */
+const STANDERS: ReadonlySet<string> = new Set(["toy", "doll", "bust", "hopper", "beast", "pony"]);
+
 /** Heights of the rigs in units, before they are built: needed to choose their pixels. */
-const RIG_UNITS: Readonly<Record<string, number>> = { toy: 40, doll: 41, bust: 40, pony: 32 };
+const RIG_UNITS: Readonly<Record<string, number>> = {
+  toy: 40,
+  doll: 41,
+  bust: 40,
+  pony: 32,
+  sign: 30,
+};
 
 function poseOf(motion: Motion): Pose {
   const { dx, dy, rotation, scaleX, scaleY } = motion;
@@ -63,7 +74,18 @@ export function createFigure(member: CastMember, setting: FigureSetting): Figure
     coatOf: subject.icon,
     colour: member.colour,
   });
-  const rig = buildRig({ subject, action: member.action, painter, wears: member.wears ?? [] });
+  const rig = buildRig({
+    subject,
+    action: member.action,
+    painter,
+    wears: member.wears ?? [],
+    onFours: member.posture === "fours",
+    emotion: member.emotion,
+    tool: member.tool === true,
+    text: member.text,
+  });
+  const emote = buildEmote(painter, member.emotion, rig);
+  const underfoot = STANDERS.has(subject.rig) ? buildUnderfoot(painter, member.action) : undefined;
   const phase = setting.random.fork("phase").next();
   const tempo = setting.random.fork("tempo").between(0.92, 1.08);
   const motionAt = (seconds: number) => motionFor(subject, member.action, seconds * tempo, phase);
@@ -88,7 +110,10 @@ export function createFigure(member: CastMember, setting: FigureSetting): Figure
       context.scale(motion.scaleX, motion.scaleY);
       context.translate(0, -pivot);
       context.scale(height / rig.height, height / rig.height);
+      underfoot?.draw(context);
+      context.translate(0, -(underfoot?.rise ?? 0));
       rig.draw(context, motion, seconds * tempo + phase);
+      emote?.(context, seconds + phase);
       context.restore();
     },
   };

@@ -47,6 +47,9 @@ const SPEEDS: Partial<Record<Action, number>> = {
   swim: 0.28,
   drive: 0.6,
   sail: 0.12,
+  ski: 0.5,
+  surf: 0.35,
+  skate: 0.4,
 };
 
 /** No journey goes farther from its middle than this share of the frame. */

@@ -1,9 +1,19 @@
 import type { Subject } from "../cast/catalogue/subject.ts";
+import { isWeightless } from "./place-traits.ts";
 import type { Random } from "./random.ts";
 import type { Action, Place, Recipe } from "./scene-spec.ts";
 
-const FLOATING: ReadonlySet<Place> = new Set(["underwater", "space"]);
-const RESTING: ReadonlySet<Action> = new Set(["idle", "sleep", "sit", "eat", "play", "wave"]);
+const RESTING: ReadonlySet<Action> = new Set([
+  "idle",
+  "sleep",
+  "sit",
+  "eat",
+  "play",
+  "wave",
+  "look",
+]);
+/** Done above or upon the water, not in it. */
+const OVER_WATER: ReadonlySet<Action> = new Set(["fly", "jump", "surf", "ski", "sail"]);
 const WHOLE_BODY: ReadonlySet<Action> = new Set([
   "dance",
   "jump",
@@ -30,7 +40,7 @@ export function chooseAction(
   effect: Recipe["effect"],
   random: Random,
 ): Action {
-  const floats = FLOATING.has(place);
+  const floats = isWeightless(place);
   const wished = named ?? subject.action;
   switch (subject.rig) {
     case "engine":
@@ -70,7 +80,7 @@ export function chooseAction(
       if (wished === "drive" || wished === "sail") return floats ? "float" : "walk";
       if (floats && (RESTING.has(wished) || wished === "fly" || wished === "walk"))
         return place === "space" ? "float" : "swim";
-      if (place === "ocean" && subject.stance === "ground" && wished !== "fly" && wished !== "jump")
+      if (place === "ocean" && subject.stance === "ground" && !OVER_WATER.has(wished))
         return "swim";
       if (subject.stance === "air" && RESTING.has(wished) && named === undefined) return "fly";
       if (effect === "action" && RESTING.has(wished) && wished !== "sleep")

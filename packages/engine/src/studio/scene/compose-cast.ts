@@ -4,11 +4,10 @@ import type { Role } from "./cast-subjects.ts";
 import type { Draft } from "./draft.ts";
 import { draftCast } from "./draft-cast.ts";
 import { frameOf, scaleAt } from "./measure-figure.ts";
+import { isWeightless } from "./place-traits.ts";
 import type { Random } from "./random.ts";
 import { relateCast } from "./relate-cast.ts";
 import type { CastMember, Place, Recipe } from "./scene-spec.ts";
-
-const FLOATING: ReadonlySet<Place> = new Set(["underwater", "space"]);
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
@@ -21,6 +20,18 @@ function depthInWater(draft: Draft, place: Place): number {
   return stance === "ground" && draft.action === "swim" ? 0.36 : 0;
 }
 
+/** Figures with hands use a tool, unless the thing itself is in the picture: "a fox reading a book". */
+function takesTool(draft: Draft, all: readonly Draft[]): boolean {
+  const { rig } = draft.role.subject;
+  return (
+    (rig === "toy" || rig === "doll") &&
+    draft.posture === undefined &&
+    !all.some(({ role }) => role.mention.relation?.to === draft.role.mention && isHeld(role))
+  );
+}
+
+const isHeld = (role: Role) => ["hold", "give"].includes(role.mention.relation?.kind ?? "");
+
 /** Stands the roles on the stage so that all of them are seen, whole and in sensible sizes. */
 export function composeCast(
   roles: readonly Role[],
@@ -29,7 +40,7 @@ export function composeCast(
 ): CastMember[] {
   const { shape, unit } = frameOf(setting.ratio);
   const drafts = draftCast(roles, { ...setting, shape }, random);
-  arrangeCast(drafts, shape, FLOATING.has(setting.place), random);
+  arrangeCast(drafts, shape, isWeightless(setting.place), random);
   relateCast(drafts, shape);
   return drafts.map((draft) => {
     const { mention, subject } = draft.role;
@@ -43,7 +54,12 @@ export function composeCast(
       nearness: round(draft.nearness),
       altitude: round(draft.altitude),
       height: round(draft.height / (scaleAt(draft.nearness) * unit)),
-      facing: draft.facing,
+      // What is written must not be mirrored.
+      facing: subject.rig === "sign" ? "right" : draft.facing,
+      ...(draft.posture === undefined ? {} : { posture: draft.posture }),
+      ...(mention.emotion === undefined ? {} : { emotion: mention.emotion }),
+      ...(takesTool(draft, drafts) ? { tool: true as const } : {}),
+      ...(mention.text === undefined ? {} : { text: mention.text }),
       ...(mention.colour === undefined ? {} : { colour: mention.colour }),
       ...(sinks === 0 ? {} : { sinks }),
       ...(wears.length === 0 ? {} : { wears }),

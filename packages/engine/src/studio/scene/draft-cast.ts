@@ -1,7 +1,9 @@
 import type { Role } from "./cast-subjects.ts";
 import { chooseAction } from "./choose-action.ts";
+import { choosePosture } from "./choose-posture.ts";
 import type { Draft } from "./draft.ts";
 import { aspectOf } from "./measure-figure.ts";
+import type { Mention } from "./mention.ts";
 import type { Random } from "./random.ts";
 import type { Place, Recipe } from "./scene-spec.ts";
 
@@ -41,6 +43,20 @@ function heroHeight(role: Role, shape: number): number {
   return wide * scale * kind * air * heroic;
 }
 
+/** Those whose hands are needed: they hold, give or embrace what another role shows. */
+function findBusy(roles: readonly Role[]): ReadonlySet<Mention> {
+  return new Set(
+    roles.flatMap(({ subject, mention }) => {
+      const { relation } = mention;
+      if (relation === undefined) return [];
+      const held = ["hold", "give", "embrace"].includes(relation.kind);
+      const sign = subject.rig === "sign" && relation.kind === "with";
+      const driven = relation.kind === "on" && ["engine", "craft"].includes(subject.rig);
+      return held || sign || driven ? [relation.to] : [];
+    }),
+  );
+}
+
 /** Gives every role its action, its size beside the others and the way it looks. */
 export function draftCast(
   roles: readonly Role[],
@@ -50,31 +66,32 @@ export function draftCast(
   const tallest = Math.max(
     0.01,
     ...roles
-      .filter((role) => !isScenery(role) && role.subject.stance !== "sky")
+      .filter(
+        (role) => !isScenery(role) && role.subject.stance !== "sky" && role.subject.rig !== "sign",
+      )
       .map((role) => role.size),
   );
-  const readers = new Set(
-    roles.flatMap(({ mention }) =>
-      mention.relation?.kind === "hold" ? [mention.relation.to] : [],
-    ),
-  );
+  const busy = findBusy(roles);
   return roles.map((role, index) => {
     const stream = random.fork(`role ${index}`);
     const share = isScenery(role)
       ? Math.min(1.15, Math.max(0.75, (role.size / tallest) ** 0.2 * 0.8))
       : Math.max(SMALLEST, Math.min(1, role.size / tallest) ** COMPRESSION);
+    const action = chooseAction(
+      role.subject,
+      // A bird with a book sits down to it.
+      role.mention.action ??
+        (role.subject.stance === "air" && busy.has(role.mention) ? "sit" : undefined),
+      setting.place,
+      setting.effect,
+      random.fork(role.subject.key),
+    );
+    const posture = choosePosture(role, action, busy.has(role.mention));
     return {
       role,
-      action: chooseAction(
-        role.subject,
-        // A bird with a book sits down to it.
-        role.mention.action ??
-          (role.subject.stance === "air" && readers.has(role.mention) ? "sit" : undefined),
-        setting.place,
-        setting.effect,
-        random.fork(role.subject.key),
-      ),
-      aspect: aspectOf(role.subject),
+      action,
+      posture,
+      aspect: aspectOf(role.subject, posture),
       height: heroHeight(role, setting.shape) * share * stream.between(0.95, 1.05),
       x: 0.5,
       nearness: 0.85,

@@ -1,10 +1,11 @@
 import type { Role } from "./cast-subjects.ts";
-import type { Action } from "./scene-spec.ts";
+import type { Action, CastMember } from "./scene-spec.ts";
 
 /** A figure while its place on the stage is being found. Lengths are fractions of the frame as they are seen. */
 export interface Draft {
   readonly role: Role;
   action: Action;
+  readonly posture: CastMember["posture"];
   readonly aspect: number;
   /** Seen height, in frame heights. */
   height: number;

@@ -1,7 +1,7 @@
 import type { Subject } from "../cast/catalogue/subject.ts";
 import { boxOf } from "../cast/load-icon.ts";
 import { figureUnit } from "../draw/stand-figure.ts";
-import type { Recipe } from "./scene-spec.ts";
+import type { CastMember, Recipe } from "./scene-spec.ts";
 
 /** Width divided by height of rigs that draw a body below the icon. */
 const BODY_ASPECT: Partial<Record<Subject["rig"], number>> = {
@@ -9,10 +9,14 @@ const BODY_ASPECT: Partial<Record<Subject["rig"], number>> = {
   doll: 0.66,
   bust: 0.68,
   pony: 1.05,
+  sign: 34 / 30,
 };
+/** Of the toys on four legs (`cast/rig/quad-rig.ts`). */
+const FOURS_ASPECT = 1.04;
 
 /** Width divided by height, without drawing anything. */
-export function aspectOf(subject: Subject): number {
+export function aspectOf(subject: Subject, posture?: CastMember["posture"]): number {
+  if (posture === "fours") return FOURS_ASPECT;
   const body = BODY_ASPECT[subject.rig];
   if (body !== undefined) return body;
   const box = boxOf(subject.icon);

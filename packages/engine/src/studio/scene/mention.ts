@@ -2,6 +2,7 @@ import type { Relation } from "./lexicon/relation-words.ts";
 import type {
   Action,
   Approximation,
+  Emotion,
   Garment,
   Look,
   Mood,
@@ -20,6 +21,7 @@ export interface Mention {
   size: number;
   colour: string | undefined;
   action: Action | undefined;
+  emotion: Emotion | undefined;
   wears: Garment[];
   /** Old and young together: they differ in size. */
   family: boolean;

@@ -59,7 +59,7 @@ function boxes(spec: SceneSpec, ratio: Recipe["aspectRatio"]) {
   const frame = FRAMES[ratio];
   return spec.cast.map((member) => {
     const standing = standFigure(member, GROUND, frame);
-    const width = standing.height * aspectOf(subjectOf(member.subject));
+    const width = standing.height * aspectOf(subjectOf(member.subject), member.posture);
     const bottom = standing.floorY - standing.lift;
     return {
       left: standing.x - width / 2,

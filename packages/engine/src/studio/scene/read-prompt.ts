@@ -1,14 +1,14 @@
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { joinNouns } from "./join-nouns.ts";
 import { ALSO_NOUNS } from "./lexicon/action-words.ts";
-import { type Meaning, ONE_THING } from "./lexicon/lexicon.ts";
+import { LEXICON, type Meaning, ONE_THING } from "./lexicon/lexicon.ts";
 import { RELATION_WORDS, type Relation } from "./lexicon/relation-words.ts";
 import { isPlural, singularForms } from "./lexicon/singular-forms.ts";
 import { matchPhrases, type Phrase } from "./match-phrases.ts";
 import type { Mention, Reading } from "./mention.ts";
 import { readIdioms } from "./read-idioms.ts";
 import { readSigns } from "./read-signs.ts";
-import { type Action, GARMENTS, type Garment } from "./scene-spec.ts";
+import { type Action, type Emotion, GARMENTS, type Garment } from "./scene-spec.ts";
 import { splitTerms } from "./split-terms.ts";
 
 const DETERMINERS = new Set(
@@ -34,6 +34,7 @@ interface Open {
   size: number;
   colour: string | undefined;
   action: Action | undefined;
+  emotion: Emotion | undefined;
   words: string[];
 }
 
@@ -44,6 +45,7 @@ const nothingOpen = (): Open => ({
   size: 1,
   colour: undefined,
   action: undefined,
+  emotion: undefined,
   words: [],
 });
 
@@ -102,6 +104,10 @@ export function readPrompt(prompt: string): Reading {
     if (open.determined || clause.length === 0) open.action = action;
     else for (const mention of idle) mention.action = action;
   };
+  const feel = (emotion: Emotion, beforeNoun: boolean) => {
+    if (beforeNoun || clause.length === 0) open.emotion = emotion;
+    else for (const mention of clause) mention.emotion ??= emotion;
+  };
   const cast = (key: string, phrase: Phrase, meaning: Meaning) => {
     const compound = typeof neighbour === "object" ? neighbour : undefined;
     if (compound !== undefined) drop(compound);
@@ -132,6 +138,7 @@ export function readPrompt(prompt: string): Reading {
         size: open.size * (compound?.size ?? 1),
         colour,
         action: open.action ?? compound?.action,
+        emotion: open.emotion ?? compound?.emotion,
         wears: [],
         family: open.words.includes("family"),
         approximation: joined.approximation,
@@ -175,6 +182,8 @@ export function readPrompt(prompt: string): Reading {
       open.words.length === 0 &&
       clause.length > 0 &&
       relation === undefined;
+
+    if (meaning?.emotion !== undefined && !negated) feel(meaning.emotion, beforeNoun);
 
     if (NEGATIONS.has(text)) {
       negated = true;
@@ -241,11 +250,14 @@ export function readPrompt(prompt: string): Reading {
       take(meaning);
       cast(meaning.subject, phrase, meaning);
     } else if (meaning?.action !== undefined || known !== undefined) {
-      if (meaning?.action !== undefined) act(meaning.action);
+      const does = meaning?.action ?? LEXICON.get(text)?.action;
+      if (does !== undefined) act(does);
       if (known !== undefined) relation = worn && text === "and" ? "wear" : known;
       worn = false;
       if (meaning !== undefined) take(meaning);
-      if (!open.determined) open = { ...nothingOpen(), action: open.action };
+      if (!open.determined) {
+        open = { ...nothingOpen(), action: open.action, emotion: open.emotion };
+      }
     } else if (meaning !== undefined) {
       take(meaning);
       if (meaning.approximate === true) miss(wordsOf(phrase), false);

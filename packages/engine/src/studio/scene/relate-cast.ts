@@ -1,4 +1,12 @@
 import { type Draft, keepInside, widthOf } from "./draft.ts";
+import {
+  climbOn,
+  hideBehind,
+  pairByAction,
+  pairUp,
+  setBefore,
+  setBetween,
+} from "./relate-pairs.ts";
 
 /** Those with hands. */
 const HOLDERS: ReadonlySet<string> = new Set(["toy", "doll", "bust"]);
@@ -89,21 +97,86 @@ function hand(item: Draft, holder: Draft, shape: number): void {
   item.nearness = Math.min(1, holder.nearness + 0.01);
 }
 
+/** A board in front of its bearer, whose face looks over it. */
+function hold(sign: Draft, bearer: Draft, shape: number): void {
+  sign.height = bearer.height * 0.6;
+  sign.altitude = bearer.altitude;
+  sign.nearness = Math.min(1, bearer.nearness + 0.03);
+  const side = bearer.x < 0.5 ? 1 : -1;
+  sign.x = bearer.x + side * (widthOf(bearer, shape) * 0.45 + widthOf(sign, shape) * 0.42);
+  keepInside(sign, shape);
+}
+
+/** Relations of two who stand beside, before or behind each other; false = it is none of them. */
+function meet(draft: Draft, other: Draft, all: readonly Draft[], shape: number): boolean {
+  const { relation } = draft.role.mention;
+  const alive = !["prop", "plant", "sign"].includes(draft.role.subject.rig);
+  switch (relation?.kind) {
+    case "embrace":
+      pairUp(other, draft, "embrace", shape);
+      return true;
+    case "face":
+      pairUp(other, draft, alive && other.action === "fight" ? "fight" : "face", shape);
+      if (alive && other.action === "fight" && draft.role.mention.action === undefined)
+        draft.action = "fight";
+      return true;
+    case "before":
+      setBefore(other, draft);
+      return true;
+    case "behind":
+      hideBehind(other, draft, shape);
+      return true;
+    case "between": {
+      const mates = all.filter(
+        ({ role }) =>
+          role.mention === draft.role.mention || role.mention.relation?.to === draft.role.mention,
+      );
+      if (mates[0] === draft) setBetween(other, mates, shape);
+      return true;
+    }
+    case "climb":
+      climbOn(other, draft);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Who is named after the gift: "a girl giving a flower to a boy". */
+function receiverOf(drafts: readonly Draft[], gift: Draft, giver: Draft): Draft | undefined {
+  return drafts.find(
+    (draft) =>
+      drafts.indexOf(draft) > drafts.indexOf(gift) && draft.role.mention !== giver.role.mention,
+  );
+}
+
 /** Moves figures that the prompt relates: riders onto their carriers, things into hands, shelter overhead. */
 export function relateCast(drafts: readonly Draft[], shape: number): void {
+  pairByAction(drafts, shape);
   for (const draft of drafts) {
     const { relation } = draft.role.mention;
     if (relation === undefined) continue;
     const other = drafts.find((candidate) => candidate.role.mention === relation.to);
     if (other === undefined || other === draft) continue;
+    if (draft.role.subject.stance !== "sky" && meet(draft, other, drafts, shape)) {
+      keepInside(other, shape);
+      keepInside(draft, shape);
+      continue;
+    }
     const small =
       draft.role.size < 1.3 && ["prop", "craft", "plant"].includes(draft.role.subject.rig);
     if (relation.kind === "top") {
       top(draft, other);
       continue;
     }
+    const sign = draft.role.subject.rig === "sign";
+    if (sign && ["hold", "with", "beside"].includes(relation.kind)) {
+      hold(draft, other, shape);
+      continue;
+    }
     const held =
-      relation.kind === "hold" || (relation.kind === "with" && HOLDERS.has(other.role.subject.rig));
+      ["hold", "give"].includes(relation.kind) ||
+      (relation.kind === "with" && HOLDERS.has(other.role.subject.rig));
     if (relation.kind === "beside" || (relation.kind === "with" && !(held && small))) {
       // "A boat with a pirate": nobody is meant to swim beside it.
       if (other.role.subject.rig === "vessel" && draft.role.subject.stance === "ground")
@@ -114,8 +187,11 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
     const carries = CARRIERS.has(draft.role.subject.rig) && draft.role.size > other.role.size * 0.2;
     const { key, rig } = draft.role.subject;
     if (held && small && key === "umbrella") shelter(draft, other, shape);
-    else if (held && small) hand(draft, other, shape);
-    else if (relation.kind === "on" && rig === "plant" && other.role.subject.stance === "air")
+    else if (held && small) {
+      const receiver = relation.kind === "give" ? receiverOf(drafts, draft, other) : undefined;
+      if (receiver !== undefined) pairUp(other, receiver, "face", shape);
+      hand(draft, other, shape);
+    } else if (relation.kind === "on" && rig === "plant" && other.role.subject.stance === "air")
       alight(other, draft, shape);
     else if (
       (relation.kind === "on" || relation.kind === "in") &&

@@ -21,11 +21,58 @@ export const PLACES = [
   "village",
   "farm",
   "room",
+  "meadow",
+  "savanna",
+  "canyon",
+  "volcano",
+  "wheat-field",
+  "vineyard",
+  "moon",
+  "mars",
+  "ice",
+  "bamboo-grove",
+  "cherry-garden",
+  "park",
+  "river",
+  "waterfall",
+  "lake",
+  "swamp",
+  "harbour",
+  "sea-cliff",
+  "ship-deck",
+  "castle",
+  "ruins",
+  "market",
+  "train-station",
+  "highway",
+  "bridge",
+  "rooftop",
+  "stadium",
+  "playground",
+  "amusement-park",
+  "cave",
+  "underground-city",
+  "sky-islands",
+  "candy-land",
+  "abstract",
+  "kitchen",
+  "library",
+  "bedroom",
+  "fireside",
+  "cafe",
+  "classroom",
+  "laboratory",
+  "museum",
+  "concert-stage",
+  "spaceship",
 ] as const;
 export type Place = (typeof PLACES)[number];
 
 export const TIMES_OF_DAY = ["dawn", "day", "golden-hour", "dusk", "night"] as const;
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
+
+export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
+export type Season = (typeof SEASONS)[number];
 
 export const WEATHERS = ["clear", "cloudy", "rain", "snow", "fog", "storm"] as const;
 export type Weather = (typeof WEATHERS)[number];
@@ -65,8 +112,40 @@ export const ACTIONS = [
   "float",
   "drive",
   "sail",
+  "read",
+  "cook",
+  "fight",
+  "climb",
+  "throw",
+  "kick",
+  "paint",
+  "sing",
+  "cry",
+  "laugh",
+  "hug",
+  "fish",
+  "dig",
+  "look",
+  "hold",
+  "drink",
+  "give",
+  "bow",
+  "ski",
+  "surf",
+  "skate",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
+
+export const EMOTIONS = [
+  "happy",
+  "sad",
+  "angry",
+  "surprised",
+  "sleepy",
+  "scared",
+  "loving",
+] as const;
+export type Emotion = (typeof EMOTIONS)[number];
 
 export interface CastMember {
   /** Key of a subject in the casting catalogue, "fox". */
@@ -85,6 +164,13 @@ export interface CastMember {
   readonly facing: "left" | "right";
   /** A colour the prompt asked for ("a blue fox"). */
   readonly colour?: string;
+  /** How an animal that can do both carries itself; absent = upright. */
+  readonly posture?: "fours";
+  readonly emotion?: Emotion;
+  /** It has in its hand what its action needs: a brush, a fishing rod. */
+  readonly tool?: true;
+  /** What is written on a sign. */
+  readonly text?: string;
   /** Part of its height that is under water, 0..1; the figure is cut there. */
   readonly sinks?: number;
   /** What it wears, of the few things the studio can put on a figure. */
@@ -102,6 +188,8 @@ export interface SceneSpec {
   readonly seed: number;
   readonly place: Place;
   readonly time: TimeOfDay;
+  /** Absent = each tree as the seed has it, as in scenes planned before there were seasons. */
+  readonly season?: Season;
   readonly weather: Weather;
   /** 0 = a hint, 1 = as strong as it gets. */
   readonly weatherStrength: number;

@@ -1,5 +1,6 @@
 import type { Action } from "../../scene/scene-spec.ts";
 import { blink, breathe, type Motion, STILL, wave } from "./motion.ts";
+import { MOVERS_AT_WORK } from "./movers-at-work.ts";
 
 type Mover = (seconds: number, phase: number) => Partial<Motion>;
 
@@ -60,6 +61,7 @@ function leap(seconds: number, phase: number, period: number, height: number): P
 }
 
 const MOVERS: Readonly<Record<Action, Mover>> = {
+  ...MOVERS_AT_WORK,
   idle: live,
   walk: (seconds, phase) => step(seconds, phase, 1.05, 0.028, 0.02),
   run: (seconds, phase) => step(seconds, phase, 0.56, 0.06, 0.13),

@@ -6,7 +6,9 @@ import { buildFlutter } from "./flutter-rig.ts";
 import { buildPicture } from "./picture-rig.ts";
 import { buildPlant } from "./plant-rig.ts";
 import { buildPony } from "./pony-rig.ts";
+import { buildQuad } from "./quad-rig.ts";
 import type { Rig, RigSetting } from "./rig.ts";
+import { buildSign } from "./sign-rig.ts";
 import { buildSwimmer } from "./swimmer-rig.ts";
 import { buildToy } from "./toy-rig.ts";
 
@@ -14,7 +16,7 @@ import { buildToy } from "./toy-rig.ts";
 export function buildRig(setting: RigSetting): Rig {
   switch (setting.subject.rig) {
     case "toy":
-      return buildToy(setting);
+      return setting.onFours ? buildQuad(setting) : buildToy(setting);
     case "doll":
       return buildDoll(setting);
     case "bust":
@@ -27,6 +29,8 @@ export function buildRig(setting: RigSetting): Rig {
       return buildSwimmer(setting);
     case "flutter":
       return buildFlutter(setting);
+    case "sign":
+      return buildSign(setting);
     case "plant":
       return buildPlant(setting);
     case "hopper":

@@ -1,10 +1,12 @@
 import { boxOf } from "../load-icon.ts";
 import { type Box, drawSprite, drawTurned } from "../paint/sprite.ts";
 import { limb, modelled, traceEgg } from "./body-shapes.ts";
+import { buildBrows } from "./brows.ts";
 import { DOLL_TRAITS, PLAIN_DOLL } from "./doll-traits.ts";
 import { buildGarments } from "./garments.ts";
 import { buildLids } from "./lids.ts";
 import type { BuildRig } from "./rig.ts";
+import { buildTool, drawInHand } from "./tools.ts";
 
 const HEAD_WIDTH = 21;
 const HEAD_HEIGHT = 22;
@@ -13,7 +15,7 @@ const SHOULDER: readonly [number, number] = [6, -19.6];
 const NO_EYES = [12, 20, 17.5, 0] as const;
 
 /** A person with a large head: shirt, trousers or skirt, hands and shoes in simple colours. */
-export const buildDoll: BuildRig = ({ subject, painter, wears, action }) => {
+export const buildDoll: BuildRig = ({ subject, painter, wears, action, emotion, tool }) => {
   const traits = DOLL_TRAITS[subject.icon] ?? PLAIN_DOLL;
   const icon = boxOf(subject.icon);
   const unit = Math.min(HEAD_WIDTH / icon.width, HEAD_HEIGHT / icon.height);
@@ -25,6 +27,8 @@ export const buildDoll: BuildRig = ({ subject, painter, wears, action }) => {
   );
   const eyes = traits.eyes ?? NO_EYES;
   const lids = traits.eyes === undefined ? undefined : buildLids(head, icon, traits.eyes);
+  const brows = buildBrows(head, icon, eyes, emotion);
+  const inHand = tool ? buildTool(painter, action) : undefined;
   const shirt = painter.tone(traits.shirt);
   const trousers = painter.tone(traits.trousers);
   const bodyBox: Box =
@@ -66,13 +70,14 @@ export const buildDoll: BuildRig = ({ subject, painter, wears, action }) => {
   return {
     height: -CHIN + size.height,
     width: 22,
-    draw: (context, motion) => {
+    draw: (context, motion, seconds) => {
       const drop = sits ? 4.6 : 0;
       const armAt = (side: -1 | 1, raise: number) => {
         context.save();
         context.translate(side * SHOULDER[0], SHOULDER[1] + drop);
         context.rotate(-side * (0.3 + raise * 2));
         drawSprite(context, arm);
+        if (side === 1 && action !== "read") drawInHand(context, inHand, 8.8, 0.3 + raise * 2);
         context.restore();
       };
       for (const side of [-1, 1] as const) {
@@ -102,8 +107,10 @@ export const buildDoll: BuildRig = ({ subject, painter, wears, action }) => {
       context.translate(0, -CHIN);
       drawSprite(context, head);
       lids?.(context, motion.lids);
+      brows(context, seconds);
       garments.head(context);
       context.restore();
+      if (action === "read") drawInHand(context, inHand, -9 + drop, 0);
     },
   };
 };

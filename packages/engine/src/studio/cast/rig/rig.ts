@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Action, Garment } from "../../scene/scene-spec.ts";
+import type { Action, Emotion, Garment } from "../../scene/scene-spec.ts";
 import type { Subject } from "../catalogue/subject.ts";
 import type { Motion } from "../motion/motion.ts";
 import type { Painter } from "../painter.ts";
@@ -18,6 +18,13 @@ export interface RigSetting {
   readonly action: Action;
   readonly painter: Painter;
   readonly wears: readonly Garment[];
+  /** On four legs, of those that can also stand upright. */
+  readonly onFours: boolean;
+  readonly emotion: Emotion | undefined;
+  /** It holds what its action needs. */
+  readonly tool: boolean;
+  /** Words on a sign. */
+  readonly text: string | undefined;
 }
 
 export type BuildRig = (setting: RigSetting) => Rig;

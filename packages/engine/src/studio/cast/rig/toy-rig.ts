@@ -1,19 +1,13 @@
 import { boxOf } from "../load-icon.ts";
 import { drawSprite, drawTurned } from "../paint/sprite.ts";
 import { limb, modelled, traceEgg } from "./body-shapes.ts";
+import { buildBrows } from "./brows.ts";
 import { buildGarments } from "./garments.ts";
 import { buildLids } from "./lids.ts";
 import type { BuildRig } from "./rig.ts";
 import { buildTail } from "./tail.ts";
-import { TOY_TRAITS, type ToyTraits } from "./toy-traits.ts";
-
-const PLAIN: ToyTraits = {
-  fur: "#b9b2c9",
-  belly: "#e6e1ef",
-  paw: "#948caa",
-  tail: "none",
-  eyes: [12, 20, 18, 1.7],
-};
+import { buildTool, drawInHand } from "./tools.ts";
+import { PLAIN_TOY, TOY_TRAITS } from "./toy-traits.ts";
 
 /** Space of the head: a rabbit's ears count, so the face may be smaller than a bear's. */
 const HEAD_WIDTH = 25;
@@ -23,8 +17,8 @@ const HIP = 4.6;
 const SHOULDER: readonly [number, number] = [6.9, -16.4];
 
 /** A vinyl toy: an animal's head on a bean with stubby limbs, belly and the tail of its kind. */
-export const buildToy: BuildRig = ({ subject, painter, wears, action }) => {
-  const traits = TOY_TRAITS[subject.icon] ?? PLAIN;
+export const buildToy: BuildRig = ({ subject, painter, wears, action, emotion, tool }) => {
+  const traits = TOY_TRAITS[subject.icon] ?? PLAIN_TOY;
   const fur = painter.tone(traits.fur);
   const limbs = painter.tone(traits.limbs ?? traits.fur);
   const paw = painter.tone(traits.paw);
@@ -41,6 +35,8 @@ export const buildToy: BuildRig = ({ subject, painter, wears, action }) => {
     false,
   );
   const lids = buildLids(head, icon, traits.eyes);
+  const brows = buildBrows(head, icon, traits.eyes, emotion);
+  const inHand = tool ? buildTool(painter, action) : undefined;
   const tail = buildTail(painter, traits);
   const bodyBox = { x: -9, y: -21, width: 18, height: 18.6 };
   const body = painter.shape(bodyBox, (context) => {
@@ -85,13 +81,14 @@ export const buildToy: BuildRig = ({ subject, painter, wears, action }) => {
   return {
     height: -CHIN + icon.height * unit,
     width: 24,
-    draw: (context, motion) => {
+    draw: (context, motion, seconds) => {
       const drop = sits ? 3.6 : 0;
       const armAt = (side: -1 | 1, raise: number) => {
         context.save();
         context.translate(side * SHOULDER[0], SHOULDER[1] + drop);
         context.rotate(-side * (0.36 + raise * 1.85));
         drawSprite(context, arm);
+        if (side === 1 && action !== "read") drawInHand(context, inHand, 8.4, 0.36 + raise * 1.85);
         context.restore();
       };
       context.save();
@@ -132,8 +129,10 @@ export const buildToy: BuildRig = ({ subject, painter, wears, action }) => {
       context.translate(0, -CHIN);
       drawSprite(context, head);
       lids(context, motion.lids);
+      brows(context, seconds);
       garments.head(context);
       context.restore();
+      if (action === "read") drawInHand(context, inHand, -7.4 + drop, 0);
     },
   };
 };

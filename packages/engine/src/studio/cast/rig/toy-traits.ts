@@ -13,6 +13,15 @@ export interface ToyTraits {
   readonly eyes: readonly [number, number, number, number];
 }
 
+/** Of a head nobody has described yet. */
+export const PLAIN_TOY: ToyTraits = {
+  fur: "#b9b2c9",
+  belly: "#e6e1ef",
+  paw: "#948caa",
+  tail: "none",
+  eyes: [12, 20, 18, 1.7],
+};
+
 export const TOY_TRAITS: Readonly<Record<string, ToyTraits>> = {
   fox: {
     fur: "#f2761f",

@@ -1,6 +1,7 @@
 import { CATALOGUE } from "../../cast/catalogue/catalogue.ts";
-import type { Action, Look, Mood, Place, TimeOfDay, Weather } from "../scene-spec.ts";
+import type { Action, Emotion, Look, Mood, Place, TimeOfDay, Weather } from "../scene-spec.ts";
 import { ACTION_WORDS } from "./action-words.ts";
+import { EMOTION_WORDS } from "./emotion-words.ts";
 import { LOOK_WORDS } from "./look-words.ts";
 import { COLOUR_WORDS, COUNT_WORDS, SIZE_WORDS } from "./modifier-words.ts";
 import { MOOD_WORDS } from "./mood-words.ts";
@@ -23,6 +24,7 @@ export interface Meaning {
   mood?: Mood;
   look?: Look;
   action?: Action;
+  emotion?: Emotion;
   colour?: string;
   size?: number;
   count?: number;
@@ -66,6 +68,7 @@ function build(): ReadonlyMap<string, Meaning> {
   for (const [mood, word] of entriesOf(MOOD_WORDS)) add(word, { mood });
   for (const [look, word] of entriesOf(LOOK_WORDS)) add(word, { look });
   for (const [action, word] of entriesOf(ACTION_WORDS)) add(word, { action });
+  for (const [emotion, word] of entriesOf(EMOTION_WORDS)) add(word, { emotion });
   for (const [word, colour] of Object.entries(COLOUR_WORDS)) add(word, { colour });
   for (const [word, size] of Object.entries(SIZE_WORDS)) add(word, { size });
   for (const [word, count] of Object.entries(COUNT_WORDS)) add(word, { count });

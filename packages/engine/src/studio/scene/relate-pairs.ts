@@ -1,0 +1,76 @@
+import { type Draft, widthOf } from "./draft.ts";
+
+/** Distance of two middles, in their mean widths. */
+const NEAR = { embrace: 0.56, fight: 0.82, face: 1.12 } as const;
+
+/** Turns two figures to each other, side by side on one line. */
+export function pairUp(a: Draft, b: Draft, manner: keyof typeof NEAR, shape: number): void {
+  const [left, right] = a.x <= b.x ? [a, b] : [b, a];
+  const widths = (widthOf(left, shape) + widthOf(right, shape)) / 2;
+  const middle = Math.min(0.62, Math.max(0.38, (left.x + right.x) / 2));
+  const gap = Math.max(NEAR[manner] * widths, manner === "face" ? right.x - left.x : 0);
+  left.x = middle - gap / 2;
+  right.x = middle + gap / 2;
+  left.facing = "right";
+  right.facing = "left";
+  if (manner === "face" && (a.altitude > 0.05 || b.altitude > 0.05)) return;
+  const nearness = Math.max(left.nearness, right.nearness);
+  left.nearness = nearness;
+  right.nearness = Math.max(0, nearness - 0.012);
+}
+
+/** Something stands before a larger thing: that one goes back, a little aside. */
+export function setBefore(front: Draft, back: Draft): void {
+  back.nearness = Math.max(0.1, Math.min(back.nearness, front.nearness - 0.25));
+  back.x = front.x + (front.x < 0.5 ? 0.12 : -0.12);
+}
+
+/** Somebody looks out from behind a thing, half hidden by it. */
+export function hideBehind(hidden: Draft, cover: Draft, shape: number): void {
+  const plant = cover.role.subject.rig === "plant";
+  cover.nearness = Math.min(1, hidden.nearness + 0.05);
+  if (plant) cover.height = Math.max(cover.height, hidden.height * 1.45);
+  // A trunk hides little, a house all but what looks out beside it.
+  const aside = plant ? 0.3 * widthOf(hidden, shape) : 0.48 * widthOf(cover, shape);
+  const side = cover.x < 0.5 ? 1 : -1;
+  hidden.x = cover.x + side * aside;
+  hidden.facing = side > 0 ? "right" : "left";
+}
+
+/** In the middle of two others, which turn to it. */
+export function setBetween(middle: Draft, others: readonly Draft[], shape: number): void {
+  const [a, b] = others;
+  if (a === undefined || b === undefined) return;
+  const half = widthOf(middle, shape) / 2;
+  a.x = 0.5 - half - widthOf(a, shape) * 0.55 - 0.02;
+  b.x = 0.5 + half + widthOf(b, shape) * 0.55 + 0.02;
+  middle.x = 0.5;
+  a.facing = "right";
+  b.facing = "left";
+  const nearness = Math.max(a.nearness, b.nearness);
+  a.nearness = nearness;
+  b.nearness = nearness;
+  middle.nearness = Math.min(1, nearness + 0.03);
+}
+
+/** On the trunk or wall, half way up, and small enough for it. */
+export function climbOn(climber: Draft, thing: Draft): void {
+  thing.height = Math.max(thing.height, climber.height * 1.25);
+  thing.nearness = Math.max(thing.nearness, 0.78);
+  climber.height = Math.min(climber.height, thing.height * 0.42);
+  climber.altitude = thing.altitude + thing.height * 0.3;
+  climber.nearness = Math.min(1, thing.nearness + 0.01);
+  climber.x = thing.x;
+  climber.action = "climb";
+}
+
+/** Those who hug or fight without anybody named beside them: "two robots fighting". */
+export function pairByAction(drafts: readonly Draft[], shape: number): void {
+  for (const [action, manner] of [
+    ["hug", "embrace"],
+    ["fight", "fight"],
+  ] as const) {
+    const [a, b] = drafts.filter((draft) => draft.action === action);
+    if (a !== undefined && b !== undefined) pairUp(a, b, manner, shape);
+  }
+}
