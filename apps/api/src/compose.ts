@@ -24,6 +24,7 @@ import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
+import { openProvenance } from "./compose-provenance.ts";
 import type { SignIn } from "./compose-sign-in.ts";
 import { openStores } from "./compose-stores.ts";
 import { cardLoader } from "./creation/load-cards.ts";
@@ -55,6 +56,7 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
   const address = signedMediaAddress(environment.mediaSecret);
   const catalogue = () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now());
   const likes = postgresLikeStore(database);
+  const files = diskMediaStore(environment.mediaDirectory);
   const present = createPresent({ now, address, likesOf: likes.states });
   const loadCards = cardLoader(reader, present);
   const identity = createIdentity(
@@ -86,6 +88,7 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
       now,
       reader,
       present,
+      provenance: openProvenance(files, environment.signingKeyFile),
       create: { catalogue, newId, drawSeed, digest, transact },
       act: { newId, transact },
     },
@@ -109,7 +112,7 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
     event: eventLoader({ now, reader, address, ledger, notifications, loadCards }),
     media: {
       now,
-      files: diskMediaStore(environment.mediaDirectory),
+      files,
       address,
       isPublic: async (hash: string) => (await findPublicMedia(database, hash)) !== null,
       isNeeded: async (hash: string) => (await findUnreferenced(database, [hash])).length === 0,

@@ -11,6 +11,7 @@ const variables = z.object({
   WEB_DIR: z.string().min(1),
   SESSION_SECRET: z.string().min(32),
   MEDIA_SECRET: z.string().min(32),
+  SIGNING_KEY_FILE: z.string().optional(),
   OWNER_EMAIL: z.string().optional(),
   LOCAL_IDENTITY_URL: z.url().optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -27,6 +28,8 @@ export interface Environment {
   readonly publicUrl: string;
   readonly webFolder: string;
   readonly mediaSecret: string;
+  /** PEM file of the key that signs results; null when they are not signed. */
+  readonly signingKeyFile: string | null;
   readonly logLevel: string;
   readonly limited: boolean;
   /** At least 32 characters; signs refresh credentials. */
@@ -49,6 +52,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     publicUrl: read.PUBLIC_URL,
     webFolder: read.WEB_DIR,
     mediaSecret: read.MEDIA_SECRET,
+    signingKeyFile: read.SIGNING_KEY_FILE ?? null,
     logLevel: read.LOG_LEVEL,
     limited: read.RATE_LIMITS === "on",
     sessionSecret: read.SESSION_SECRET,

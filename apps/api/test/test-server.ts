@@ -21,7 +21,9 @@ const PAGE =
  * The whole api on a database of its own, without a port and without a worker. A demo person's handle
  * is their access token; everything else is real.
  */
-export async function startTestServer(options: { limited?: boolean } = {}) {
+export async function startTestServer(
+  options: { limited?: boolean; signingKeyFile?: string } = {},
+) {
   const opened = await createTestDatabase();
   await seedDemoPeople(opened.database);
   const folder = mkdtempSync(join(tmpdir(), "kinora-api-"));
@@ -36,6 +38,7 @@ export async function startTestServer(options: { limited?: boolean } = {}) {
     publicUrl: "http://localhost:4310",
     webFolder: folder,
     mediaSecret: "m".repeat(32),
+    signingKeyFile: options.signingKeyFile ?? null,
     logLevel: "silent",
     limited: options.limited ?? false,
     sessionSecret: "s".repeat(32),

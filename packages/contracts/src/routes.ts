@@ -13,6 +13,7 @@ import { notificationPage, readNotifications } from "./notification/notification
 import { modelList } from "./prompt/model.ts";
 import { promptForm } from "./prompt/prompt-form.ts";
 import { quote } from "./prompt/quote.ts";
+import { provenance } from "./provenance/provenance.ts";
 import { consentStatement, upload } from "./upload/upload.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -127,6 +128,17 @@ export const routes = {
     scope: "read",
     params: id,
     answer: creation,
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND"],
+  }),
+  getProvenance: defineRoute({
+    method: "GET",
+    path: "/api/creations/{id}/provenance",
+    summary: "What the file of a creation says of its making, and whether its signature holds",
+    access: "optional",
+    scope: "read",
+    params: id,
+    answer: provenance,
     status: 200,
     refusals: ["CREATION_NOT_FOUND"],
   }),

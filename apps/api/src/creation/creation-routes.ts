@@ -1,4 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import type { Provenance } from "@kinora/contracts/provenance/provenance";
 import { routes } from "@kinora/contracts/routes";
 import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-creation";
 import { type CreatePorts, createCreation } from "@kinora/domain/creation/create-creation";
@@ -18,6 +19,8 @@ export interface CreationDoors {
   readonly create: CreatePorts;
   readonly act: ActPorts;
   readonly present: Present;
+  /** What the stored file of a hash says of its making. */
+  readonly provenance: (hash: string) => Promise<Provenance>;
 }
 
 export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoors): void {
@@ -51,6 +54,14 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
   mountRoute(server, routes.getCreation, async ({ params, person }) =>
     show(params.id, person && viewerOf(person)),
   );
+
+  mountRoute(server, routes.getProvenance, async ({ params, person }) => {
+    const found = await reader.find(params.id);
+    if (!found || !canSee(found.creation, person && viewerOf(person)))
+      throw new Refusal("CREATION_NOT_FOUND");
+    const main = found.media.find(({ role }) => role === "main");
+    return main ? doors.provenance(main.hash) : { digitalSourceType: null, signature: null };
+  });
 
   mountRoute(server, routes.actOnCreation, async ({ params, person, body, requestId }) => {
     const actor = { ...viewerOf(person), tier: person.tier };

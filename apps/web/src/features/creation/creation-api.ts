@@ -26,6 +26,9 @@ export const creationApi = api.injectEndpoints({
       query: (id) => request("getCreation", { params: { id } }),
       providesTags: (_creation, _error, id) => [{ type: "Creation", id }],
     }),
+    getProvenance: build.query<Answer<"getProvenance">, string>({
+      query: (id) => request("getProvenance", { params: { id } }),
+    }),
     actOnCreation: build.mutation<
       Answer<"actOnCreation"> | null,
       { readonly id: string; readonly action: ItemAction; readonly reason?: string }
@@ -51,5 +54,9 @@ export const creationApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCreationsInfiniteQuery, useGetCreationQuery, useActOnCreationMutation } =
-  creationApi;
+export const {
+  useListCreationsInfiniteQuery,
+  useGetCreationQuery,
+  useGetProvenanceQuery,
+  useActOnCreationMutation,
+} = creationApi;

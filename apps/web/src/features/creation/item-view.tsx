@@ -1,5 +1,6 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-import { Info, Sparkles } from "lucide-react";
+import { Info } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ItemLink } from "../../ui/item-link.tsx";
@@ -11,6 +12,10 @@ import { CreationFrame } from "./creation-frame.tsx";
 import { ItemActions } from "./item-actions.tsx";
 import type { ItemKit } from "./item-kit.ts";
 import { RecipeTable } from "./recipe-table.tsx";
+
+const ProvenanceNote = lazy(() =>
+  import("./provenance-note.tsx").then((m) => ({ default: m.ProvenanceNote })),
+);
 
 export interface ItemViewProps {
   readonly id: string;
@@ -93,10 +98,11 @@ function Words({ creation, kit }: ItemViewWordsProps) {
           <p className="mt-3 text-12 text-text-2">You paid {gemWords(gems.settled)}.</p>
         )}
       </section>
-      <p className="flex gap-2 text-12 text-text-2">
-        <Sparkles size={14} className="mt-0.5" aria-hidden="true" />
-        Made with AI. The file says so too, and carries its recipe.
-      </p>
+      {creation.media && creation.aiGenerated && (
+        <Suspense>
+          <ProvenanceNote id={creation.id} />
+        </Suspense>
+      )}
     </div>
   );
 }
