@@ -5,7 +5,8 @@ import { type PromptForm, promptForm } from "@kinora/contracts/prompt/prompt-for
 export function remixForm({ id, type, prompt, recipe }: Creation): PromptForm {
   const wanted = promptForm.safeParse({
     prompt,
-    type,
+    // A clip somebody brought along cannot be made again; its words can be filmed.
+    type: type === "video-upload" ? "text-to-video" : type,
     parentId: id,
     model: recipe.model,
     ...(recipe.generationModel ? { generationModel: recipe.generationModel } : {}),

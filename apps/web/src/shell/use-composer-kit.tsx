@@ -1,9 +1,22 @@
+import { lazy, Suspense } from "react";
 import { useMe } from "../features/account/use-me.ts";
 import { ClaimButton } from "../features/gem/claim-button.tsx";
 import type { ComposerKit } from "../features/prompt/composer.tsx";
 
-/** What the composer needs from other nouns: today's gems, and whether this person could add a key. */
+const UploadField = lazy(() =>
+  import("../features/upload/upload-field.tsx").then((m) => ({ default: m.UploadField })),
+);
+
+/** What the composer needs from other nouns: today's gems, files, and whether this person could add a key. */
 export function useComposerKit(): ComposerKit {
-  const role = useMe()?.role;
-  return { claim: <ClaimButton size="sm" />, isAdmin: role === "admin" || role === "owner" };
+  const me = useMe();
+  return {
+    claim: <ClaimButton size="sm" />,
+    isAdmin: me?.role === "admin" || me?.role === "owner",
+    renderFile: (slot) => (
+      <Suspense fallback={<div className="h-16" />}>
+        <UploadField {...slot} tier={me?.tier ?? "free"} />
+      </Suspense>
+    ),
+  };
 }

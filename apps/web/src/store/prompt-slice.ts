@@ -19,7 +19,11 @@ export interface FormDraft {
   readonly story: StoryDraft;
   readonly additionalParams: AdditionalParams;
   readonly parentId: string | null;
+  /** Ids of own uploads that are ready. */
+  readonly inputs: FormInputs;
 }
+
+export type FormInputs = NonNullable<PromptForm["inputs"]>;
 
 export interface PromptState {
   readonly form: FormDraft;
@@ -29,7 +33,7 @@ export interface PromptState {
 const EMPTY_STORY: StoryDraft = { description: "", summary: [] };
 
 export const PROMPT_STATE_DEFAULTS: PromptState = {
-  form: { ...PROMPT_DEFAULTS, prompt: "", story: EMPTY_STORY, parentId: null },
+  form: { ...PROMPT_DEFAULTS, prompt: "", story: EMPTY_STORY, parentId: null, inputs: {} },
   currentPromptId: "",
 };
 
@@ -66,6 +70,7 @@ const prompt = createSlice({
           story: payload.story ?? base.story,
           additionalParams: { ...base.additionalParams, ...payload.additionalParams },
           parentId: payload.parentId ?? null,
+          inputs: payload.inputs ?? {},
         },
       };
     },

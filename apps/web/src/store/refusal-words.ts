@@ -69,7 +69,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   UPLOAD_BUSY: ["This file is being sent already", "Wait a moment, then press resume."],
   UPLOAD_TOO_LARGE: ["This file is too large for your plan", "Choose a smaller one."],
   UPLOAD_TOO_LONG: ["This recording is too long for your plan", "Cut it, then choose it again."],
-  UPLOAD_TOO_MANY_PIXELS: ["This picture is too large", "50 megapixels is the most."],
+  UPLOAD_TOO_MANY_PIXELS: ["This picture is too large", "Choose one of 50 megapixels or fewer."],
   UPLOADS_OPEN: ["You have many unfinished uploads", "Let some finish first."],
   UPLOAD_SPACE_USED_UP: ["Your uploads fill your space", "Remove some first."],
   UPLOAD_TYPE_UNSUPPORTED: ["This kind of file is not taken here", "Choose another one."],

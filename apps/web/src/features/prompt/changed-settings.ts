@@ -1,18 +1,19 @@
 import type { FormDraft } from "../../store/prompt-slice.ts";
-import type { ComposerMode } from "./choose-model.ts";
+import { type ComposerMode, isFilm } from "./choose-model.ts";
 import { CAMERA_PARAMS } from "./film-params.ts";
 
 /** How many of the settings behind "More" are not at their default. */
 export function changedSettings(form: FormDraft, mode: ComposerMode): number {
   const params = form.additionalParams;
   const { seed = -1, effect, fps, negative_prompt: negative } = params;
-  const film = mode === "text-to-video";
+  const film = isFilm(mode);
+  const made = mode !== "video-upload";
   return [
-    seed !== -1,
+    made && seed !== -1,
     film && Boolean(effect),
     film && fps !== undefined,
     ...CAMERA_PARAMS.map((name) => film && params[name] !== undefined && params[name] !== false),
-    Boolean(negative),
+    made && Boolean(negative),
     form.hidden || form.private,
   ].filter(Boolean).length;
 }

@@ -1,15 +1,41 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import { CORE_FAMILIES } from "@kinora/contracts/prompt/vocabulary";
-import type { FormDraft } from "../../store/prompt-slice.ts";
+import type { FormDraft, FormInputs } from "../../store/prompt-slice.ts";
 
 const CORE = "core";
 
-/** The kinds the composer makes. */
-export type ComposerMode = "text-to-image" | "text-to-video";
+/** What begins with a file of one's own. */
+export const FILE_MODES = [
+  "photo-to-video",
+  "face-to-video",
+  "text-image-to-video",
+  "video-upload",
+] as const;
+export type FileMode = (typeof FILE_MODES)[number];
 
-export function composerMode(form: Pick<FormDraft, "type">): ComposerMode {
-  return form.type === "text-to-video" ? "text-to-video" : "text-to-image";
+/** The kinds the composer makes. */
+export type ComposerMode = "text-to-image" | "text-to-video" | FileMode;
+
+export function composerMode({ type }: Pick<FormDraft, "type">): ComposerMode {
+  if (type === "text-to-video") return type;
+  return FILE_MODES.find((mode) => mode === type) ?? "text-to-image";
+}
+
+/** The initial media a mode needs; null when words are enough. */
+export function inputOf(mode: ComposerMode): keyof FormInputs | null {
+  if (mode === "video-upload") return "initialVideo";
+  return mode === "text-to-image" || mode === "text-to-video" ? null : "initialImage";
+}
+
+/** Is a film made, which has a length and a camera? */
+export function isFilm(mode: ComposerMode): boolean {
+  return mode !== "text-to-image" && mode !== "video-upload";
+}
+
+/** Can anything be made in this mode on this server? */
+export function hasModel(models: readonly Model[], mode: ComposerMode): boolean {
+  return modelsFor(models, mode).some(({ available }) => available);
 }
 
 function isFamily(key: string): boolean {
@@ -18,9 +44,7 @@ function isFamily(key: string): boolean {
 
 /** What may be chosen for new work in a mode. `core` itself stands behind its families. */
 export function modelsFor(models: readonly Model[], mode: ComposerMode): readonly Model[] {
-  const fit = models.filter(
-    (model) => model.list === "current" && model.modes.includes(mode) && model.key !== "upload",
-  );
+  const fit = models.filter((model) => model.list === "current" && model.modes.includes(mode));
   return fit.some(({ key }) => isFamily(key)) ? fit.filter(({ key }) => key !== CORE) : fit;
 }
 

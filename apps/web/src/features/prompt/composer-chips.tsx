@@ -3,10 +3,10 @@ import { Brush, Clock3, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { changedSettings } from "./changed-settings.ts";
-import { type ComposerMode, modelsFor } from "./choose-model.ts";
+import { type ComposerMode, isFilm, modelsFor } from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
+import { ModeSegments } from "./mode-segments.tsx";
 import { RatioGlyph } from "./ratio-glyph.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 
@@ -38,23 +38,37 @@ export interface ComposerChipsProps {
 
 /** Everything about the result but its words. Each chip shows its value and offers only what the model can do. */
 export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
-  const { form, mode, model, models, setMode, setModel, setParams } = composer;
+  const { form, mode, model, models, setModel, setParams } = composer;
   if (!model) return null;
   const params = fitToModel(form.additionalParams, model, mode).params;
   const ratio = params.aspectRatio ?? "16:9";
   const style = params.style ?? "photorealistic";
-  const more = changedSettings(form, mode);
+  const changed = changedSettings(form, mode);
+  const more = (
+    <Picker
+      label="More settings"
+      value={changed > 0 ? `More · ${changed}` : "More"}
+      icon={<SlidersHorizontal size={16} />}
+    >
+      {() => (
+        <Suspense fallback={null}>
+          <MoreSettings composer={composer} model={model} />
+        </Suspense>
+      )}
+    </Picker>
+  );
+  // A clip of one's own is what it is.
+  if (mode === "video-upload") {
+    return (
+      <>
+        <ModeSegments composer={composer} />
+        {more}
+      </>
+    );
+  }
   return (
     <>
-      <Segments
-        label="What to make"
-        value={mode}
-        options={[
-          { value: "text-to-image", label: "Picture" },
-          { value: "text-to-video", label: "Film" },
-        ]}
-        onChange={setMode}
-      />
+      <ModeSegments composer={composer} />
       <Picker label="Model" value={model.name}>
         {(close) => (
           <OptionList
@@ -99,7 +113,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
           />
         )}
       </Picker>
-      {mode === "text-to-video" && params.duration !== undefined && (
+      {isFilm(mode) && params.duration !== undefined && (
         <Picker label="Length" value={`${params.duration} s`} icon={<Clock3 size={16} />}>
           {(close) => (
             <OptionList
@@ -131,17 +145,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
           />
         )}
       </Picker>
-      <Picker
-        label="More settings"
-        value={more > 0 ? `More · ${more}` : "More"}
-        icon={<SlidersHorizontal size={16} />}
-      >
-        {() => (
-          <Suspense fallback={null}>
-            <MoreSettings composer={composer} model={model} />
-          </Suspense>
-        )}
-      </Picker>
+      {more}
     </>
   );
 }

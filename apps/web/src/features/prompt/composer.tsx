@@ -4,10 +4,12 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { type ComposerMode, inputOf } from "./choose-model.ts";
 import { ComposerChips } from "./composer-chips.tsx";
 import { ComposerNotes } from "./composer-notes.tsx";
 import { CreateButton } from "./create-button.tsx";
 import { surprise } from "./example-prompts.ts";
+import type { FileSlot } from "./file-panel.tsx";
 import { PromptField } from "./prompt-field.tsx";
 import { RemixNote } from "./remix-note.tsx";
 import { useComposer } from "./use-composer.ts";
@@ -17,11 +19,24 @@ const RestoreRecipe = lazy(() =>
   import("./restore/restore-recipe.tsx").then((m) => ({ default: m.RestoreRecipe })),
 );
 
+const FilePanel = lazy(() => import("./file-panel.tsx").then((m) => ({ default: m.FilePanel })));
+
 /** What other nouns lend the composer. */
 export interface ComposerKit {
+  /** The file a creation begins with. */
+  readonly renderFile: (slot: FileSlot) => ReactNode;
   readonly claim: ReactNode;
   readonly isAdmin: boolean;
 }
+
+const PLACEHOLDERS: Readonly<Record<ComposerMode, string>> = {
+  "text-to-image": "Describe what you want to see",
+  "text-to-video": "Describe the film you want to see",
+  "photo-to-video": "Say what should happen in the photo",
+  "face-to-video": "Say what the face should do",
+  "text-image-to-video": "Describe the film that begins with your photo",
+  "video-upload": "Say what your clip shows",
+};
 
 export interface ComposerProps extends ComposerKit {
   readonly onStarted: (id: string) => void;
@@ -34,6 +49,7 @@ export interface ComposerProps extends ComposerKit {
 /** The heart: words, settings as chips, and one button with the price on it. */
 export function Composer({
   claim,
+  renderFile,
   isAdmin,
   onStarted,
   autoFocus = false,
@@ -44,7 +60,9 @@ export function Composer({
   const { form, model, mode, setFields } = composer;
   const start = useStart(form, model, onStarted);
   const length = form.prompt.trim().length;
-  const ready = model !== null && length > 0 && length <= PROMPT_MAX;
+  const input = inputOf(mode);
+  const complete = input === null || form.inputs[input] !== undefined;
+  const ready = model !== null && length > 0 && length <= PROMPT_MAX && complete;
   return (
     <form
       aria-label="Create"
@@ -57,11 +75,7 @@ export function Composer({
           value={form.prompt}
           onChange={(prompt) => setFields({ prompt })}
           onSubmit={start.start}
-          placeholder={
-            mode === "text-to-video"
-              ? "Describe the film you want to see"
-              : "Describe what you want to see"
-          }
+          placeholder={PLACEHOLDERS[mode]}
           rows={fills ? 3 : 2}
           fills={fills}
           autoFocus={autoFocus}
@@ -74,6 +88,11 @@ export function Composer({
           className="absolute! -top-1.5 -right-1.5"
         />
       </div>
+      {input !== null && (
+        <Suspense fallback={<Skeleton className="h-16 rounded-field" />}>
+          <FilePanel composer={composer} renderFile={renderFile} />
+        </Suspense>
+      )}
       <ComposerNotes composer={composer} start={start} claim={claim} />
       <div className="flex flex-col gap-3 md:flex-row md:items-center">
         <div className="no-scrollbar -mx-4 flex min-h-9 flex-1 items-center gap-1.5 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">

@@ -30,7 +30,7 @@ export function CreateButton({ start, ready, className }: CreateButtonProps) {
       Create
       {signedIn && quote && (
         <span className={cx("nums transition-opacity", start.stale && "opacity-70")}>
-          · {gemWords(quote.gems)}
+          · {quote.gems === 0 ? "free" : gemWords(quote.gems)}
         </span>
       )}
     </Button>

@@ -1,7 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
-import type { FormDraft } from "../../store/prompt-slice.ts";
-import { type ComposerMode, composerMode, fieldsOf } from "./choose-model.ts";
+import type { FormDraft, FormInputs } from "../../store/prompt-slice.ts";
+import { type ComposerMode, composerMode, fieldsOf, inputOf, isFilm } from "./choose-model.ts";
 import { FILM_PARAMS, fitCamera, knows } from "./film-params.ts";
 
 export interface Fit {
@@ -24,7 +24,7 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
     next.aspectRatio = model.aspectRatios[0];
     changes.push(`shape ${aspectRatio} became ${next.aspectRatio}`);
   }
-  if (mode === "text-to-image") return { params: next, changes };
+  if (!isFilm(mode)) return { params: next, changes };
 
   if (duration !== undefined && !model.durations.includes(duration)) {
     const length = nearest(duration, model.durations);
@@ -54,21 +54,37 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
   const sent = Object.fromEntries(
     Object.entries(wanted).filter(
       ([name, value]) =>
-        value !== undefined &&
-        (mode === "text-to-video" || !FILM_PARAMS.some((film) => film === name)),
+        value !== undefined && (isFilm(mode) || !FILM_PARAMS.some((film) => film === name)),
     ),
   );
   const prompt = form.prompt.trim();
+  const input = inputOf(mode);
   return {
     ...fieldsOf(model, mode),
     type: mode,
     prompt,
     hidden: form.hidden,
     private: form.private,
-    additionalParams: {
-      ...sent,
-      ...(negative && knows(model, "negative_prompt") ? { negative_prompt: negative } : {}),
-    },
+    // A clip of one's own is what it is.
+    ...(mode === "video-upload"
+      ? {}
+      : {
+          additionalParams: {
+            ...sent,
+            ...(negative && knows(model, "negative_prompt") ? { negative_prompt: negative } : {}),
+          },
+        }),
+    ...(input === null ? {} : { inputs: pick(form.inputs, input) }),
     ...(form.parentId === null ? {} : { parentId: form.parentId }),
   };
+}
+
+/** Is the file there that the mode begins with? */
+export function isComplete({ inputs }: Pick<PromptForm, "inputs">): boolean {
+  return inputs === undefined || Object.keys(inputs).length > 0;
+}
+
+function pick(inputs: FormInputs, name: keyof FormInputs): FormInputs {
+  const id = inputs[name];
+  return id === undefined ? {} : { [name]: id };
 }

@@ -4,6 +4,7 @@ import type { Effect } from "@kinora/contracts/prompt/vocabulary";
 import { Chip } from "../../ui/chip.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { CameraSettings } from "./camera-settings.tsx";
+import { isFilm } from "./choose-model.ts";
 import { isOneWay, knows, ownEffect } from "./film-params.ts";
 import { readSeed } from "./read-seed.ts";
 import type { ComposerForm } from "./use-composer.ts";
@@ -29,9 +30,12 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
   const { form, mode, setParams, setFields } = composer;
   const { seed = -1, fps, negative_prompt: negative = "" } = form.additionalParams;
   const { effect = ownEffect(model) ?? null } = form.additionalParams;
-  const film = mode === "text-to-video";
+  const film = isFilm(mode);
   const chooseEffect = (one: Effect) =>
     setParams({ effect: one, ...(isOneWay(one) ? { loop: undefined } : {}) });
+  if (mode === "video-upload") {
+    return <VisibilityChoice hidden={form.hidden} isPrivate={form.private} onChange={setFields} />;
+  }
   return (
     <div className="flex flex-col gap-5 p-1">
       {film && model.effects.length > 0 && (

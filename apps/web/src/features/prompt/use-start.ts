@@ -6,7 +6,7 @@ import { currentPromptSet, type FormDraft } from "../../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { announce } from "../../ui/live-region.tsx";
-import { wireForm } from "./fit-form.ts";
+import { isComplete, wireForm } from "./fit-form.ts";
 import { promptApi, useCreateQuoteQuery, useStartCreationMutation } from "./prompt-api.ts";
 import { useDebounced } from "./use-debounced.ts";
 
@@ -46,7 +46,8 @@ export function useStart(
 
   const wire = useMemo(() => (model ? wireForm(form, model) : null), [form, model]);
   const settled = useDebounced(wire, QUIET_MS);
-  const priceable = uid !== null && settled !== null && settled.prompt.length > 0;
+  const priceable =
+    uid !== null && settled !== null && settled.prompt.length > 0 && isComplete(settled);
   const query = useCreateQuoteQuery(
     { form: settled ?? { prompt: "" }, round },
     { skip: !priceable },
@@ -90,7 +91,7 @@ export function useStart(
   };
 
   const start = () => {
-    if (!wire || wire.prompt.length === 0 || busy) return;
+    if (!wire || wire.prompt.length === 0 || !isComplete(wire) || busy) return;
     if (!mayGoOn("Sign in to keep this draft; it is saved.")) return;
     setBusy(true);
     setProblem(null);

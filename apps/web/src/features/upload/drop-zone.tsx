@@ -1,0 +1,84 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import type { UploadKind } from "@kinora/contracts/upload/upload";
+import { FilePlus2, TriangleAlert } from "lucide-react";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { ACCEPTED, KIND_WORDS, limitWords } from "./upload-words.ts";
+
+export interface DropZoneProps {
+  readonly kind: UploadKind;
+  readonly tier: Tier;
+  /** Why the last file was not taken. */
+  readonly trouble: { readonly title: string; readonly advice: string } | null;
+  readonly onChoose: (file: File) => void;
+}
+
+/** A place to drop a file on, with a button for everybody else. */
+export function DropZone({ kind, tier, trouble, onChoose }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const hint = useId();
+  const noun = KIND_WORDS[kind];
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+
+  return (
+    <fieldset
+      aria-label={`Your ${noun}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-dashed px-4 py-3 transition-colors",
+        over ? "border-accent bg-surface-2" : "border-text-3",
+      )}
+    >
+      <Button
+        size="sm"
+        icon={<FilePlus2 size={16} />}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        Choose a {noun}
+      </Button>
+      <div id={hint} className="min-w-48 flex-1 text-12 text-text-2">
+        {trouble ? (
+          <p role="alert" className="flex items-start gap-2 text-14">
+            <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warn" />
+            <span>
+              <strong className="font-medium text-text">{trouble.title}.</strong> {trouble.advice}
+            </span>
+          </p>
+        ) : (
+          <p>
+            <span className="touch:hidden">Or drop it here. </span>
+            {limitWords(kind, tier)}
+          </p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        aria-label={`File of the ${noun}`}
+        accept={ACCEPTED[kind]}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen again.
+          currentTarget.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+    </fieldset>
+  );
+}

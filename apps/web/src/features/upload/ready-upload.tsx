@@ -1,0 +1,41 @@
+import type { Upload } from "@kinora/contracts/upload/upload";
+import { X } from "lucide-react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
+import { factWords, KIND_WORDS } from "./upload-words.ts";
+
+export interface ReadyUploadProps {
+  readonly upload: Upload;
+  readonly onRemove: () => void;
+}
+
+/** A file that has arrived: a small picture of it, what it is, and the way to drop it. */
+export function ReadyUpload({ upload, onRemove }: ReadyUploadProps) {
+  const { state, media, thumbhash, fileName, kind } = upload;
+  const noun = KIND_WORDS[kind];
+  const picture = media?.thumbnail ?? null;
+  return (
+    <div className="enter flex items-center gap-3 rounded-field bg-surface-2 p-1.5">
+      <div className="relative size-12 shrink-0 overflow-hidden rounded-[8px] bg-surface-3">
+        {thumbhash && <ThumbCanvas hash={thumbhash} />}
+        {picture && (
+          <img
+            src={picture.url}
+            alt={`Your ${noun}`}
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+      </div>
+      <div aria-live="polite" className="min-w-0 flex-1">
+        <p className="truncate text-14 font-medium">{fileName || `Your ${noun}`}</p>
+        <p className="nums text-12 text-text-2">
+          {state === "ready" && factWords(upload)}
+          {state === "review" &&
+            "Somebody has to look at this first. It cannot be used until then."}
+          {(state === "checking" || state === "uploading") && "Checking the file"}
+        </p>
+      </div>
+      <IconButton label={`Remove the ${noun}`} icon={<X size={18} />} onClick={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Pause, Play, X } from "lucide-react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { megabytes } from "./upload-words.ts";
+import type { OnItsWay } from "./use-sending.ts";
+
+export interface SendingRowProps {
+  readonly onItsWay: OnItsWay;
+  readonly onPause: () => void;
+  readonly onCancel: () => void;
+}
+
+/** How far a file is, and the way to hold or drop it. */
+export function SendingRow({ onItsWay, onPause, onCancel }: SendingRowProps) {
+  const { name, bytes, sent, paused, troubled } = onItsWay;
+  const percent = Math.floor((100 * sent) / Math.max(1, bytes));
+  const standing = paused ? "Paused" : troubled ? "Waiting for the connection" : "Sending";
+  return (
+    <div className="flex items-center gap-2 rounded-field bg-surface-2 py-1.5 pr-1.5 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3 text-14">
+          <span className="truncate">{name}</span>
+          <span className="nums shrink-0 text-12 text-text-2">
+            {standing} · {megabytes(sent)} of {megabytes(bytes)}
+          </span>
+        </p>
+        <div
+          role="progressbar"
+          aria-label={`${standing} ${name}`}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-surface-3"
+        >
+          <div
+            className="h-full origin-left rounded-full bg-accent transition-[scale] duration-200"
+            style={{ scale: `${percent / 100} 1` }}
+          />
+        </div>
+      </div>
+      <IconButton
+        label={paused ? "Go on sending" : "Pause sending"}
+        icon={paused ? <Play size={18} /> : <Pause size={18} />}
+        onClick={onPause}
+      />
+      <IconButton label="Cancel the upload" icon={<X size={18} />} onClick={onCancel} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { errorSentence } from "../../store/error-sentence.ts";
+import { ConsentCheck } from "./consent-check.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { ReadyUpload } from "./ready-upload.tsx";
+import { SendingRow } from "./sending-row.tsx";
+import { type UploadSlot, useUpload } from "./use-upload.ts";
+
+/** The file a form begins with, from choosing it to having it. */
+export function UploadField(slot: UploadSlot) {
+  const state = useUpload(slot);
+  const { upload, onItsWay, problem } = state;
+  const refusal = upload?.refusal ?? null;
+  const trouble = refusal
+    ? errorSentence({ data: { code: refusal.code, message: "", details: {}, requestId: "" } })
+    : problem
+      ? errorSentence(problem)
+      : null;
+
+  if (onItsWay) {
+    return <SendingRow onItsWay={onItsWay} onPause={state.togglePause} onCancel={state.cancel} />;
+  }
+  if (upload && !refusal) {
+    return (
+      <div className="flex flex-col gap-2">
+        <ReadyUpload upload={upload} onRemove={state.remove} />
+        {upload.state === "ready" && slot.needsConsent && <ConsentCheck upload={upload} />}
+      </div>
+    );
+  }
+  return (
+    <DropZone
+      kind={slot.kind}
+      tier={slot.tier}
+      trouble={trouble && { title: trouble.title, advice: trouble.advice }}
+      onChoose={(file) => {
+        state.forgetProblem();
+        state.choose(file);
+      }}
+    />
+  );
+}

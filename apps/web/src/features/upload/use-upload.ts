@@ -1,0 +1,103 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
+import type { Upload, UploadKind } from "@kinora/contracts/upload/upload";
+import { useEffect, useState } from "react";
+import { statusOf } from "../../store/api-error.ts";
+import { isText, readStored, writeStored } from "../../store/stored-value.ts";
+import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
+import { useGetUploadQuery, useRemoveUploadMutation } from "./upload-api.ts";
+import { type SendingState, useSending } from "./use-sending.ts";
+
+const ASK_MS = 800;
+
+export interface UploadSlot {
+  readonly kind: UploadKind;
+  /** The upload the form holds: one that can be used. */
+  readonly value: string | null;
+  readonly needsConsent: boolean;
+  readonly tier: Tier;
+  readonly onChange: (id: string | null) => void;
+}
+
+export interface UploadState extends SendingState {
+  /** What arrived, as the server sees it now. */
+  readonly upload: Upload | null;
+  readonly choose: (file: File) => void;
+  readonly remove: () => void;
+}
+
+/** The file of a form: on its way, being checked, ready or refused; found again after a reload. */
+export function useUpload({ kind, value, needsConsent, tier, onChange }: UploadSlot): UploadState {
+  const key = `upload:${kind}`;
+  const mayGoOn = useAskToSignIn();
+  /** Arrived, but not to be used yet. */
+  const [pending, setPending] = useState<string | null>(() => readStored(key, isText));
+  const [tooLarge, setTooLarge] = useState<unknown>(null);
+  const hold = (id: string | null) => {
+    setPending(id);
+    writeStored(key, id);
+  };
+  const sending = useSending(hold);
+  const [removeOnServer] = useRemoveUploadMutation();
+
+  const id = pending ?? value;
+  const [asking, setAsking] = useState(true);
+  const { currentData: upload = null, error } = useGetUploadQuery(id ?? "", {
+    skip: id === null,
+    pollingInterval: asking ? ASK_MS : 0,
+  });
+  const working = upload === null || upload.state === "uploading" || upload.state === "checking";
+  const usable = upload?.state === "ready" && (!needsConsent || upload.consent !== null);
+
+  useEffect(() => setAsking(working), [working]);
+  // The form holds what can be used, and nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
+  useEffect(() => {
+    if (upload === null || upload.id !== id) return;
+    if (usable && value !== id) onChange(id);
+    if (usable && pending !== null) hold(null);
+    if (!usable && value === id) {
+      hold(id);
+      onChange(null);
+    }
+  }, [upload, usable, value, pending, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
+  useEffect(() => {
+    if (statusOf(error) !== 404) return;
+    hold(null);
+    onChange(null);
+  }, [error]);
+
+  const clear = () => {
+    hold(null);
+    onChange(null);
+  };
+  return {
+    ...sending,
+    problem: tooLarge ?? sending.problem,
+    upload: id === null ? null : upload,
+    choose(file) {
+      setTooLarge(null);
+      if (!mayGoOn("Sign in to send a file; your draft is saved.")) return;
+      const max = UPLOAD_LIMITS[tier][kind].bytes;
+      // The server would say the same after all of it had been announced.
+      if (file.size > max) return setTooLarge(refused("UPLOAD_TOO_LARGE"));
+      if (file.size === 0) return setTooLarge(refused("UPLOAD_DAMAGED"));
+      clear();
+      sending.send(file, kind);
+    },
+    remove() {
+      if (id !== null) void removeOnServer(id);
+      clear();
+    },
+    forgetProblem() {
+      setTooLarge(null);
+      sending.forgetProblem();
+    },
+  };
+}
+
+const refused = (code: string) => ({
+  status: 413,
+  data: { code, message: "", details: {}, requestId: "" },
+});
