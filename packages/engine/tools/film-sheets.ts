@@ -50,7 +50,7 @@ for (const [index, prompt] of prompts.entries()) {
       ...{ prompt, negativePrompt: "", kind: "video", style: "animation", effect },
       ...{ aspectRatio, duration: DURATION, fps: 24, seed: seed * 1000 + index },
     };
-    const film = openFilm(planFilm(recipe), recipe, size);
+    const film = await openFilm(planFilm(recipe), recipe, size);
     const top = row * (height + LABEL);
     for (let moment = 0; moment < moments; moment += 1) {
       film.drawFrame((DURATION * moment) / (moments - 1));

@@ -42,7 +42,8 @@ export function composeStage(
   parts: StageParts,
   steering: Steering = UNSTEERED,
 ): Stage {
-  const { light, plate } = parts;
+  // Not `parts` itself: whoever draws would keep the uncropped sheets alive.
+  const { light, plate, weather, grade } = parts;
   const lead = findLead(spec.cast);
   const project = createProjection(frame, plate.ground, 0.5 + ((lead?.x ?? 0.5) - 0.5) * 0.7);
   const nearest = Math.max(1, ...plate.layers.map((layer) => layer.depth));
@@ -88,8 +89,8 @@ export function composeStage(
       for (const actor of actors) actor.drawOnFloor(context, view, seconds);
       for (const actor of actors) actor.draw(context, view, seconds);
       for (const sheet of before) sheet.draw(context, view, seconds);
-      parts.weather.draw(context, seconds);
-      parts.grade(context, seconds);
+      weather.draw(context, seconds);
+      grade(context, seconds);
     },
   };
 }

@@ -10,10 +10,17 @@ export interface Sheet {
 /** Below this saving the copy costs more than it gives. */
 const LEAST_SAVING = 0.12;
 
+/** The pixels as words, without a copy where they lie well. */
+function wordsOf(bytes: Buffer): Uint32Array {
+  return bytes.byteOffset % 4 === 0
+    ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
+    : new Uint32Array(new Uint8Array(bytes).buffer);
+}
+
 /** First and last row (or column) with a pixel that can be seen; null when there is none. */
 function findBox(picture: Canvas): { x0: number; y0: number; x1: number; y1: number } | null {
   const { width, height } = picture;
-  const pixels = new Uint32Array(new Uint8Array(picture.data()).buffer);
+  const pixels = wordsOf(picture.data());
   let [x0, y0, x1, y1] = [width, -1, -1, -1];
   for (let y = 0; y < height; y += 1) {
     const row = y * width;

@@ -20,9 +20,9 @@ const recipe = (about: Partial<Recipe> = {}): Recipe => ({
   ...about,
 });
 
-function film(about: Partial<Recipe> = {}) {
+async function film(about: Partial<Recipe> = {}) {
   const of = recipe(about);
-  const source = openFilm(planFilm(of), of, frame);
+  const source = await openFilm(planFilm(of), of, frame);
   return (seconds: number) => {
     source.drawFrame(seconds);
     return Buffer.from(source.canvas.data());
@@ -65,51 +65,51 @@ function middle(pixels: Buffer): number {
 }
 
 describe("effects", () => {
-  it("zoom: the nearest figure grows as much as asked, or shrinks", () => {
-    const grown = (about: Partial<Recipe>) => {
-      const draw = film(about);
+  it("zoom: the nearest figure grows as much as asked, or shrinks", async () => {
+    const grown = async (about: Partial<Recipe>) => {
+      const draw = await film(about);
       return Math.sqrt(orange(draw(DURATION)) / orange(draw(0)));
     };
-    expect(grown({ effect: "zoom" })).toBeGreaterThan(1.25);
-    expect(grown({ zoom: 0.7 })).toBeLessThan(0.85);
-    expect(grown({ zoom: 1, translation_x: 0, translation_y: 0 })).toBeCloseTo(1, 1);
+    expect(await grown({ effect: "zoom" })).toBeGreaterThan(1.25);
+    expect(await grown({ zoom: 0.7 })).toBeLessThan(0.85);
+    expect(await grown({ zoom: 1, translation_x: 0, translation_y: 0 })).toBeCloseTo(1, 1);
   });
 
-  it("translation: the camera goes to the side asked for", () => {
-    const way = (translation_x: number) => {
-      const draw = film({ zoom: 1, translation_x });
+  it("translation: the camera goes to the side asked for", async () => {
+    const way = async (translation_x: number) => {
+      const draw = await film({ zoom: 1, translation_x });
       return middle(draw(DURATION)) - middle(draw(0));
     };
-    expect(way(100)).toBeLessThan(-15);
-    expect(way(-100)).toBeGreaterThan(15);
-    expect(Math.abs(way(0))).toBeLessThan(4);
+    expect(await way(100)).toBeLessThan(-15);
+    expect(await way(-100)).toBeGreaterThan(15);
+    expect(Math.abs(await way(0))).toBeLessThan(4);
   });
 
-  it("motion travels farther than a film without effect, and a field of 0 not at all", () => {
-    const moved = (about: Partial<Recipe>) => {
-      const draw = film({ prompt: "a village by day", ...about });
+  it("motion travels farther than a film without effect, and a field of 0 not at all", async () => {
+    const moved = async (about: Partial<Recipe>) => {
+      const draw = await film({ prompt: "a village by day", ...about });
       return difference(draw(0), draw(DURATION));
     };
-    const plain = moved({ effect: null, zoom: 1 });
-    expect(moved({ effect: "motion", zoom: 1 })).toBeGreaterThan(plain * 1.2);
+    const plain = await moved({ effect: null, zoom: 1 });
+    expect(await moved({ effect: "motion", zoom: 1 })).toBeGreaterThan(plain * 1.2);
     const still = { zoom: 1, motion_field_strength_x: 0, motion_field_strength_y: 0 };
-    expect(moved(still)).toBeLessThan(plain * 0.5);
+    expect(await moved(still)).toBeLessThan(plain * 0.5);
   });
 
-  it("action: figures move more from frame to frame under a camera at rest", () => {
-    const stir = (effect: Recipe["effect"]) => {
-      const draw = film({ effect, zoom: 1, translation_x: 0, translation_y: 0 });
+  it("action: figures move more from frame to frame under a camera at rest", async () => {
+    const stir = async (effect: Recipe["effect"]) => {
+      const draw = await film({ effect, zoom: 1, translation_x: 0, translation_y: 0 });
       const frames = Array.from({ length: 9 }, (_, index) => draw(index / 4));
       const steps = frames
         .slice(1)
         .map((pixels, index) => difference(pixels, frames[index] ?? pixels));
       return steps.reduce((sum, step) => sum + step, 0);
     };
-    expect(stir("action")).toBeGreaterThan(stir(null) * 1.5);
+    expect(await stir("action")).toBeGreaterThan((await stir(null)) * 1.5);
   });
 
-  it("scope: at first only a circle is seen, at the end everything, and it never narrows", () => {
-    const draw = film({ effect: "scope" });
+  it("scope: at first only a circle is seen, at the end everything, and it never narrows", async () => {
+    const draw = await film({ effect: "scope" });
     const first = draw(0);
     for (const [x, y] of [
       [2, 2],
@@ -133,8 +133,11 @@ describe("effects", () => {
     expect(dark).toEqual(dark.toSorted((a, b) => b - a));
   });
 
-  it("morph: the new grows in places out of the old, it does not fade over the whole picture", () => {
-    const draw = film({ effect: "morph", prompt: "a village by day becomes a village at night" });
+  it("morph: the new grows in places out of the old, it does not fade over the whole picture", async () => {
+    const draw = await film({
+      effect: "morph",
+      prompt: "a village by day becomes a village at night",
+    });
     const [first, last] = [draw(0), draw(DURATION)];
     const half = draw(DURATION / 2);
     const shares: number[] = [];
@@ -148,8 +151,8 @@ describe("effects", () => {
     expect(part((share) => share > 0.85)).toBeGreaterThan(0.15);
   });
 
-  it("morph: ends as another picture, by small steps", () => {
-    const draw = film({ effect: "morph", prompt: "a fox and an owl in a forest by day" });
+  it("morph: ends as another picture, by small steps", async () => {
+    const draw = await film({ effect: "morph", prompt: "a fox and an owl in a forest by day" });
     const first = draw(0);
     const last = draw(DURATION);
     const whole = difference(first, last);
@@ -163,22 +166,24 @@ describe("effects", () => {
     }
   });
 
-  it("every effect makes another film", () => {
+  it("every effect makes another film", async () => {
     const effects = [null, "zoom", "morph", "action", "motion", "scope"] as const;
-    const ends = effects.map((effect) => film({ effect })(DURATION * 0.3).toString("latin1"));
+    const ends = [];
+    for (const effect of effects)
+      ends.push((await film({ effect }))(DURATION * 0.3).toString("latin1"));
     expect(new Set(ends).size).toBe(effects.length);
   });
 
-  it("loop: what would be the next frame after the end is the first", () => {
-    const draw = film({ loop: true, prompt: "a fox running in the snow" });
+  it("loop: what would be the next frame after the end is the first", async () => {
+    const draw = await film({ loop: true, prompt: "a fox running in the snow" });
     const first = draw(0);
     expect(difference(first, draw(DURATION))).toBeLessThan(0.6);
     expect(difference(first, draw(DURATION / 2))).toBeGreaterThan(1.5);
   });
 
-  it("draws a moment the same whatever was drawn before", () => {
+  it("draws a moment the same whatever was drawn before", async () => {
     for (const about of [{ effect: "morph" }, { effect: "scope" }, { loop: true }] as const) {
-      const [one, two] = [film(about), film(about)];
+      const [one, two] = [await film(about), await film(about)];
       for (const seconds of [3.9, 0, 1]) two(seconds);
       expect(one(1.7).equals(two(1.7))).toBe(true);
     }

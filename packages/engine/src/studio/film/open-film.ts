@@ -1,4 +1,4 @@
-import { openStage } from "../draw/open-stage.ts";
+import { openStageSparingly } from "../draw/open-stage.ts";
 import type { FrameSize } from "../draw/stage.ts";
 import { chooseLight } from "../light/choose-light.ts";
 import type { FrameSource } from "../picture/raw-frame.ts";
@@ -13,13 +13,17 @@ import { steerFilm } from "./steer-film.ts";
  * Opens what is filmed for a recipe of kind video: the stage of its scene under its effect and settings.
  * `spec` is what planFilm made of the recipe. The same arguments always draw the same pixels.
  */
-export function openFilm(spec: SceneSpec, recipe: Recipe, frame: FrameSize): FrameSource {
+export async function openFilm(
+  spec: SceneSpec,
+  recipe: Recipe,
+  frame: FrameSize,
+): Promise<FrameSource> {
   const { duration, effect } = recipe;
   const steering = steerFilm(recipe);
   const strength = readStrength(recipe);
-  const stage = openStage(spec, frame, duration, steering);
+  const stage = await openStageSparingly(spec, frame, duration, steering);
   if (effect === "morph" && spec.becomes !== undefined) {
-    const last = openStage(spec.becomes, frame, duration, steering);
+    const last = await openStageSparingly(spec.becomes, frame, duration, steering);
     return openMorph(stage, last, frame, { duration, seed: spec.seed, strength });
   }
   if (effect === "scope") {

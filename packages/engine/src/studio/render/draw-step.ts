@@ -15,7 +15,7 @@ export async function drawStep(
   { spec, recipe, directory }: RenderRequest,
   report: ReportProgress,
 ): Promise<RenderResult> {
-  const { stage, size } = openRecipeStage(spec, recipe);
+  const { stage, size } = await openRecipeStage(spec, recipe);
   report(50);
   const moment = recipe.kind === "video" ? posterMoment(recipe) : STILL_MOMENT;
   const { png, webp, thumbnail, thumbhash } = await renderPicture(stage, moment, recipe);

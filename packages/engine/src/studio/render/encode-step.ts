@@ -22,7 +22,7 @@ export async function encodeStep(
 ): Promise<RenderResult> {
   if (recipe.kind === "image") return NOTHING;
   const { duration, fps } = recipe;
-  const { stage, size } = openRecipeStage(spec, recipe);
+  const { stage, size } = await openRecipeStage(spec, recipe);
   const sound = unfinishedPath(directory, FILE_NAMES.sound);
   await writeFile(sound, writeWav(await renderBed(spec, duration)));
   report(1);

@@ -13,12 +13,12 @@ export interface OpenStage {
 let last: { key: string; open: OpenStage } | undefined;
 
 /** Opens the stage of a recipe; the poster and the film of one job share it, so it is painted once. */
-export function openRecipeStage(spec: SceneSpec, recipe: Recipe): OpenStage {
+export async function openRecipeStage(spec: SceneSpec, recipe: Recipe): Promise<OpenStage> {
   const size = FRAME_SIZES[recipe.kind][recipe.aspectRatio];
   const key = JSON.stringify([spec, size, recipe]);
   if (last?.key !== key) {
     const film = recipe.kind === "video";
-    const stage = film ? openFilm(spec, recipe, size) : openStage(spec, size, 0);
+    const stage = film ? await openFilm(spec, recipe, size) : openStage(spec, size, 0);
     last = { key, open: { stage, size } };
   }
   return last.open;

@@ -31,7 +31,7 @@ function forkChild(warm: boolean): ChildProcess {
   const path = fileURLToPath(new URL("./render-child.ts", import.meta.url));
   return fork(path, warm ? ["warm"] : [], {
     // Not the parent's flags: an inspector port or a loader is its own affair.
-    execArgv: ["--disable-warning=ExperimentalWarning"],
+    execArgv: ["--disable-warning=ExperimentalWarning", "--expose-gc"],
     env: { ...process.env, ...KEEP_MEMORY },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
