@@ -1,6 +1,6 @@
 import type { FrameSource } from "../studio/picture/raw-frame.ts";
 import { createRandom } from "../studio/scene/random.ts";
-import { createPrecipitation } from "../studio/weather/precipitation.ts";
+import type { Weather } from "../studio/weather/weather.ts";
 import { chooseMove, type PhotoMove } from "./choose-move.ts";
 import { createFrameBuffer } from "./frame-buffer.ts";
 import { createPhotoCamera } from "./photo-camera.ts";
@@ -8,7 +8,6 @@ import type { PhotoRecipe } from "./photo-recipe.ts";
 import type { PhotoScene } from "./photo-scene.ts";
 import { chooseBase, type Pivot } from "./project-view.ts";
 import { smoothstep } from "./raster.ts";
-import { readWishes } from "./read-wishes.ts";
 import { sampleWarp } from "./sample-warp.ts";
 import { createGrid, fillGrid } from "./warp-grid.ts";
 
@@ -37,6 +36,7 @@ export function openPhotoStage(
   scene: PhotoScene,
   recipe: PhotoRecipe,
   frame: Size,
+  weather: Weather | null,
 ): FrameSource & { readonly move: PhotoMove } {
   const random = createRandom(recipe.seed, "photo");
   const move = chooseMove(recipe.prompt, recipe.effect, scene.drawing, random);
@@ -44,10 +44,6 @@ export function openPhotoStage(
   const path = createPhotoCamera(move, recipe.duration, strength, chooseAround(scene));
   const pivot = choosePivot(scene);
   const lens = { pivot, base: chooseBase(path, recipe.duration, pivot) };
-  const wishes = readWishes(recipe);
-  const weather = wishes.weather
-    ? createPrecipitation({ ...wishes.spec, place: "room" }, frame)
-    : null;
   const buffer = createFrameBuffer(frame, weather);
   const grid = createGrid(frame);
   return {

@@ -3,6 +3,7 @@ import { GRID_STEP, type WarpGrid } from "./warp-grid.ts";
 
 const BYTES = 0xff00ff;
 const HALF = 0x800080;
+const OPAQUE = 0xff000000;
 
 /** Mix of two pairs of bytes (0x00aa00bb), `share` of 256 of the second. */
 const blend = (one: number, two: number, share: number): number =>
@@ -58,7 +59,7 @@ export function sampleWarp(
           fy,
         );
         if (!over) {
-          out[pixel] = (even | (odd << 8)) >>> 0;
+          out[pixel] = (even | (odd << 8) | OPAQUE) >>> 0;
           continue;
         }
         const alpha = odd >>> 16;
@@ -66,7 +67,7 @@ export function sampleWarp(
         const under = out[pixel] ?? 0;
         const evenUnder = (Math.imul(under & BYTES, keep) >>> 8) & BYTES;
         const oddUnder = (Math.imul((under >>> 8) & BYTES, keep) >>> 8) & BYTES;
-        out[pixel] = (even + evenUnder + ((odd + oddUnder) << 8)) >>> 0;
+        out[pixel] = ((even + evenUnder + ((odd + oddUnder) << 8)) | OPAQUE) >>> 0;
       }
     }
   }

@@ -7,13 +7,13 @@ import { judgeSubject, type SubjectFacts } from "./judge-subject.ts";
 import { paintBackPlate } from "./paint-back-plate.ts";
 import type { PhotoScene, PhotoSubject } from "./photo-scene.ts";
 import { readAlpha } from "./planar.ts";
-import { type Field, mapField, type Raster, readField, resizeField } from "./raster.ts";
+import { type Area, type Field, mapField, type Raster, readField, resizeField } from "./raster.ts";
 import type { Photo } from "./read-photo.ts";
 import { SUBJECT_SIDE, seeSubject } from "./see-subject.ts";
 import { standOnBackdrop } from "./stand-on-backdrop.ts";
 
 /** The plate is so much larger than the frame: a camera that comes nearer still finds detail. */
-const PLATE_SCALE = 1.2;
+export const PLATE_SCALE = 1.2;
 /** A crop this much smaller than the photo is looked at again, by itself. */
 const LOOK_AGAIN = 0.75;
 
@@ -30,23 +30,22 @@ export async function takeApart(
 ): Promise<PhotoScene> {
   const first = await look(photo, whole(photo));
   onProgress(0.3);
-  const crop = chooseCrop(photo, frame, judgeSubject(first));
+  const crop = chooseCrop(photo, frame, judgeSubject(first.seen));
   const small = crop.width * crop.height < LOOK_AGAIN * photo.width * photo.height;
-  const seen = small ? await look(photo, crop) : cutToCrop(first, photo, crop);
+  const { seen } =
+    small && !first.own ? await look(photo, crop) : { seen: cutToCrop(first.seen, photo, crop) };
   onProgress(0.5);
   const width = 2 * Math.round((frame.width * PLATE_SCALE) / 2);
   const height = 2 * Math.round((frame.height * PLATE_SCALE) / 2);
   const read = await photo.read(crop, width, height);
-  const own = photo.hasAlpha ? readAlpha(read) : null;
-  const transparent = own?.data.some((value) => value < 0.5) === true;
   const photograph = photo.hasAlpha ? standOnBackdrop(read) : read;
-  const facts = judgeSubject(transparent && own !== null ? own : seen);
+  const facts = judgeSubject(seen);
   if (facts === null) {
     const depth = await estimateDepth(photograph);
     onProgress(1);
     return { plate: photograph, depth, subject: null, drawing: isDrawing(photograph) };
   }
-  const matte = transparent && own !== null ? own : refineMatte(seen, photograph);
+  const matte = first.own ? readAlpha(read) : refineMatte(seen, photograph);
   const plate = await paintBackPlate(photograph, matte, Math.round(width / 70));
   onProgress(0.9);
   const depth = await estimateDepth(plate);
@@ -55,8 +54,12 @@ export async function takeApart(
   return { plate, depth, subject, drawing: isDrawing(photograph) };
 }
 
-async function look(photo: Photo, area: Parameters<Photo["read"]>[0]): Promise<Field> {
-  return seeSubject(await photo.read(area, SUBJECT_SIDE, SUBJECT_SIDE));
+/** What stands out; of a picture with transparent parts, what is opaque: its `own` cut-out. */
+async function look(photo: Photo, area: Area): Promise<{ seen: Field; own: boolean }> {
+  const square = await photo.read(area, SUBJECT_SIDE, SUBJECT_SIDE);
+  const alpha = photo.hasAlpha ? readAlpha(square) : null;
+  if (alpha?.data.some((value) => value < 0.5)) return { seen: alpha, own: true };
+  return { seen: await seeSubject(square), own: false };
 }
 
 /** How far a body's middle stands before its outline, in shares of the depth of the view. */

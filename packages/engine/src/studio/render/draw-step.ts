@@ -5,17 +5,17 @@ import { FILE_NAMES } from "./file-names.ts";
 import { openRecipeStage } from "./open-recipe-stage.ts";
 import type { RenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
 import { writeWholeFile } from "./whole-file.ts";
-import { writeNotices } from "./write-notices.ts";
 
 /** Moment of a still picture, seconds: past the first pose, when everything is in movement. */
 const STILL_MOMENT = 1.3;
 
 /** Draws the still of a recipe: the result of an image, the poster of a video. */
 export async function drawStep(
-  { spec, recipe, directory }: RenderRequest,
+  request: RenderRequest,
   report: ReportProgress,
 ): Promise<RenderResult> {
-  const { stage, size } = await openRecipeStage(spec, recipe);
+  const { recipe, directory } = request;
+  const { stage, size, notices } = await openRecipeStage(request, (share) => report(share * 50));
   report(50);
   const moment = recipe.kind === "video" ? posterMoment(recipe) : STILL_MOMENT;
   const { png, webp, thumbnail, thumbhash } = await renderPicture(stage, moment, recipe);
@@ -44,5 +44,5 @@ export async function drawStep(
       await writeWholeFile(directory, lossless, png),
     );
   }
-  return { files, thumbhash, notices: writeNotices(spec), verdict: null };
+  return { files, thumbhash, notices, verdict: null };
 }

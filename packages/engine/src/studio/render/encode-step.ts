@@ -17,12 +17,13 @@ const NOTHING: RenderResult = { files: [], thumbhash: null, notices: [], verdict
 
 /** Makes the film of a video and its muted preview; an image has none. */
 export async function encodeStep(
-  { spec, recipe, directory }: RenderRequest,
+  request: RenderRequest,
   report: ReportProgress,
 ): Promise<RenderResult> {
+  const { recipe, directory } = request;
   if (recipe.kind === "image") return NOTHING;
   const { duration, fps } = recipe;
-  const { stage, size } = await openRecipeStage(spec, recipe);
+  const { stage, size, spec } = await openRecipeStage(request, () => report(0));
   const sound = unfinishedPath(directory, FILE_NAMES.sound);
   await writeFile(sound, writeWav(await renderBed(spec, duration)));
   report(1);

@@ -1,25 +1,53 @@
+import { openPhotoFilm } from "../../photo/open-photo-film.ts";
 import { openStage } from "../draw/open-stage.ts";
 import type { FrameSize } from "../draw/stage.ts";
 import { FRAME_SIZES } from "../film/frame-sizes.ts";
 import { openFilm } from "../film/open-film.ts";
 import type { FrameSource } from "../picture/raw-frame.ts";
-import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
+import type { SceneSpec } from "../scene/scene-spec.ts";
+import type { RenderRequest } from "./render-protocol.ts";
+import { writeNotices } from "./write-notices.ts";
 
 export interface OpenStage {
   readonly stage: FrameSource;
   readonly size: FrameSize;
+  /** What the sound follows. */
+  readonly spec: SceneSpec;
+  /** Sentences for the person. */
+  readonly notices: readonly string[];
 }
+
+type Request = Pick<RenderRequest, "spec" | "recipe" | "photo">;
 
 let last: { key: string; open: OpenStage } | undefined;
 
-/** Opens the stage of a recipe; the poster and the film of one job share it, so it is painted once. */
-export async function openRecipeStage(spec: SceneSpec, recipe: Recipe): Promise<OpenStage> {
-  const size = FRAME_SIZES[recipe.kind][recipe.aspectRatio];
-  const key = JSON.stringify([spec, size, recipe]);
+/**
+ * Opens the stage of a recipe, drawn or of a photo; the poster and the film of one job share it, so it
+ * is painted once. `onProgress` hears shares of 0..1 where opening takes seconds.
+ */
+export async function openRecipeStage(
+  request: Request,
+  onProgress: (share: number) => void,
+): Promise<OpenStage> {
+  const { spec, recipe, photo } = request;
+  const key = JSON.stringify([spec, recipe, photo]);
   if (last?.key !== key) {
-    const film = recipe.kind === "video";
-    const stage = film ? await openFilm(spec, recipe, size) : openStage(spec, size, 0);
-    last = { key, open: { stage, size } };
+    // Two stages at once would take the memory of two.
+    last = undefined;
+    last = { key, open: await open(request, onProgress) };
   }
   return last.open;
+}
+
+async function open(
+  { spec, recipe, photo }: Request,
+  onProgress: (share: number) => void,
+): Promise<OpenStage> {
+  if (photo !== undefined) {
+    return openPhotoFilm(photo.path, { ...recipe, type: photo.mode }, onProgress);
+  }
+  const size = FRAME_SIZES[recipe.kind][recipe.aspectRatio];
+  const film = recipe.kind === "video";
+  const stage = film ? await openFilm(spec, recipe, size) : openStage(spec, size, 0);
+  return { stage, size, spec, notices: writeNotices(spec) };
 }

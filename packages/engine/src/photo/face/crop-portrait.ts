@@ -1,0 +1,31 @@
+import type { Area } from "../raster.ts";
+import type { FoundFace } from "./detect-faces.ts";
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Height of the frame in faces: a head and shoulders. A larger picture of it is not cut closer than this. */
+const FACES_HIGH = 3.6;
+/** A crop is not made smaller than this many pixels high, or little would be left to enlarge. */
+const LEAST_HEIGHT = 360;
+/** Where the middle of the face comes to stand, as a share of the height. */
+const FACE_LEVEL = 0.43;
+
+/** The part of a photo, in the shape of `frame`, that shows a face as portraits do. */
+export function cropPortrait(photo: Size, frame: Size, face: FoundFace): Area {
+  const ratio = frame.width / frame.height;
+  const largest = Math.min(photo.height, photo.width / ratio);
+  const height = Math.min(largest, Math.max(face.height * FACES_HIGH, LEAST_HEIGHT));
+  const width = Math.min(photo.width, Math.round(height * ratio));
+  const rows = Math.min(photo.height, Math.round(height));
+  const left = face.x + face.width / 2 - width / 2;
+  const top = face.y + face.height / 2 - rows * FACE_LEVEL;
+  return {
+    left: Math.round(Math.min(photo.width - width, Math.max(0, left))),
+    top: Math.round(Math.min(photo.height - rows, Math.max(0, top))),
+    width,
+    height: rows,
+  };
+}

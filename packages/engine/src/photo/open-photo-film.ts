@@ -1,0 +1,56 @@
+import type { FrameSize } from "../studio/draw/stage.ts";
+import { FRAME_SIZES } from "../studio/film/frame-sizes.ts";
+import type { FrameSource } from "../studio/picture/raw-frame.ts";
+import type { SceneSpec } from "../studio/scene/scene-spec.ts";
+import { createPrecipitation } from "../studio/weather/precipitation.ts";
+import { openPortraitStage } from "./face/open-portrait-stage.ts";
+import { takePortrait } from "./face/take-portrait.ts";
+import { openPhotoStage } from "./open-photo-stage.ts";
+import type { PhotoRecipe } from "./photo-recipe.ts";
+import { openPhoto } from "./read-photo.ts";
+import { readWishes } from "./read-wishes.ts";
+import { takeApart } from "./take-apart.ts";
+
+/** A photo ready to be filmed. */
+export interface PhotoFilm {
+  readonly stage: FrameSource;
+  readonly size: FrameSize;
+  /** What the music and the sounds follow. */
+  readonly spec: SceneSpec;
+  /** Sentences for the person: what could not be done with this photo or these words. */
+  readonly notices: readonly string[];
+}
+
+const NOTHING_STANDS_OUT =
+  "Nothing stands out in this photo, so that the camera moves over the whole of it.";
+const SMALL_FACE =
+  "The face is small or seen from the side, so that eyes and mouth stay as they are.";
+const ONLY_CAMERA =
+  "Of the words, camera, weather and mood are followed; nothing is added to the photo.";
+
+/**
+ * Opens the film of a photo: 2 to 5 s of looking, then about 15 ms a frame of 720p. The same file,
+ * recipe and seed give the same frames. `source`: a path or the file itself.
+ * @throws PhotoRefusal when it is no picture that can be filmed, or shows no face where one is wanted
+ */
+export async function openPhotoFilm(
+  source: string | Buffer,
+  recipe: PhotoRecipe,
+  onProgress: (share: number) => void = () => {},
+): Promise<PhotoFilm> {
+  const size = FRAME_SIZES.video[recipe.aspectRatio];
+  const wishes = readWishes(recipe);
+  const { spec } = wishes;
+  // As in a room: no splashes on a ground nobody knows.
+  const weather = wishes.weather ? createPrecipitation({ ...spec, place: "room" }, size) : null;
+  const words = recipe.type === "text-image-to-video" && wishes.namesThings ? [ONLY_CAMERA] : [];
+  const photo = await openPhoto(source);
+  if (recipe.type === "face-to-video") {
+    const portrait = await takePortrait(photo, size, onProgress);
+    const notices = portrait.expressive ? words : [SMALL_FACE, ...words];
+    return { stage: openPortraitStage(portrait, recipe, size, weather), size, spec, notices };
+  }
+  const scene = await takeApart(photo, size, onProgress);
+  const notices = scene.subject === null ? [NOTHING_STANDS_OUT, ...words] : words;
+  return { stage: openPhotoStage(scene, recipe, size, weather), size, spec, notices };
+}
