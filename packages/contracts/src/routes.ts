@@ -14,7 +14,7 @@ import { modelList } from "./prompt/model.ts";
 import { promptForm } from "./prompt/prompt-form.ts";
 import { quote } from "./prompt/quote.ts";
 import { provenance } from "./provenance/provenance.ts";
-import { consentStatement, upload } from "./upload/upload.ts";
+import { uploadRoutes } from "./upload/upload-routes.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const idempotent = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
@@ -280,52 +280,7 @@ export const routes = {
     status: 200,
     refusals: [],
   }),
-  // Bytes come by tus 1.0 at the same addresses (POST, HEAD, PATCH): docs/uploads.md.
-  listUploads: defineRoute({
-    method: "GET",
-    path: "/api/uploads",
-    summary: "Own uploads, newest first",
-    access: "signed-in",
-    scope: "read",
-    query: pageQuery,
-    answer: pageOf(upload),
-    status: 200,
-    refusals: [],
-  }),
-  getUpload: defineRoute({
-    method: "GET",
-    path: "/api/uploads/{id}",
-    summary: "One upload of one's own",
-    access: "signed-in",
-    scope: "read",
-    params: id,
-    answer: upload,
-    status: 200,
-    refusals: ["UPLOAD_NOT_FOUND"],
-  }),
-  stateConsent: defineRoute({
-    method: "PUT",
-    path: "/api/uploads/{id}/consent",
-    summary: "State that the person in a photo agrees",
-    access: "signed-in",
-    scope: "create",
-    params: id,
-    body: consentStatement,
-    answer: upload,
-    status: 200,
-    refusals: ["UPLOAD_NOT_FOUND", "UPLOAD_WRONG_KIND"],
-  }),
-  removeUpload: defineRoute({
-    method: "DELETE",
-    path: "/api/uploads/{id}",
-    summary: "Cancel or remove an upload (tus termination)",
-    access: "signed-in",
-    scope: "create",
-    params: id,
-    answer: null,
-    status: 204,
-    refusals: ["UPLOAD_NOT_FOUND"],
-  }),
+  ...uploadRoutes,
   streamEvents: defineRoute({
     method: "GET",
     path: "/api/events",

@@ -17,8 +17,8 @@ export function SendingRow({ onItsWay, onPause, onCancel }: SendingRowProps) {
   return (
     <div className="flex items-center gap-2 rounded-field bg-surface-2 py-1.5 pr-1.5 pl-4">
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline justify-between gap-3 text-14">
-          <span className="truncate">{name}</span>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-14">
+          <span className="min-w-32 flex-1 truncate">{name}</span>
           <span className="nums shrink-0 text-12 text-text-2">
             {standing} · {megabytes(sent)} of {megabytes(bytes)}
           </span>

@@ -1,0 +1,34 @@
+import { createServer, request as httpRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Passes requests on to the server, and cuts the first body after so many bytes. */
+export async function openCuttingRelay(origin: string, after: number) {
+  let cuts = 0;
+  const relay: Server = createServer((incoming, answer) => {
+    const { method, url, headers } = incoming;
+    const onward = httpRequest(`${origin}${url}`, { method, headers }, (back) => {
+      const location = back.headers.location;
+      answer.writeHead(back.statusCode ?? 502, {
+        ...back.headers,
+        ...(location ? { location } : {}),
+      });
+      back.pipe(answer);
+    });
+    onward.on("error", () => answer.destroy());
+    let passed = 0;
+    incoming.on("data", (chunk: Buffer) => {
+      passed += chunk.length;
+      onward.write(chunk);
+      if (method !== "PATCH" || cuts > 0 || passed < after) return;
+      cuts += 1;
+      // The server gets what was sent, the client gets nothing.
+      onward.end();
+      onward.destroy();
+      incoming.socket.destroy();
+    });
+    incoming.on("end", () => onward.end());
+  });
+  await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
+  const { port }: AddressInfo = JSON.parse(JSON.stringify(relay.address()));
+  return { port, cuts: () => cuts, close: () => relay.close() };
+}
