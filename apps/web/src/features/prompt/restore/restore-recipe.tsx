@@ -29,10 +29,10 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
 
   useEffect(() => {
     const over = (event: DragEvent) => {
-      // A place of its own for files, inside the composer, has taken it already.
-      if (event.defaultPrevented || !holdsFiles(event)) return;
+      if (!holdsFiles(event)) return;
+      // The place for files the composer begins with takes them itself.
+      setDragging(!event.defaultPrevented);
       event.preventDefault();
-      setDragging(true);
     };
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragging(false);
     const drop = (event: DragEvent) => {
