@@ -9,7 +9,7 @@ import { LIBRARY_FILTERS, type LibraryFilter } from "../features/creation/librar
 /** What an address carries after its "?". What is damaged in it is left out; the page still opens. */
 type Raw = Readonly<Record<string, unknown>>;
 
-const CONTENTS = ["video", "image"] as const;
+const CONTENTS = ["video", "image", "music"] as const;
 const QUERY_MAX = 200;
 const ID_MAX = 64;
 

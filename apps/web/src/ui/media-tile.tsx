@@ -11,6 +11,8 @@ export interface MediaTileProps {
   readonly previewUrl: string | null;
   readonly playing: boolean;
   readonly duration: number | null;
+  /** What lasts that long, for the ear. */
+  readonly noun?: string;
   /** First on the page: loaded at once. */
   readonly eager?: boolean;
   readonly children?: ReactNode;
@@ -24,6 +26,7 @@ export function MediaTile({
   previewUrl,
   playing,
   duration,
+  noun = "Video",
   eager = false,
   children,
 }: MediaTileProps) {
@@ -55,7 +58,7 @@ export function MediaTile({
       {duration !== null && (
         <span className="absolute top-2 right-2 inline-flex h-6 items-center gap-1 rounded-full bg-black/50 px-2 text-12 font-medium text-white backdrop-blur-md nums">
           <Play size={10} className="fill-current" aria-hidden="true" />
-          <span className="sr-only">Video, </span>
+          <span className="sr-only">{noun}, </span>
           {Math.round(duration)} s
         </span>
       )}

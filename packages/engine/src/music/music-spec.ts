@@ -67,6 +67,12 @@ export interface MusicSpec {
   readonly ring: number;
   readonly phrases: readonly Phrase[];
   readonly players: Readonly<Partial<Record<PitchedPart, InstrumentName>>>;
+  /** The same for people: "Lo-fi", "D dorian", "vibraphone". */
+  readonly words: {
+    readonly genre: string;
+    readonly key: string;
+    readonly band: readonly string[];
+  };
   /** True things worth saying: what was asked for and is not in it. */
   readonly notices: readonly string[];
 }

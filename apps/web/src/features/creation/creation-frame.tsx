@@ -1,9 +1,13 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { CircleAlert, Hourglass, ShieldAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { MediaPlayer } from "../../ui/media-player.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
 import { DevelopingTile } from "./developing-tile.tsx";
+
+const MusicPlayer = lazy(() =>
+  import("./music-player.tsx").then((m) => ({ default: m.MusicPlayer })),
+);
 
 /** The work itself in whichever state it is: developing, playing, a picture, or why there is none. */
 export function CreationFrame({ card }: { readonly card: CreationCard }) {
@@ -24,6 +28,13 @@ export function CreationFrame({ card }: { readonly card: CreationCard }) {
         thumbhash={thumbhash}
         label={prompt}
       />
+    );
+  }
+  if (kind === "music") {
+    return (
+      <Suspense fallback={<div className="size-full rounded-media bg-surface-1" />}>
+        <MusicPlayer media={media} thumbhash={thumbhash} label={prompt} />
+      </Suspense>
     );
   }
   return (

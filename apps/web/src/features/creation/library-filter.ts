@@ -4,6 +4,7 @@ export const LIBRARY_FILTERS = [
   { value: "all", label: "All" },
   { value: "video", label: "Films" },
   { value: "image", label: "Pictures" },
+  { value: "music", label: "Music" },
   { value: "feed", label: "In the feed" },
   { value: "private", label: "Private" },
 ] as const;
@@ -17,6 +18,7 @@ export function passes(filter: LibraryFilter, card: CreationCard): boolean {
       return true;
     case "video":
     case "image":
+    case "music":
       return card.kind === filter;
     case "feed":
       return card.status === null && card.inFeed;

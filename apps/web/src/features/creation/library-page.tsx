@@ -99,6 +99,10 @@ const NOTHING: Readonly<Record<LibraryFilter, readonly [title: string, text: str
   all: ["Nothing here yet", "What you make is kept here, for you alone until you show it."],
   video: ["No films yet", "Describe one; four seconds are enough to see it move."],
   image: ["No pictures yet", "Describe one; it is there in a second or two."],
+  music: [
+    "No music yet",
+    "Name a kind, a mood, an instrument; a minute of it is there in seconds.",
+  ],
   feed: ["Nothing in the feed yet", "Open one of your works and add it; others see it then."],
   private: ["Nothing private", "Works that only you, or only people with the link, see."],
 };

@@ -8,7 +8,7 @@ import { type Answer, request } from "../../store/request.ts";
 export type FeedArg = Readonly<
   Pick<FeedQuery, "kind"> & Partial<Pick<FeedQuery, "q" | "style" | "aspectRatio">>
 > & {
-  readonly content?: "video" | "image" | undefined;
+  readonly content?: "video" | "image" | "music" | undefined;
   readonly startCursor?: string | undefined;
 };
 

@@ -2,12 +2,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { Chip } from "../../ui/chip.tsx";
 import { Segments } from "../../ui/segments.tsx";
 
-export type FeedContent = "video" | "image" | undefined;
+export type FeedContent = "video" | "image" | "music" | undefined;
 
 const CONTENTS: readonly (readonly [content: FeedContent, label: string])[] = [
   [undefined, "All"],
   ["video", "Films"],
   ["image", "Pictures"],
+  ["music", "Music"],
 ];
 
 export interface FeedHeaderProps {

@@ -1,11 +1,13 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
 import { LikeButton } from "./like-button.tsx";
 import type { Impressions } from "./use-impressions.ts";
 import type { Preview } from "./use-preview.ts";
+
+const TilePlay = lazy(() => import("./tile-play.tsx").then((m) => ({ default: m.TilePlay })));
 
 export interface FeedTileProps {
   readonly card: CreationCard;
@@ -27,7 +29,10 @@ export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedT
   }, [impressions, id]);
 
   const picture = media?.thumbnail ?? media?.poster ?? (card.kind === "image" ? media?.main : null);
-  const length = card.duration === null ? "" : `. Video, ${Math.round(card.duration)} s`;
+  const length =
+    card.duration === null
+      ? ""
+      : `. ${card.kind === "music" ? "Music" : "Video"}, ${Math.round(card.duration)} s`;
   const line = (
     <>
       <span className="flex min-w-0 items-center gap-2">
@@ -61,9 +66,15 @@ export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedT
             previewUrl={media?.preview?.url ?? null}
             playing={preview.playingId === id}
             duration={card.duration}
+            noun={card.kind === "music" ? "Music" : "Video"}
             eager={eager}
           />
         </ItemLink>
+        {card.kind === "music" && media && (
+          <Suspense>
+            <TilePlay src={media.main.url} label={card.prompt} />
+          </Suspense>
+        )}
         {!lineBelow && (
           <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 rounded-b-media bg-linear-to-t from-black/70 to-transparent p-3 pt-10 text-white opacity-0 transition-opacity group-focus-within/tile:opacity-100 group-hover/tile:opacity-100">
             {line}

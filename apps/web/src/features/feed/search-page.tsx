@@ -11,7 +11,7 @@ import { FeedBody } from "./feed-body.tsx";
 import { useFeed } from "./use-feed.ts";
 
 export type SearchFilters = Omit<FeedArg, "kind" | "startCursor" | "content"> & {
-  readonly content?: "video" | "image";
+  readonly content?: "video" | "image" | "music";
 };
 
 const IDEAS = ["fox", "neon city", "ocean", "forest", "space", "snow", "desert", "rain"];
@@ -19,6 +19,7 @@ const CONTENTS = [
   [undefined, "All"],
   ["video", "Films"],
   ["image", "Pictures"],
+  ["music", "Music"],
 ] as const;
 
 export interface SearchPageProps {

@@ -1,5 +1,5 @@
 import type { FormDraft } from "../../store/prompt-slice.ts";
-import { type ComposerMode, isFilm } from "./choose-model.ts";
+import { type ComposerMode, isFilm, MUSIC } from "./choose-model.ts";
 import { CAMERA_PARAMS } from "./film-params.ts";
 
 /** How many of the settings behind "More" are not at their default. */
@@ -13,7 +13,7 @@ export function changedSettings(form: FormDraft, mode: ComposerMode): number {
     film && Boolean(effect),
     film && fps !== undefined,
     ...CAMERA_PARAMS.map((name) => film && params[name] !== undefined && params[name] !== false),
-    made && Boolean(negative),
+    made && mode !== MUSIC && Boolean(negative),
     form.hidden || form.private,
   ].filter(Boolean).length;
 }

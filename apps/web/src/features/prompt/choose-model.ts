@@ -14,23 +14,25 @@ export const FILE_MODES = [
 ] as const;
 export type FileMode = (typeof FILE_MODES)[number];
 
+export const MUSIC = "text-to-music";
+
 /** The kinds the composer makes. */
-export type ComposerMode = "text-to-image" | "text-to-video" | FileMode;
+export type ComposerMode = "text-to-image" | "text-to-video" | typeof MUSIC | FileMode;
 
 export function composerMode({ type }: Pick<FormDraft, "type">): ComposerMode {
-  if (type === "text-to-video") return type;
+  if (type === "text-to-video" || type === MUSIC) return type;
   return FILE_MODES.find((mode) => mode === type) ?? "text-to-image";
 }
 
 /** The initial media a mode needs; null when words are enough. */
 export function inputOf(mode: ComposerMode): keyof FormInputs | null {
   if (mode === "video-upload") return "initialVideo";
-  return mode === "text-to-image" || mode === "text-to-video" ? null : "initialImage";
+  return FILE_MODES.some((one) => one === mode) ? "initialImage" : null;
 }
 
 /** Is a film made, which has a length and a camera? */
 export function isFilm(mode: ComposerMode): boolean {
-  return mode !== "text-to-image" && mode !== "video-upload";
+  return mode !== "text-to-image" && mode !== "video-upload" && mode !== MUSIC;
 }
 
 /** Can anything be made in this mode on this server? */
@@ -50,7 +52,8 @@ export function modelsFor(models: readonly Model[], mode: ComposerMode): readonl
 
 /** The form's own choice as a key of the catalogue. */
 export function chosenKey(form: Pick<FormDraft, "type" | "model" | "generationModel">): string {
-  if (composerMode(form) === "text-to-image") return form.model;
+  const mode = composerMode(form);
+  if (mode === "text-to-image" || mode === MUSIC) return form.model;
   if (form.generationModel !== CORE) return form.generationModel;
   return isFamily(form.model) ? form.model : PROMPT_DEFAULTS.model;
 }
@@ -70,7 +73,7 @@ export function fieldsOf(
   model: Pick<Model, "key">,
   mode: ComposerMode,
 ): Partial<Pick<FormDraft, "model" | "generationModel">> {
-  if (mode === "text-to-image") return { model: model.key };
+  if (mode === "text-to-image" || mode === MUSIC) return { model: model.key };
   return isFamily(model.key)
     ? { model: model.key, generationModel: CORE }
     : { generationModel: model.key };

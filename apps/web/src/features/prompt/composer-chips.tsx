@@ -1,10 +1,11 @@
 import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
-import { Brush, Clock3, SlidersHorizontal } from "lucide-react";
+import { Brush, Clock3, Repeat, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { Chip } from "../../ui/chip.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
 import { changedSettings } from "./changed-settings.ts";
-import { type ComposerMode, isFilm, modelsFor } from "./choose-model.ts";
+import { type ComposerMode, isFilm, MUSIC, modelsFor } from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
 import { ModeSegments } from "./mode-segments.tsx";
 import { RatioGlyph } from "./ratio-glyph.tsx";
@@ -41,6 +42,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
   const { form, mode, model, models, setModel, setParams } = composer;
   if (!model) return null;
   const params = fitToModel(form.additionalParams, model, mode).params;
+  const music = mode === MUSIC;
   const ratio = params.aspectRatio ?? "16:9";
   const style = params.style ?? "photorealistic";
   const changed = changedSettings(form, mode);
@@ -95,25 +97,27 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
           />
         )}
       </Picker>
-      <Picker label="Shape" value={ratio} icon={<RatioGlyph ratio={ratio} />}>
-        {(close) => (
-          <OptionList
-            label="Shapes"
-            value={ratio}
-            options={model.aspectRatios.map((one) => ({
-              value: one,
-              label: one,
-              hint: { "16:9": "Wide", "9:16": "Tall", "1:1": "Square" }[one],
-              icon: <RatioGlyph ratio={one} />,
-            }))}
-            onChoose={(aspectRatio) => {
-              setParams({ aspectRatio });
-              close();
-            }}
-          />
-        )}
-      </Picker>
-      {isFilm(mode) && params.duration !== undefined && (
+      {!music && (
+        <Picker label="Shape" value={ratio} icon={<RatioGlyph ratio={ratio} />}>
+          {(close) => (
+            <OptionList
+              label="Shapes"
+              value={ratio}
+              options={model.aspectRatios.map((one) => ({
+                value: one,
+                label: one,
+                hint: { "16:9": "Wide", "9:16": "Tall", "1:1": "Square" }[one],
+                icon: <RatioGlyph ratio={one} />,
+              }))}
+              onChoose={(aspectRatio) => {
+                setParams({ aspectRatio });
+                close();
+              }}
+            />
+          )}
+        </Picker>
+      )}
+      {(isFilm(mode) || music) && params.duration !== undefined && (
         <Picker label="Length" value={`${params.duration} s`} icon={<Clock3 size={16} />}>
           {(close) => (
             <OptionList
@@ -128,23 +132,34 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
           )}
         </Picker>
       )}
-      <Picker label="Style" value={style} icon={<Brush size={16} />}>
-        {(close) => (
-          <OptionList
-            label="Styles"
-            value={style}
-            options={VISUAL_STYLES.map((one) => ({
-              value: one,
-              label: one,
-              hint: STYLE_HINTS[one],
-            }))}
-            onChoose={(next) => {
-              setParams({ style: next });
-              close();
-            }}
-          />
-        )}
-      </Picker>
+      {music && model.settings.includes("loop") && (
+        <Chip
+          icon={<Repeat size={16} aria-hidden="true" />}
+          chosen={params.loop === true}
+          onClick={() => setParams({ loop: !params.loop })}
+        >
+          Loop
+        </Chip>
+      )}
+      {!music && (
+        <Picker label="Style" value={style} icon={<Brush size={16} />}>
+          {(close) => (
+            <OptionList
+              label="Styles"
+              value={style}
+              options={VISUAL_STYLES.map((one) => ({
+                value: one,
+                label: one,
+                hint: STYLE_HINTS[one],
+              }))}
+              onChoose={(next) => {
+                setParams({ style: next });
+                close();
+              }}
+            />
+          )}
+        </Picker>
+      )}
       {more}
     </>
   );

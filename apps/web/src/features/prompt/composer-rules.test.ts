@@ -3,9 +3,9 @@ import { promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { describe, expect, test } from "vitest";
 import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
 import { changedSettings } from "./changed-settings.ts";
-import { chosenKey, fieldsOf, modelOf, modelsFor } from "./choose-model.ts";
+import { chosenKey, fieldsOf, hasModel, modelOf, modelsFor } from "./choose-model.ts";
 import { ownEffect } from "./film-params.ts";
-import { fitToModel, wireForm } from "./fit-form.ts";
+import { fitToModel, isComplete, wireForm } from "./fit-form.ts";
 import { readSeed } from "./read-seed.ts";
 
 function model(key: string, about: Partial<Model> = {}): Model {
@@ -168,4 +168,39 @@ test("the count on More tells what is not at its default in this mode", () => {
   expect(changedSettings(changed, "text-to-video")).toBe(4);
   expect(changedSettings(changed, "text-to-image")).toBe(2);
   expect(changedSettings(form(), "text-to-video")).toBe(0);
+});
+
+describe("what begins with a file", () => {
+  const own = model("upload", { modes: ["video-upload"], durations: [], effects: [] });
+  const photos = model("core", { modes: ["photo-to-video"] });
+
+  test("is offered where this server makes it", () => {
+    expect(hasModel([own], "video-upload")).toBe(true);
+    expect(hasModel([own], "photo-to-video")).toBe(false);
+    expect(hasModel([{ ...photos, available: false }], "photo-to-video")).toBe(false);
+  });
+
+  test("a clip of one's own is sent with no setting, and only with its file", () => {
+    const clip = form({ type: "video-upload", inputs: { initialVideo: "u1", initialImage: "u2" } });
+    const sent = wireForm(clip, own);
+    expect(sent).toMatchObject({ generationModel: "upload", inputs: { initialVideo: "u1" } });
+    expect(sent).not.toHaveProperty("additionalParams");
+    expect(sent.inputs).not.toHaveProperty("initialImage");
+    expect(promptForm.safeParse(sent).success).toBe(true);
+    expect(isComplete(sent)).toBe(true);
+    expect(isComplete(wireForm({ ...clip, inputs: {} }, own))).toBe(false);
+  });
+
+  test("a photo's film keeps its settings; words alone need no file", () => {
+    const film = form({ type: "photo-to-video", inputs: { initialImage: "u2" } });
+    const sent = wireForm({ ...film, additionalParams: { duration: 5 } }, photos);
+    expect(sent).toMatchObject({
+      inputs: { initialImage: "u2" },
+      additionalParams: { duration: 5 },
+    });
+    expect(wireForm(form({ inputs: { initialImage: "u2" } }), animated)).not.toHaveProperty(
+      "inputs",
+    );
+    expect(isComplete(wireForm(form(), animated))).toBe(true);
+  });
 });

@@ -32,6 +32,7 @@ export interface ComposerKit {
 const PLACEHOLDERS: Readonly<Record<ComposerMode, string>> = {
   "text-to-image": "Describe what you want to see",
   "text-to-video": "Describe the film you want to see",
+  "text-to-music": "Name a kind of music, a mood, instruments",
   "photo-to-video": "Say what should happen in the photo",
   "face-to-video": "Say what the face should do",
   "text-image-to-video": "Describe the film that begins with your photo",
@@ -84,7 +85,7 @@ export function Composer({
         <IconButton
           label="Surprise me"
           icon={<Dices size={20} />}
-          onClick={() => setFields({ prompt: surprise(form.prompt, Math.random()) })}
+          onClick={() => setFields({ prompt: surprise(form.prompt, mode, Math.random()) })}
           className="absolute! -top-1.5 -right-1.5"
         />
       </div>

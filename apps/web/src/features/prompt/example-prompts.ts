@@ -1,3 +1,5 @@
+import { type ComposerMode, MUSIC } from "./choose-model.ts";
+
 /** Prompts that show what can be said: a subject, a place, light, weather, a mood. */
 export const EXAMPLE_PROMPTS: readonly string[] = [
   "A fox in a neon city at night, light rain",
@@ -14,8 +16,24 @@ export const EXAMPLE_PROMPTS: readonly string[] = [
   "A turtle on a beach at sunrise, gentle waves",
 ];
 
+const MUSIC_PROMPTS: readonly string[] = [
+  "Lo-fi for a rainy evening, electric piano and vibraphone",
+  "Epic orchestral battle music with choir and drums",
+  "A calm piano piece for a snowy night",
+  "Bossa nova by the beach, flute and nylon guitar",
+  "Synthwave for a night drive through a neon city",
+  "A playful chiptune for the first level",
+  "Jazz in a small bar, clarinet and piano",
+  "An Irish reel in a tavern, whistle and harp",
+  "Ambient drone among the stars, slow and deep",
+  "Funk with slap bass and brass, energetic",
+  "A lullaby on a music box",
+  "Salsa for a summer party",
+];
+
 /** One of them that is not the one already written. */
-export function surprise(current: string, roll: number): string {
-  const others = EXAMPLE_PROMPTS.filter((example) => example !== current);
+export function surprise(current: string, mode: ComposerMode, roll: number): string {
+  const examples = mode === MUSIC ? MUSIC_PROMPTS : EXAMPLE_PROMPTS;
+  const others = examples.filter((example) => example !== current);
   return others[Math.floor(roll * others.length)] ?? current;
 }

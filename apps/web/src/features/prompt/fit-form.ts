@@ -1,7 +1,14 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { FormDraft, FormInputs } from "../../store/prompt-slice.ts";
-import { type ComposerMode, composerMode, fieldsOf, inputOf, isFilm } from "./choose-model.ts";
+import {
+  type ComposerMode,
+  composerMode,
+  fieldsOf,
+  inputOf,
+  isFilm,
+  MUSIC,
+} from "./choose-model.ts";
 import { FILM_PARAMS, fitCamera, knows } from "./film-params.ts";
 
 export interface Fit {
@@ -16,6 +23,7 @@ function nearest(wanted: number, allowed: readonly number[]): number | undefined
 
 /** The settings as the model can take them, and what that changed. */
 export function fitToModel(params: AdditionalParams, model: Model, mode: ComposerMode): Fit {
+  if (mode === MUSIC) return { params: musicParams(params, model), changes: [] };
   const next: AdditionalParams = { ...params };
   const changes: string[] = [];
   const { aspectRatio, duration, effect } = params;
@@ -45,6 +53,25 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
   return { params: next, changes };
 }
 
+/** Of music only length, loop and seed are chosen; a length meant for a film gives way to the usual one. */
+function musicParams(
+  { duration, loop, seed }: AdditionalParams,
+  { durations, defaultSettings, settings }: Model,
+): AdditionalParams {
+  const usual = defaultSettings.duration;
+  const length =
+    duration !== undefined && durations.includes(duration)
+      ? duration
+      : typeof usual === "number"
+        ? usual
+        : durations[0];
+  return {
+    ...(length === undefined ? {} : { duration: length }),
+    ...(loop === true && settings.includes("loop") ? { loop } : {}),
+    ...(seed === undefined ? {} : { seed }),
+  };
+}
+
 /** The form as the server takes it: only what the mode and the model know. */
 export function wireForm(form: FormDraft, model: Model): PromptForm {
   const mode = composerMode(form);
@@ -54,7 +81,8 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
   const sent = Object.fromEntries(
     Object.entries(wanted).filter(
       ([name, value]) =>
-        value !== undefined && (isFilm(mode) || !FILM_PARAMS.some((film) => film === name)),
+        value !== undefined &&
+        (isFilm(mode) || mode === MUSIC || !FILM_PARAMS.some((film) => film === name)),
     ),
   );
   const prompt = form.prompt.trim();

@@ -3,7 +3,7 @@ import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { useCallback, useMemo, useState } from "react";
 import { type FormDraft, formFieldsSet, formParamsSet } from "../../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
-import { type ComposerMode, composerMode, fieldsOf, modelOf } from "./choose-model.ts";
+import { type ComposerMode, composerMode, fieldsOf, MUSIC, modelOf } from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
 import { useListModelsQuery } from "./prompt-api.ts";
 
@@ -57,11 +57,13 @@ export function useComposer(): ComposerForm {
     setMode: (next) => {
       dispatch(formFieldsSet({ type: next }));
       const other = modelOf({ ...form, type: next }, models);
-      if (other) settle(other, next);
+      // Music takes little of the form and leaves the rest as it was chosen for pictures and films.
+      if (next === MUSIC) setNote(null);
+      else if (other) settle(other, next);
     },
     setModel: (next) => {
       dispatch(formFieldsSet(fieldsOf(next, mode)));
-      settle(next, mode);
+      if (mode !== MUSIC) settle(next, mode);
     },
     setFields: (fields) => dispatch(formFieldsSet(fields)),
     setParams: (params) => dispatch(formParamsSet(params)),

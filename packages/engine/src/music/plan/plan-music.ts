@@ -1,4 +1,5 @@
 import { createRandom, type Random } from "../../studio/scene/random.ts";
+import { keyWords } from "../file/key-name.ts";
 import type { Genre } from "../genre/genre.ts";
 import { GENRES } from "../genre/genres.ts";
 import { INSTRUMENTS } from "../genre/instruments.ts";
@@ -71,18 +72,24 @@ export function planMusic(recipe: MusicRecipe): MusicSpec {
   const fit = fitTempo(genre, chooseTempo(genre, request, random.fork("tempo")), duration, loop);
   const mood = request.mood ?? usualMood(mode, fit.tempo);
   const players = chooseBand(genre, request.instruments, random.fork("band"));
+  const tonic = request.tonic ?? random.fork("key").integer(0, 11);
   return {
     seed,
     duration,
     loop,
     genre: name,
     mood,
-    tonic: request.tonic ?? random.fork("key").integer(0, 11),
+    tonic,
     mode,
     ...fit,
     meter: genre.meter,
     phrases: planForm(genre, fit.bars, loop, MOOD_CHARACTER[mood].energy),
     players,
+    words: {
+      genre: genre.title,
+      key: keyWords({ tonic, mode }),
+      band: [...new Set(Object.values(players).map((name) => INSTRUMENTS[name].words[0] ?? name))],
+    },
     notices: writeNotices(request, { genre: name, players }),
   };
 }
