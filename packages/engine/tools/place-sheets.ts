@@ -1,7 +1,7 @@
 /**
  * Paints places and writes PNG files or contact sheets, for looking at them.
  * node packages/engine/tools/place-sheets.ts <out.png> key=value[,value…] … [width=…] [ratio=16:9] [seconds=0] [columns=5]
- * Keys: place, time, weather, look, mood, seed, strength, ratio. Several values make a contact sheet of all combinations.
+ * Keys: place, time, season, weather, look, mood, seed, strength, ratio. Several values make a contact sheet of all combinations.
  */
 import { writeFileSync } from "node:fs";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
@@ -14,6 +14,7 @@ import {
   MOODS,
   PLACES,
   type SceneSpec,
+  SEASONS,
   TIMES_OF_DAY,
   WEATHERS,
 } from "../src/studio/scene/scene-spec.ts";
@@ -74,25 +75,27 @@ const jobs: { spec: SceneSpec; ratio: string }[] = [];
 for (const place of list("place", PLACES, "mountains"))
   for (const seed of given.get("seed") ?? ["7"])
     for (const ratio of given.get("ratio") ?? ["16:9"])
-      for (const weather of list("weather", WEATHERS, "clear"))
-        for (const look of list("look", LOOKS, "toy"))
-          for (const mood of list("mood", MOODS, "calm"))
-            for (const time of list("time", TIMES_OF_DAY, "day"))
-              jobs.push({
-                ratio,
-                spec: {
-                  seed: Number(seed),
-                  place,
-                  time,
-                  weather,
-                  weatherStrength: number("strength", 0.7),
-                  mood,
-                  look,
-                  cast: [],
-                  camera: { move: "drift", strength: 0.5 },
-                  missing: [],
-                },
-              });
+      for (const season of given.has("season") ? list("season", SEASONS, "summer") : [undefined])
+        for (const weather of list("weather", WEATHERS, "clear"))
+          for (const look of list("look", LOOKS, "toy"))
+            for (const mood of list("mood", MOODS, "calm"))
+              for (const time of list("time", TIMES_OF_DAY, "day"))
+                jobs.push({
+                  ratio,
+                  spec: {
+                    seed: Number(seed),
+                    place,
+                    time,
+                    ...(season ? { season } : {}),
+                    weather,
+                    weatherStrength: number("strength", 0.7),
+                    mood,
+                    look,
+                    cast: [],
+                    camera: { move: "drift", strength: 0.5 },
+                    missing: [],
+                  },
+                });
 const width = number("width", jobs.length === 1 ? 1280 : 480);
 const columns = Math.min(jobs.length, number("columns", 5));
 const pictures = jobs.map(({ spec, ratio }) => {

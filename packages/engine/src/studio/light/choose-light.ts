@@ -1,4 +1,5 @@
 import type { Light } from "../draw/stage.ts";
+import { PLACE_TRAITS } from "../scene/place-traits.ts";
 import { createRandom } from "../scene/random.ts";
 import type { Look, Mood, SceneSpec, TimeOfDay } from "../scene/scene-spec.ts";
 import { hex, mix, multiply, parseColour, type Rgb, saturate, scale } from "./colour.ts";
@@ -132,7 +133,7 @@ export function chooseLight(spec: SceneSpec): Light {
   ];
   const dimmed = base.brightness * (1 - cover * 0.3 * (0.5 + spec.weatherStrength * 0.5));
   const key = mix(bend(base.key, 0.3), bend(base.ambient, 0.3), cover * 0.6);
-  const indoors = spec.place === "room";
+  const indoors = PLACE_TRAITS[spec.place].air === "indoors";
   // A room keeps its own warm light: daylight tempered by day, lamps after sunset.
   const lamp = 1 - base.brightness;
   if (indoors) {

@@ -3,8 +3,16 @@ import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
 import type { FrameSize, Plate } from "../draw/stage.ts";
 import { chooseLight } from "../light/choose-light.ts";
+import { isWeightless, PLACE_TRAITS } from "../scene/place-traits.ts";
 import { createRandom } from "../scene/random.ts";
-import { LOOKS, PLACES, type SceneSpec, TIMES_OF_DAY, WEATHERS } from "../scene/scene-spec.ts";
+import {
+  LOOKS,
+  PLACES,
+  type SceneSpec,
+  SEASONS,
+  TIMES_OF_DAY,
+  WEATHERS,
+} from "../scene/scene-spec.ts";
 import { paintPlace } from "./paint-place.ts";
 
 const FRAMES = [
@@ -70,12 +78,15 @@ function brightness(data: Uint8ClampedArray): number {
 }
 
 describe.each(PLACES)("%s", (place) => {
-  test.each(TIMES_OF_DAY)("paints every weather and ratio at %s", (time) => {
+  test("paints every weather, time, season, look and ratio", () => {
     for (const [index, weather] of WEATHERS.entries()) {
-      // The ratio turns with weather and time, so that each place meets every pair of them.
-      const frame = FRAMES[(index + TIMES_OF_DAY.indexOf(time)) % FRAMES.length] ?? FRAMES[0];
-      const look = LOOKS[(index + TIMES_OF_DAY.indexOf(time) * 2) % LOOKS.length] ?? "toy";
-      const { layers, ground } = paint({ place, time, weather, look }, frame);
+      // Each turns at its own pace from place to place, so that over all places each meets the others.
+      const turn = PLACES.indexOf(place) + index;
+      const frame = FRAMES[turn % FRAMES.length] ?? FRAMES[0];
+      const time = TIMES_OF_DAY[turn % TIMES_OF_DAY.length] ?? "day";
+      const season = SEASONS[turn % SEASONS.length] ?? "summer";
+      const look = LOOKS[(turn * 3) % LOOKS.length] ?? "toy";
+      const { layers, ground } = paint({ place, time, season, weather, look }, frame);
       expect(layers.length).toBeGreaterThanOrEqual(4);
       for (const { picture } of layers) {
         expect([picture.width, picture.height]).toEqual([
@@ -91,7 +102,7 @@ describe.each(PLACES)("%s", (place) => {
       expect(ground.front).toBeLessThanOrEqual(0.97);
       expect(ground.reflection).toBeGreaterThanOrEqual(0);
       expect(ground.reflection).toBeLessThanOrEqual(1);
-      expect(ground.floats).toBe(place === "underwater" || place === "space");
+      expect(ground.floats).toBe(isWeightless(place));
     }
   });
 
@@ -112,6 +123,15 @@ describe.each(PLACES)("%s", (place) => {
     const night = brightness(flatten(paint({ place, time: "night" })));
     expect(night).toBeLessThan(brightness(flatten(paint({ place, time: "day" }))));
   });
+});
+
+const UNDER_THE_SKY = PLACES.filter(
+  (place) => PLACE_TRAITS[place].year === "seasons" && PLACE_TRAITS[place].air === "open",
+);
+
+test.each(UNDER_THE_SKY)("the year turns at %s", (place) => {
+  const seasons = SEASONS.map((season) => hash(flatten(paint({ place, season }))));
+  expect(new Set(seasons).size).toBe(SEASONS.length);
 });
 
 test.each(LOOKS)("the look %s paints its own picture", (look) => {

@@ -1,6 +1,28 @@
 import type { PaintPlace } from "../draw/stage.ts";
 import { cropMargin, finishSheets } from "../look/finish-sheets.ts";
 import type { Place } from "../scene/scene-spec.ts";
+import { paintBedroom } from "./indoors/paint-bedroom.ts";
+import { paintCafe } from "./indoors/paint-cafe.ts";
+import { paintClassroom } from "./indoors/paint-classroom.ts";
+import { paintConcertStage } from "./indoors/paint-concert-stage.ts";
+import { paintFireside } from "./indoors/paint-fireside.ts";
+import { paintKitchen } from "./indoors/paint-kitchen.ts";
+import { paintLaboratory } from "./indoors/paint-laboratory.ts";
+import { paintLibrary } from "./indoors/paint-library.ts";
+import { paintMuseum } from "./indoors/paint-museum.ts";
+import { paintSpaceship } from "./indoors/paint-spaceship.ts";
+import { paintBambooGrove } from "./land/paint-bamboo-grove.ts";
+import { paintCanyon } from "./land/paint-canyon.ts";
+import { paintCherryGarden } from "./land/paint-cherry-garden.ts";
+import { paintIce } from "./land/paint-ice.ts";
+import { paintMarsSurface } from "./land/paint-mars-surface.ts";
+import { paintMeadow } from "./land/paint-meadow.ts";
+import { paintMoonSurface } from "./land/paint-moon-surface.ts";
+import { paintPark } from "./land/paint-park.ts";
+import { paintSavanna } from "./land/paint-savanna.ts";
+import { paintVineyard } from "./land/paint-vineyard.ts";
+import { paintVolcano } from "./land/paint-volcano.ts";
+import { paintWheatField } from "./land/paint-wheat-field.ts";
 import { paintBeach } from "./paint-beach.ts";
 import { paintCity, paintNeonCity } from "./paint-city.ts";
 import { paintDesert } from "./paint-desert.ts";
@@ -14,6 +36,28 @@ import { paintSnow } from "./paint-snow.ts";
 import { paintSpace } from "./paint-space.ts";
 import { paintUnderwater } from "./paint-underwater.ts";
 import { paintVillage } from "./paint-village.ts";
+import { paintHarbour } from "./shore/paint-harbour.ts";
+import { paintLake } from "./shore/paint-lake.ts";
+import { paintRiver } from "./shore/paint-river.ts";
+import { paintSeaCliff } from "./shore/paint-sea-cliff.ts";
+import { paintShipDeck } from "./shore/paint-ship-deck.ts";
+import { paintSwamp } from "./shore/paint-swamp.ts";
+import { paintWaterfallGlen } from "./shore/paint-waterfall-glen.ts";
+import { paintAmusementPark } from "./town/paint-amusement-park.ts";
+import { paintBridge } from "./town/paint-bridge.ts";
+import { paintCastle } from "./town/paint-castle.ts";
+import { paintHighway } from "./town/paint-highway.ts";
+import { paintMarket } from "./town/paint-market.ts";
+import { paintPlayground } from "./town/paint-playground.ts";
+import { paintRooftop } from "./town/paint-rooftop.ts";
+import { paintRuins } from "./town/paint-ruins.ts";
+import { paintStadium } from "./town/paint-stadium.ts";
+import { paintTrainStation } from "./town/paint-train-station.ts";
+import { paintAbstract } from "./wonder/paint-abstract.ts";
+import { paintCandyLand } from "./wonder/paint-candy-land.ts";
+import { paintCave } from "./wonder/paint-cave.ts";
+import { paintSkyIslands } from "./wonder/paint-sky-islands.ts";
+import { paintUndergroundCity } from "./wonder/paint-underground-city.ts";
 
 const PAINTERS: Readonly<Record<Place, PaintPlace>> = {
   city: paintCity,
@@ -30,6 +74,50 @@ const PAINTERS: Readonly<Record<Place, PaintPlace>> = {
   village: paintVillage,
   farm: paintFarm,
   room: paintRoom,
+  meadow: paintMeadow,
+  savanna: paintSavanna,
+  canyon: paintCanyon,
+  volcano: paintVolcano,
+  "wheat-field": paintWheatField,
+  vineyard: paintVineyard,
+  moon: paintMoonSurface,
+  mars: paintMarsSurface,
+  ice: paintIce,
+  "bamboo-grove": paintBambooGrove,
+  "cherry-garden": paintCherryGarden,
+  park: paintPark,
+  river: paintRiver,
+  waterfall: paintWaterfallGlen,
+  lake: paintLake,
+  swamp: paintSwamp,
+  harbour: paintHarbour,
+  "sea-cliff": paintSeaCliff,
+  "ship-deck": paintShipDeck,
+  castle: paintCastle,
+  ruins: paintRuins,
+  market: paintMarket,
+  "train-station": paintTrainStation,
+  highway: paintHighway,
+  bridge: paintBridge,
+  rooftop: paintRooftop,
+  stadium: paintStadium,
+  playground: paintPlayground,
+  "amusement-park": paintAmusementPark,
+  kitchen: paintKitchen,
+  library: paintLibrary,
+  bedroom: paintBedroom,
+  fireside: paintFireside,
+  cafe: paintCafe,
+  classroom: paintClassroom,
+  laboratory: paintLaboratory,
+  museum: paintMuseum,
+  "concert-stage": paintConcertStage,
+  spaceship: paintSpaceship,
+  cave: paintCave,
+  "underground-city": paintUndergroundCity,
+  "sky-islands": paintSkyIslands,
+  "candy-land": paintCandyLand,
+  abstract: paintAbstract,
 };
 
 /** Places are composed for this margin, as a share of the longer side: the widest that the stage asks for. */

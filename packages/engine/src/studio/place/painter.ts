@@ -2,7 +2,10 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { createNoise2D } from "simplex-noise";
 import type { Layer, PlaceBrush } from "../draw/stage.ts";
 import { mix, multiply, parseColour, type Rgb, saturate, scale } from "../light/colour.ts";
+import { PLACE_TRAITS } from "../scene/place-traits.ts";
 import type { Random } from "../scene/random.ts";
+import type { SceneSpec, Season } from "../scene/scene-spec.ts";
+import { inSeason } from "./season.ts";
 
 /** What every place painter works with: sheet geometry, seeded noise and colours under the scene's light. */
 export interface Painter {
@@ -26,6 +29,8 @@ export interface Painter {
   readonly night: boolean;
   /** Lamps and windows are lit. */
   readonly lamps: boolean;
+  /** The season where there is one: leaves turn, fall and come again. */
+  readonly season: Season | undefined;
   /** 0..1: snow lying on roofs and branches, water on the ground. */
   readonly snow: number;
   readonly wet: number;
@@ -40,6 +45,18 @@ const HAZE_BY_WEATHER = {
   fog: 1.8,
   storm: 1.3,
 } as const;
+
+const seasonOf = (spec: SceneSpec): Season | undefined =>
+  PLACE_TRAITS[spec.place].year === "seasons" ? spec.season : undefined;
+
+/** Snow that lies: all of it where it always does, some after a fall, some through a winter. */
+function lyingSnow(spec: SceneSpec): number {
+  if (spec.place === "snow" || spec.place === "ice") return 1;
+  if (PLACE_TRAITS[spec.place].air === "closed") return 0;
+  if (spec.weather === "snow") return 0.4 + spec.weatherStrength * 0.6;
+  const thaw = spec.weather === "rain" || spec.weather === "storm";
+  return seasonOf(spec) === "winter" && !thaw ? 0.75 : 0;
+}
 
 function createTone(brush: PlaceBrush): Painter["tone"] {
   const { light, spec } = brush;
@@ -56,7 +73,9 @@ function createTone(brush: PlaceBrush): Painter["tone"] {
   );
   const paleLit = mix(lit, [255, 255, 255], 0.35);
   const air = HAZE_BY_WEATHER[spec.weather];
-  return (base, shade, distance = 0) => {
+  const season = seasonOf(spec);
+  return (pigment, shade, distance = 0) => {
+    const base = inSeason(pigment, season);
     const pale = Math.max(0, Math.min(1, (Math.min(base[0], base[1], base[2]) - 205) / 25));
     const illumination =
       pale > 0
@@ -98,8 +117,8 @@ export function createPainter(brush: PlaceBrush): Painter {
     key: parseColour(light.key),
     night: spec.time === "night",
     lamps: spec.time === "night" || spec.time === "dusk" || spec.weather === "storm",
-    snow:
-      spec.place === "snow" ? 1 : spec.weather === "snow" ? 0.4 + spec.weatherStrength * 0.6 : 0,
+    season: seasonOf(spec),
+    snow: lyingSnow(spec),
     wet: spec.weather === "rain" || spec.weather === "storm" ? 0.4 + spec.weatherStrength * 0.6 : 0,
     sheet: () => {
       const canvas = createCanvas(width, height);
@@ -107,6 +126,10 @@ export function createPainter(brush: PlaceBrush): Painter {
     },
   };
 }
+
+/** True when a figure of the scene is this subject: the place then leaves out its own. */
+export const casts = (p: Painter, subject: string): boolean =>
+  p.brush.spec.cast.some((member) => member.subject === subject);
 
 export function layer(
   name: string,

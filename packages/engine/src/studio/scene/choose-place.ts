@@ -8,7 +8,8 @@ const PLEASANT: readonly Place[] = ["forest", "mountains", "beach", "village", "
 
 /** The named place, else one where the first subjects are at home, else a pleasant one. */
 export function choosePlace(reading: Reading, subjects: readonly Subject[], random: Random): Place {
-  const named = reading.places[0];
+  // Cooking happens in a kitchen unless another place is named.
+  const named = reading.places.find((place) => place !== "kitchen") ?? reading.places[0];
   if (named === "city" && reading.looks.includes("neon")) return "neon-city";
   if (named === "city" && reading.places.includes("neon-city")) return "neon-city";
   if (named === "ocean")

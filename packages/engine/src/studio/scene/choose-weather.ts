@@ -1,9 +1,7 @@
 import type { Reading } from "./mention.ts";
+import { PLACE_TRAITS } from "./place-traits.ts";
 import type { Random } from "./random.ts";
 import type { Place, Weather } from "./scene-spec.ts";
-
-/** No sky above, no weather. */
-const SHELTERED: ReadonlySet<Place> = new Set(["room", "space", "underwater"]);
 
 /** The strongest weather the prompt names, unless the negative prompt refuses it. */
 export function chooseWeather(
@@ -13,7 +11,7 @@ export function chooseWeather(
   random: Random,
 ): { readonly kind: Weather; readonly strength: number } {
   const banned = new Set(refused.weathers.map((weather) => weather.kind));
-  if (SHELTERED.has(place)) return { kind: "clear", strength: 0 };
+  if (PLACE_TRAITS[place].air !== "open") return { kind: "clear", strength: 0 };
   const named = reading.weathers
     .filter((weather) => !banned.has(weather.kind))
     .toSorted((a, b) => Math.sign(b.strength) - Math.sign(a.strength));
@@ -22,7 +20,7 @@ export function chooseWeather(
   if (rough !== undefined) return rough;
   const chance = random.next();
   const drawn: { kind: Weather; strength: number } =
-    place === "snow" && chance < 0.6
+    (place === "snow" || place === "ice") && chance < 0.6
       ? { kind: "snow", strength: 0.3 }
       : place === "neon-city" && chance < 0.35
         ? { kind: "rain", strength: 0.35 }

@@ -1,5 +1,6 @@
+import { PLACE_TRAITS, type PlaceKin } from "../scene/place-traits.ts";
 import { createRandom } from "../scene/random.ts";
-import type { Place, SceneSpec } from "../scene/scene-spec.ts";
+import type { SceneSpec } from "../scene/scene-spec.ts";
 import {
   birds,
   bubbles,
@@ -17,7 +18,7 @@ import { createStereo, type Stereo } from "./stereo.ts";
 
 type Mix = readonly (readonly [Voice, number])[];
 
-const DAY: Record<Place, Mix> = {
+const DAY: Record<PlaceKin, Mix> = {
   city: [[hum, 0.9]],
   "neon-city": [[hum, 1]],
   forest: [
@@ -86,7 +87,7 @@ function weatherOf(spec: SceneSpec): Mix {
 export function makeAmbience(spec: SceneSpec, duration: number): Stereo {
   const sound = createStereo(duration);
   const random = createRandom(spec.seed, "ambience");
-  const place = DAY[spec.place];
+  const place = DAY[PLACE_TRAITS[spec.place].kin];
   const mix = [...(spec.time === "night" ? atNight(place) : place), ...weatherOf(spec)];
   mix.forEach(([voice, amount], index) => {
     voice(sound, random.fork(String(index)), amount);

@@ -1,4 +1,5 @@
-import type { Mood, Place, SceneSpec } from "../scene/scene-spec.ts";
+import { PLACE_TRAITS, type PlaceKin } from "../scene/place-traits.ts";
+import type { Mood, SceneSpec } from "../scene/scene-spec.ts";
 
 /** General MIDI programs (0-based). */
 const GM = {
@@ -121,7 +122,7 @@ const BY_MOOD: Record<Mood, Palette> = {
 };
 
 /** A place colours the mood's band with its own instruments. */
-const BY_PLACE: Partial<Record<Place, Partial<Palette>>> = {
+const BY_PLACE: Partial<Record<PlaceKin, Partial<Palette>>> = {
   "neon-city": {
     pad: GM.warmPad,
     figure: GM.electricPiano,
@@ -144,7 +145,7 @@ const BY_PLACE: Partial<Record<Place, Partial<Palette>>> = {
 
 export function choosePalette(spec: SceneSpec): Palette {
   const own = BY_MOOD[spec.mood];
-  const local = BY_PLACE[spec.place] ?? {};
+  const local = BY_PLACE[PLACE_TRAITS[spec.place].kin] ?? {};
   // An epic or tense scene keeps its orchestra beneath; only the voices above change.
   const heavy = spec.mood === "epic" || spec.mood === "tense";
   return heavy ? { ...own, lead: local.lead ?? own.lead } : { ...own, ...local };

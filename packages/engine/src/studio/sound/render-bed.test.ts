@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PLACE_TRAITS } from "../scene/place-traits.ts";
 import { MOODS, PLACES, type SceneSpec } from "../scene/scene-spec.ts";
 import { composeBed } from "./compose-bed.ts";
 import { measureLoudness, measureTruePeak } from "./loudness.ts";
@@ -32,6 +33,9 @@ function sine(amplitude: number) {
   }
   return sound;
 }
+
+/** Each of the others sounds as one of these. */
+const KINS = PLACES.filter((place) => PLACE_TRAITS[place].kin === place);
 
 describe("measureLoudness", () => {
   it("agrees with the reference: a full-scale 997 Hz sine in both channels is 0 LUFS", () => {
@@ -78,7 +82,7 @@ describe("renderBed", () => {
 });
 
 describe("playBed", () => {
-  it.each(PLACES)("has music by itself, from the first chord to the last: %s", async (place) => {
+  it.each(KINS)("has music by itself, from the first chord to the last: %s", async (place) => {
     const mood = MOODS[PLACES.indexOf(place) % MOODS.length] ?? "calm";
     const music = await playBed(composeBed({ ...scene, place, mood }, 5));
     const part = (from: number, to: number) => ({

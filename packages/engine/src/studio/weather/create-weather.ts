@@ -1,16 +1,14 @@
 import type { FrameSize } from "../draw/stage.ts";
+import { PLACE_TRAITS } from "../scene/place-traits.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 import { createPrecipitation } from "./precipitation.ts";
 import type { Weather } from "./weather.ts";
-
-/** Places whose weather is not before the camera: a room has it behind its window, the others have none. */
-const SHELTERED: readonly SceneSpec["place"][] = ["room", "underwater", "space"];
 
 /**
  * Creates the weather over a frame (pixels). `draw` is meant for every frame of a video: tiles are painted
  * here once and scrolled there; about 2 ms at 1280×720.
  */
 export function createWeather(spec: SceneSpec, frame: FrameSize): Weather {
-  const weather = SHELTERED.includes(spec.place) ? null : createPrecipitation(spec, frame);
+  const weather = PLACE_TRAITS[spec.place].air === "open" ? createPrecipitation(spec, frame) : null;
   return weather ?? { draw: () => undefined };
 }

@@ -4,7 +4,7 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
 
-export type PlanetKind = "gas" | "rock" | "ocean" | "ice" | "lava";
+export type PlanetKind = "gas" | "rock" | "ocean" | "earth" | "ice" | "lava";
 
 const SURFACES: Readonly<Record<PlanetKind, readonly (readonly Rgb[])[]>> = {
   gas: [
@@ -58,6 +58,15 @@ const SURFACES: Readonly<Record<PlanetKind, readonly (readonly Rgb[])[]>> = {
       [240, 170, 170],
     ],
   ],
+  earth: [
+    [
+      [12, 52, 130],
+      [22, 92, 184],
+      [44, 130, 204],
+      [84, 150, 84],
+      [176, 160, 108],
+    ],
+  ],
   ice: [
     [
       [110, 150, 190],
@@ -86,6 +95,7 @@ export function paintPlanet(
   kind: PlanetKind,
   ring: boolean,
 ): void {
+  const watery = kind === "ocean" || kind === "earth";
   const shift = random.next() * 300;
   const stops = random.pick(SURFACES[kind]);
   const tilt = random.between(-0.5, 0.5);
@@ -95,7 +105,7 @@ export function paintPlanet(
   const lz = Math.sqrt(Math.max(0.05, 1 - lx * lx - ly * ly));
   const air = mix(
     stops[stops.length - 1] ?? [255, 255, 255],
-    kind === "ocean" ? [120, 190, 255] : [255, 255, 255],
+    watery ? [120, 190, 255] : [255, 255, 255],
     0.4,
   );
   const drawRing = (front: boolean) => {
@@ -155,18 +165,17 @@ export function paintPlanet(
       bump =
         p.fbm((u + 0.02 * lx) * 3 + shift, (v + 0.02 * ly) * 3, 5) - p.fbm(u * 3 + shift, v * 3, 5);
     }
-    const sun = u * lx + v * ly + w * lz + bump * (kind === "ocean" ? 0.3 : 1.4);
+    const sun = u * lx + v * ly + w * lz + bump * (watery ? 0.3 : 1.4);
     const lit = smoothstep(-0.12, 0.85, sun);
     let colour = ramp(stops, value);
-    if (kind === "ocean" || kind === "gas") {
-      const cloud =
-        kind === "ocean"
-          ? smoothstep(
-              0.06,
-              0.34,
-              p.fbm(u * 2.4 + shift + 70, v * 3.6 + p.noise(u * 2, v * 2) * 0.4, 5),
-            )
-          : 0;
+    if (watery || kind === "gas") {
+      const cloud = watery
+        ? smoothstep(
+            0.06,
+            0.34,
+            p.fbm(u * 2.4 + shift + 70, v * 3.6 + p.noise(u * 2, v * 2) * 0.4, 5),
+          )
+        : 0;
       colour = mix(colour, [255, 255, 255], cloud * 0.85);
     }
     const rim = (1 - w) ** 3;

@@ -2,8 +2,10 @@ import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../painter.ts";
+import { leafOf } from "./leaf-of.ts";
 import { leafShape } from "./leaf-shape.ts";
 import { limb, type Sprite, type TreeStyle } from "./tree.ts";
+import { twigs } from "./twigs.ts";
 
 function dabs(
   ctx: SKRSContext2D,
@@ -59,6 +61,11 @@ export function broadleaf(p: Painter, random: Random, height: number, style: Tre
     height * 0.012,
     height * 0.004,
   );
+  const leaf = leafOf(p, random, style);
+  if (leaf === null) {
+    twigs(ctx, p, random, { x: middle, y: crown * 1.25, reach: height * 0.36 }, style);
+    return { picture, width, height };
+  }
   const clumps = Array.from({ length: 17 }, (_, index) => {
     const turn = index * 2.4 + random.next();
     const reach = Math.sqrt((index + 0.5) / 17) * 0.36;
@@ -81,7 +88,7 @@ export function broadleaf(p: Painter, random: Random, height: number, style: Tre
     for (const [shade, share, lift, spread] of passes) {
       ctx.fillStyle = css(
         p.tone(
-          shade > 0.8 ? mix(style.leaf, [255, 244, 170], 0.22) : style.leaf,
+          shade > 0.8 ? mix(leaf, [255, 244, 170], 0.22) : leaf,
           Math.max(0, shade),
           style.distance,
         ),

@@ -13,6 +13,8 @@ export interface TreeStyle {
   readonly bark: Rgb;
   /** 0 = near, 1 = lost in the air. */
   readonly distance: number;
+  /** Keeps its leaves and their colour all year. */
+  readonly lasting?: boolean;
 }
 
 const BARK: Rgb = [112, 84, 66];

@@ -1,0 +1,42 @@
+import type { Canvas } from "@napi-rs/canvas";
+import type { Layer } from "../../draw/stage.ts";
+import type { Rgb } from "../../light/colour.ts";
+import { glitter, paintWater } from "../nature/water.ts";
+import type { Land } from "../open-land.ts";
+
+export interface Flood {
+  readonly deep: Rgb;
+  readonly shallow: Rgb;
+  readonly roughness: number;
+  readonly mirror: number;
+  /** Frame height below which no glints lie. */
+  readonly glints?: number;
+}
+
+/**
+ * Lays the near ground over water that mirrors what is behind it. Returns the glints on the open water,
+ * and where it is open, in sheet pixels.
+ */
+export function flood(
+  land: Land,
+  water: Flood,
+): { glints: Layer["animate"]; open: (x: number, y: number) => boolean; ground: Canvas } {
+  const { p, horizon, air } = land;
+  const behind = [...air.pictures, land.far.canvas, land.mid.canvas];
+  paintWater(p, land.near.ctx, behind, {
+    horizon,
+    bottom: p.height,
+    deep: p.tone(water.deep, 0.6),
+    shallow: p.tone(water.shallow, 0.8),
+    roughness: water.roughness,
+    mirror: water.mirror,
+    sun: air.sun,
+  });
+  const ground = land.lay();
+  const cover = ground.getContext("2d").getImageData(0, 0, p.width, p.height).data;
+  const open = (x: number, y: number) =>
+    y > horizon &&
+    (cover[(Math.floor(y) * p.width + Math.max(0, Math.floor(x))) * 4 + 3] ?? 255) === 0;
+  const low = p.y(water.glints ?? 0.72);
+  return { glints: glitter(p, horizon + p.unit * 0.02, low, air.sun, "water", open), open, ground };
+}

@@ -1,0 +1,139 @@
+import type { PaintPlace } from "../../draw/stage.ts";
+import { css, mix, type Rgb } from "../../light/colour.ts";
+import { broadleaf } from "../nature/broadleaf.ts";
+import { bush } from "../nature/bush.ts";
+import { overhangingLeaves } from "../nature/canopy.ts";
+import { fern } from "../nature/fern.ts";
+import { scatterMeadow } from "../nature/meadow.ts";
+import { paintRock } from "../nature/rock.ts";
+import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
+import { fallingWater, paintWaterfall } from "../nature/waterfall.ts";
+import { openLand } from "../open-land.ts";
+import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
+import { flood } from "./flood.ts";
+
+const ROCK: Rgb = [128, 122, 118];
+
+/** A fall over a mossy cliff into a clear pool. */
+export const paintWaterfallGlen: PaintPlace = (brush) => {
+  const land = openLand(brush, {
+    horizon: 0.57,
+    soil: [104, 148, 78],
+    patch: [142, 162, 88],
+    roll: 0.2,
+    sides: 0.8,
+    end: 7,
+    height: (x, z, base) =>
+      base -
+      smoothstep(1.9, 2.5, z + Math.sin(x * 1.7) * 0.16 - Math.abs(x) * 0.22) * 0.5 +
+      smoothstep(1.5, 2.6, Math.abs(x) / z) * 0.9,
+    water: (_x, _z, height) => height < -0.22,
+    colour: (_x, _z, base, height) => (height < -0.08 ? [150, 146, 124] : base),
+  });
+  const { p, random, horizon, side } = land;
+  const shift = random.next() * 90;
+  const lip = p.y(0.1);
+  const middle = p.x(0.5 + side * random.between(0.04, 0.1));
+  const light = brush.light.direction;
+  const cliff = computePicture(p.width, horizon + p.unit * 0.02, 2, (x, y, out) => {
+    const u = (x - middle) / p.unit;
+    const v = y / p.unit;
+    const brow =
+      lip / p.unit -
+      Math.abs(u) * 0.05 +
+      p.noise(u * 2.4 + shift, 3) * 0.05 +
+      p.noise(u * 9, shift) * 0.016;
+    if (v < brow) {
+      out[3] = 0;
+      return;
+    }
+    const ledge = p.noise(u * 1.6 + shift, v * 9) * 0.5 + p.noise(u * 5, v * 22 + shift) * 0.3;
+    const face =
+      Math.abs(p.noise(u * 3.2 + shift, v * 1.1)) + Math.abs(p.noise(u * 8, v * 2.4)) * 0.5;
+    const slope = p.noise((u + 0.02) * 3.2 + shift, v * 1.1) - p.noise(u * 3.2 + shift, v * 1.1);
+    const moss = smoothstep(0.02, 0.4, ledge + smoothstep(0.12, 0, v - brow) * 0.7 - 0.1);
+    const base = mix(mix([84, 80, 86], ROCK, Math.min(1, face * 1.6)), [96, 142, 72], moss * 0.85);
+    const shade = 0.34 + slope * 4 * -Math.sign(light) + ledge * 0.3 + moss * 0.18 + face * 0.2;
+    [out[0], out[1], out[2]] = p.tone(base, Math.max(0, Math.min(1, shade)), 0.16);
+    out[3] = smoothstep(0, 0.006, v - brow);
+  });
+  drawSmooth(land.mid.ctx, cliff, 0, 0, p.width, horizon + p.unit * 0.02);
+  const tops = [0, 1, 2].map(() =>
+    broadleaf(p, random, p.unit * 0.3, treeStyle(random.pick(GREENS), 0.16)),
+  );
+  for (let tree = 0; tree < 16; tree += 1) {
+    const x = ((tree + random.next()) / 16) * p.width;
+    if (Math.abs(x - middle) < p.unit * 0.13) continue;
+    stamp(
+      land.mid.ctx,
+      random.pick(tops),
+      x,
+      lip + p.unit * random.between(0, 0.03),
+      p.unit * random.between(0.14, 0.26),
+      random.next() < 0.5,
+    );
+  }
+  const fall = paintWaterfall(
+    land.mid.ctx,
+    p,
+    random,
+    middle,
+    horizon + p.unit * 0.02,
+    horizon - lip,
+    0.04,
+  );
+  const { glints } = flood(land, {
+    deep: [24, 104, 110],
+    shallow: [92, 196, 180],
+    roughness: 0.2,
+    mirror: 0.6,
+  });
+  const mist = land.near.ctx.createRadialGradient(
+    middle,
+    horizon,
+    0,
+    middle,
+    horizon,
+    p.unit * 0.3,
+  );
+  mist.addColorStop(0, css(mix(p.haze, [255, 255, 255], 0.6), 0.75));
+  mist.addColorStop(1, css(p.haze, 0));
+  land.near.ctx.fillStyle = mist;
+  land.near.ctx.fillRect(0, horizon - p.unit * 0.3, p.width, p.unit * 0.6);
+  scatterMeadow(land.near.ctx, p, random.fork("moss"), land.terrain, {
+    near: 0.97,
+    far: 3,
+    grass: [110, 158, 74],
+    flowers: [[250, 250, 250]],
+    bare: (x, z) => land.terrain.height(x, z) < -0.06,
+    density: 0.9,
+  });
+  for (let stone = 0; stone < 26; stone += 1) {
+    const u = random.pick([-1, 1]) * random.between(0.16, 1.02);
+    const foot = land.at(u, 6.6 - stone * 0.16);
+    if (Math.abs(foot.x - middle) < p.unit * 0.1) continue;
+    const size = foot.scale * random.between(0.14, 0.42);
+    if (stone % 4 === 3) fern(land.near.ctx, p, random, foot.x, foot.y, size, [96, 150, 72], 0.05);
+    else if (stone % 4 === 2)
+      bush(land.near.ctx, p, random, foot.x, foot.y, size * 0.8, [90, 148, 78], 0.05);
+    else paintRock(land.near.ctx, p, random, foot.x, foot.y, size, [120, 118, 112], 0.05);
+  }
+  for (const way of [-1, 1])
+    land.front.add(way > 0 ? "right" : "left", (ctx) => {
+      paintRock(
+        ctx,
+        p,
+        random,
+        p.x(0.5 + way * 0.54),
+        p.height + p.unit * 0.05,
+        p.unit * 0.36,
+        [104, 104, 100],
+        0,
+      );
+      for (const off of [0.46, 0.53])
+        fern(ctx, p, random, p.x(0.5 + way * off), p.height, p.unit * 0.26, [74, 130, 64], 0);
+    });
+  land.front.add("top", (ctx) => overhangingLeaves(ctx, p, random, [86, 140, 72], 0.1));
+  const water = fallingWater(p, fall);
+  return land.plate({ ...(water ? { mid: water } : {}), ...(glints ? { near: glints } : {}) });
+};
