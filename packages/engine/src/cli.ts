@@ -14,6 +14,10 @@ async function run(command: Command, signal: AbortSignal): Promise<void> {
     const { planFilm } = await import("./studio/film/plan-film.ts");
     const { toStudioRecipe } = await import("./studio/render/to-studio-recipe.ts");
     console.log(JSON.stringify(planFilm(toStudioRecipe(resolveOrder(command.order))), null, 2));
+  } else if (command.do === "key") {
+    await (await import("./command/run-key.ts")).runKey(command.file, new Date());
+  } else if (command.do === "inspect") {
+    await (await import("./command/run-inspect.ts")).runInspect(command.file);
   } else await (await import("./command/run-create.ts")).runCreate(command, signal);
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -56,6 +56,25 @@ describe("kinora", { timeout: 60_000 }, () => {
     expect(recipe).toMatchObject({ prompt: "a fox in the snow", seed: 7, kind: "image" });
   });
 
+  it("signs with a key of one's own, and says so of the file", async () => {
+    expect(await kinora(["key", "signing.pem"])).toMatchObject({ code: 0, said: "signing.pem" });
+    expect(await kinora(["key", "signing.pem"])).toMatchObject({ code: 2 });
+    const args = ["create", "a fox in the snow", "--seed", "7", "-q", "--key", "signing.pem"];
+    expect(await kinora([...args, "-o", "signed.png"])).toMatchObject({ code: 0, left: [] });
+    const { code, said } = await kinora(["inspect", "signed.png"]);
+    expect([code, JSON.parse(said).manifest]).toMatchObject([
+      0,
+      { valid: true, signedBy: "Kinora command line" },
+    ]);
+    const changed = await readFile(join(folder, "signed.png"));
+    changed.writeUInt8(changed.readUInt8(5_000) ^ 1, 5_000);
+    await writeFile(join(folder, "signed.png"), changed);
+    expect(await kinora(["inspect", "signed.png"])).toMatchObject({
+      code: 1,
+      told: "The signature does not hold: assertion.dataHash.mismatch.",
+    });
+  });
+
   it("makes a film under the settings asked for", async () => {
     const args = ["--duration", "4", "--fps", "8", "--effect", "motion", "--loop", "--zoom", "1.2"];
     const film = await kinora(["create", "a boat", ...args, "--out", "boat.mp4", "-q"]);
@@ -84,8 +103,10 @@ describe("kinora", { timeout: 60_000 }, () => {
       ["create", "x", "--kind", "video", "--zoom", "3"],
       "The model cannot do zoom 3; allowed: 0.6 to 1.7.",
     ],
+    [["create", "x", "--key", "/no/key.pem"], /^--key: .*no such file/],
     [["create", "x", "-o", "no/x.png"], "There is no folder no."],
   ])("refuses %j in one sentence", async (args, sentence) => {
-    expect(await kinora(args)).toEqual({ code: 2, said: "", told: sentence, left: [] });
+    const told = typeof sentence === "string" ? sentence : expect.stringMatching(sentence);
+    expect(await kinora(args)).toEqual({ code: 2, said: "", told, left: [] });
   });
 });

@@ -11,12 +11,18 @@ export type Command =
   | { readonly do: "help" }
   | { readonly do: "version" }
   | { readonly do: "plan"; readonly order: Order }
+  /** Writes a new key to sign with. */
+  | { readonly do: "key"; readonly file: string }
+  /** Prints what a file says of its making. */
+  | { readonly do: "inspect"; readonly file: string }
   | {
       readonly do: "create";
       readonly order: Order;
       /** Null: named after the prompt and the seed. */
       readonly out: string | null;
       readonly force: boolean;
+      /** PEM file to sign with; null: the result is not signed. */
+      readonly key: string | null;
       readonly quiet: boolean;
     };
 
@@ -26,6 +32,7 @@ const OPTIONS = {
   ...{
     kind: TEXT,
     out: { ...TEXT, short: "o" },
+    key: TEXT,
     seed: TEXT,
     model: TEXT,
     style: TEXT,
@@ -60,8 +67,14 @@ export function readCommand(args: readonly string[]): Command {
   const [verb, ...words] = positionals;
   if (values.version) return { do: "version" };
   if (values.help || verb === undefined || verb === "help") return { do: "help" };
-  if (verb !== "create") throw new UsageError(`There is no command "${verb}"; there is create.`);
   const [prompt] = words;
+  if (verb === "key" || verb === "inspect") {
+    if (prompt === undefined || words.length > 1)
+      throw new UsageError(`Say one file: kinora ${verb} FILE.`);
+    return { do: verb, file: prompt };
+  }
+  if (verb !== "create")
+    throw new UsageError(`There is no command "${verb}"; there are create, inspect and key.`);
   if (prompt === undefined || prompt.trim() === "") {
     throw new UsageError('Say what to make: kinora create "a fox in the snow".');
   }
@@ -71,7 +84,8 @@ export function readCommand(args: readonly string[]): Command {
   const kind = values.kind === undefined ? kindOf(out) : choose("kind", values.kind, KINDS);
   const order: Order = { prompt, kind, model: values.model, settings: readSettings(values) };
   if (values.plan) return { do: "plan", order };
-  return { do: "create", order, out, force: values.force, quiet: values.quiet };
+  const { force, quiet, key = null } = values;
+  return { do: "create", order, out, force, quiet, key };
 }
 
 /** What the file's name asks for; a picture when nothing does. */

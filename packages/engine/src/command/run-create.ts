@@ -18,13 +18,22 @@ function nameAfter({ prompt, kind }: Order, seed: number): string {
   return `${words || kind}-${seed}${extensionsOf(kind)[0] ?? ""}`;
 }
 
+/** The renderer, a child of this process, finds the key in its environment. @throws UsageError */
+async function signWith(keyFile: string): Promise<void> {
+  const { openSignerFile } = await import("../provenance/open-signer.ts");
+  await openSignerFile(keyFile).catch((error: Error) => {
+    throw new UsageError(`--key: ${error.message}`);
+  });
+  process.env.SIGNING_KEY_FILE = keyFile;
+}
+
 /**
  * Makes what the command says, tells the progress on standard error and the file's name on standard output.
  *
  * @throws UsageError when the file cannot be put where it should; else like createMedia
  */
 export async function runCreate(
-  { order, out, force, quiet }: Extract<Command, { do: "create" }>,
+  { order, out, force, quiet, key }: Extract<Command, { do: "create" }>,
   signal: AbortSignal,
 ): Promise<void> {
   // The seed is drawn here, so that the name of the file can carry it.
@@ -36,6 +45,7 @@ export async function runCreate(
   if (existsSync(path) && !force) {
     throw new UsageError(`${file} exists already; --force replaces it.`);
   }
+  if (key !== null) await signWith(resolve(key));
   const line = createProgressLine(process.stderr, performance.now.bind(performance));
   const began = performance.now();
   try {

@@ -2,11 +2,14 @@
 export const USAGE = `kinora makes pictures and films from a prompt, on this machine alone.
 
   kinora create "a fox in the snow" [options]
+  kinora inspect FILE         prints the recipe in a file and who signed it, as JSON
+  kinora key FILE             makes a key to sign results with
 
 What and where
   --kind image|video          default: by the file's ending, else image
   -o, --out FILE              .png or .webp, .mp4; default: named after prompt and seed
   --force                     replaces a file that is there
+  --key FILE                  signs the result (C2PA); default: SIGNING_KEY_FILE, else not signed
   --seed N                    0 to 2147483647; the same seed gives the same bytes; default: drawn
   --model NAME                animated-diffusion, zeroscope, majic
   --style NAME                photorealistic, animation, anime, comics, illustration (default)

@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { readProvenance } from "../provenance/read-provenance.ts";
+import { UsageError } from "./read-command.ts";
+
+/**
+ * Prints what a file says of its making, as JSON: the recipe, and who signed it.
+ * @throws Error when there is a signature that does not hold; UsageError when there is no such file
+ */
+export async function runInspect(file: string): Promise<void> {
+  const bytes = await readFile(file).catch(() => {
+    throw new UsageError(`${file} cannot be read.`);
+  });
+  const report = await readProvenance(bytes);
+  console.log(JSON.stringify(report, null, 2));
+  if (report.manifest?.valid === false)
+    throw new Error(`The signature does not hold: ${report.manifest.problems.join(", ")}.`);
+}

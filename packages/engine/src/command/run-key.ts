@@ -1,0 +1,16 @@
+import { writeFile } from "node:fs/promises";
+import { createSigningIdentity } from "../provenance/signing-identity.ts";
+import { UsageError } from "./read-command.ts";
+
+/** Writes a new key to sign with, readable by its owner only; never over a file that is there. */
+export async function runKey(file: string, now: Date): Promise<void> {
+  const pem = await createSigningIdentity("Kinora command line", now);
+  try {
+    await writeFile(file, pem, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST")
+      throw new UsageError(`${file} exists already; a key is not replaced.`);
+    throw error;
+  }
+  console.log(file);
+}
