@@ -3,7 +3,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import type { Light } from "../draw/stage.ts";
 import { createRandom } from "../scene/random.ts";
-import { type CastMember, LOOKS, type Look } from "../scene/scene-spec.ts";
+import { ACTIONS, type CastMember, EMOTIONS, LOOKS, type Look } from "../scene/scene-spec.ts";
 import { CATALOGUE } from "./catalogue/catalogue.ts";
 import { createFigure } from "./create-figure.ts";
 
@@ -61,7 +61,7 @@ function extent(pixels: Uint8ClampedArray) {
 
 describe("createFigure", () => {
   it("draws every subject of the catalogue on its feet and in its size", () => {
-    expect(CATALOGUE.length).toBeGreaterThanOrEqual(300);
+    expect(CATALOGUE.length).toBeGreaterThanOrEqual(600);
     for (const { key } of CATALOGUE) {
       const seen = extent(paint(member(key), 0));
       expect(seen.count, key).toBeGreaterThan(300);
@@ -74,6 +74,51 @@ describe("createFigure", () => {
     const walking = member("fox", { action: "walk" });
     expect(digest(paint(walking, 0.4))).toBe(digest(paint(walking, 0.4)));
     expect(digest(paint(walking, 0.4))).not.toBe(digest(paint(walking, 0.65)));
+  });
+
+  it("stands every toy animal on four legs, lower when it sleeps", () => {
+    for (const { key } of CATALOGUE.filter(({ rig }) => rig === "toy")) {
+      const standing = extent(paint(member(key, { posture: "fours" }), 0));
+      expect(Math.abs(standing.bottom - 180), key).toBeLessThan(6);
+      expect(standing.right - standing.left, key).toBeGreaterThan(
+        (standing.bottom - standing.top) * 0.75,
+      );
+      const asleep = extent(paint(member(key, { posture: "fours", action: "sleep" }), 0));
+      expect(Math.abs(asleep.bottom - 180), key).toBeLessThan(8);
+      expect(asleep.top, key).toBeGreaterThan(standing.top + 10);
+    }
+  });
+
+  it("moves in every action, and differently in each", () => {
+    const strips = ACTIONS.map((action) =>
+      digest(paint(member("fox", { action, tool: true }), 0.45)),
+    );
+    expect(new Set(strips).size).toBe(ACTIONS.length);
+    for (const action of ACTIONS) {
+      const moments = [0, 0.3, 0.7].map((at) => digest(paint(member("girl", { action }), at)));
+      expect(new Set(moments).size, action).toBeGreaterThan(1);
+    }
+  });
+
+  it("shows every feeling", () => {
+    const faces = [undefined, ...EMOTIONS].map((emotion) =>
+      digest(paint(member("bear", emotion === undefined ? {} : { emotion }), 0)),
+    );
+    expect(new Set(faces).size).toBe(EMOTIONS.length + 1);
+  });
+
+  it("writes what the sign says, large enough to read", () => {
+    const dark = (text?: string) => {
+      const pixels = paint(member("sign", text === undefined ? {} : { text }), 0);
+      let count = 0;
+      for (let y = 84; y < 136; y += 1)
+        for (let x = 100; x < 200; x += 1) if ((pixels[(y * 300 + x) * 4] ?? 255) < 110) count += 1;
+      return count;
+    };
+    expect(dark("OPEN") - dark()).toBeGreaterThan(250);
+    expect(digest(paint(member("sign", { text: "OPEN" }), 0))).not.toBe(
+      digest(paint(member("sign", { text: "OPNE" }), 0)),
+    );
   });
 
   it("treats each look differently", () => {

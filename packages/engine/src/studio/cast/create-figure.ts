@@ -85,7 +85,10 @@ export function createFigure(member: CastMember, setting: FigureSetting): Figure
     text: member.text,
   });
   const emote = buildEmote(painter, member.emotion, rig);
-  const underfoot = STANDERS.has(subject.rig) ? buildUnderfoot(painter, member.action) : undefined;
+  const underfoot =
+    member.tool === true && STANDERS.has(subject.rig)
+      ? buildUnderfoot(painter, member.action)
+      : undefined;
   const phase = setting.random.fork("phase").next();
   const tempo = setting.random.fork("tempo").between(0.92, 1.08);
   const motionAt = (seconds: number) => motionFor(subject, member.action, seconds * tempo, phase);

@@ -45,7 +45,8 @@ function findZones(p: Painter, ground: { horizon: number; front: number }): Zone
   const slack = frame.width * 0.025;
   return spec.cast.map((member) => {
     const standing = standFigure(member, { ...ground, floats: false, reflection: 0 }, frame);
-    const half = (standing.height * aspectOf(subjectOf(member.subject))) / 2 + slack;
+    const half =
+      (standing.height * aspectOf(subjectOf(member.subject), member.posture)) / 2 + slack;
     const top = standing.floorY - standing.lift - standing.height + margin;
     const x = standing.x + margin;
     return { left: x - half, right: x + half, top, bottom: top + standing.height * SHOWN };

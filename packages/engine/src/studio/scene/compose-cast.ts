@@ -1,7 +1,8 @@
 import { canWear } from "../cast/catalogue/can-wear.ts";
+import { canWrite } from "../cast/catalogue/can-write.ts";
 import { arrangeCast } from "./arrange-cast.ts";
 import type { Role } from "./cast-subjects.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, keepInside } from "./draft.ts";
 import { draftCast } from "./draft-cast.ts";
 import { frameOf, scaleAt } from "./measure-figure.ts";
 import { isWeightless } from "./place-traits.ts";
@@ -21,10 +22,13 @@ function depthInWater(draft: Draft, place: Place): number {
 }
 
 /** Figures with hands use a tool, unless the thing itself is in the picture: "a fox reading a book". */
-function takesTool(draft: Draft, all: readonly Draft[]): boolean {
+function takesTool(draft: Draft, all: readonly Draft[], place: Place): boolean {
   const { rig } = draft.role.subject;
+  if (draft.action === "ski" || draft.action === "surf") return true;
+  // Nobody rolls a skateboard over ice.
+  if (draft.action === "skate") return place !== "snow" && place !== "ice";
   return (
-    (rig === "toy" || rig === "doll") &&
+    ["toy", "doll", "bust"].includes(rig) &&
     draft.posture === undefined &&
     !all.some(({ role }) => role.mention.relation?.to === draft.role.mention && isHeld(role))
   );
@@ -32,16 +36,34 @@ function takesTool(draft: Draft, all: readonly Draft[]): boolean {
 
 const isHeld = (role: Role) => ["hold", "give"].includes(role.mention.relation?.kind ?? "");
 
+/** Fills the frame with one figure that keeps still. */
+function bringNear(draft: Draft, shape: number): void {
+  if (draft.role.subject.stance === "sky") return;
+  draft.nearness = 0.97;
+  draft.altitude = 0;
+  draft.height = 1;
+  draft.x = 0.5;
+  if (draft.action === "idle" && draft.posture === "fours") draft.action = "sit";
+  keepInside(draft, shape);
+}
+
 /** Stands the roles on the stage so that all of them are seen, whole and in sensible sizes. */
 export function composeCast(
   roles: readonly Role[],
-  setting: { place: Place; effect: Recipe["effect"]; ratio: Recipe["aspectRatio"] },
+  setting: {
+    place: Place;
+    effect: Recipe["effect"];
+    ratio: Recipe["aspectRatio"];
+    portrait: boolean;
+  },
   random: Random,
 ): CastMember[] {
   const { shape, unit } = frameOf(setting.ratio);
   const drafts = draftCast(roles, { ...setting, shape }, random);
   arrangeCast(drafts, shape, isWeightless(setting.place), random);
   relateCast(drafts, shape);
+  const [only] = drafts;
+  if (setting.portrait && drafts.length === 1 && only !== undefined) bringNear(only, shape);
   return drafts.map((draft) => {
     const { mention, subject } = draft.role;
     const wears = mention.wears.filter(({ item }) => canWear(subject, item));
@@ -58,8 +80,8 @@ export function composeCast(
       facing: subject.rig === "sign" ? "right" : draft.facing,
       ...(draft.posture === undefined ? {} : { posture: draft.posture }),
       ...(mention.emotion === undefined ? {} : { emotion: mention.emotion }),
-      ...(takesTool(draft, drafts) ? { tool: true as const } : {}),
-      ...(mention.text === undefined ? {} : { text: mention.text }),
+      ...(takesTool(draft, drafts, setting.place) ? { tool: true as const } : {}),
+      ...(mention.text !== undefined && canWrite(mention.text) ? { text: mention.text } : {}),
       ...(mention.colour === undefined ? {} : { colour: mention.colour }),
       ...(sinks === 0 ? {} : { sinks }),
       ...(wears.length === 0 ? {} : { wears }),

@@ -80,16 +80,20 @@ export function draftCast(
     const action = chooseAction(
       role.subject,
       // A bird with a book sits down to it.
-      role.mention.action ??
-        (role.subject.stance === "air" && busy.has(role.mention) ? "sit" : undefined),
+      role.subject.stance === "air" && busy.has(role.mention) && role.mention.action !== "fly"
+        ? "sit"
+        : role.mention.action,
       setting.place,
       setting.effect,
       random.fork(role.subject.key),
     );
     const posture = choosePosture(role, action, busy.has(role.mention));
+    // In a group of animals one sits while the other stands.
+    const second = roles.findIndex(({ mention }) => mention === role.mention) % 2 !== index % 2;
+    const rests = posture === "fours" && action === "idle" && second;
     return {
       role,
-      action,
+      action: rests ? "sit" : action,
       posture,
       aspect: aspectOf(role.subject, posture),
       height: heroHeight(role, setting.shape) * share * stream.between(0.95, 1.05),

@@ -29,12 +29,15 @@ const HEADROOM = 0.11;
 
 export const widthOf = (draft: Draft, shape: number) => (draft.height * draft.aspect) / shape;
 
+/** Height between the top of the frame and a floor, in frame heights. */
+export const roomAt = (nearness: number) => floorAt(nearness) - HEADROOM;
+
 /** Shrinks and moves a draft until it lies inside the frame. */
 export function keepInside(draft: Draft, shape: number): void {
   const widest = 1 - 2 * EDGE;
   const width = widthOf(draft, shape);
   if (width > widest) draft.height *= widest / width;
-  const room = floorAt(draft.nearness) - HEADROOM;
+  const room = roomAt(draft.nearness);
   if (draft.height > room) draft.height = room;
   draft.altitude = Math.max(0, Math.min(draft.altitude, room - draft.height));
   const half = widthOf(draft, shape) / 2;

@@ -44,4 +44,6 @@ export interface Reading {
   looks: Look[];
   /** Actions of which no subject is known ("dancing in the rain"). */
   actions: Action[];
+  /** "Portrait of …", "close-up": one figure, closely. */
+  portrait: boolean;
 }

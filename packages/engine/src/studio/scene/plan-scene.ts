@@ -1,10 +1,12 @@
 import { canWear } from "../cast/catalogue/can-wear.ts";
+import { canWrite } from "../cast/catalogue/can-write.ts";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { castRoles, keepMentions, type Role } from "./cast-subjects.ts";
 import { chooseCamera } from "./choose-camera.ts";
 import { chooseLook } from "./choose-look.ts";
 import { chooseMood } from "./choose-mood.ts";
 import { choosePlace } from "./choose-place.ts";
+import { chooseSeason } from "./choose-season.ts";
 import { chooseTime } from "./choose-time.ts";
 import { chooseWeather } from "./choose-weather.ts";
 import { composeCast } from "./compose-cast.ts";
@@ -21,6 +23,13 @@ const cut = (words: string) => [...words].slice(0, LONGEST_MISSING).join("");
 function unique(approximations: readonly Approximation[]): Approximation[] {
   const byWords = new Map(approximations.map(({ words, drawnAs }) => [cut(words), drawnAs]));
   return [...byWords].slice(0, MOST_MISSING).map(([words, drawnAs]) => ({ words, drawnAs }));
+}
+
+/** Words that the sign's font cannot write. */
+function unwritten(roles: readonly Role[]): string[] {
+  return roles.flatMap(({ mention: { text } }) =>
+    text === undefined || canWrite(text) ? [] : [`the words “${text}”`],
+  );
 }
 
 /** Garments that cannot be put on the one who should wear them. */
@@ -60,7 +69,7 @@ export function planScene(recipe: Recipe): SceneSpec {
   const { roles, left } = castRoles(kept);
   const cast = composeCast(
     roles,
-    { place, effect: recipe.effect, ratio: recipe.aspectRatio },
+    { place, effect: recipe.effect, ratio: recipe.aspectRatio, portrait: reading.portrait },
     random.fork("cast"),
   );
   const approximations = kept.flatMap(({ approximation }) =>
@@ -70,12 +79,14 @@ export function planScene(recipe: Recipe): SceneSpec {
     ...reading.missing,
     ...left.map((mention) => mention.words),
     ...undressed(roles),
+    ...unwritten(roles),
   ].map((words) => cut(words));
 
   return {
     seed: recipe.seed,
     place,
     time,
+    season: chooseSeason(recipe.prompt, place, weather.kind, random.fork("season")),
     weather: weather.kind,
     weatherStrength: weather.strength,
     mood,

@@ -23,6 +23,7 @@ const ANIMAL_RIGS: ReadonlySet<string> = new Set(["toy", "beast", "pony", "hoppe
 /** "An elephant family": the count stands behind its noun. */
 const HERDS = new Set(["family", "herd", "flock", "pack", "couple", "pair", "trio", "band"]);
 const MOST = 6;
+const PORTRAIT = /\b(?:portrait|close[- ]?up|headshot|selfie)\b/i;
 /** Words for several people, when nothing is said of whom ("a family having a picnic"). */
 const COMPANIES = new Set(["family", "couple", "crowd", "team", "gang"]);
 
@@ -68,6 +69,7 @@ export function readPrompt(prompt: string): Reading {
     moods: [],
     looks: [],
     actions: [],
+    portrait: PORTRAIT.test(prompt),
   };
   const { text: bare, signs } = readSigns(readIdioms(prompt));
   const boards = [...signs];

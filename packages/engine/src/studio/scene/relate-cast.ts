@@ -1,4 +1,4 @@
-import { type Draft, keepInside, widthOf } from "./draft.ts";
+import { type Draft, keepInside, roomAt, widthOf } from "./draft.ts";
 import {
   climbOn,
   hideBehind,
@@ -25,6 +25,9 @@ const CARRIERS: ReadonlySet<string> = new Set([
   "plant",
 ]);
 
+/** Animals somebody may ride, however small they are. */
+const STEEDS: ReadonlySet<string> = new Set(["beast", "toy", "pony", "hopper", "swimmer"]);
+
 /** In the stern, beside the sail: an open boat carries a figure taller than itself, a sailing boat a small one. */
 function board(rider: Draft, boat: Draft, shape: number): void {
   const open = boat.aspect > 1.6;
@@ -36,10 +39,13 @@ function board(rider: Draft, boat: Draft, shape: number): void {
 /** Where a rider sits, in heights of what carries it, and how tall it may be beside it. */
 const SEATS: Readonly<Record<string, readonly [number, number]>> = {
   prop: [0.8, 0.85],
-  engine: [0.52, 0.8],
+  engine: [0.66, 0.8],
   craft: [0.5, 0.85],
   toy: [0.8, 0.6],
 };
+
+/** Below this part of the carrier's height a rider would vanish behind its back. */
+const SMALL_RIDER = 0.45;
 
 function seat(rider: Draft, carrier: Draft, shape: number): void {
   const { rig } = carrier.role.subject;
@@ -48,8 +54,17 @@ function seat(rider: Draft, carrier: Draft, shape: number): void {
     const flat = rig === "engine" && carrier.aspect > 1.8;
     const [depth, tallest] = flat ? [0.82, 3] : (SEATS[rig] ?? [0.56, 0.85]);
     rider.height = Math.min(rider.height, carrier.height * tallest);
-    rider.altitude = carrier.altitude + carrier.height * depth;
+    // Small ones stand on top, where they are seen; the others sink in a little.
+    const mounted = rider.height < carrier.height * SMALL_RIDER && rig !== "craft";
+    rider.altitude = carrier.altitude + carrier.height * (mounted ? 0.93 : depth);
     rider.x = carrier.x;
+    const room = roomAt(carrier.nearness) / (rider.altitude + rider.height);
+    if (room < 1) {
+      for (const draft of [rider, carrier]) {
+        draft.height *= room;
+        draft.altitude *= room;
+      }
+    }
   }
   rider.facing = carrier.facing;
   rider.action = "sit";
@@ -184,7 +199,17 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
       keepInside(draft, shape);
       continue;
     }
-    const carries = CARRIERS.has(draft.role.subject.rig) && draft.role.size > other.role.size * 0.2;
+    const steed = relation.kind === "on" && STEEDS.has(draft.role.subject.rig);
+    const carries =
+      CARRIERS.has(draft.role.subject.rig) && (steed || draft.role.size > other.role.size * 0.2);
+    // "A knight riding a snail": of the two, the snail has to grow.
+    if (
+      steed &&
+      draft.height < other.height * 0.7 &&
+      draft.role.size > 0.02 &&
+      other.role.size > 0.4
+    )
+      draft.height = other.height * 0.9;
     const { key, rig } = draft.role.subject;
     if (held && small && key === "umbrella") shelter(draft, other, shape);
     else if (held && small) {
@@ -209,6 +234,7 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
       seat(other, draft, shape);
     } else if (relation.kind === "under" && draft.role.subject.stance === "ground") {
       draft.nearness = Math.max(0.1, other.nearness - 0.14);
+      if (rig === "plant") other.height = Math.min(other.height, 0.4);
       draft.height = Math.max(draft.height, other.height * 1.5);
       draft.x = other.x + (other.x < 0.5 ? 0.05 : -0.05);
     }

@@ -3,6 +3,8 @@ import { type Draft, widthOf } from "./draft.ts";
 /** Distance of two middles, in their mean widths. */
 const NEAR = { embrace: 0.56, fight: 0.82, face: 1.12 } as const;
 
+const isThing = ({ role }: Draft) => ["plant", "prop"].includes(role.subject.rig);
+
 /** Turns two figures to each other, side by side on one line. */
 export function pairUp(a: Draft, b: Draft, manner: keyof typeof NEAR, shape: number): void {
   const [left, right] = a.x <= b.x ? [a, b] : [b, a];
@@ -16,7 +18,10 @@ export function pairUp(a: Draft, b: Draft, manner: keyof typeof NEAR, shape: num
   if (manner === "face" && (a.altitude > 0.05 || b.altitude > 0.05)) return;
   const nearness = Math.max(left.nearness, right.nearness);
   left.nearness = nearness;
-  right.nearness = Math.max(0, nearness - 0.012);
+  right.nearness = nearness;
+  // Arms go round a tree; it must not cover who hugs it.
+  const behind = isThing(left) ? left : right;
+  behind.nearness = Math.max(0, nearness - 0.012);
 }
 
 /** Something stands before a larger thing: that one goes back, a little aside. */

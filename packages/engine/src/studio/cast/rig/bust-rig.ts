@@ -6,6 +6,7 @@ import { type Box, drawSprite, drawTurned } from "../paint/sprite.ts";
 import { limb, modelled } from "./body-shapes.ts";
 import { crownPicture } from "./crown-picture.ts";
 import type { BuildRig } from "./rig.ts";
+import { buildTool, drawInHand } from "./tools.ts";
 
 /** Where the portrait is cut and the drawn body begins. */
 const HIP = -11.6;
@@ -44,7 +45,7 @@ function readHem(name: string): { left: number; right: number; colour: string } 
 }
 
 /** A half-length portrait, completed by a coat in its own colour, legs and shoes. */
-export const buildBust: BuildRig = ({ subject, painter, action, wears }) => {
+export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) => {
   const icon = boxOf(subject.icon);
   const hem = readHem(subject.icon);
   const middle = (hem.left + hem.right) / 2;
@@ -54,6 +55,7 @@ export const buildBust: BuildRig = ({ subject, painter, action, wears }) => {
     false,
   );
   const worn = crownPicture(painter, subject.icon, wears, bust, false);
+  const book = tool && action === "read" ? buildTool(painter, action) : undefined;
   const half = Math.min(11, (hem.right - hem.left) / 2);
   const robed = ROBED.has(subject.icon);
   const cloth = painter.tone(hem.colour);
@@ -125,6 +127,7 @@ export const buildBust: BuildRig = ({ subject, painter, action, wears }) => {
       drawSprite(context, bust);
       for (const garment of worn) drawSprite(context, garment);
       if (!robed) drawSprite(context, belt);
+      drawInHand(context, book, HIP + 2, 0);
       context.restore();
     },
   };

@@ -26,7 +26,8 @@ export const buildDoll: BuildRig = ({ subject, painter, wears, action, emotion, 
     false,
   );
   const eyes = traits.eyes ?? NO_EYES;
-  const lids = traits.eyes === undefined ? undefined : buildLids(head, icon, traits.eyes);
+  const lids =
+    traits.eyes === undefined ? undefined : buildLids(head, icon, traits.eyes, "between");
   const brows = buildBrows(head, icon, eyes, emotion);
   const inHand = tool ? buildTool(painter, action) : undefined;
   const shirt = painter.tone(traits.shirt);

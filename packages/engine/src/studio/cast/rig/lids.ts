@@ -3,11 +3,12 @@ import { css, mix } from "../../light/colour.ts";
 import { sampleColour } from "../paint/recolour.ts";
 import type { Box, Sprite } from "../paint/sprite.ts";
 
-/** Eyelids over a painted head: patches in the colour above each eye, with a closed lash line. */
+/** Eyelids over a painted head: patches in the colour above each eye, or between both where a fringe hangs above, with a closed lash line. */
 export function buildLids(
   head: Sprite,
   icon: Box,
   eyes: readonly [number, number, number, number],
+  skin: "above" | "between" = "above",
 ): (context: SKRSContext2D, closed: number) => void {
   const [left, right, y, radius] = eyes;
   const unit = head.width / icon.width;
@@ -18,8 +19,8 @@ export function buildLids(
   const spots = [left, right].map((x) => {
     const above = sampleColour(
       head.canvas,
-      (toX(x) - head.x + head.pad) * pixel,
-      (toY(y - radius * 1.65) - head.y + head.pad) * pixel,
+      (toX(skin === "above" ? x : (left + right) / 2) - head.x + head.pad) * pixel,
+      (toY(skin === "above" ? y - radius * 1.65 : y) - head.y + head.pad) * pixel,
       size,
     );
     return { x: toX(x), y: toY(y), lid: css(above), lash: css(mix(above, [30, 16, 36], 0.8)) };

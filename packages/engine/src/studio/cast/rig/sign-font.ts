@@ -3,15 +3,8 @@ import { GlobalFonts } from "@napi-rs/canvas";
 
 const FAMILY = "Kinora sign";
 const FILES = ["latin", "latin-ext", "cyrillic", "greek"];
-/** What the four files hold: Latin, Greek and Cyrillic letters, digits, punctuation, currency. */
-const WRITABLE =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9\s.,:;!?'’"“”()&+\-–—/%#@*=$€£…·]+$/u;
-
 const require = createRequire(import.meta.url);
 let registered = false;
-
-/** Whether every character of a text can be written on a sign. */
-export const isWritable = (text: string) => WRITABLE.test(text);
 
 /** CSS font of `size` pixels; the files are registered once (Inter, SIL Open Font Licence). */
 export function signFont(size: number): string {

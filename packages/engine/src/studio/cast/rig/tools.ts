@@ -22,7 +22,7 @@ const TOOLS: Partial<Record<Action, Tool>> = {
   throw: { icon: "baseball", size: 5, turn: 0, grip: [0.5, 0.6] },
   paint: { icon: "paintbrush", size: 10, turn: 0.2, grip: [0.25, 0.75] },
   sing: { icon: "microphone", size: 9, turn: -0.9, grip: [0.3, 0.8] },
-  fish: { icon: "fishing-pole", size: 21, turn: 0.25, grip: [0.62, 0.94], mirrored: true },
+  fish: { icon: "kinora:fishing-rod", size: 24, turn: -0.1, grip: [0.1, 0.86] },
   dig: { icon: "pick", size: 13, turn: 0.2, grip: [0.84, 0.84], mirrored: true },
   drink: { icon: "cup-with-straw", size: 9, turn: 0, grip: [0.5, 0.7] },
   read: { icon: "open-book", size: 11, turn: 0, grip: [0.5, 0.9] },
