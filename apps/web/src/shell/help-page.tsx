@@ -37,6 +37,12 @@ export function HelpPage() {
           Everything on Kinora is generated. Each file says so in its own metadata, in a form that
           other services can read, and each page says so in words.
         </p>
+        <p>
+          Files are signed when they are made: the page of a work says by whom, and whether anything
+          was changed since. A file also carries its recipe. Drop it on the create page, or choose
+          it there with “Use a file's recipe”, and the form is filled; the file does not leave your
+          device.
+        </p>
       </Part>
       <Part id="trending" title="What trends">
         <p>
