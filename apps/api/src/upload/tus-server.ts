@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import type { Tier } from "@kinora/contracts/account/account";
 import { UPLOAD_LIMITS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
 import { UPLOAD_KINDS, type UploadKind } from "@kinora/contracts/upload/upload";
@@ -33,6 +34,8 @@ export interface Tus {
 export function openTus({ directory, newId, begin, received }: TusPorts): Tus {
   const actors = new WeakMap<object, Announcement["actor"]>();
   const refused = new WeakMap<object, Refusal>();
+  // Made here, not by the library: what people send is nobody else's on this machine.
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const datastore = new FileStore({
     directory,
     expirationPeriodInMilliseconds: UPLOAD_OPEN_HOURS * 3_600_000,

@@ -7,7 +7,7 @@ import { StartRefusal } from "../start-refusal.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Everything a local start makes; nothing else in the folder is touched. */
-const own = ["postgres", "postgres-home", "media", "identity", "secrets.json"];
+const own = ["postgres", "postgres-home", "media", "uploads", "identity", "secrets.json"];
 
 await runCommand(async ({ databaseUrl, dataDirectory }: Settings, parameters) => {
   if (databaseUrl) {

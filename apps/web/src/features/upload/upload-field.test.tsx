@@ -1,0 +1,128 @@
+import type { Upload } from "@kinora/contracts/upload/upload";
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { UploadField } from "./upload-field.tsx";
+
+afterEach(() => localStorage.clear());
+
+const about = (change: Partial<Upload> = {}): Upload => ({
+  id: "u1",
+  kind: "image",
+  state: "ready",
+  fileName: "cat.jpg",
+  bytes: 3_400_000,
+  received: 3_400_000,
+  width: 1_280,
+  height: 720,
+  duration: null,
+  thumbhash: null,
+  media: null,
+  peaks: null,
+  refusal: null,
+  consent: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  expiresAt: "2026-12-20T12:00:00.000Z",
+  ...change,
+});
+
+interface FormProps {
+  readonly first: string | null;
+  readonly needsConsent: boolean;
+  readonly told: (string | null)[];
+}
+
+/** A form that keeps what it is told. */
+function Form({ first, needsConsent, told }: FormProps) {
+  const [value, setValue] = useState(first);
+  const onChange = (id: string | null) => {
+    told.push(id);
+    setValue(id);
+  };
+  return <UploadField kind="image" tier="free" {...{ value, needsConsent, onChange }} />;
+}
+
+function showField(first: string | null, needsConsent = false, signedIn = true) {
+  const told: (string | null)[] = [];
+  return { ...show(() => <Form {...{ first, needsConsent, told }} />, { signedIn }), told };
+}
+const input = () => screen.findByLabelText("File of the photo");
+const photo = (bytes: number) =>
+  new File([new Uint8Array(bytes)], "cat.jpg", { type: "image/jpeg" });
+
+describe("the file of a form", () => {
+  test("says what is taken, and refuses a file that is too large before sending it", async () => {
+    const calls = fakeServer({});
+    const { user } = showField(null);
+    await screen.findByText(/up to 20 MB/);
+    await user.upload(await input(), photo(20_000_001));
+    expect((await screen.findByRole("alert")).textContent).toContain("too large for your plan");
+    expect(calls).toEqual([]);
+  });
+
+  test("asks to sign in first", async () => {
+    fakeServer({});
+    const { user, store } = showField(null, false, false);
+    await user.upload(await input(), photo(10));
+    expect(store.getState().ui.loginMessage).toContain("Sign in to send a file");
+  });
+
+  test("what was being checked before a reload becomes the form's once it is ready", async () => {
+    localStorage.setItem("upload:image", JSON.stringify("u1"));
+    const states: Upload["state"][] = ["checking", "ready"];
+    fakeServer({ getUpload: () => about({ state: states.shift() ?? "ready" }) });
+    const { told } = showField(null);
+    await screen.findByText("Checking the file");
+    await waitFor(() => expect(told).toContain("u1"));
+    screen.getByText("1280 × 720");
+    expect(localStorage.getItem("upload:image")).toBe("null");
+  });
+
+  test("a refused file says why, and another can be chosen", async () => {
+    localStorage.setItem("upload:image", JSON.stringify("u1"));
+    const refusal = { code: "UPLOAD_HEIC_UNSUPPORTED", sentence: "HEIC." } as const;
+    fakeServer({ getUpload: () => about({ state: "refused", refusal }) });
+    const { told } = showField(null);
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "HEIC photos cannot be read here",
+    );
+    screen.getByRole("button", { name: "Choose a photo" });
+    expect(told).not.toContain("u1");
+  });
+
+  test("one that is gone is taken out of the form", async () => {
+    fakeServer({
+      getUpload: () => {
+        throw new Refused(404, "UPLOAD_NOT_FOUND");
+      },
+    });
+    const { told } = showField("u1");
+    await waitFor(() => expect(told).toEqual([null]));
+  });
+
+  test("can be removed", async () => {
+    const calls = fakeServer({ getUpload: () => about(), removeUpload: () => null });
+    const { user, told } = showField("u1");
+    await user.click(await screen.findByRole("button", { name: "Remove the photo" }));
+    expect(told).toEqual([null]);
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === "removeUpload")?.params).toEqual({ id: "u1" }),
+    );
+  });
+});
+
+test("a face is the form's only after the consent was stated", async () => {
+  const stated = { version: "face-1", statedAt: "2026-11-20T12:00:00.000Z" };
+  const calls = fakeServer({
+    getUpload: () => about(),
+    stateConsent: () => about({ consent: stated }),
+  });
+  const { user, told } = showField("u1", true);
+  const box = await screen.findByRole("checkbox", { name: /has agreed/ });
+  await waitFor(() => expect(told).toEqual([null]));
+  await user.click(box);
+  await waitFor(() => expect(told.at(-1)).toBe("u1"));
+  expect(calls.find(({ name }) => name === "stateConsent")?.body).toEqual({ version: "face-1" });
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeClip } from "@kinora/testing/upload/make-files";
+import { expect, test } from "./fixtures.ts";
+import { started, UNTIL_MADE } from "./support/composer.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "kinora-e2e-upload-"));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a clip of one's own is sent, checked and shown; a renamed file is refused", async ({
+  signedInAs,
+}) => {
+  const letter = join(folder, "letter.mp4");
+  writeFileSync(letter, "a letter, renamed");
+  const clip = join(folder, "walk.mp4");
+  makeClip(clip, { seconds: 2 });
+
+  const page = await signedInAs("bruno");
+  await page.goto("/create");
+  await page.getByRole("radio", { name: "From a file" }).click();
+  const file = page.getByLabel("File of the clip");
+  await file.setInputFiles(letter);
+  await expect(page.getByRole("alert")).toContainText("This kind of file is not taken here");
+
+  await file.setInputFiles(clip);
+  await expect(page.getByText("320 × 180 · 2 s")).toBeVisible(UNTIL_MADE);
+  await page.getByRole("textbox", { name: "Prompt" }).fill("my walk in test colours");
+  const create = page.getByRole("button", { name: "Create · free" });
+  await expect(create).toBeEnabled();
+  // What is ready survives a reload.
+  await page.reload();
+  await expect(page.getByText("320 × 180 · 2 s")).toBeVisible();
+  await create.click();
+  await expect(started(page).getByRole("button", { name: "Add to feed" })).toBeVisible(UNTIL_MADE);
+
+  await started(page).getByRole("link", { name: "Open" }).click();
+  await expect(page.getByRole("heading", { name: "my walk in test colours" })).toBeVisible();
+  await expect(page.getByText("upload", { exact: true })).toBeVisible();
+  await expect(page.getByText("Seed", { exact: true })).toBeHidden();
+});
