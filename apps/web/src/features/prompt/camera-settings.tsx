@@ -1,7 +1,9 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { Switch } from "../../ui/switch.tsx";
-import { isOneWay, knows } from "./film-params.ts";
+import { CAMERA_PARAMS, isOneWay, knows } from "./film-params.ts";
 import { RangeField, type RangeFieldProps } from "./range-field.tsx";
 
 type Name = Exclude<Extract<keyof AdditionalParams, string>, "effect" | "loop"> &
@@ -62,24 +64,39 @@ export interface CameraSettingsProps {
 
 /** How a film is filmed: only what the model honours, each left to the scene until it is touched. */
 export function CameraSettings({ model, params, setParams }: CameraSettingsProps) {
+  const fields = FIELDS.filter(({ name }) => knows(model, name));
+  // Only at first: it does not shut under the hand that takes the last setting off.
+  const [begunOpen] = useState(() => CAMERA_PARAMS.some((name) => params[name] !== undefined));
+  const loop = knows(model, "loop") && !isOneWay(params.effect);
+  if (fields.length === 0 && !loop) return null;
   return (
     <>
-      {FIELDS.filter(({ name }) => knows(model, name)).map(({ name, min, max, ...field }) => (
-        <RangeField
-          key={name}
-          {...field}
-          min={model.settingRanges[name]?.min ?? min}
-          max={model.settingRanges[name]?.max ?? max}
-          value={params[name]}
-          onChange={(value) => setParams({ [name]: value })}
-        />
-      ))}
-      {knows(model, "loop") && !isOneWay(params.effect) && (
+      {fields.length > 0 && (
+        <details open={begunOpen}>
+          <summary className="flex min-h-9 cursor-pointer items-center justify-between text-14 font-medium">
+            Camera and strength
+            <ChevronDown size={16} className="text-text-2" />
+          </summary>
+          <div className="flex flex-col gap-4 pt-2">
+            {fields.map(({ name, min, max, ...field }) => (
+              <RangeField
+                key={name}
+                {...field}
+                min={model.settingRanges[name]?.min ?? min}
+                max={model.settingRanges[name]?.max ?? max}
+                value={params[name]}
+                onChange={(value) => setParams({ [name]: value })}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      {loop && (
         <Switch
           label="Loop"
           hint="The end leads back into the beginning."
           checked={params.loop ?? false}
-          onChange={(loop) => setParams({ loop: loop || undefined })}
+          onChange={(on) => setParams({ loop: on || undefined })}
         />
       )}
     </>
