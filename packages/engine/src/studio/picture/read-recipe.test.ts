@@ -5,7 +5,7 @@ import { encodePng, encodeThumbnail, encodeWebp } from "./encode-picture.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
 import { readFrame } from "./raw-frame.ts";
 import { readRecipe } from "./read-recipe.ts";
-import { DIGITAL_SOURCE_TYPE, writeXmpPacket } from "./xmp-packet.ts";
+import { COMPOSITE_SOURCE_TYPE, DIGITAL_SOURCE_TYPE, writeXmpPacket } from "./xmp-packet.ts";
 
 const recipe = {
   prompt: 'a "fox" & <owl> in the snow — 雪の中 \u{1f98a} \u0007 lone \ud800 end',
@@ -40,6 +40,14 @@ describe("readRecipe", () => {
       digitalSourceType: DIGITAL_SOURCE_TYPE,
       recipe,
     });
+  });
+
+  it("does not call a film that began with a photo a work of algorithms alone", async () => {
+    const photo = { ...recipe, inputs: { initialImage: { hash: "ab" } } };
+    const picture = await encodeWebp(paintFrame(), writeXmpPacket(photo));
+    expect((await readRecipe(picture))?.digitalSourceType).toBe(COMPOSITE_SOURCE_TYPE);
+    const words = await encodeWebp(paintFrame(), writeXmpPacket({ ...recipe, inputs: {} }));
+    expect((await readRecipe(words))?.digitalSourceType).toBe(DIGITAL_SOURCE_TYPE);
   });
 
   it("answers null to files that are not ours", async () => {

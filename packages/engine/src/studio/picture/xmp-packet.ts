@@ -7,6 +7,20 @@ import { ENGINE_VERSION } from "./engine-version.ts";
 export const DIGITAL_SOURCE_TYPE =
   "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia";
 
+/**
+ * IPTC term for a photo or film that algorithms changed, a trained one among them (in-painting, depth,
+ * faces): what begins with a file of somebody's.
+ */
+export const COMPOSITE_SOURCE_TYPE =
+  "http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia";
+
+function sourceTypeOf(recipe: object): string {
+  const inputs = "inputs" in recipe ? recipe.inputs : undefined;
+  const beganWithFile =
+    typeof inputs === "object" && inputs !== null && Object.keys(inputs).length > 0;
+  return beganWithFile ? COMPOSITE_SOURCE_TYPE : DIGITAL_SOURCE_TYPE;
+}
+
 const RECIPE_TAG = "kinora:Recipe";
 
 function escapeXml(text: string): string {
@@ -35,7 +49,7 @@ export function writeXmpPacket(recipe: object): string {
     xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
     xmlns:kinora="https://kinora.example/ns/recipe/1.0/"
     xmp:CreatorTool="Kinora ${ENGINE_VERSION}"
-    Iptc4xmpExt:DigitalSourceType="${DIGITAL_SOURCE_TYPE}"
+    Iptc4xmpExt:DigitalSourceType="${sourceTypeOf(recipe)}"
     kinora:Engine="${ENGINE_VERSION}">
    <${RECIPE_TAG}>${escapeXml(toSafeJson(recipe))}</${RECIPE_TAG}>
   </rdf:Description>

@@ -91,6 +91,16 @@ describe("restoreForm", () => {
     });
   });
 
+  it.each(["text-to-music", "photo-to-video", "video-upload"])("stays in the mode %s", (type) => {
+    expect(restoreForm({ ...recipe, type }, models)?.form.type).toBe(type);
+  });
+
+  it("makes a film of the words of a story, which cannot be made here, and says so", () => {
+    const restored = restoreForm({ ...recipe, type: "text-to-story" }, models);
+    expect(restored?.form.type).toBe("text-to-video");
+    expect(restored?.losses).toEqual(["the way it began (text-to-story)"]);
+  });
+
   it("names what it cannot restore and keeps the rest", () => {
     const inputs = { initialImage: { hash: "ab" } };
     const strange = { ...recipe, generationModel: "sora 9", duration: 7, seed: -5, inputs };
