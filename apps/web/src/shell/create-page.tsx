@@ -21,6 +21,7 @@ export function CreatePage() {
   const current = useAppSelector(({ prompt, auth }) =>
     auth.uid === null ? "" : prompt.currentPromptId,
   );
+  const hears = useAppSelector(({ prompt }) => prompt.form.type === "text-to-music");
   // After a reload the work goes on where one sees it.
   const inWork = useInWork();
   useEffect(() => {
@@ -30,7 +31,9 @@ export function CreatePage() {
     <main id="content" className="flex w-full flex-1 flex-col px-2 pb-64 md:px-4 md:pb-16">
       <title>Create · Kinora</title>
       <div className="mx-auto flex w-full max-w-[68rem] flex-col gap-6 px-1 pt-4 md:pt-12">
-        <h1 className="text-28 md:text-center md:text-40">What do you want to see?</h1>
+        <h1 className="text-28 md:text-center md:text-40">
+          What do you want to {hears ? "hear" : "see"}?
+        </h1>
         {!narrow && (
           <Composer
             {...composer}

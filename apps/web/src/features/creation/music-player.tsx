@@ -60,7 +60,7 @@ export function MusicPlayer({ media, thumbhash, label }: MusicPlayerProps) {
         aria-label={state.playing ? "Pause" : "Play"}
         onClick={toggle}
         className={cx(
-          "absolute inset-x-0 top-0 bottom-28 grid place-items-center text-white transition-opacity duration-200 focus-visible:opacity-100",
+          "absolute inset-0 grid place-items-center text-white transition-opacity duration-200 focus-visible:opacity-100",
           state.playing && "opacity-0 hover:opacity-100",
         )}
       >

@@ -31,9 +31,12 @@ const MUSIC_PROMPTS: readonly string[] = [
   "Salsa for a summer party",
 ];
 
+export function examplesFor(mode: ComposerMode): readonly string[] {
+  return mode === MUSIC ? MUSIC_PROMPTS : EXAMPLE_PROMPTS;
+}
+
 /** One of them that is not the one already written. */
 export function surprise(current: string, mode: ComposerMode, roll: number): string {
-  const examples = mode === MUSIC ? MUSIC_PROMPTS : EXAMPLE_PROMPTS;
-  const others = examples.filter((example) => example !== current);
+  const others = examplesFor(mode).filter((example) => example !== current);
   return others[Math.floor(roll * others.length)] ?? current;
 }

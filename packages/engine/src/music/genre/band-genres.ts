@@ -86,7 +86,7 @@ export const BAND_GENRES = {
     ...band,
     title: "Funk",
     words: ["funk", "funky", "groove", "groovy"],
-    tempo: [100, 112],
+    tempo: [90, 104],
     modes: ["dorian", "mixolydian"],
     sevenths: true,
     cadence: "modal",
@@ -105,7 +105,7 @@ export const BAND_GENRES = {
     figure: [],
     bass: ["R..R..8.R..5..7.", "R.R...8..R.5.7.a"],
     drums: [
-      { kick: "X..x....x.X.....", snare: "....X..o.o..X..o", hat: "xoxoxoxoxoxoxoxo" },
+      { kick: "X..x....x.X.....", snare: "....X..o.o..X..o", hat: "x.x.x.x.x.x.x.x." },
       {
         kick: "X.....X...x..x..",
         snare: "....X..o.o..X...",

@@ -17,7 +17,7 @@ export interface Master {
   readonly gain: Float32Array;
 }
 
-export function multiply({ left, right }: Stereo, gain: Float32Array): Stereo {
+function multiply({ left, right }: Stereo, gain: Float32Array): Stereo {
   const times = (channel: Float32Array) =>
     channel.map((value, index) => value * (gain[index] ?? 1));
   return { left: times(left), right: times(right) };

@@ -7,12 +7,19 @@ const FADE_IN = 0.004;
 /** Seconds a loop's last notes and their echo are allowed to ring into its beginning. */
 export const TAIL = 3.5;
 
-/** Gain at a sample of a piece that ends: silence on the last one, cosine before it. */
-export function endingGain(index: number, length: number): number {
-  const rise = index / (FADE_IN * SAMPLE_RATE);
-  const fall = (length - 1 - index) / (FADE_OUT * SAMPLE_RATE);
-  const share = Math.min(1, rise, fall);
-  return share === 1 ? 1 : Math.sin((share * Math.PI) / 2);
+/** Lets a piece die away: silence on its last sample, cosine before it. In place. */
+export function fadeEnds(sound: Stereo): Stereo {
+  const { length } = sound.left;
+  for (let index = 0; index < length; index += 1) {
+    const rise = index / (FADE_IN * SAMPLE_RATE);
+    const fall = (length - 1 - index) / (FADE_OUT * SAMPLE_RATE);
+    const share = Math.min(rise, fall);
+    if (share >= 1) continue;
+    const gain = Math.sin((share * Math.PI) / 2);
+    sound.left[index] = (sound.left[index] ?? 0) * gain;
+    sound.right[index] = (sound.right[index] ?? 0) * gain;
+  }
+  return sound;
 }
 
 /** Adds what rings on after the end to the beginning, where the loop goes on. */
