@@ -36,7 +36,7 @@ export function keepMentions(reading: Reading, refused: Reading, place: Place): 
   const drawn = DRAWN_BY_PLACE[place];
   const related = new Set(
     reading.mentions.flatMap((mention) =>
-      mention.relation === undefined || mention.relation.kind === "with"
+      mention.relation === undefined || ["with", "hold"].includes(mention.relation.kind)
         ? []
         : [mention, mention.relation.to],
     ),

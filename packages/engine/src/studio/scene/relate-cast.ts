@@ -44,11 +44,28 @@ const SEATS: Readonly<Record<string, readonly [number, number]>> = {
   toy: [0.8, 0.6],
 };
 
+/** Furniture one sits on in front: height of the seat, tallest rider, how far aside of the middle. */
+const FURNITURE: Readonly<Record<string, readonly [number, number, number]>> = {
+  armchair: [0.2, 0.62, 0.14],
+  chair: [0.44, 0.8, 0],
+  bed: [0.4, 0.7, 0],
+};
+
 /** Below this part of the carrier's height a rider would vanish behind its back. */
 const SMALL_RIDER = 0.45;
 
 function seat(rider: Draft, carrier: Draft, shape: number): void {
-  const { rig } = carrier.role.subject;
+  const { rig, key } = carrier.role.subject;
+  const furniture = FURNITURE[key];
+  if (furniture !== undefined) {
+    const [depth, tallest, aside] = furniture;
+    rider.height = Math.min(rider.height, carrier.height * tallest);
+    rider.altitude = carrier.altitude + carrier.height * depth;
+    rider.x = carrier.x + aside * widthOf(carrier, shape) * (carrier.facing === "right" ? 1 : -1);
+    rider.nearness = Math.min(1, carrier.nearness + 0.01);
+    if (rider.action !== "sleep") rider.action = "sit";
+    return;
+  }
   if (rig === "vessel") board(rider, carrier, shape);
   else {
     const flat = rig === "engine" && carrier.aspect > 1.8;

@@ -35,6 +35,7 @@ black-cat - 0.45 village,city ~panther, ~black panther, ~jaguar
 camel - 2.2 desert dromedary
 two-hump-camel - 2.2 desert bactrian camel
 cow - 1.5 farm cattle, dairy cow
+crocodile kinora:crocodile 0.7 jungle alligator, ~caiman, croc, gator
 deer - 1.5 forest,snow stag, ~reindeer, fawn, doe, ~elk, buck, ~antelope, ~gazelle, ~caribou
 elephant - 3 desert,jungle elephant calf, baby elephant
 sheep ewe 0.9 farm ewe, lamb

@@ -160,7 +160,6 @@ oncoming-bus oncoming-bus^ 3 city front of a bus
   ...readSubjects(
     { rig: "hopper", stance: "ground", action: "idle" },
     `
-crocodile - 0.7 jungle alligator, ~caiman, croc, gator
 cockroach - 0.08 room roach
 `,
   ),

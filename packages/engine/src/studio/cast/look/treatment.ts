@@ -1,7 +1,9 @@
 import type { Canvas } from "@napi-rs/canvas";
 import type { Look } from "../../scene/scene-spec.ts";
 import type { LitFrom } from "./lit-from.ts";
+import { treatAnime } from "./treat-anime.ts";
 import { treatCinema } from "./treat-cinema.ts";
+import { treatComics } from "./treat-comics.ts";
 import { treatNeon } from "./treat-neon.ts";
 import { treatPapercut } from "./treat-papercut.ts";
 import { treatStorybook } from "./treat-storybook.ts";
@@ -13,6 +15,8 @@ const TREATMENTS: Readonly<Record<Look, (canvas: Canvas, from: LitFrom) => void>
   storybook: treatStorybook,
   papercut: treatPapercut,
   neon: treatNeon,
+  comics: treatComics,
+  anime: treatAnime,
 };
 
 /** Lights a painted part and gives it the manner of the look, in place. */

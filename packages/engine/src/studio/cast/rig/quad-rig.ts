@@ -3,6 +3,7 @@ import { boxOf } from "../load-icon.ts";
 import type { Motion } from "../motion/motion.ts";
 import { drawSprite } from "../paint/sprite.ts";
 import { limb } from "./body-shapes.ts";
+import { buildBrightEyes } from "./bright-eyes.ts";
 import { buildBrows } from "./brows.ts";
 import { buildGarments } from "./garments.ts";
 import { buildLids } from "./lids.ts";
@@ -44,6 +45,7 @@ export const buildQuad: BuildRig = ({ subject, painter, wears, action, emotion }
   const size = { width: icon.width * unit, height: icon.height * unit };
   const head = painter.icon(subject.icon, { x: -size.width / 2, y: -size.height, ...size }, false);
   const lids = buildLids(head, icon, traits.eyes);
+  const eyes = buildBrightEyes(head, icon, traits.eyes, colours.fur);
   const brows = buildBrows(head, icon, traits.eyes, emotion);
   const garments = buildGarments(painter, wears, {
     head,
@@ -110,6 +112,7 @@ export const buildQuad: BuildRig = ({ subject, painter, wears, action, emotion }
       garments.neck(context, 0);
       context.rotate(motion.tilt * (rest === LYING ? 0.6 : 1));
       drawSprite(context, head);
+      eyes(context);
       lids(context, motion.lids);
       brows(context, seconds);
       garments.head(context);

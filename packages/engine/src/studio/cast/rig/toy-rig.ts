@@ -1,6 +1,7 @@
 import { boxOf } from "../load-icon.ts";
 import { drawSprite, drawTurned } from "../paint/sprite.ts";
 import { limb, modelled, traceEgg } from "./body-shapes.ts";
+import { buildBrightEyes } from "./bright-eyes.ts";
 import { buildBrows } from "./brows.ts";
 import { buildGarments } from "./garments.ts";
 import { buildLids } from "./lids.ts";
@@ -35,6 +36,7 @@ export const buildToy: BuildRig = ({ subject, painter, wears, action, emotion, t
     false,
   );
   const lids = buildLids(head, icon, traits.eyes);
+  const eyes = buildBrightEyes(head, icon, traits.eyes, fur);
   const brows = buildBrows(head, icon, traits.eyes, emotion);
   const inHand = tool ? buildTool(painter, action) : undefined;
   const tail = buildTail(painter, traits);
@@ -128,6 +130,7 @@ export const buildToy: BuildRig = ({ subject, painter, wears, action, emotion, t
       context.rotate(motion.tilt);
       context.translate(0, -CHIN);
       drawSprite(context, head);
+      eyes(context);
       lids(context, motion.lids);
       brows(context, seconds);
       garments.head(context);
