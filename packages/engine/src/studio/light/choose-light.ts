@@ -26,6 +26,12 @@ const LOOK_BENDS: Readonly<Record<Look, Bend>> = {
   storybook: (colour) =>
     mix(saturate(colour, 1.26), [255, 248, 232], ((colour[0] + colour[1] + colour[2]) / 765) * 0.1),
   papercut: (colour) => mix(saturate(colour, 1.2), [250, 232, 204], 0.08),
+  comics: (colour) => saturate(scale(colour, 1.03), 1.18),
+  anime: (colour) => {
+    const bright = (colour[0] + colour[1] + colour[2]) / 765;
+    // Shadows lean to violet, lights stay clear.
+    return saturate(mix(colour, [92, 96, 220], (1 - bright) * 0.16), 1.16);
+  },
   neon: (colour) => saturate(mix(scale(colour, 0.5), [84, 20, 150], 0.34), 1.35),
 };
 

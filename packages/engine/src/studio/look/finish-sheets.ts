@@ -1,7 +1,9 @@
 import { createCanvas } from "@napi-rs/canvas";
 import type { Layer, PlaceBrush } from "../draw/stage.ts";
 import type { Look } from "../scene/scene-spec.ts";
+import { finishAnime } from "./finish-anime.ts";
 import { finishCinema } from "./finish-cinema.ts";
+import { finishComics } from "./finish-comics.ts";
 import { finishNeon } from "./finish-neon.ts";
 import { finishPapercut } from "./finish-papercut.ts";
 import { finishStorybook } from "./finish-storybook.ts";
@@ -14,6 +16,8 @@ const FINISHES: Readonly<Record<Look, (brush: PlaceBrush) => FinishSheet>> = {
   storybook: finishStorybook,
   papercut: finishPapercut,
   neon: finishNeon,
+  comics: finishComics,
+  anime: finishAnime,
 };
 
 /** Turns painted sheets into sheets of the brush's look: line, shading and texture. */

@@ -100,7 +100,11 @@ export function openLand(brush: PlaceBrush, plan: LandPlan): Land {
         Math.max(0, grain) * 0.55,
       );
       if (plan.colour) base = plan.colour(x, z, base, height);
-      base = mix(base, [238, 244, 252], snow * smoothstep(-0.5, 0.2, grain + snow * 0.7));
+      base = mix(
+        base,
+        [238, 244, 252],
+        Math.min(1, snow * 1.28) * smoothstep(-0.7, 0, grain + snow * 0.6),
+      );
       if (plan.path) {
         const edge = plan.path.width / 2 + grain * 0.05;
         const off = Math.abs(x - path(z));

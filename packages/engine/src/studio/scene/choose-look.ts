@@ -5,8 +5,8 @@ import type { Look, Recipe } from "./scene-spec.ts";
 const LOOK_OF_STYLE: Readonly<Record<Recipe["style"], Look>> = {
   photorealistic: "cinema",
   animation: "toy",
-  anime: "neon",
-  comics: "papercut",
+  anime: "anime",
+  comics: "comics",
   illustration: "storybook",
 };
 

@@ -81,7 +81,7 @@ export const MOODS = ["calm", "joyful", "mysterious", "epic", "melancholy", "ten
 export type Mood = (typeof MOODS)[number];
 
 /** Looks of an illustration engine; none of them pretends to be a photograph. */
-export const LOOKS = ["toy", "cinema", "storybook", "papercut", "neon"] as const;
+export const LOOKS = ["toy", "cinema", "storybook", "papercut", "neon", "comics", "anime"] as const;
 export type Look = (typeof LOOKS)[number];
 
 export const CAMERA_MOVES = [
