@@ -8,8 +8,9 @@ import { parseUploadKind } from "./parse-upload.ts";
 const CLAIM_SECONDS = 10;
 
 /**
- * Takes the oldest upload of these kinds that waits to be looked at; null when there is none. The clock
- * is the database's: workers on several machines need not agree on the time.
+ * Takes the next upload of these kinds that waits to be looked at; null when there is none. Persons take
+ * turns, then the oldest goes first. The clock is the database's: workers on several machines need not
+ * agree on the time.
  */
 export async function claimIntake(
   database: Database,
@@ -19,10 +20,15 @@ export async function claimIntake(
     update upload set attempt = attempt + 1,
       claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
     where id = (
-      select id from upload
-      where state = 'checking' and kind = any(${[...kinds]}::text[])
-        and (claimed_until is null or claimed_until < now())
-      order by received_at, id limit 1 for update skip locked
+      select one.id from upload one
+      where one.state = 'checking' and one.kind = any(${[...kinds]}::text[])
+        and (one.claimed_until is null or one.claimed_until < now())
+      order by (
+        select count(*) from upload before
+        where before.user_id = one.user_id and before.state = 'checking'
+          and (before.received_at, before.id) < (one.received_at, one.id)
+      ), one.received_at, one.id
+      limit 1 for update skip locked
     )
     returning id, user_id, kind, attempt`.execute(database);
   const row = rows[0];

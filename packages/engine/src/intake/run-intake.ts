@@ -6,8 +6,11 @@ import { FileRefused } from "./file-refused.ts";
 import { TOO_MUCH_MEMORY } from "./guard-memory.ts";
 import type { IntakeAnswer, IntakeRequest, IntakeResult } from "./intake-protocol.ts";
 
-/** Seconds after which a file is refused as too costly, per kind. */
-const TIME_LIMITS: Readonly<Record<UploadKind, number>> = { image: 40, audio: 180, video: 900 };
+/**
+ * Seconds after which a file is refused as too costly, per kind: what the largest honest one takes on a
+ * machine that is busy with other things.
+ */
+const TIME_LIMITS: Readonly<Record<UploadKind, number>> = { image: 60, audio: 300, video: 1_800 };
 /** Whoever waits for a creation goes first. */
 const NICENESS = 5;
 /** Megabytes of JavaScript's own memory; pictures and films are held outside it. */
