@@ -33,7 +33,7 @@ export async function renderFilm(
   let share = 0;
   let previewing: Promise<void> | undefined;
   for (let index = 0; index < frames; index += 1) {
-    stage.drawFrame(index / format.fps);
+    await stage.drawFrame(index / format.fps);
     const frame = readFrame(stage.canvas);
     await pipe.write(frame.pixels);
     // Lets the frames already sent be freed: memory that is used again is ten times faster than new.

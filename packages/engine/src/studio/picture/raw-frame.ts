@@ -13,7 +13,8 @@ export type PixelSource = Pick<Canvas, "data" | "width" | "height">;
 /** What can be filmed: it draws a moment, then its pixels are read. */
 export interface FrameSource {
   readonly canvas: PixelSource;
-  drawFrame(seconds: number): void;
+  /** A promise where the frame comes from a file. */
+  drawFrame(seconds: number): void | Promise<void>;
 }
 
 /** Copies the pixels of an opaque canvas (`data()` is premultiplied, which is the same when opaque). */

@@ -19,7 +19,7 @@ export async function renderPicture(
   seconds: number,
   recipe: object,
 ): Promise<Picture> {
-  stage.drawFrame(seconds);
+  await stage.drawFrame(seconds);
   const frame = readFrame(stage.canvas);
   const xmp = writeXmpPacket(recipe);
   const [png, webp, thumbnail, thumbhash] = await Promise.all([

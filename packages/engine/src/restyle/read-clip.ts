@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { findFfmpeg } from "../ffmpeg/find-ffmpeg.ts";
+import { startFfmpeg } from "../ffmpeg/start-ffmpeg.ts";
+import type { FrameSize } from "../studio/draw/stage.ts";
+
+/** The frames of a clip one after the other, RGBA. */
+export interface ClipReader {
+  /**
+   * The next frame; a clip that is over begins again.
+   * @throws with what ffmpeg said when there is none
+   */
+  next(): Promise<Buffer>;
+  close(): void;
+}
+
+const TAIL_CHARACTERS = 1_000;
+
+/** Reads a clip as frames of `size`, cut to its shape about the middle, `fps` a second. */
+export function openClipReader(path: string, size: FrameSize, fps: number): ClipReader {
+  const { width, height } = size;
+  const fill = `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=bicubic`;
+  const child = spawn(
+    findFfmpeg(),
+    [
+      ...[
+        "-hide_banner",
+        "-loglevel",
+        "error",
+        "-nostdin",
+        "-stream_loop",
+        "-1",
+        "-i",
+        path,
+        "-an",
+      ],
+      ...["-vf", `fps=${fps},${fill},crop=${width}:${height}`, "-threads", "1"],
+      ...["-f", "rawvideo", "-pix_fmt", "rgba", "pipe:1"],
+    ],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  let tail = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    tail = (tail + text).slice(-TAIL_CHARACTERS);
+  });
+  const failed = new Promise<never>((_, reject) => child.once("error", reject));
+  failed.catch(() => {});
+  const chunks: AsyncIterator<Buffer> = child.stdout[Symbol.asyncIterator]();
+  const bytes = width * height * 4;
+  let rest: Buffer[] = [];
+  let held = 0;
+  return {
+    next: async () => {
+      while (held < bytes) {
+        const { value, done } = await Promise.race([chunks.next(), failed]);
+        if (done === true) throw new Error(`The clip could not be read: ${tail.trim()}`);
+        rest.push(value);
+        held += value.length;
+      }
+      const all = Buffer.concat(rest);
+      rest = [all.subarray(bytes)];
+      held = all.length - bytes;
+      return all.subarray(0, bytes);
+    },
+    close: () => {
+      process.off("exit", kill);
+      kill();
+    },
+  };
+}
+
+/** Writes the first `duration` seconds of a clip's sound as WAV; answers false when it has none. */
+export async function takeClipSound(
+  path: string,
+  duration: number,
+  output: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const run = startFfmpeg(
+    [
+      ...[
+        "-stream_loop",
+        "-1",
+        "-i",
+        path,
+        "-t",
+        String(duration),
+        "-vn",
+        "-ac",
+        "2",
+        "-ar",
+        "48000",
+      ],
+      ...["-c:a", "pcm_s16le", "-fflags", "+bitexact", "-f", "wav", output],
+    ],
+    signal,
+  );
+  run.input.end();
+  try {
+    await run.done;
+    return true;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : "";
+    if (/does not contain any stream|matches no streams/.test(said)) return false;
+    throw error;
+  }
+}
