@@ -204,3 +204,33 @@ describe("what begins with a file", () => {
     expect(isComplete(wireForm(form(), animated))).toBe(true);
   });
 });
+
+describe("music", () => {
+  const studio = model("studio music", {
+    kinds: ["music"],
+    modes: ["text-to-music"],
+    aspectRatios: ["1:1"],
+    durations: [15, 30, 60],
+    effects: [],
+    settings: ["loop"],
+    settingRanges: {},
+    defaultSettings: { seed: -1, duration: 30, loop: false },
+  });
+  const music = (params: FormDraft["additionalParams"]) =>
+    wireForm(form({ type: "text-to-music", additionalParams: params }), studio);
+
+  test("takes length, loop and seed of the form and nothing that was chosen for a film", () => {
+    const sent = music({
+      ...{ duration: 60, loop: true, seed: 7, style: "anime", aspectRatio: "16:9" },
+      ...{ effect: "zoom", fps: 12, zoom: 1.2, negative_prompt: "rain" },
+    });
+    expect(sent).toMatchObject({ type: "text-to-music", model: "studio music" });
+    expect(sent.generationModel).toBeUndefined();
+    expect(sent.additionalParams).toEqual({ duration: 60, loop: true, seed: 7 });
+    expect(promptForm.safeParse(sent).success).toBe(true);
+  });
+
+  test("has a length of its own where the form's is that of a film", () => {
+    expect(music({ duration: 5 }).additionalParams).toEqual({ duration: 30 });
+  });
+});
