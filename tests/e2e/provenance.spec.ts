@@ -49,6 +49,10 @@ test("a downloaded picture says who signed it, and dropped on the form makes its
   await expect(page.getByRole("textbox", { name: "Prompt" })).toHaveValue(prompt);
   await page.getByRole("button", { name: /^More settings/ }).click();
   await expect(page.getByRole("textbox", { name: "Seed" })).toHaveValue(seed ?? "");
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Back to what I wrote" }).click();
+  await expect(page.getByRole("textbox", { name: "Prompt" })).toHaveValue("something else");
 });
 
 test("every kind of our files restores the form, and others say that they cannot", async ({

@@ -106,7 +106,7 @@ describe("restoreForm", () => {
     const strange = { ...recipe, generationModel: "sora 9", duration: 7, seed: -5, inputs };
     const restored = restoreForm(strange, [...models, model("veo 3", false)]);
     expect(restored?.losses).toEqual([
-      "the photo or film it began with: add it again",
+      "the photo or film it began with (add it again)",
       "the model “sora 9”, which cannot be had here",
       "the length",
       "the setting seed",

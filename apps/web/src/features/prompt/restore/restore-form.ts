@@ -82,7 +82,7 @@ export function restoreForm(recipe: unknown, models: readonly Model[]): Restored
   const type = composerMode({ type: wanted }) === wanted || !isFilm ? wanted : "text-to-video";
   if (type !== wanted) losses.push(`the way it began (${wanted})`);
   if (isFields(recipe.inputs) && Object.keys(recipe.inputs).length > 0)
-    losses.push("the photo or film it began with: add it again");
+    losses.push("the photo or film it began with (add it again)");
   const form = {
     prompt: prompt.data,
     type,

@@ -1,6 +1,6 @@
-import { FileUp } from "lucide-react";
+import { FileUp, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formLoaded } from "../../../store/prompt-slice.ts";
+import { type FormDraft, formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
 import { useAppDispatch } from "../../../store/store.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -16,12 +16,17 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
   const dispatch = useAppDispatch();
   const picker = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
+  /** What was written before a file replaced it. */
+  const [before, setBefore] = useState<FormDraft | null>(null);
 
   const take = async (file: File) => {
     const { form, sentence } = await readRecipeFile(file, composer.models);
     // Who may see the result is decided here, never by a file.
-    const { hidden, private: isPrivate } = composer.form;
-    if (form) dispatch(formLoaded({ ...form, hidden, private: isPrivate }));
+    const { hidden, private: isPrivate, prompt } = composer.form;
+    if (form) {
+      setBefore(prompt.trim() === "" ? null : composer.form);
+      dispatch(formLoaded({ ...form, hidden, private: isPrivate }));
+    }
     composer.say(sentence);
   };
   const taker = useRef(take);
@@ -62,6 +67,20 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
         <FileUp size={16} aria-hidden="true" />
         Use a file's recipe
       </button>
+      {before && (
+        <button
+          type="button"
+          onClick={() => {
+            dispatch(formFieldsSet(before));
+            setBefore(null);
+            composer.dismissNote();
+          }}
+          className={cx(buttonClass("ghost", "sm"), "shrink-0")}
+        >
+          <Undo2 size={16} aria-hidden="true" />
+          Back to what I wrote
+        </button>
+      )}
       <input
         ref={picker}
         type="file"
