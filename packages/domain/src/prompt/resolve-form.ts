@@ -9,6 +9,7 @@ import { chooseEffect, chooseFilmSettings } from "./choose-film-settings.ts";
 import type { Catalogue, ModelEntry } from "./model-entry.ts";
 import { priceOf } from "./price-form.ts";
 import { PRICE_VERSION } from "./prices.ts";
+import { isRestyled, refuseForClip } from "./refuse-for-clip.ts";
 import { kindOf, resolveModel } from "./resolve-model.ts";
 
 /** A form with every default resolved: what will be made, for how much, for whom to see. */
@@ -42,6 +43,8 @@ export function resolveForm(
   const entry = family?.entry ?? engine.entry;
   const asked = form.additionalParams ?? {};
   refuseUnknown(asked, entry, kind);
+  const restyled = isRestyled(type, inputs);
+  if (restyled) refuseForClip(asked, engine);
   const shape =
     type === "video-upload" ? clipShape(asked, inputs, entry) : chooseShape(asked, kind, entry);
   const defaults = PROMPT_DEFAULTS.additionalParams;
@@ -55,7 +58,7 @@ export function resolveForm(
     negative_prompt: asked.negative_prompt ?? "",
     ...shape,
     style: entry.visualStyle ?? asked.style ?? defaults.style,
-    effect: kind === "image" ? null : chooseEffect(asked.effect, entry),
+    effect: kind === "image" || restyled ? null : chooseEffect(asked.effect, entry),
     seed: seed === -1 ? drawnSeed : seed,
     ...chooseFilmSettings(asked, entry, kind),
     ...(Object.keys(inputs).length > 0 ? { inputs } : {}),

@@ -69,6 +69,8 @@ describe("model resolution, nothing configured", () => {
       "core / zeroscope",
     ],
     ["a family alone", { ...video, model: "majic" }, "core / majic"],
+    ["a photo", { type: "photo-to-video" }, "core / animated-diffusion"],
+    ["a face", { type: "face-to-video" }, "core / animated-diffusion"],
     ["model core alone", { ...video, model: "core" }, "core / animated-diffusion"],
     [
       "an image model says nothing about a clip",
@@ -103,11 +105,20 @@ describe("model resolution, nothing configured", () => {
       { code: "SETTING_UNSUPPORTED", setting: "generationModel" },
     ],
     [
-      "photo to video",
-      { type: "photo-to-video" },
-      { code: "MODE_UNAVAILABLE", mode: "photo-to-video" },
+      "a photo that should become another",
+      { type: "photo-to-video", additionalParams: { effect: "morph" } },
+      {
+        code: "SETTING_UNSUPPORTED",
+        setting: "effect",
+        value: "morph",
+        allowed: ["zoom", "action", "motion"],
+      },
     ],
-    ["face to video", { type: "face-to-video" }, { code: "MODE_UNAVAILABLE" }],
+    [
+      "a photo by a hosted model without a key",
+      { type: "face-to-video", generationModel: "kling 1.6 pro" },
+      { code: "MODEL_UNAVAILABLE" },
+    ],
     ["a story", { type: "text-to-story" }, { code: "MODE_UNAVAILABLE" }],
     ["an upload of nothing", { type: "video-upload" }, { code: "INPUT_REQUIRED" }],
     [
@@ -259,5 +270,30 @@ describe("settings", () => {
     expect(refusal({ ...video, additionalParams: { steps: 50, guidance_scale: 7.5 } })).toBe(
       "accepted",
     );
+  });
+});
+
+describe("a clip of one's own, painted over", () => {
+  const initialVideo = {
+    ...{ hash: "ab".repeat(32), mimeType: "video/mp4", width: 640, height: 360, duration: 3 },
+  };
+  const restyle = (additionalParams: PromptForm["additionalParams"], form = {}) =>
+    resolveForm({ prompt: "a garden", ...video, ...form, additionalParams }, local, 1, {
+      initialVideo,
+    });
+  const refused = (additionalParams: PromptForm["additionalParams"]) => () =>
+    restyle(additionalParams);
+
+  test("takes style and strength, and no effect even of a model that has one", () => {
+    const { recipe, gems } = restyle({ style: "comics", guidance_scale: 10, duration: 6 });
+    expect(recipe).toMatchObject({ inputs: { initialVideo }, style: "comics", effect: null });
+    expect(gems).toBe(6);
+    expect(restyle({}, { model: "zeroscope" }).recipe.effect).toBeNull();
+  });
+
+  test("has no camera of ours", () => {
+    expect(refused({ effect: "zoom" })).toThrow(Refusal);
+    expect(refused({ zoom: 1.2 })).toThrow(Refusal);
+    expect(refused({ loop: true })).toThrow(Refusal);
   });
 });

@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { takeClipSound } from "../../restyle/read-clip.ts";
 import { PREVIEW_SECONDS } from "../film/film-arguments.ts";
 import { renderFilm } from "../film/render-film.ts";
 import { renderPreview } from "../film/render-preview.ts";
@@ -25,7 +26,9 @@ export async function encodeStep(
   const { duration, fps } = recipe;
   const { stage, size, spec } = await openRecipeStage(request, () => report(0));
   const sound = unfinishedPath(directory, FILE_NAMES.sound);
-  await writeFile(sound, writeWav(await renderBed(spec, duration)));
+  const { clip } = request;
+  const kept = clip !== undefined && (await takeClipSound(clip.path, duration, sound));
+  if (!kept) await writeFile(sound, writeWav(await renderBed(spec, duration)));
   report(1);
   const unfinished = unfinishedPath(directory, FILE_NAMES.film);
   await renderFilm(stage, { size, fps, duration }, recipe, sound, unfinished, {

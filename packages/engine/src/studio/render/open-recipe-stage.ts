@@ -1,4 +1,5 @@
 import { openPhotoFilm } from "../../photo/open-photo-film.ts";
+import { openRestyledClip } from "../../restyle/open-restyled-clip.ts";
 import { openStage } from "../draw/open-stage.ts";
 import type { FrameSize } from "../draw/stage.ts";
 import { FRAME_SIZES } from "../film/frame-sizes.ts";
@@ -17,7 +18,10 @@ export interface OpenStage {
   readonly notices: readonly string[];
 }
 
-type Request = Pick<RenderRequest, "spec" | "recipe" | "photo">;
+type Request = Pick<RenderRequest, "spec" | "recipe" | "photo" | "clip">;
+
+const CLIP_STAYS =
+  "Of the words, style, hour and weather are followed; nothing is added to the clip.";
 
 let last: { key: string; open: OpenStage } | undefined;
 
@@ -29,8 +33,8 @@ export async function openRecipeStage(
   request: Request,
   onProgress: (share: number) => void,
 ): Promise<OpenStage> {
-  const { spec, recipe, photo } = request;
-  const key = JSON.stringify([spec, recipe, photo]);
+  const { spec, recipe, photo, clip } = request;
+  const key = JSON.stringify([spec, recipe, photo, clip]);
   if (last?.key !== key) {
     // Two stages at once would take the memory of two.
     last = undefined;
@@ -40,13 +44,17 @@ export async function openRecipeStage(
 }
 
 async function open(
-  { spec, recipe, photo }: Request,
+  { spec, recipe, photo, clip }: Request,
   onProgress: (share: number) => void,
 ): Promise<OpenStage> {
   if (photo !== undefined) {
     return openPhotoFilm(photo.path, { ...recipe, type: photo.mode }, onProgress);
   }
   const size = FRAME_SIZES[recipe.kind][recipe.aspectRatio];
+  if (clip !== undefined) {
+    const stage = openRestyledClip(clip.path, spec, recipe, size);
+    return { stage, size, spec, notices: spec.cast.length > 0 ? [CLIP_STAYS] : [] };
+  }
   const film = recipe.kind === "video";
   const stage = film ? await openFilm(spec, recipe, size) : openStage(spec, size, 0);
   return { stage, size, spec, notices: writeNotices(spec) };

@@ -18,6 +18,8 @@ export interface RenderRequest {
   readonly directory: string;
   /** A photo to film instead of the scene: where it lies, only to be read, and what is made of it. */
   readonly photo?: { readonly path: string; readonly mode: PhotoMode };
+  /** A clip to paint over instead of the scene: where it lies, only to be read. */
+  readonly clip?: { readonly path: string };
 }
 
 /** The same steps for a piece of music: draw plays it, encode makes the MP3, scan finds nothing to see. */

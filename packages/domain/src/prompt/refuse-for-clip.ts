@@ -1,0 +1,41 @@
+import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
+import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
+import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import { Refusal } from "../refusal.ts";
+import type { CatalogueModel } from "./model-entry.ts";
+
+/** Settings of a camera that a clip brought along was not taken by. */
+const OF_OUR_CAMERA = [
+  "effect",
+  "zoom",
+  "translation_x",
+  "translation_y",
+  "motion_field_strength_x",
+  "motion_field_strength_y",
+  "loop",
+] as const;
+
+/** Is a clip of one's own painted over, rather than a scene filmed? */
+export function isRestyled(type: CreationMode, { initialVideo }: RecipeInputs): boolean {
+  return type === "text-to-video" && initialVideo !== undefined;
+}
+
+/**
+ * Refuses what cannot be done to a clip that is painted over: settings of the camera, and models of other
+ * engines than ours.
+ *
+ * @throws Refusal SETTING_UNSUPPORTED
+ */
+export function refuseForClip(
+  asked: AdditionalParams,
+  { entry, route }: Pick<CatalogueModel, "entry" | "route">,
+): void {
+  if (route?.protocol !== "studio") {
+    throw new Refusal("SETTING_UNSUPPORTED", { setting: "initialVideo", model: entry.key });
+  }
+  for (const setting of OF_OUR_CAMERA) {
+    const value = asked[setting];
+    if (value === undefined || value === null || value === false) continue;
+    throw new Refusal("SETTING_UNSUPPORTED", { setting, value, input: "initialVideo" });
+  }
+}
