@@ -1,6 +1,8 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { PHOTO_MODES } from "@kinora/engine/catalogue/studio-route";
 import { planMusic } from "@kinora/engine/music/plan/plan-music";
 import { readMusicRecipe } from "@kinora/engine/music/plan/read-music-recipe";
+import { PhotoRefusal } from "@kinora/engine/photo/photo-refusal";
 import { planFilm } from "@kinora/engine/studio/film/plan-film";
 import { ENGINE_VERSION } from "@kinora/engine/studio/picture/engine-version";
 import {
@@ -9,7 +11,13 @@ import {
 } from "@kinora/engine/studio/render/run-render";
 import { toStudioRecipe } from "@kinora/engine/studio/render/to-studio-recipe";
 import { writeNotices } from "@kinora/engine/studio/render/write-notices";
-import type { Engine, Renderer } from "./creation/engine.ts";
+import {
+  type Engine,
+  type InputPaths,
+  InputRefused,
+  type Renderer,
+  type RenderStep,
+} from "./creation/engine.ts";
 
 export interface StudioEngine extends Engine {
   /** Starts the renderer that waits for the next job. */
@@ -38,7 +46,8 @@ export function openStudioEngine(): StudioEngine {
         return { scene: music, notices: music.notices };
       }
       const scene = planFilm(toStudioRecipe(recipe));
-      return { scene, notices: writeNotices(scene) };
+      // Of a photo or clip nothing is drawn: what it cannot show is said once it was looked at.
+      return { scene, notices: drawsScene(recipe) ? writeNotices(scene) : [] };
     },
     openRenderer(quiet) {
       if (quiet) return wrap(startRenderer(QUIET));
@@ -63,19 +72,36 @@ function isAlive(renderer: StudioRenderer | null): boolean {
   }
 }
 
-/** What the renderer needs to know of a piece of music, or of a scene. */
-function readRecipe(recipe: Recipe) {
+const drawsScene = (recipe: Recipe) =>
+  photoModeOf(recipe) === null && recipe.inputs?.initialVideo === undefined;
+
+const photoModeOf = ({ type }: Recipe) => PHOTO_MODES.find((mode) => mode === type) ?? null;
+
+/** What the renderer needs to know of a piece of music, of a photo, or of a scene. */
+function readRecipe(step: RenderStep, recipe: Recipe, inputs: InputPaths) {
   const piece = readMusicRecipe(recipe);
   if (piece !== null) return { music: planMusic(piece), recipe };
   const studioRecipe = toStudioRecipe(recipe);
-  return { spec: planFilm(studioRecipe), recipe: studioRecipe };
+  const scene = { spec: planFilm(studioRecipe), recipe: studioRecipe };
+  const mode = photoModeOf(recipe);
+  const { initialImage, initialVideo } = inputs;
+  if (recipe.inputs?.initialVideo !== undefined && step !== "scan") {
+    if (initialVideo === undefined) throw new InputRefused("The clip it begins with is not there.");
+    return { ...scene, clip: { path: initialVideo } };
+  }
+  // The scan looks at the finished film; the other steps never draw a scene in a photo's place.
+  if (mode === null || step === "scan") return scene;
+  if (initialImage === undefined) throw new InputRefused("The photo it begins with is not there.");
+  return { ...scene, photo: { path: initialImage, mode } };
 }
 
 function wrap(renderer: StudioRenderer, onClosed: () => void = () => {}): Renderer {
   return {
-    async run(step, recipe, directory, onProgress) {
-      const request = { step, directory, ...readRecipe(recipe) };
-      const result = await renderer.run(request, { onProgress });
+    async run(step, recipe, directory, onProgress, inputs) {
+      const request = { step, directory, ...readRecipe(step, recipe, inputs) };
+      const result = await renderer.run(request, { onProgress }).catch((error: unknown) => {
+        throw error instanceof PhotoRefusal ? new InputRefused(error.message) : error;
+      });
       const files = result.files.map((file) => ({ ...file, duration: file.duration ?? null }));
       return { ...result, files };
     },

@@ -16,6 +16,10 @@ export const drawCreation: Step = async (context) => {
       (percent) => report("rendering", 2 + percent * share),
       await context.inputs(),
     );
-  await ports.commit(job, "draw", memo, async () => {});
+  await ports.commit(job, "draw", memo, async ({ creations, creation: now }) => {
+    // Some things are known only once a photo has been looked at.
+    const notices = [...new Set([...now.notices, ...memo.notices])];
+    if (notices.length > now.notices.length) await creations.update(now.id, { notices });
+  });
   return memo;
 };

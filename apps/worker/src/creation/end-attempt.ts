@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FailureClass } from "@kinora/contracts/creation/creation";
 import { type CreationJob, MAX_FAILURES } from "@kinora/domain/creation/creation-job";
 import { failCreation } from "@kinora/domain/creation/fail-creation";
+import { InputRefused } from "./engine.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 /**
@@ -17,18 +18,24 @@ export async function endFailedAttempt(
 ): Promise<boolean> {
   const failures = await ports.patiently(() => ports.steps.countFailure(job));
   if (failures === null) return false;
+  if (error instanceof InputRefused) {
+    await giveUp(job, "engine", ports, [error.message]);
+    return false;
+  }
   if (failures < MAX_FAILURES) return true;
   await giveUp(job, classify(error), ports);
   return false;
 }
 
-/** The creation fails, its gems go back, its owner is told; the scratch folder goes. */
+/** The creation fails, its gems go back, its owner is told, with `notices` if any; the scratch folder goes. */
 export async function giveUp(
   job: CreationJob,
   failure: FailureClass,
   ports: WorkPorts,
+  notices: readonly string[] = [],
 ): Promise<void> {
   await ports.commit(job, null, {}, async ({ creation, endJob, ...stores }) => {
+    if (notices.length > 0) await stores.creations.update(creation.id, { notices });
     await failCreation({ creation, job, failure, now: ports.now() }, stores);
     await endJob("failed");
   });

@@ -36,9 +36,15 @@ export interface InputPaths {
   readonly initialVideo?: string;
 }
 
+/** Nothing can be made of what a creation begins with; the message is a sentence for its owner. */
+export class InputRefused extends Error {}
+
 /** Makes the steps of one job in a process of its own. */
 export interface Renderer {
-  /** Writes into `directory`, the same for all steps of a job. The same recipe gives the same bytes. */
+  /**
+   * Writes into `directory`, the same for all steps of a job. The same recipe gives the same bytes.
+   * Rejects with InputRefused when trying again is of no use.
+   */
   run(
     step: RenderStep,
     recipe: Recipe,

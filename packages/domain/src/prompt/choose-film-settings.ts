@@ -1,6 +1,6 @@
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import type { ContentKind, Effect } from "@kinora/contracts/prompt/vocabulary";
+import type { ContentKind, CreationMode, Effect } from "@kinora/contracts/prompt/vocabulary";
 import { Refusal } from "../refusal.ts";
 import type { GeneratorType, ModelEntry } from "./model-entry.ts";
 
@@ -13,14 +13,38 @@ const EFFECT_OF_TYPE: Readonly<Record<GeneratorType, Effect | null>> = {
   Scope: "scope",
 };
 
+/** Effects that change what a scene is made of: a photo has nothing to change. */
+const OF_SCENES: ReadonlySet<Effect> = new Set(["morph", "scope"]);
+const OF_PHOTOS: ReadonlySet<CreationMode> = new Set([
+  "photo-to-video",
+  "face-to-video",
+  "text-image-to-video",
+]);
+
 /** Effects whose end is meant to be another than their beginning. */
 const ONE_WAY: ReadonlySet<Effect> = new Set(["morph", "scope"]);
 
-/** What was asked; unasked what the model's generator type does, where the model has it. null = none. */
+/**
+ * What was asked; unasked what the model's generator type does, where the model and the mode have it.
+ * null = none.
+ *
+ * @throws Refusal SETTING_UNSUPPORTED for an effect of scenes on a photo
+ */
 export function chooseEffect(
   asked: Effect | null | undefined,
   { generatorType, effects }: Pick<ModelEntry, "generatorType" | "effects">,
+  mode: CreationMode,
 ): Effect | null {
+  if (OF_PHOTOS.has(mode)) {
+    if (asked === undefined || asked === null) return null;
+    if (!OF_SCENES.has(asked)) return asked;
+    throw new Refusal("SETTING_UNSUPPORTED", {
+      setting: "effect",
+      value: asked,
+      mode,
+      allowed: effects.filter((effect) => !OF_SCENES.has(effect)),
+    });
+  }
   if (asked !== undefined) return asked;
   const own = generatorType === null ? null : EFFECT_OF_TYPE[generatorType];
   if (own !== null && effects.includes(own)) return own;
@@ -36,10 +60,11 @@ export function chooseFilmSettings(
   asked: AdditionalParams,
   entry: ModelEntry,
   kind: ContentKind,
+  mode: CreationMode,
 ): Partial<Recipe> {
   if (kind === "music") return asked.loop === true ? { loop: true } : {};
   if (kind !== "video") return {};
-  const effect = chooseEffect(asked.effect, entry);
+  const effect = chooseEffect(asked.effect, entry, mode);
   const { settings } = entry;
   if (asked.loop === true && effect !== null && ONE_WAY.has(effect)) {
     throw new Refusal("SETTING_UNSUPPORTED", { setting: "loop", value: true, effect });

@@ -1,5 +1,5 @@
 import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
-import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
+import { comfyRoute, PHOTO_MODES, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 
 /** Specification section 9: most animation models. */
 export const ANIMATION_DEFAULTS = {
@@ -30,8 +30,9 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
   {
     ...family,
     key: "animated-diffusion",
+    modes: [...STUDIO_ABILITIES.modes, ...PHOTO_MODES],
     name: "Animated Diffusion",
-    description: "Illustrated pictures and clips by the built-in engine.",
+    description: "Illustrated pictures and clips by the built-in engine; photos it films.",
     generatorType: "Animation",
     defaultSettings: ANIMATION_DEFAULTS,
     hiddenSettings: { scheduler: "euler", model_name: "animated-diffusion" },

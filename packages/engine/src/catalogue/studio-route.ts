@@ -48,6 +48,9 @@ type StudioAbilities = Pick<
   | "outputTransformers"
 >;
 
+/** What the built-in engine makes of a photo; looks and scenes play no part in it. */
+export const PHOTO_MODES = ["photo-to-video", "face-to-video", "text-image-to-video"] as const;
+
 /** Settings of camera, strength and course: what they mean is said in studio/scene/film-settings.ts. */
 const FILM_SETTINGS = [
   "guidance_scale",

@@ -1,7 +1,13 @@
 import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { FRAME_SIZES } from "../studio/film/frame-sizes.ts";
 import { hostedRoute } from "./hosted-route.ts";
-import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE, UPLOAD_ROUTE } from "./studio-route.ts";
+import {
+  comfyRoute,
+  PHOTO_MODES,
+  STUDIO_ABILITIES,
+  STUDIO_ROUTE,
+  UPLOAD_ROUTE,
+} from "./studio-route.ts";
 
 const hosted = {
   list: "current",
@@ -29,6 +35,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
   {
     ...STUDIO_ABILITIES,
     key: "core",
+    modes: [...STUDIO_ABILITIES.modes, ...PHOTO_MODES],
     name: "Core",
     description: "The built-in engine: illustrated, characterful, quick.",
     list: "current",

@@ -1,4 +1,4 @@
-import { guidedFilter, softBlur } from "./filter-field.ts";
+import { fitGuide, softBlur } from "./filter-field.ts";
 import { toLuminance } from "./planar.ts";
 import {
   clamp01,
@@ -10,47 +10,65 @@ import {
   smoothstep,
 } from "./raster.ts";
 
+/** What is smooth by nature is worked out on a picture so much smaller (He, Sun, "Fast guided filter", 2015). */
+const FINE = 2;
+
 /**
  * A matte as large as the plate from the small map of what stands out: the map follows the edges of
  * the picture (guided filter), then its soft rim is narrowed to a few pixels.
  */
 export function refineMatte(seen: Field, plate: Raster): Field {
   const { width, height } = plate;
-  const rough = resizeField(seen, width, height);
-  const radius = Math.round(width / 110);
-  const fitted = guidedFilter(toLuminance(plate), rough, radius, 2e-4);
+  const small = [Math.round(width / FINE), Math.round(height / FINE)] as const;
+  const guide = toLuminance(plate);
+  const rough = resizeField(seen, ...small);
+  const radius = Math.round(small[0] / 110);
+  const line = fitGuide(resizeField(guide, ...small), rough, radius, 2e-4);
+  const slope = resizeField(line.slope, width, height);
+  const offset = resizeField(line.offset, width, height);
   // Far from what was seen nothing belongs to the subject, whatever its colour.
-  const near = softBlur(rough, radius);
-  const matte = mapField(fitted, (value, at) => {
-    const allowed = smoothstep(0.04, 0.2, near.data[at] ?? 0);
-    return smoothstep(0.3, 0.78, clamp01(value)) * allowed;
+  const near = resizeField(softBlur(rough, radius), width, height);
+  const matte = mapField(guide, (value, at) => {
+    const fitted = clamp01((slope.data[at] ?? 0) * value + (offset.data[at] ?? 0));
+    return smoothstep(0.3, 0.78, fitted) * smoothstep(0.04, 0.2, near.data[at] ?? 0);
   });
   // A pale spot inside a body would let the background show through it.
-  const around = softBlur(matte, radius);
-  return mapField(matte, (value, at) => {
-    const inside = smoothstep(0.78, 0.95, around.data[at] ?? 0);
-    return Math.max(value, inside);
-  });
+  const around = resizeField(softBlur(resizeField(matte, ...small), radius), width, height);
+  return mapField(matte, (value, at) =>
+    Math.max(value, smoothstep(0.78, 0.95, around.data[at] ?? 0)),
+  );
 }
+
+/** The wide window of the first pass is worked out on a picture so much smaller. */
+const COARSE = 4;
 
 /**
  * The subject's own colours below its soft rim: there the photo holds a mixture with the background,
  * which would show as a halo over another one. Forte, "Approximate fast foreground colour estimation",
- * 2021: one pass with a wide and one with a narrow window. Answers premultiplied colours.
+ * 2021: one pass with a wide window, one with a narrow one. Answers premultiplied colours.
  */
 export function cutSubject(plate: Raster, matte: Field): Raster {
   const { width, height } = plate;
   const data = new Uint8Array(plate.data.length);
-  const wide = Math.max(4, Math.round(width / 60));
+  const small = [Math.round(width / COARSE), Math.round(height / COARSE)] as const;
+  const smallMatte = resizeField(matte, ...small);
+  const narrow = softBlur(matte, 3);
   for (let channel = 0; channel < 3; channel += 1) {
     const photo = createField(width, height);
     for (let at = 0; at < photo.data.length; at += 1)
       photo.data[at] = (plate.data[at * 4 + channel] ?? 0) / 255;
-    let own = estimateOwn(photo, photo, photo, matte, wide);
-    own = estimateOwn(photo, own.front, own.back, matte, 3);
+    const smallPhoto = resizeField(photo, ...small);
+    const reach = Math.max(2, width / 60 / COARSE);
+    const around = softBlur(smallMatte, reach);
+    const wide = separate(smallPhoto, smallPhoto, smallMatte, around, reach);
+    const front = resizeField(wide.front, width, height);
+    const back = resizeField(wide.back, width, height);
+    const own = separate(front, back, matte, narrow, 3);
     for (let at = 0; at < matte.data.length; at += 1) {
       const alpha = matte.data[at] ?? 0;
-      data[at * 4 + channel] = Math.round(clamp01(own.front.data[at] ?? 0) * alpha * 255);
+      const mean = own.front.data[at] ?? 0;
+      const rest = (photo.data[at] ?? 0) - alpha * mean - (1 - alpha) * (own.back.data[at] ?? 0);
+      data[at * 4 + channel] = Math.round(clamp01(mean + alpha * rest) * alpha * 255);
     }
   }
   for (let at = 0; at < matte.data.length; at += 1)
@@ -58,28 +76,18 @@ export function cutSubject(plate: Raster, matte: Field): Raster {
   return { width, height, data };
 }
 
-function estimateOwn(
-  photo: Field,
+/** Mean colours of subject and background around every pixel, each weighted by how much of it is there. */
+function separate(
   front: Field,
   back: Field,
   matte: Field,
+  around: Field,
   radius: number,
 ): { readonly front: Field; readonly back: Field } {
-  const alphaMean = softBlur(matte, radius);
-  const frontSum = softBlur(
-    mapField(front, (value, at) => value * (matte.data[at] ?? 0)),
-    radius,
-  );
-  const backSum = softBlur(
-    mapField(back, (value, at) => value * (1 - (matte.data[at] ?? 0))),
-    radius,
-  );
-  const frontMean = mapField(frontSum, (sum, at) => sum / ((alphaMean.data[at] ?? 0) + 1e-5));
-  const backMean = mapField(backSum, (sum, at) => sum / (1 - (alphaMean.data[at] ?? 0) + 1e-5));
-  const corrected = mapField(frontMean, (mean, at) => {
-    const alpha = matte.data[at] ?? 0;
-    const rest = (photo.data[at] ?? 0) - alpha * mean - (1 - alpha) * (backMean.data[at] ?? 0);
-    return clamp01(mean + alpha * rest);
-  });
-  return { front: corrected, back: backMean };
+  const weigh = (field: Field, weight: (alpha: number) => number) => {
+    const weighed = mapField(field, (value, at) => value * weight(matte.data[at] ?? 0));
+    const sum = softBlur(weighed, radius);
+    return mapField(sum, (value, at) => value / (weight(around.data[at] ?? 0) + 1e-5));
+  };
+  return { front: weigh(front, (alpha) => alpha), back: weigh(back, (alpha) => 1 - alpha) };
 }

@@ -1,5 +1,5 @@
 import { runOnnx } from "../network/run-onnx.ts";
-import { guidedFilter, softBlur } from "./filter-field.ts";
+import { fitGuide, softBlur } from "./filter-field.ts";
 import { toLuminance, toPlanes } from "./planar.ts";
 import { clamp01, type Field, mapField, type Raster, resizeField, smoothstep } from "./raster.ts";
 import { scaleRaster } from "./scale-raster.ts";
@@ -29,8 +29,9 @@ export async function estimateDepth(plate: Raster): Promise<Field> {
   const nearness = mapField(raw, (value) => 1 - clamp01((value - near) / (far - near + 1e-6)));
   const height = Math.round((DEPTH_WIDTH * plate.height) / plate.width);
   const guide = toLuminance(await scaleRaster(plate, DEPTH_WIDTH, height));
-  const fitted = guidedFilter(guide, resizeField(nearness, DEPTH_WIDTH, height), 8, 1e-2);
-  const mixed = mapField(fitted, (value, at) => {
+  const line = fitGuide(guide, resizeField(nearness, DEPTH_WIDTH, height), 8, 1e-2);
+  const mixed = mapField(guide, (light, at) => {
+    const value = (line.slope.data[at] ?? 0) * light + (line.offset.data[at] ?? 0);
     const down = (Math.floor(at / DEPTH_WIDTH) + 0.5) / height;
     return clamp01(BELIEF * clamp01(value) + (1 - BELIEF) * smoothstep(0.15, 1, down));
   });

@@ -26,21 +26,29 @@ function blurLines(
   }
 }
 
-/** Mean over a square of `2 radius + 1` pixels; the edge goes on as it is. */
-export function boxBlur(field: Field, radius: number): Field {
+/** Mean over a square of `2 radius + 1` pixels, `rounds` times; the edge goes on as it is. */
+function blur(field: Field, radius: number, rounds: number): Field {
   const { width, height } = field;
   const reach = Math.round(radius);
   if (reach < 1) return field;
   const across = createField(width, height);
   const both = createField(width, height);
-  blurLines(field.data, across.data, [height, width], [width, 1], reach);
-  blurLines(across.data, both.data, [width, 1], [height, width], reach);
+  for (let round = 0; round < rounds; round += 1) {
+    const from = round === 0 ? field.data : both.data;
+    blurLines(from, across.data, [height, width], [width, 1], reach);
+    blurLines(across.data, both.data, [width, 1], [height, width], reach);
+  }
   return both;
+}
+
+/** Mean over a square of `2 radius + 1` pixels. */
+export function boxBlur(field: Field, radius: number): Field {
+  return blur(field, radius, 1);
 }
 
 /** Nearly Gaussian: three means over a square. */
 export function softBlur(field: Field, radius: number): Field {
-  return boxBlur(boxBlur(boxBlur(field, radius), radius), radius);
+  return blur(field, radius, 3);
 }
 
 /** Grows (`reach` > 0) what is 1 in a field of 0..1 by about `reach` pixels, with a soft rim. */
@@ -51,9 +59,15 @@ export function grow(field: Field, reach: number): Field {
 
 /**
  * Guided filter: smooths `field` while it keeps the edges of `guide` (both of one size, about 0..1).
+ * Answers the straight line, slope and offset at every pixel, that makes the result of the guide.
  * He, Sun, Tang, "Guided image filtering", 2013, equations 5 to 8. `softness` is their epsilon.
  */
-export function guidedFilter(guide: Field, field: Field, radius: number, softness: number): Field {
+export function fitGuide(
+  guide: Field,
+  field: Field,
+  radius: number,
+  softness: number,
+): { readonly slope: Field; readonly offset: Field } {
   const product = mapField(field, (value, index) => value * (guide.data[index] ?? 0));
   const square = mapField(guide, (value) => value * value);
   const meanGuide = boxBlur(guide, radius);
@@ -69,10 +83,5 @@ export function guidedFilter(guide: Field, field: Field, radius: number, softnes
     meanField,
     (mean, index) => mean - (slope.data[index] ?? 0) * (meanGuide.data[index] ?? 0),
   );
-  const meanSlope = boxBlur(slope, radius);
-  const meanOffset = boxBlur(offset, radius);
-  return mapField(
-    guide,
-    (value, index) => (meanSlope.data[index] ?? 0) * value + (meanOffset.data[index] ?? 0),
-  );
+  return { slope: boxBlur(slope, radius), offset: boxBlur(offset, radius) };
 }

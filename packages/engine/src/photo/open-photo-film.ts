@@ -1,10 +1,9 @@
 import type { FrameSize } from "../studio/draw/stage.ts";
 import { FRAME_SIZES } from "../studio/film/frame-sizes.ts";
+import { openLoop } from "../studio/film/open-loop.ts";
 import type { FrameSource } from "../studio/picture/raw-frame.ts";
 import type { SceneSpec } from "../studio/scene/scene-spec.ts";
 import { createPrecipitation } from "../studio/weather/precipitation.ts";
-import { openPortraitStage } from "./face/open-portrait-stage.ts";
-import { takePortrait } from "./face/take-portrait.ts";
 import { openPhotoStage } from "./open-photo-stage.ts";
 import type { PhotoRecipe } from "./photo-recipe.ts";
 import { openPhoto } from "./read-photo.ts";
@@ -27,6 +26,7 @@ const SMALL_FACE =
   "The face is small or seen from the side, so that eyes and mouth stay as they are.";
 const ONLY_CAMERA =
   "Of the words, camera, weather and mood are followed; nothing is added to the photo.";
+const OWN_LOOK = "The photo keeps its own look: styles are for what the engine draws itself.";
 
 /**
  * Opens the film of a photo: 2 to 5 s of looking, then about 15 ms a frame of 720p. The same file,
@@ -43,14 +43,24 @@ export async function openPhotoFilm(
   const { spec } = wishes;
   // As in a room: no splashes on a ground nobody knows.
   const weather = wishes.weather ? createPrecipitation({ ...spec, place: "room" }, size) : null;
-  const words = recipe.type === "text-image-to-video" && wishes.namesThings ? [ONLY_CAMERA] : [];
+  const words = [
+    ...(recipe.type === "text-image-to-video" && wishes.namesThings ? [ONLY_CAMERA] : []),
+    ...(recipe.style === "photorealistic" ? [] : [OWN_LOOK]),
+  ];
+  // What falls does not begin again by itself; camera and portraits do.
+  const loops = recipe.loop === true && weather !== null;
   const photo = await openPhoto(source);
   if (recipe.type === "face-to-video") {
+    // Loaded when wanted: TensorFlow.js takes memory that a view does not need.
+    const { takePortrait } = await import("./face/take-portrait.ts");
+    const { openPortraitStage } = await import("./face/open-portrait-stage.ts");
     const portrait = await takePortrait(photo, size, onProgress);
     const notices = portrait.expressive ? words : [SMALL_FACE, ...words];
-    return { stage: openPortraitStage(portrait, recipe, size, weather), size, spec, notices };
+    const stage = openPortraitStage(portrait, recipe, size, weather);
+    return { stage: loops ? openLoop(stage, size, recipe.duration) : stage, size, spec, notices };
   }
   const scene = await takeApart(photo, size, onProgress);
   const notices = scene.subject === null ? [NOTHING_STANDS_OUT, ...words] : words;
-  return { stage: openPhotoStage(scene, recipe, size, weather), size, spec, notices };
+  const stage = openPhotoStage(scene, recipe, size, weather);
+  return { stage: loops ? openLoop(stage, size, recipe.duration) : stage, size, spec, notices };
 }

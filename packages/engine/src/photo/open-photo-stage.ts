@@ -9,6 +9,7 @@ import type { PhotoScene } from "./photo-scene.ts";
 import { chooseBase, type Pivot } from "./project-view.ts";
 import { smoothstep } from "./raster.ts";
 import { sampleWarp } from "./sample-warp.ts";
+import { steerPhoto } from "./steer-photo.ts";
 import { createGrid, fillGrid } from "./warp-grid.ts";
 
 interface Size {
@@ -40,8 +41,14 @@ export function openPhotoStage(
 ): FrameSource & { readonly move: PhotoMove } {
   const random = createRandom(recipe.seed, "photo");
   const move = chooseMove(recipe.prompt, recipe.effect, scene.drawing, random);
-  const strength = recipe.effect === null ? random.between(0.75, 0.95) : 1;
-  const path = createPhotoCamera(move, recipe.duration, strength, chooseAround(scene));
+  const usual = recipe.effect === null ? random.between(0.75, 0.95) : 1;
+  const { steering, strength } = steerPhoto(recipe);
+  const path = createPhotoCamera(move, {
+    duration: recipe.duration,
+    strength: usual * strength,
+    around: chooseAround(scene),
+    steering,
+  });
   const pivot = choosePivot(scene);
   const lens = { pivot, base: chooseBase(path, recipe.duration, pivot) };
   const buffer = createFrameBuffer(frame, weather);

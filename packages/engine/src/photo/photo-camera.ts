@@ -1,3 +1,4 @@
+import type { Steering } from "../studio/draw/steering.ts";
 import { easeGently, mix } from "../studio/motion/easing.ts";
 import type { PhotoMove } from "./choose-move.ts";
 
@@ -43,38 +44,70 @@ const TRACKS: Record<Exclude<PhotoMove, "sway">, Track> = {
 
 /** Seconds of one sway to and fro; a film has a whole number of halves, so that it ends at rest. */
 const SWAY_SECONDS = 5;
+/** Farthest a person's settings may take the camera, and near and far apart: beyond, pictures tear. */
+const FARTHEST = 0.075;
+const FARTHEST_AROUND = 0.042;
 
-/**
- * The camera over `duration` seconds; `strength` 1 is the full move, `around` scales how far near and
- * far part (0 = like a camera over a painting).
- */
+export interface CameraOptions {
+  /** Seconds. */
+  readonly duration: number;
+  /** 1 = the full move. */
+  readonly strength: number;
+  /** How far near and far part: 0 = like a camera over a painting. */
+  readonly around: number;
+  /** What the person asks of the camera; a setting of its own outdoes the move. */
+  readonly steering: Steering;
+}
+
+/** The camera over a film. Its frames depend on nothing but the moment. */
 export function createPhotoCamera(
   move: PhotoMove,
-  duration: number,
-  strength: number,
-  around: number,
+  { duration, strength, around, steering }: CameraOptions,
 ): (seconds: number) => PhotoView {
-  if (move === "sway") {
-    const halves = Math.max(1, Math.round((duration * 2) / SWAY_SECONDS));
-    return (seconds) => {
-      const turn = (seconds / duration) * Math.PI * halves;
-      return {
-        ...STILL,
-        aroundX: -Math.cos(turn) * 0.019 * strength * around,
-        aroundY: Math.sin(turn) * 0.006 * strength * around,
-        zoom: 1 + 0.05 * strength * easeGently(seconds / duration),
-      };
-    };
-  }
-  const { from, to } = TRACKS[move];
+  const { zoom, travelX, travelY, swayX, swayY, loop } = steering;
+  const path = move === "sway" ? sway(duration) : follow(TRACKS[move]);
+  const within = (value: number) => Math.max(-FARTHEST_AROUND, Math.min(FARTHEST_AROUND, value));
   return (seconds) => {
-    const share = duration > 0 ? easeGently(seconds / duration) : 0.5;
+    // There and back, so that the end stands where the beginning stood.
+    const there = loop ? (1 - Math.cos((2 * Math.PI * seconds) / duration)) / 2 : null;
+    const share = there ?? (duration > 0 ? easeGently(seconds / duration) : 0.5);
+    const view = path(share, there === null ? seconds : there * duration);
     return {
-      x: mix(from.x, to.x, share) * strength,
-      y: mix(from.y, to.y, share) * strength,
-      aroundX: mix(from.aroundX, to.aroundX, share) * strength * around,
-      aroundY: mix(from.aroundY, to.aroundY, share) * strength * around,
-      zoom: 1 + (mix(from.zoom, to.zoom, share) - 1) * strength,
+      x: travelX === null ? view.x * strength : (2 * share - 1) * travelX * FARTHEST,
+      y: travelY === null ? view.y * strength : (2 * share - 1) * travelY * FARTHEST,
+      aroundX: within(view.aroundX * strength * around * swayX),
+      aroundY: within(view.aroundY * strength * around * swayY),
+      zoom: zoom === null ? 1 + (view.zoom - 1) * strength : zoomAt(zoom, share),
     };
   };
+}
+
+type Path = (share: number, seconds: number) => PhotoView;
+
+function follow({ from, to }: Track): Path {
+  return (share) => ({
+    x: mix(from.x, to.x, share),
+    y: mix(from.y, to.y, share),
+    aroundX: mix(from.aroundX, to.aroundX, share),
+    aroundY: mix(from.aroundY, to.aroundY, share),
+    zoom: mix(from.zoom, to.zoom, share),
+  });
+}
+
+function sway(duration: number): Path {
+  const halves = Math.max(1, Math.round((duration * 2) / SWAY_SECONDS));
+  return (share, seconds) => {
+    const turn = (seconds / duration) * Math.PI * halves;
+    return {
+      ...STILL,
+      aroundX: -Math.cos(turn) * 0.019,
+      aroundY: Math.sin(turn) * 0.006,
+      zoom: 1 + 0.05 * share,
+    };
+  };
+}
+
+/** Never under 1, where the plate would show its edges: going back begins near. */
+function zoomAt(zoom: number, share: number): number {
+  return zoom >= 1 ? mix(1, zoom, share) : mix(1 / zoom, 1, share);
 }

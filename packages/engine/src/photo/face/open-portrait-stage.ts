@@ -8,6 +8,7 @@ import type { PhotoRecipe } from "../photo-recipe.ts";
 import { chooseBase } from "../project-view.ts";
 import type { Raster } from "../raster.ts";
 import { sampleWarp } from "../sample-warp.ts";
+import { steerPhoto } from "../steer-photo.ts";
 import { createGrid, fillGrid } from "../warp-grid.ts";
 import { planBlinks } from "./blink-times.ts";
 import { createLids } from "./close-eyes.ts";
@@ -39,7 +40,13 @@ export function openPortraitStage(
   const blinks = planBlinks(recipe.duration, random.fork("blinks"));
   const lids = portrait.expressive ? createLids(plate, mesh) : null;
   const move = chooseMove(recipe.prompt, recipe.effect, false, random.fork("camera"));
-  const path = createPhotoCamera(move, recipe.duration, CAMERA_STRENGTH, 0.8);
+  const { steering, strength } = steerPhoto(recipe);
+  const path = createPhotoCamera(move, {
+    duration: recipe.duration,
+    strength: CAMERA_STRENGTH * strength,
+    around: 0.8,
+    steering,
+  });
   const tall = plate.height / plate.width;
   const pivot = { x: head.x, y: head.y / tall, depth: 0.8 };
   const lens = { pivot, base: chooseBase(path, recipe.duration, pivot) };

@@ -50,6 +50,8 @@ export function planPortraitMotion(
   const pitch = wander(duration, [2.8, 3.8], random.fork("pitch"));
   const roll = wander(duration, [4.4, 6], random.fork("roll"));
   const smile = planSmile(duration, random.fork("smile"));
+  // Whole breaths only: the film ends as it began.
+  const breathing = duration / Math.max(1, Math.round(duration / BREATH_SECONDS));
   const tall = plate.height / plate.width;
   const share = 1 / plate.width;
   const corners = [POINTS.leftMouth, POINTS.rightMouth].map((index) => {
@@ -62,7 +64,7 @@ export function planPortraitMotion(
     const turn = yaw(seconds) * YAW * strength.turn;
     const nod = pitch(seconds) * PITCH * strength.turn;
     const tilt = roll(seconds) * ROLL * strength.turn;
-    const breath = Math.sin((2 * Math.PI * seconds) / BREATH_SECONDS) * BREATH * head.faceHeight;
+    const breath = Math.sin((2 * Math.PI * seconds) / breathing) * BREATH * head.faceHeight;
     const raise = smile(seconds) * SMILE * mouth * strength.smile;
     return (x, y) => {
       const down = y * tall;

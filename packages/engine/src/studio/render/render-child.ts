@@ -1,3 +1,4 @@
+import { PhotoRefusal } from "../../photo/photo-refusal.ts";
 import type {
   ChildMessage,
   MusicRequest,
@@ -50,7 +51,8 @@ async function answer(request: RenderRequest | MusicRequest): Promise<void> {
     });
     send({ type: "done", result });
   } catch (error) {
-    send({ type: "failed", reason: error instanceof Error ? error.message : String(error) });
+    const reason = error instanceof Error ? error.message : String(error);
+    send({ type: "failed", reason, refused: error instanceof PhotoRefusal });
   }
 }
 

@@ -73,6 +73,7 @@ export type ChildMessage =
   /** `preview` is a base64 JPEG of the newest frame. */
   | { readonly type: "progress"; readonly percent: number; readonly preview?: string }
   | { readonly type: "done"; readonly result: RenderResult }
-  | { readonly type: "failed"; readonly reason: string };
+  /** `refused`: nothing can be made of this input, and the reason is a sentence for the person. */
+  | { readonly type: "failed"; readonly reason: string; readonly refused: boolean };
 
 export type ReportProgress = (percent: number, preview?: string) => void;

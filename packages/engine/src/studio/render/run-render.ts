@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { PhotoRefusal } from "../../photo/photo-refusal.ts";
 import { KEEP_MEMORY } from "./keep-memory.ts";
 import type {
   ChildMessage,
@@ -86,6 +87,7 @@ function runIn(
       timer.refresh();
       if (message.type === "progress") onProgress?.(message.percent, message.preview);
       else if (message.type === "done") end(() => resolve(message.result));
+      else if (message.refused) end(() => reject(new PhotoRefusal(message.reason)));
       else end(() => reject(new Error(message.reason)));
     };
     const timer = setTimeout(hang, silenceLimit * 1000);

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readRecipe } from "../studio/picture/read-recipe.ts";
+import type { RenderRequest } from "../studio/render/render-protocol.ts";
+import { startRenderer } from "../studio/render/run-render.ts";
+import { planScene } from "../studio/scene/plan-scene.ts";
+import type { PhotoRecipe } from "./photo-recipe.ts";
+import { PhotoRefusal } from "./photo-refusal.ts";
+import { drawBall } from "./test-pictures.ts";
+
+/** Bytes: what a renderer may take at most, and with the network it waits for. */
+const MOST_ALONE = 600e6;
+const MOST_TOGETHER = 1100e6;
+
+const recipe: PhotoRecipe = {
+  type: "photo-to-video",
+  prompt: "snow is falling, slow orbit",
+  negativePrompt: "",
+  kind: "video",
+  style: "photorealistic",
+  effect: null,
+  aspectRatio: "9:16",
+  duration: 2,
+  fps: 8,
+  seed: 11,
+};
+
+let directory = "";
+let path = "";
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "kinora-photo-"));
+  path = join(directory, "photo.jpg");
+  await writeFile(path, await drawBall(2400, 1600).encode("jpeg", 90));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const request = (step: RenderRequest["step"], mode: PhotoRecipe["type"]): RenderRequest => ({
+  step,
+  spec: planScene(recipe),
+  recipe,
+  directory,
+  photo: { path, mode },
+});
+
+/** Bytes a process holds now, pages it shares counted in part (Linux); 0 when it is gone. */
+function memoryOf(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    return text === "" ? [] : text.split(" ").map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** Watches what a process holds, alone and with its children, until the returned function is called. */
+function watchMemory(pid: number): () => { alone: number; together: number } {
+  let [alone, together] = [0, 0];
+  const timer = setInterval(() => {
+    const own = memoryOf(pid);
+    const all = childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
+    alone = Math.max(alone, own);
+    together = Math.max(together, all);
+  }, 50);
+  return () => {
+    clearInterval(timer);
+    return { alone, together };
+  };
+}
+
+async function film() {
+  const renderer = startRenderer();
+  const stop = watchMemory(renderer.pid ?? 0);
+  const percents: number[] = [];
+  try {
+    const drawn = await renderer.run(request("draw", "photo-to-video"), {
+      onProgress: (percent) => percents.push(percent),
+    });
+    const encoded = await renderer.run(request("encode", "photo-to-video"));
+    return { drawn, encoded, percents };
+  } finally {
+    const memory = stop();
+    await renderer.close();
+    expect(memory.alone).toBeGreaterThan(50e6);
+    expect(memory.alone).toBeLessThan(MOST_ALONE);
+    expect(memory.together).toBeLessThan(MOST_TOGETHER);
+  }
+}
+
+describe("a photo in the renderer", { timeout: 120_000 }, () => {
+  it("becomes a film with poster, preview and recipe, the same bytes twice, in bounded memory", async () => {
+    const first = await film();
+    expect(
+      [...first.drawn.files, ...first.encoded.files].map(({ role, width, height }) => [
+        role,
+        width,
+        height,
+      ]),
+    ).toEqual([
+      ["poster", 720, 1280],
+      ["thumbnail", 480, 854],
+      ["main", 720, 1280],
+      ["preview", 480, 854],
+    ]);
+    expect(first.drawn.notices).toEqual([]);
+    expect(first.percents.some((percent) => percent > 0 && percent < 50)).toBe(true);
+    const clip = await readFile(join(directory, "clip.mp4"));
+    expect((await readRecipe(clip))?.recipe).toMatchObject({ type: "photo-to-video", seed: 11 });
+    const again = await film();
+    expect(again.encoded).toEqual(first.encoded);
+    expect(again.drawn).toEqual(first.drawn);
+  });
+
+  it("is refused in one sentence where a face is wanted and none is there", async () => {
+    const renderer = startRenderer();
+    const drawing = renderer.run(request("draw", "face-to-video"));
+    await expect(drawing).rejects.toThrow(PhotoRefusal);
+    await expect(drawing).rejects.toThrow("No face was found in this photo");
+    await renderer.close();
+  });
+});
