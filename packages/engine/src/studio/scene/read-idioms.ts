@@ -17,8 +17,9 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:with )?(?:a |an )?(?:\w+ )?bow in (?:her|his|its) hair\b/gi, ""],
   [/\b(?:tak(?:ing|es)) (?:a )?(?:pictures?|photos?|selfies?)(?: of)?\b/gi, "looking at"],
-  [/\bover the moon\s*$/gi, "joyful"],
+  [/(?<!\b(?:jump|leap|fl[yi]|soar|sail|hop|danc)\w*\s)\bover the moon\s*$/gi, "joyful"],
   [/\b(?:break|breaking) the ice\b/gi, "friendly"],
+  [/\bfl(?:ying|ies|y) ((?:(?:a|the|his|her|their|red|big|colou?rful) )*kites?)\b/gi, "holding $1"],
   // A country is written with a capital inside the sentence.
   [/(?<=(?:\b(?:in|to|of|from|across|visiting)|,) )Turkey\b/g, "istanbul"],
 ];

@@ -75,19 +75,32 @@ function seat(rider: Draft, carrier: Draft, shape: number): void {
     const mounted = rider.height < carrier.height * SMALL_RIDER && rig !== "craft";
     rider.altitude = carrier.altitude + carrier.height * (mounted ? 0.93 : depth);
     rider.x = carrier.x;
-    const room = roomAt(carrier.nearness) / (rider.altitude + rider.height);
-    if (room < 1) {
-      for (const draft of [rider, carrier]) {
-        draft.height *= room;
-        draft.altitude *= room;
-      }
-    }
+    fitUnderTop(rider, carrier);
   }
   rider.facing = carrier.facing;
   rider.action = "sit";
   if (carrier.action === "idle" && (rig === "beast" || rig === "pony")) carrier.action = "walk";
   // A hair behind, so that hull or back hides the legs.
   rider.nearness = Math.max(0.02, carrier.nearness - 0.01);
+}
+
+/** On something small: it grows until it can bear who stands on it. */
+function perch(rider: Draft, item: Draft): void {
+  item.height = Math.max(item.height, rider.height * 0.38);
+  rider.altitude = item.altitude + item.height * 0.9;
+  rider.x = item.x;
+  rider.nearness = Math.min(1, item.nearness + 0.005);
+  fitUnderTop(rider, item);
+}
+
+/** Shrinks what stands on each other until both are in the frame. */
+function fitUnderTop(rider: Draft, carrier: Draft): void {
+  const room = roomAt(carrier.nearness) / (rider.altitude + rider.height);
+  if (room >= 1) return;
+  for (const draft of [rider, carrier]) {
+    draft.height *= room;
+    draft.altitude *= room;
+  }
 }
 
 /** Opened over the head; its holder makes room for it. */
@@ -228,7 +241,9 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
     )
       draft.height = other.height * 0.9;
     const { key, rig } = draft.role.subject;
-    if (held && small && key === "umbrella") shelter(draft, other, shape);
+    const low = rig === "prop" && draft.height < other.height * 0.7 && !held;
+    if (relation.kind === "on" && low && FURNITURE[key] === undefined) perch(other, draft);
+    else if (held && small && key === "umbrella") shelter(draft, other, shape);
     else if (held && small) {
       const receiver = relation.kind === "give" ? receiverOf(drafts, draft, other) : undefined;
       if (receiver !== undefined) pairUp(other, receiver, "face", shape);

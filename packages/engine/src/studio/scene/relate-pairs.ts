@@ -36,7 +36,9 @@ export function hideBehind(hidden: Draft, cover: Draft, shape: number): void {
   cover.nearness = Math.min(1, hidden.nearness + 0.05);
   if (plant) cover.height = Math.max(cover.height, hidden.height * 1.45);
   // A trunk hides little, a house all but what looks out beside it.
-  const aside = plant ? 0.3 * widthOf(hidden, shape) : 0.48 * widthOf(cover, shape);
+  const aside = plant
+    ? 0.3 * widthOf(hidden, shape)
+    : 0.5 * widthOf(cover, shape) + 0.1 * widthOf(hidden, shape);
   const side = cover.x < 0.5 ? 1 : -1;
   hidden.x = cover.x + side * aside;
   hidden.facing = side > 0 ? "right" : "left";
