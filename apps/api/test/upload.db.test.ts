@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { refusalBody } from "@kinora/contracts/http/refusal";
 import { UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
 import { upload as uploadSchema } from "@kinora/contracts/upload/upload";
+import { sql } from "kysely";
 import * as tus from "tus-js-client";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openCuttingRelay } from "./cutting-relay.ts";
@@ -155,6 +156,10 @@ describe("tus", () => {
   });
 
   it("holds a person to a number of unfinished uploads, also at once", async () => {
+    // Connections that are open already: through a new one requests would come one by one.
+    await Promise.all(
+      Array.from({ length: 20 }, () => sql`select pg_sleep(0.05)`.execute(database)),
+    );
     const answers = await Promise.all(
       Array.from({ length: UPLOADS_OPEN_MAX + 4 }, () => announce("ada", 10)),
     );
