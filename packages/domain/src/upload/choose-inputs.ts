@@ -17,6 +17,9 @@ const NEEDED: Partial<Record<CreationMode, InitialMedia>> = {
   "video-upload": "initialVideo",
 };
 
+/** The file a mode may begin with: a film of words then paints it over. */
+const WELCOME: Partial<Record<CreationMode, InitialMedia>> = { "text-to-video": "initialVideo" };
+
 const KINDS: Readonly<Record<InitialMedia, UploadKind>> = {
   initialImage: "image",
   initialVideo: "video",
@@ -34,7 +37,9 @@ export async function chooseInputs(
   uploads: Pick<UploadStore, "find">,
 ): Promise<RecipeInputs> {
   const { type, inputs = {} } = form;
-  const needed = type === undefined ? undefined : NEEDED[type];
+  const welcome = type === undefined ? undefined : WELCOME[type];
+  const brought = welcome !== undefined && inputs[welcome] !== undefined ? welcome : undefined;
+  const needed = type === undefined ? undefined : (NEEDED[type] ?? brought);
   for (const name of ["initialImage", "initialVideo"] as const) {
     if (inputs[name] !== undefined && name !== needed) {
       throw new Refusal("SETTING_UNSUPPORTED", { setting: name, mode: type });
