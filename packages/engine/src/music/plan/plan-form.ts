@@ -47,8 +47,8 @@ export function planForm(
   );
   const phrases = Math.max(1, Math.floor(bars / PHRASE_BARS));
   const spare = bars - phrases * PHRASE_BARS;
-  // A long piece opens with a phrase of the harmony alone.
-  const opening = !loop && phrases >= LONG_PIECE ? PHRASE_BARS : 0;
+  // A long piece opens with the harmony alone, for as many bars as are left over or for a phrase.
+  const opening = !loop && phrases >= LONG_PIECE && spare < 2 ? PHRASE_BARS : 0;
   const introBars = spare + opening;
   const count = phrases - (opening > 0 ? 1 : 0);
   const seen = { A: 0, B: 0 };
@@ -63,7 +63,9 @@ export function planForm(
             bars: introBars,
             energy: Math.max(0.2, 0.35 + lift),
             end: "open",
-            parts: present.filter((part) => part !== "lead" && part !== "drums" && part !== "bass"),
+            parts: present.filter(
+              (part) => part !== "lead" && part !== "drums" && (part !== "bass" || introBars > 2),
+            ),
           },
         ];
   // A tune over nothing but drums is no introduction: somebody has to play the chords.
