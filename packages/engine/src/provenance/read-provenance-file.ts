@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
+import type { ByteSource } from "@kinora/contracts/provenance/byte-source";
+import { findRecipe } from "@kinora/contracts/provenance/find-recipe";
 import { openSignerFile } from "./open-signer.ts";
 import { fingerprintOf, type ProvenanceReport, readProvenance } from "./read-provenance.ts";
 
@@ -7,14 +9,36 @@ export interface FileReport extends ProvenanceReport {
   readonly byKey: boolean;
 }
 
-/** What a file on the disk says of its making. @throws for a file or key that cannot be read */
+/**
+ * What a file on the disk says of its making. A file without our recipe is not signed by us: of a long
+ * film that somebody brought along only a few kilobytes are read.
+ * @throws for a file or key that cannot be read
+ */
 export async function readProvenanceFile(
   path: string,
   keyFile: string | null,
 ): Promise<FileReport> {
-  const report = await readProvenance(await readFile(path));
-  const mine =
-    keyFile === null ? null : await fingerprintOf((await openSignerFile(keyFile)).certificate);
-  const { manifest } = report;
-  return { ...report, byKey: manifest !== null && mine !== null && manifest.fingerprint === mine };
+  const file = await open(path);
+  try {
+    if ((await findRecipe(await sourceOf(file))) === null)
+      return { embedded: null, manifest: null, byKey: false };
+    const report = await readProvenance(await file.readFile());
+    const { manifest } = report;
+    const mine =
+      keyFile === null ? null : await fingerprintOf((await openSignerFile(keyFile)).certificate);
+    return { ...report, byKey: mine !== null && manifest?.fingerprint === mine };
+  } finally {
+    await file.close();
+  }
+}
+
+async function sourceOf(file: FileHandle): Promise<ByteSource> {
+  return {
+    size: (await file.stat()).size,
+    async read(start, end) {
+      const bytes = Buffer.alloc(end - start);
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+      return bytes.subarray(0, bytesRead);
+    },
+  };
 }

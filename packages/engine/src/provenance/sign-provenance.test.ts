@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +6,7 @@ import { DIGITAL_SOURCE_TYPE } from "../studio/picture/xmp-packet.ts";
 import { readMp4Boxes } from "./mp4-boxes.ts";
 import { openSigner } from "./open-signer.ts";
 import { readProvenance } from "./read-provenance.ts";
+import { readProvenanceFile } from "./read-provenance-file.ts";
 import { signFile, signProvenance } from "./sign-provenance.ts";
 import { createSigningIdentity } from "./signing-identity.ts";
 import { hashFrames, recipe, SAMPLES } from "./test/sample-files.ts";
@@ -152,6 +153,27 @@ describe("readProvenance", () => {
     const old = openSigner(await createSigningIdentity("Kinora test", new Date("1999-05-05")));
     const { manifest } = await readProvenance(await signProvenance(sample("PNG").plain, old));
     expect(manifest?.problems).toContain("signingCredential.expired");
+  });
+});
+
+describe("readProvenanceFile", () => {
+  it("tells its own key from another, and reads of a stranger's film only the headers", async () => {
+    const [file, key, other] = ["own.png", "own.pem", "other.pem"].map((n) => join(folder, n));
+    if (!file || !key || !other) throw new Error("three paths were asked for");
+    await writeFile(file, sample("PNG").signed);
+    await writeFile(key, pem);
+    await writeFile(other, await createSigningIdentity("Kinora test", new Date()));
+    expect(await readProvenanceFile(file, key)).toMatchObject({
+      byKey: true,
+      manifest: { valid: true },
+    });
+    expect((await readProvenanceFile(file, other)).byKey).toBe(false);
+    expect((await readProvenanceFile(file, null)).byKey).toBe(false);
+    await writeFile(file, Buffer.from("\0\0\0\x0cftypisom\x20\0\0\0mdat"));
+    await truncate(file, 600_000_000);
+    const before = process.memoryUsage().arrayBuffers;
+    expect((await readProvenanceFile(file, key)).manifest).toBeNull();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
   });
 });
 

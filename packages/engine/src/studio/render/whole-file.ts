@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { RenderedFile } from "./render-protocol.ts";
+import type { FileRole, RenderedFile } from "./render-protocol.ts";
 
 const UNFINISHED = ".part";
 
@@ -22,10 +22,13 @@ export async function removeUnfinished(directory: string): Promise<void> {
   }
 }
 
-/** Signs a result where there is a key to sign with; loaded then only, for it is a large library. */
-async function signResult(path: string): Promise<void> {
+/**
+ * Signs a result where there is a key to sign with; loaded then only, for it is a large library. A
+ * thumbnail keeps to its marking in XMP: feeds fetch many, and a signature is a sixth of its size.
+ */
+async function signResult(path: string, role: FileRole): Promise<void> {
   const keyFile = process.env.SIGNING_KEY_FILE;
-  if (!keyFile) return;
+  if (!keyFile || role === "thumbnail") return;
   const { signFile } = await import("../../provenance/sign-provenance.ts");
   await signFile(path, keyFile);
 }
@@ -37,7 +40,7 @@ async function signResult(path: string): Promise<void> {
 export async function finishFile(directory: string, facts: FileFacts): Promise<RenderedFile> {
   const path = join(directory, facts.name);
   const unfinished = unfinishedPath(directory, facts.name);
-  await signResult(unfinished);
+  await signResult(unfinished, facts.role);
   await rename(unfinished, path);
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
