@@ -73,6 +73,14 @@ describe("a ready upload", () => {
     expect([late.status, late.body.code]).toEqual([404, "UPLOAD_NOT_FOUND"]);
   });
 
+  it("is painted over by a film of words, at the price of one", async () => {
+    const { id } = await makeReady("ada", "video");
+    const film = { type: "text-to-video", additionalParams: { duration: 4 } };
+    const form = { prompt: "my film at night", ...film, inputs: { initialVideo: id } };
+    const quote = await ada("POST", "/api/quotes", form);
+    expect(quote.body).toMatchObject({ gems: 4, model: "core", explanation: "4 s × 1 gem" });
+  });
+
   it("is checked before it is used", async () => {
     const film = await makeReady("ada", "video");
     const photo = await makeReady("ada", "image");
@@ -88,6 +96,11 @@ describe("a ready upload", () => {
       [{ type: "face-to-video", inputs: { initialImage: photo.id } }, "CONSENT_REQUIRED"],
       [{ type: "text-to-image", inputs: { initialVideo: film.id } }, "SETTING_UNSUPPORTED"],
       [{ ...upload(film.id), additionalParams: { duration: 5 } }, "SETTING_UNSUPPORTED"],
+      [{ ...upload(photo.id), type: "text-to-video" }, "UPLOAD_WRONG_KIND"],
+      [
+        { ...upload(film.id), type: "text-to-video", additionalParams: { effect: "zoom" } },
+        "SETTING_UNSUPPORTED",
+      ],
     ];
     for (const [form, code] of cases) {
       expect((await order("ada", form)).body.code, JSON.stringify(form)).toBe(code);

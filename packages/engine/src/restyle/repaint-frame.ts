@@ -8,18 +8,20 @@ interface Brushwork {
   readonly saturation: number;
   /** 0..1: how dark lines stand where the tone changes; below 0 they shine. */
   readonly ink: number;
+  /** 0..1: how dark printed dots stand in the shade. */
+  readonly dots?: number;
   /** What everything is multiplied by: red, green, blue. */
   readonly wash: readonly [number, number, number];
 }
 
 const BRUSHWORK: Readonly<Record<Look, Brushwork>> = {
-  toy: { tones: 0, contrast: 1.06, saturation: 1.28, ink: 0, wash: [1.04, 1.02, 1] },
+  toy: { tones: 0, contrast: 1.08, saturation: 1.5, ink: 0, wash: [1.06, 1.03, 1] },
   cinema: { tones: 0, contrast: 1.16, saturation: 0.9, ink: 0, wash: [1.04, 0.99, 0.93] },
-  storybook: { tones: 7, contrast: 1.05, saturation: 1.3, ink: 0.55, wash: [1.04, 1, 0.94] },
+  storybook: { tones: 6, contrast: 1.05, saturation: 1.5, ink: 0.6, wash: [1.06, 1.01, 0.93] },
   papercut: { tones: 4, contrast: 1.12, saturation: 1.15, ink: 0.1, wash: [1.03, 0.98, 0.9] },
   neon: { tones: 0, contrast: 1.3, saturation: 1.7, ink: -0.9, wash: [0.62, 0.48, 0.86] },
-  comics: { tones: 5, contrast: 1.28, saturation: 1.25, ink: 1, wash: [1.02, 1, 0.97] },
-  anime: { tones: 9, contrast: 1.12, saturation: 1.4, ink: 0.4, wash: [1.03, 1.03, 1.06] },
+  comics: { tones: 4, contrast: 1.3, saturation: 1.7, ink: 1, dots: 0.4, wash: [1.04, 1.02, 1] },
+  anime: { tones: 7, contrast: 1.15, saturation: 1.75, ink: 0.5, wash: [1.1, 1.1, 1.14] },
 };
 
 /** Difference of tone across two pixels at which a line is as strong as it gets, 0..255. */
@@ -40,9 +42,21 @@ function toneTable({ tones, contrast }: Brushwork): Uint8ClampedArray {
   });
 }
 
+/** Pixels between printed dots, and the tone under which there are some. */
+const DOT = 7;
+const SHADE = 118;
+
+/** 0..1: where in a printed dot a pixel lies, 1 in its middle; rows are shifted by half a dot. */
+function dotAt(x: number, y: number): number {
+  const row = Math.floor(y / DOT);
+  const dx = ((x + (row % 2) * (DOT / 2)) % DOT) - DOT / 2;
+  const dy = (y % DOT) - DOT / 2;
+  return Math.max(0, 1 - (dx * dx + dy * dy) / ((DOT * DOT) / 4));
+}
+
 /** Paints over the frames of a clip in the manner of a look; about 15 ms for 1280×720. */
 export function createRepaint(look: Look, { width, height }: FrameSize) {
-  const { saturation, ink, wash } = BRUSHWORK[look];
+  const { saturation, ink, dots = 0, wash } = BRUSHWORK[look];
   const table = toneTable(BRUSHWORK[look]);
   const tones = new Uint8Array(width * height);
   const [red, green, blue] = wash;
@@ -63,7 +77,11 @@ export function createRepaint(look: Look, { width, height }: FrameSize) {
         const change = Math.abs(across) + Math.abs(along) - QUIET;
         line = change <= 0 ? 0 : Math.min(1, change / LINE) * ink;
       }
-      const keep = line > 0 ? 1 - line : 1;
+      let keep = line > 0 ? 1 - line : 1;
+      if (dots > 0 && tone < SHADE) {
+        const dot = dotAt(at % width, Math.floor(at / width));
+        if (dot > tone / SHADE) keep *= 1 - dots;
+      }
       const shine = line < 0 ? -line * 150 : 0;
       for (let channel = 0; channel < 3; channel += 1) {
         const colour = (pixels[pixel + channel] ?? 0) - tone;
