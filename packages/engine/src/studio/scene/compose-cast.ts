@@ -9,6 +9,7 @@ import { isWeightless } from "./place-traits.ts";
 import type { Random } from "./random.ts";
 import { relateCast } from "./relate-cast.ts";
 import type { CastMember, Place, Recipe } from "./scene-spec.ts";
+import { uncover } from "./uncover.ts";
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
@@ -61,7 +62,9 @@ export function composeCast(
   const { shape, unit } = frameOf(setting.ratio);
   const drafts = draftCast(roles, { ...setting, shape }, random);
   arrangeCast(drafts, shape, isWeightless(setting.place), random);
+  uncover(drafts, shape);
   relateCast(drafts, shape);
+  for (const draft of drafts) keepInside(draft, shape);
   const [only] = drafts;
   if (setting.portrait && drafts.length === 1 && only !== undefined) bringNear(only, shape);
   return drafts.map((draft) => {

@@ -30,7 +30,8 @@ const HEADROOM = 0.11;
 export const widthOf = (draft: Draft, shape: number) => (draft.height * draft.aspect) / shape;
 
 /** Height between the top of the frame and a floor, in frame heights. */
-export const roomAt = (nearness: number) => floorAt(nearness) - HEADROOM;
+export const roomAt = (nearness: number) =>
+  floorAt(nearness) - Math.max(HEADROOM, 0.03 + 0.14 * (1 - nearness));
 
 /** Shrinks and moves a draft until it lies inside the frame. */
 export function keepInside(draft: Draft, shape: number): void {

@@ -1,0 +1,81 @@
+import { type Draft, EDGE, floorAt, keepInside, widthOf } from "./draft.ts";
+
+/** A figure may be hidden up to this part; beyond it, it looks for another spot. */
+const HIDDEN_AT_MOST = 0.42;
+/** Spots across the frame that are tried. */
+const SPOTS = 13;
+/** What a step aside costs against what it uncovers: the composition stays where it can. */
+const MOVE_COST = 0.12;
+
+/** Part of `back`, 0..1, that `front` lies over; 0 when it stands behind it. */
+function hides(front: Draft, back: Draft, shape: number): number {
+  if (front.nearness <= back.nearness) return 0;
+  const across = (widthOf(front, shape) + widthOf(back, shape)) / 2 - Math.abs(front.x - back.x);
+  const wide = Math.min(across, widthOf(front, shape), widthOf(back, shape));
+  const [low, high] = [
+    Math.min(floorAt(front.nearness) - front.altitude, floorAt(back.nearness) - back.altitude),
+    Math.max(
+      floorAt(front.nearness) - front.altitude - front.height,
+      floorAt(back.nearness) - back.altitude - back.height,
+    ),
+  ];
+  if (wide <= 0 || low <= high) return 0;
+  return (wide * (low - high)) / (widthOf(back, shape) * back.height);
+}
+
+const hidden = (draft: Draft, all: readonly Draft[], shape: number) =>
+  all.reduce((sum, other) => (other === draft ? sum : sum + hides(other, draft, shape)), 0);
+
+/** All that is hidden by or of a draft; what is nearly gone weighs most. */
+function harm(draft: Draft, all: readonly Draft[], shape: number): number {
+  return all.reduce((sum, each) => {
+    const share = each === draft ? hidden(draft, all, shape) : hides(draft, each, shape);
+    return sum + share + Math.max(0, share - HIDDEN_AT_MOST) * 3;
+  }, 0);
+}
+
+/** What still stands before others grows smaller, down to half its height, until they are seen. */
+function makeRoom(drafts: readonly Draft[], shape: number): void {
+  for (let round = 0; round < 5; round += 1)
+    for (const draft of drafts) {
+      if (hidden(draft, drafts, shape) <= HIDDEN_AT_MOST) continue;
+      for (const other of drafts)
+        if (other !== draft && hides(other, draft, shape) > 0.12) other.height *= 0.87;
+    }
+}
+
+/**
+ * Lets figures that others hide step aside, or forward if they are smaller, so that all are seen.
+ * Sizes as they are seen do not change.
+ */
+export function uncover(drafts: readonly Draft[], shape: number): void {
+  const bySize = drafts.toSorted((a, b) => a.height * a.aspect - b.height * b.aspect);
+  for (const draft of [...bySize, ...bySize]) {
+    if (hidden(draft, drafts, shape) <= HIDDEN_AT_MOST) continue;
+    const start = { x: draft.x, nearness: draft.nearness, altitude: draft.altitude };
+    const half = widthOf(draft, shape) / 2;
+    const reach = Math.max(0, 1 - 2 * (EDGE + half));
+    const heavens = draft.role.subject.stance === "sky";
+    const front = Math.min(0.97, Math.max(...drafts.map((other) => other.nearness)) + 0.02);
+    let best = { ...start, cost: harm(draft, drafts, shape) };
+    for (const nearness of heavens ? [start.nearness] : [start.nearness, front]) {
+      for (let spot = 0; spot <= SPOTS; spot += 1) {
+        draft.nearness = nearness;
+        // What hangs in the air stays as high as it was.
+        draft.altitude =
+          start.altitude > 0
+            ? Math.max(0, start.altitude + floorAt(nearness) - floorAt(start.nearness))
+            : 0;
+        draft.x = spot === SPOTS ? start.x : EDGE + half + (reach * spot) / (SPOTS - 1);
+        const cost = harm(draft, drafts, shape) + Math.abs(draft.x - start.x) * MOVE_COST;
+        if (cost < best.cost - 0.01)
+          best = { x: draft.x, nearness, altitude: draft.altitude, cost };
+      }
+    }
+    draft.x = best.x;
+    draft.nearness = best.nearness;
+    draft.altitude = best.altitude;
+    keepInside(draft, shape);
+  }
+  makeRoom(drafts, shape);
+}
