@@ -3,8 +3,8 @@ import { expect } from "../fixtures.ts";
 
 export interface Wish {
   readonly prompt: string;
-  readonly kind: "Picture" | "Film";
-  /** Of a film, seconds. */
+  readonly kind: "Picture" | "Film" | "Music";
+  /** Of a film or music, seconds. */
   readonly length?: number;
 }
 

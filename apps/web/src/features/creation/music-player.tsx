@@ -80,7 +80,7 @@ export function MusicPlayer({ media, thumbhash, label }: MusicPlayerProps) {
           This music could not be played. Reload the page or download it.
         </p>
       )}
-      <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/75 to-transparent px-3 pt-14 pb-1 text-white">
+      <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/90 via-black/65 via-60% to-transparent px-3 pt-12 pb-1 text-white">
         <Waveform peaks={peaks} state={{ ...state, duration: length }} onSeek={seek} />
         <div className="flex items-center gap-1">
           <Control label={state.playing ? "Pause (K)" : "Play (K)"} onClick={toggle}>

@@ -32,7 +32,7 @@ export function Waveform({ peaks, state, onSeek }: WaveformProps) {
   const length = state.duration || 1;
   const part = Math.min(1, state.time / length);
   return (
-    <div className="relative h-14 w-full shrink-0 rounded-field focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-white">
+    <div className="relative h-11 w-full md:h-14 shrink-0 rounded-field focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-white">
       <svg
         viewBox={`0 0 ${BARS * 4} ${TALL}`}
         preserveAspectRatio="none"
