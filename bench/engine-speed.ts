@@ -1,0 +1,159 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { planFilm } from "@kinora/engine/studio/film/plan-film";
+import { KEEP_MEMORY } from "@kinora/engine/studio/render/keep-memory";
+import { startRenderer } from "@kinora/engine/studio/render/run-render";
+import type { Recipe } from "@kinora/engine/studio/scene/scene-spec";
+import type { PartOrder } from "./engine/film-part.ts";
+
+/**
+ * Frames a second of 1280×720 films of two figures: drawing alone, encoding alone and both, by one process
+ * and by two that take a half each; whether the halves are the same frames; memory at its peak.
+ */
+
+const FILMS = [
+  { prompt: "a fox and a rabbit in the snow", effect: null },
+  { prompt: "two cats dancing in a neon city in the rain", effect: null },
+  { prompt: "a fox and an owl in a forest", effect: "morph" },
+] as const;
+const FPS = 24;
+const DURATION = 4;
+const FRAMES = FPS * DURATION;
+const ROUNDS = 3;
+/** Frames a second of the usual film, made by the product as it is: one process. */
+const LEAST = 30;
+const MOST_MEGABYTES = 700;
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+type Answer = { readonly milliseconds: number; readonly hashes: readonly string[] };
+
+function start(): ChildProcess {
+  const path = fileURLToPath(new URL("engine/film-part.ts", import.meta.url));
+  return fork(path, [], {
+    execArgv: ["--disable-warning=ExperimentalWarning", "--expose-gc"],
+    env: { ...process.env, ...KEEP_MEMORY },
+  });
+}
+
+const ask = (child: ChildProcess, order: PartOrder) =>
+  new Promise<Answer>((resolve, reject) => {
+    const fail = () => reject(new Error("a part ended early"));
+    child.once("exit", fail);
+    child.once("message", (answer: Answer) => {
+      child.off("exit", fail);
+      resolve(answer);
+    });
+    child.send(order);
+  });
+
+/** Peak of what a process held, in megabytes; 0 where the system does not tell. */
+function peakOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** Peak of the renderer and of its ffmpeg while the product makes the whole film. */
+async function measureMemory(recipe: Recipe, directory: string) {
+  const renderer = startRenderer();
+  const pid = renderer.pid ?? 0;
+  let ffmpeg = 0;
+  const watch = setInterval(() => {
+    // ffmpeg is started by a thread of the renderer, so its parent is looked up in all threads.
+    const threads = readThreads(pid);
+    ffmpeg = Math.max(ffmpeg, ...threads.flatMap(childrenOf).map(peakOf));
+  }, 100);
+  try {
+    const spec = planFilm(recipe);
+    for (const step of ["draw", "encode", "scan"] as const) {
+      await renderer.run({ step, spec, recipe, directory });
+    }
+    return { renderer: peakOf(pid), ffmpeg };
+  } finally {
+    clearInterval(watch);
+    await renderer.close();
+  }
+}
+
+function readThreads(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+const directory = await mkdtemp(join(tmpdir(), "kinora-bench-"));
+const [first, second] = [start(), start()];
+const rows = [];
+let [slowest, largest] = [Number.POSITIVE_INFINITY, 0];
+try {
+  for (const [index, { prompt, effect }] of FILMS.entries()) {
+    const recipe: Recipe = {
+      ...{ prompt, effect, negativePrompt: "", kind: "video", style: "animation" },
+      ...{ aspectRatio: "16:9", duration: DURATION, fps: FPS, seed: 100 + index },
+    };
+    const part = (child: ChildProcess, work: PartOrder["work"], from: number, to: number) =>
+      ask(child, { work, recipe, from, to, directory });
+    const half = FRAMES / 2;
+    const whole = await part(first, "hash", 0, FRAMES);
+    const halves = [await part(first, "hash", 0, half), await part(second, "hash", half, FRAMES)];
+    const same = whole.hashes.join() === halves.flatMap(({ hashes }) => hashes).join();
+    if (!same) process.exitCode = 1;
+
+    const times = new Map<string, number[]>();
+    const note = (name: string, time: number) =>
+      times.set(name, [...(times.get(name) ?? []), time]);
+    // In turn, so that a busy moment of the machine falls on all alike.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const work of ["draw", "encode", "both"] as const) {
+        note(`${work} 1`, (await part(first, work, 0, FRAMES)).milliseconds);
+        const two = await Promise.all([
+          part(first, work, 0, half),
+          part(second, work, half, FRAMES),
+        ]);
+        note(`${work} 2`, Math.max(...two.map(({ milliseconds }) => milliseconds)));
+      }
+    }
+    const rate = (name: string) => (FRAMES * 1000) / median(times.get(name) ?? []);
+    const memory = await measureMemory(recipe, directory);
+    if (effect !== "morph") slowest = Math.min(slowest, rate("both 1"));
+    largest = Math.max(largest, memory.renderer);
+    rows.push({
+      film: effect === null ? prompt : `${prompt} (${effect})`,
+      "draw 1 / 2": `${rate("draw 1").toFixed(0)} / ${rate("draw 2").toFixed(0)}`,
+      "encode 1 / 2": `${rate("encode 1").toFixed(0)} / ${rate("encode 2").toFixed(0)}`,
+      "both 1 / 2": `${rate("both 1").toFixed(0)} / ${rate("both 2").toFixed(0)}`,
+      "halves alike": same,
+      "renderer, MB": memory.renderer.toFixed(0),
+      "its ffmpeg, MB": memory.ffmpeg.toFixed(0),
+    });
+  }
+} finally {
+  for (const child of [first, second]) child.disconnect();
+  await rm(directory, { recursive: true, force: true });
+}
+
+console.log("Frames a second of 1280×720, by one process / by two with a half each");
+console.table(rows);
+console.log(
+  `slowest usual film ${slowest.toFixed(1)}/s, limit ${LEAST}; largest renderer ${largest.toFixed(0)} MB, limit ${MOST_MEGABYTES}`,
+);
+if (slowest < LEAST || largest > MOST_MEGABYTES) process.exitCode = 1;
