@@ -195,6 +195,9 @@ function receiverOf(drafts: readonly Draft[], gift: Draft, giver: Draft): Draft 
   );
 }
 
+/** In frame heights: towers of riders must not shrink to dots. */
+const SMALLEST_SEEN = 0.035;
+
 /** Moves figures that the prompt relates: riders onto their carriers, things into hands, shelter overhead. */
 export function relateCast(drafts: readonly Draft[], shape: number): void {
   pairByAction(drafts, shape);
@@ -271,6 +274,10 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
       draft.x = other.x + (other.x < 0.5 ? 0.05 : -0.05);
     }
     keepInside(other, shape);
+    keepInside(draft, shape);
+  }
+  for (const draft of drafts) {
+    draft.height = Math.max(draft.height, SMALLEST_SEEN);
     keepInside(draft, shape);
   }
 }

@@ -9,7 +9,8 @@ const MOVE_COST = 0.12;
 
 /** Part of `back`, 0..1, that `front` lies over; 0 when it stands behind it. */
 function hides(front: Draft, back: Draft, shape: number): number {
-  if (front.nearness <= back.nearness) return 0;
+  // At one depth each lies over the other as far as anybody can tell.
+  if (front.nearness < back.nearness) return 0;
   const across = (widthOf(front, shape) + widthOf(back, shape)) / 2 - Math.abs(front.x - back.x);
   const wide = Math.min(across, widthOf(front, shape), widthOf(back, shape));
   const [low, high] = [
