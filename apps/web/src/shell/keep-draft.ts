@@ -42,6 +42,6 @@ async function restore(store: Store): Promise<void> {
   if (draft) store.dispatch(formLoaded(draft));
 }
 
-function asSaved({ story: _story, parentId, ...form }: FormDraft): PromptForm {
+function asSaved({ story: _story, overClip: _overClip, parentId, ...form }: FormDraft): PromptForm {
   return { ...form, ...(parentId === null ? {} : { parentId }) };
 }

@@ -21,6 +21,8 @@ export interface FormDraft {
   readonly parentId: string | null;
   /** Ids of own uploads that are ready. */
   readonly inputs: FormInputs;
+  /** Is the film of words painted over a clip? On the wire that follows from the input. */
+  readonly overClip: boolean;
 }
 
 export type FormInputs = NonNullable<PromptForm["inputs"]>;
@@ -33,7 +35,14 @@ export interface PromptState {
 const EMPTY_STORY: StoryDraft = { description: "", summary: [] };
 
 export const PROMPT_STATE_DEFAULTS: PromptState = {
-  form: { ...PROMPT_DEFAULTS, prompt: "", story: EMPTY_STORY, parentId: null, inputs: {} },
+  form: {
+    ...PROMPT_DEFAULTS,
+    prompt: "",
+    story: EMPTY_STORY,
+    parentId: null,
+    inputs: {},
+    overClip: false,
+  },
   currentPromptId: "",
 };
 
@@ -71,6 +80,7 @@ const prompt = createSlice({
           additionalParams: { ...base.additionalParams, ...payload.additionalParams },
           parentId: payload.parentId ?? null,
           inputs: payload.inputs ?? {},
+          overClip: payload.type === "text-to-video" && payload.inputs?.initialVideo !== undefined,
         },
       };
     },

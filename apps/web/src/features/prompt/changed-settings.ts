@@ -1,5 +1,5 @@
 import type { FormDraft } from "../../store/prompt-slice.ts";
-import { type ComposerMode, isFilm, MUSIC } from "./choose-model.ts";
+import { type ComposerMode, hasCamera, isFilm, MUSIC } from "./choose-model.ts";
 import { CAMERA_PARAMS } from "./film-params.ts";
 
 /** How many of the settings behind "More" are not at their default. */
@@ -7,12 +7,13 @@ export function changedSettings(form: FormDraft, mode: ComposerMode): number {
   const params = form.additionalParams;
   const { seed = -1, effect, fps, negative_prompt: negative } = params;
   const film = isFilm(mode);
+  const camera = hasCamera(mode);
   const made = mode !== "video-upload";
   return [
     made && seed !== -1,
-    film && Boolean(effect),
+    camera && Boolean(effect),
     film && fps !== undefined,
-    ...CAMERA_PARAMS.map((name) => film && params[name] !== undefined && params[name] !== false),
+    ...CAMERA_PARAMS.map((name) => camera && params[name] !== undefined && params[name] !== false),
     made && mode !== MUSIC && Boolean(negative),
     form.hidden || form.private,
   ].filter(Boolean).length;

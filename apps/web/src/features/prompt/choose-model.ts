@@ -5,11 +5,15 @@ import type { FormDraft, FormInputs } from "../../store/prompt-slice.ts";
 
 const CORE = "core";
 
+/** A film of words that is painted over a clip of one's own; on the wire a film of words with an input. */
+export const OVER_CLIP = "over-clip";
+
 /** What begins with a file of one's own. */
 export const FILE_MODES = [
   "photo-to-video",
   "face-to-video",
   "text-image-to-video",
+  OVER_CLIP,
   "video-upload",
 ] as const;
 export type FileMode = (typeof FILE_MODES)[number];
@@ -19,20 +23,35 @@ export const MUSIC = "text-to-music";
 /** The kinds the composer makes. */
 export type ComposerMode = "text-to-image" | "text-to-video" | typeof MUSIC | FileMode;
 
-export function composerMode({ type }: Pick<FormDraft, "type">): ComposerMode {
-  if (type === "text-to-video" || type === MUSIC) return type;
+type ModeFields = Pick<FormDraft, "type"> & Partial<Pick<FormDraft, "overClip">>;
+
+export function composerMode({ type, overClip = false }: ModeFields): ComposerMode {
+  if (type === "text-to-video") return overClip ? OVER_CLIP : type;
+  if (type === MUSIC) return type;
   return FILE_MODES.find((mode) => mode === type) ?? "text-to-image";
+}
+
+/** A mode as the form holds it. */
+export function modeFields(mode: ComposerMode): Pick<FormDraft, "type" | "overClip"> {
+  return mode === OVER_CLIP
+    ? { type: "text-to-video", overClip: true }
+    : { type: mode, overClip: false };
 }
 
 /** The initial media a mode needs; null when words are enough. */
 export function inputOf(mode: ComposerMode): keyof FormInputs | null {
-  if (mode === "video-upload") return "initialVideo";
+  if (mode === "video-upload" || mode === OVER_CLIP) return "initialVideo";
   return FILE_MODES.some((one) => one === mode) ? "initialImage" : null;
 }
 
-/** Is a film made, which has a length and a camera? */
+/** Is a film made, which has a length? */
 export function isFilm(mode: ComposerMode): boolean {
   return mode !== "text-to-image" && mode !== "video-upload" && mode !== MUSIC;
+}
+
+/** Is it a film of our camera? A clip was taken by somebody else's. */
+export function hasCamera(mode: ComposerMode): boolean {
+  return isFilm(mode) && mode !== OVER_CLIP;
 }
 
 /** Can anything be made in this mode on this server? */
@@ -44,14 +63,21 @@ function isFamily(key: string): boolean {
   return CORE_FAMILIES.some((family) => family === key);
 }
 
+/** Does the built-in engine stand behind it? */
+const isOwn = (key: string): boolean => key === CORE || isFamily(key);
+
 /** What may be chosen for new work in a mode. `core` itself stands behind its families. */
 export function modelsFor(models: readonly Model[], mode: ComposerMode): readonly Model[] {
-  const fit = models.filter((model) => model.list === "current" && model.modes.includes(mode));
+  const { type } = modeFields(mode);
+  const fit = models.filter(
+    ({ list, modes, key }) =>
+      list === "current" && modes.includes(type) && (mode !== OVER_CLIP || isOwn(key)),
+  );
   return fit.some(({ key }) => isFamily(key)) ? fit.filter(({ key }) => key !== CORE) : fit;
 }
 
 /** The form's own choice as a key of the catalogue. */
-export function chosenKey(form: Pick<FormDraft, "type" | "model" | "generationModel">): string {
+export function chosenKey(form: ModeFields & Pick<FormDraft, "model" | "generationModel">): string {
   const mode = composerMode(form);
   if (mode === "text-to-image" || mode === MUSIC) return form.model;
   if (form.generationModel !== CORE) return form.generationModel;
@@ -60,7 +86,7 @@ export function chosenKey(form: Pick<FormDraft, "type" | "model" | "generationMo
 
 /** The model the form works with: its choice when it can be had, else the first that can. */
 export function modelOf(
-  form: Pick<FormDraft, "type" | "model" | "generationModel">,
+  form: ModeFields & Pick<FormDraft, "model" | "generationModel">,
   models: readonly Model[],
 ): Model | null {
   const offered = modelsFor(models, composerMode(form)).filter(({ available }) => available);

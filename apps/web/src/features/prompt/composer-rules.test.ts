@@ -3,7 +3,15 @@ import { promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { describe, expect, test } from "vitest";
 import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
 import { changedSettings } from "./changed-settings.ts";
-import { chosenKey, fieldsOf, hasModel, modelOf, modelsFor } from "./choose-model.ts";
+import {
+  chosenKey,
+  composerMode,
+  fieldsOf,
+  hasModel,
+  modeFields,
+  modelOf,
+  modelsFor,
+} from "./choose-model.ts";
 import { ownEffect } from "./film-params.ts";
 import { fitToModel, isComplete, wireForm } from "./fit-form.ts";
 import { readSeed } from "./read-seed.ts";
@@ -233,4 +241,20 @@ describe("music", () => {
   test("has a length of its own where the form's is that of a film", () => {
     expect(music({ duration: 5 }).additionalParams).toEqual({ duration: 30 });
   });
+});
+
+test("a film painted over a clip goes as a film of words with its clip, and without a camera", () => {
+  const over = form({
+    ...modeFields("over-clip"),
+    inputs: { initialVideo: "u1" },
+    additionalParams: { duration: 5, effect: "zoom", zoom: 1.2, style: "anime" },
+  });
+  expect(composerMode(over)).toBe("over-clip");
+  const sent = wireForm(over, animated);
+  expect(sent).toMatchObject({ type: "text-to-video", inputs: { initialVideo: "u1" } });
+  expect(sent.additionalParams).toEqual({ duration: 5, style: "anime" });
+  expect(modelsFor([{ ...kling, available: true }, animated], "over-clip")).toEqual([animated]);
+  expect(changedSettings(over, "over-clip")).toBe(0);
+  // A film of words alone brings no clip.
+  expect(wireForm({ ...over, overClip: false }, animated)).not.toHaveProperty("inputs");
 });

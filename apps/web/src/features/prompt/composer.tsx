@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type ComposerMode, inputOf } from "./choose-model.ts";
+import { type ComposerMode, inputOf, OVER_CLIP } from "./choose-model.ts";
 import { ComposerChips } from "./composer-chips.tsx";
 import { ComposerNotes } from "./composer-notes.tsx";
 import { CreateButton } from "./create-button.tsx";
@@ -36,6 +36,7 @@ const PLACEHOLDERS: Readonly<Record<ComposerMode, string>> = {
   "photo-to-video": "Say what should happen in the photo",
   "face-to-video": "Say what the face should do",
   "text-image-to-video": "Describe the film that begins with your photo",
+  [OVER_CLIP]: "Say how your clip should look: hour, weather, mood",
   "video-upload": "Say what your clip shows",
 };
 

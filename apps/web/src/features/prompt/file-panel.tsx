@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Chip } from "../../ui/chip.tsx";
-import { FILE_MODES, type FileMode, hasModel, inputOf } from "./choose-model.ts";
+import { FILE_MODES, type FileMode, hasModel, inputOf, OVER_CLIP } from "./choose-model.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
 const MODE_WORDS: Readonly<Record<FileMode, string>> = {
   "photo-to-video": "Photo to film",
   "face-to-video": "Move a face",
   "text-image-to-video": "Photo and words",
+  [OVER_CLIP]: "Paint over my clip",
   "video-upload": "Share my clip",
 };
 

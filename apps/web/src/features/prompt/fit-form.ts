@@ -5,11 +5,13 @@ import {
   type ComposerMode,
   composerMode,
   fieldsOf,
+  hasCamera,
   inputOf,
   isFilm,
   MUSIC,
+  modeFields,
 } from "./choose-model.ts";
-import { FILM_PARAMS, fitCamera, knows } from "./film-params.ts";
+import { CAMERA_PARAMS, FILM_PARAMS, fitCamera, knows } from "./film-params.ts";
 
 export interface Fit {
   readonly params: AdditionalParams;
@@ -80,16 +82,14 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
   // Only what was chosen: what is undefined takes the model's own.
   const sent = Object.fromEntries(
     Object.entries(wanted).filter(
-      ([name, value]) =>
-        value !== undefined &&
-        (isFilm(mode) || mode === MUSIC || !FILM_PARAMS.some((film) => film === name)),
+      ([name, value]) => value !== undefined && !meaningless(mode).some((one) => one === name),
     ),
   );
   const prompt = form.prompt.trim();
   const input = inputOf(mode);
   return {
     ...fieldsOf(model, mode),
-    type: mode,
+    type: modeFields(mode).type,
     prompt,
     hidden: form.hidden,
     private: form.private,
@@ -105,6 +105,12 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
     ...(input === null ? {} : { inputs: pick(form.inputs, input) }),
     ...(form.parentId === null ? {} : { parentId: form.parentId }),
   };
+}
+
+/** Settings that a mode has no use for. */
+function meaningless(mode: ComposerMode): readonly string[] {
+  if (mode === MUSIC || hasCamera(mode)) return [];
+  return isFilm(mode) ? ["effect", ...CAMERA_PARAMS] : FILM_PARAMS;
 }
 
 /** Is the file there that the mode begins with? */

@@ -4,7 +4,7 @@ import type { Effect } from "@kinora/contracts/prompt/vocabulary";
 import { Chip } from "../../ui/chip.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { CameraSettings } from "./camera-settings.tsx";
-import { isFilm } from "./choose-model.ts";
+import { hasCamera, isFilm } from "./choose-model.ts";
 import { isOneWay, knows, ownEffect } from "./film-params.ts";
 import { readSeed } from "./read-seed.ts";
 import type { ComposerForm } from "./use-composer.ts";
@@ -31,6 +31,7 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
   const { seed = -1, fps, negative_prompt: negative = "" } = form.additionalParams;
   const { effect = ownEffect(model) ?? null } = form.additionalParams;
   const film = isFilm(mode);
+  const camera = hasCamera(mode);
   const chooseEffect = (one: Effect) =>
     setParams({ effect: one, ...(isOneWay(one) ? { loop: undefined } : {}) });
   if (mode === "video-upload") {
@@ -38,7 +39,7 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
   }
   return (
     <div className="flex flex-col gap-5 p-1">
-      {film && model.effects.length > 0 && (
+      {camera && model.effects.length > 0 && (
         <Group label="Effect">
           <Chip chosen={!effect} onClick={() => setParams({ effect: null })}>
             none
@@ -60,7 +61,7 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
           ))}
         </Group>
       )}
-      {film && (
+      {camera && (
         <CameraSettings
           model={model}
           params={{ ...form.additionalParams, effect }}

@@ -3,7 +3,14 @@ import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { useCallback, useMemo, useState } from "react";
 import { type FormDraft, formFieldsSet, formParamsSet } from "../../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
-import { type ComposerMode, composerMode, fieldsOf, MUSIC, modelOf } from "./choose-model.ts";
+import {
+  type ComposerMode,
+  composerMode,
+  fieldsOf,
+  MUSIC,
+  modeFields,
+  modelOf,
+} from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
 import { useListModelsQuery } from "./prompt-api.ts";
 
@@ -55,8 +62,12 @@ export function useComposer(): ComposerForm {
     dismissNote: () => setNote(null),
     say: setNote,
     setMode: (next) => {
-      dispatch(formFieldsSet({ type: next }));
-      const other = modelOf({ ...form, type: next }, models);
+      const fields = modeFields(next);
+      // A clip that was meant for another mode must not slip under a film of words.
+      const { initialVideo: _clip, ...withoutClip } = form.inputs;
+      const inputs = next === "text-to-video" ? withoutClip : form.inputs;
+      dispatch(formFieldsSet({ ...fields, inputs }));
+      const other = modelOf({ ...form, ...fields }, models);
       // Music takes little of the form and leaves the rest as it was chosen for pictures and films.
       if (next === MUSIC) setNote(null);
       else if (other) settle(other, next);
