@@ -64,6 +64,16 @@ describe("readCommand", () => {
     });
   });
 
+  it("films a photo", () => {
+    const photo = (...args: string[]) => {
+      const command = readCommand(["create", "orbit", "--image", "a.jpg", ...args]);
+      return "order" in command ? [command.order.kind, command.order.photo] : null;
+    };
+    expect(photo()).toEqual(["video", { path: "a.jpg", mode: "photo-to-video" }]);
+    expect(photo("--mode", "face-to-video")?.[1]).toMatchObject({ mode: "face-to-video" });
+    expect(read("create", "x", "--image", "a.jpg", "--effect", "morph")).toMatch(/effect morph/);
+  });
+
   it("draws a seed where none is given", () => {
     expect(read("create", "a fox")).not.toEqual(read("create", "a fox"));
   });
@@ -75,6 +85,8 @@ describe("readCommand", () => {
     [["create", "a", "fox"], 'Put the prompt in quotation marks: "a fox in the snow".'],
     [["create", "x", "--kind", "story"], /^--kind is one of image, video.*, not "story"\.$/],
     [["create", "x", "--colour", "red"], "Unknown option '--colour'. See kinora --help."],
+    [["create", "x", "--mode", "face-to-video"], /name one with --image FILE/],
+    [["create", "x", "--image", "a.jpg", "--kind", "image"], /A photo becomes a film/],
     [["create", "x", "--seed", "seven"], '--seed is a number, not "seven".'],
     [
       ["create", "x", "--zoom", "1.2"],

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { ASPECT_RATIOS, EFFECTS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
+import { PHOTO_MODES } from "../catalogue/studio-route.ts";
 import { extensionsOf } from "../create/create-media.ts";
 import { KINDS, type Order } from "../create/order.ts";
 
@@ -37,6 +38,8 @@ const OPTIONS = {
     model: TEXT,
     style: TEXT,
     ratio: TEXT,
+    image: TEXT,
+    mode: TEXT,
   },
   ...{ duration: TEXT, fps: TEXT, effect: TEXT, "negative-prompt": TEXT, "guidance-scale": TEXT },
   ...{ zoom: TEXT, "translation-x": TEXT, "translation-y": TEXT, loop: FLAG, plan: FLAG },
@@ -81,11 +84,24 @@ export function readCommand(args: readonly string[]): Command {
   if (words.length > 1)
     throw new UsageError('Put the prompt in quotation marks: "a fox in the snow".');
   const out = values.out ?? null;
-  const kind = values.kind === undefined ? kindOf(out) : choose("kind", values.kind, KINDS);
-  const order: Order = { prompt, kind, model: values.model, settings: readSettings(values) };
+  const usual = values.image === undefined ? kindOf(out) : "video";
+  const kind = values.kind === undefined ? usual : choose("kind", values.kind, KINDS);
+  const settings = readSettings(values);
+  const order: Order = { prompt, kind, model: values.model, settings, ...readPhoto(values) };
   if (values.plan) return { do: "plan", order };
   const { force, quiet, key = null } = values;
   return { do: "create", order, out, force, quiet, key };
+}
+
+/** The photo that is filmed, if any. */
+function readPhoto({ image, mode, kind, plan }: Values): Pick<Order, "photo"> {
+  if (image === undefined) {
+    if (mode === undefined) return {};
+    throw new UsageError("--mode says what is made of a photo: name one with --image FILE.");
+  }
+  if (kind === "image") throw new UsageError("A photo becomes a film: leave out --kind image.");
+  if (plan) throw new UsageError("--plan prints scenes; of a photo there is none.");
+  return { photo: { path: image, mode: choose("mode", mode ?? "photo-to-video", PHOTO_MODES) } };
 }
 
 /** What the file's name asks for; a picture when nothing does. */
@@ -117,7 +133,9 @@ function joinNegative(args: readonly string[]): string[] {
   return joined;
 }
 
-function readSettings(values: ReturnType<typeof parse>["values"]): AdditionalParams {
+type Values = ReturnType<typeof parse>["values"];
+
+function readSettings(values: Values): AdditionalParams {
   const numbers = [
     ["seed", "seed"],
     ["duration", "duration"],
@@ -134,8 +152,9 @@ function readSettings(values: ReturnType<typeof parse>["values"]): AdditionalPar
     const value = values[option];
     if (value !== undefined) settings[name] = readNumber(option, value);
   }
-  const { style, ratio, effect } = values;
-  settings.style = choose("style", style ?? "illustration", VISUAL_STYLES);
+  const { style, ratio, effect, image } = values;
+  const usual = image === undefined ? "illustration" : "photorealistic";
+  settings.style = choose("style", style ?? usual, VISUAL_STYLES);
   if (ratio !== undefined) settings.aspectRatio = choose("ratio", ratio, ASPECT_RATIOS);
   if (effect !== undefined) {
     settings.effect = effect === "none" ? null : choose("effect", effect, EFFECTS);

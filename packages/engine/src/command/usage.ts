@@ -16,6 +16,10 @@ What and where
   --ratio 16:9|9:16|1:1       default 16:9
   --negative-prompt WORDS     what is left out
 
+Photos
+  --image FILE                films this photo; the prompt says how the camera moves and what falls
+  --mode NAME                 photo-to-video (default), face-to-video, text-image-to-video
+
 Films
   --duration S                4, 5, 6, 8, 10, 15, 16, 18, 30, 32, 36, 60, 64, 72; default 5
   --fps N                     8, 12, 24, 25, 30; default 24

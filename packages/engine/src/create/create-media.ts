@@ -1,6 +1,9 @@
 import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
+import type { RecipeInput } from "@kinora/contracts/prompt/recipe";
+import { describePhoto } from "../photo/describe-photo.ts";
+import { PhotoRefusal } from "../photo/photo-refusal.ts";
 import { planFilm } from "../studio/film/plan-film.ts";
 import type { FileRole, RenderStep } from "../studio/render/render-protocol.ts";
 import { startRenderer } from "../studio/render/run-render.ts";
@@ -74,7 +77,8 @@ export async function createMedia(
     const known = extensionsOf(order.kind).join(" or ");
     throw new OrderError(`A file of kind ${order.kind} ends with ${known}, not "${extname(out)}".`);
   }
-  const resolved = resolveOrder(order);
+  const { photo } = order;
+  const resolved = resolveOrder(order, photo ? { initialImage: await describe(photo.path) } : {});
   const recipe = toStudioRecipe(resolved);
   const spec = planFilm(recipe);
   const directory = await mkdtemp(join(tmpdir(), "kinora-create-"));
@@ -86,7 +90,7 @@ export async function createMedia(
       onProgress?.(done, doing);
       const from = done;
       const result = await renderer.run(
-        { step, spec, recipe, directory },
+        { step, spec, recipe, directory, ...(photo === undefined ? {} : { photo }) },
         {
           onProgress: (percent) => onProgress?.(from + ((until - from) * percent) / 100, doing),
           ...(signal === undefined ? {} : { signal }),
@@ -101,12 +105,20 @@ export async function createMedia(
     if (made === undefined) throw new Error(`The renderer made no ${extname(out)} file`);
     if (verdict === "hit") throw new OrderError("The result was refused by the safety scan.");
     await moveWhole(join(directory, made), out);
+  } catch (error) {
+    throw error instanceof PhotoRefusal ? new OrderError(error.message) : error;
   } finally {
     await renderer.close();
     await rm(directory, { recursive: true, force: true });
   }
   const { seed, width, height, duration } = resolved;
   return { seed, width, height, duration: duration ?? 0, notices, verdict };
+}
+
+function describe(path: string): Promise<RecipeInput> {
+  return describePhoto(path).catch((error: unknown) => {
+    throw error instanceof PhotoRefusal ? new OrderError(error.message) : error;
+  });
 }
 
 /** Copies beside the goal first: whoever looks never sees half a file. */

@@ -1,12 +1,13 @@
 import { randomInt } from "node:crypto";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { type AdditionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { resolveForm } from "@kinora/domain/prompt/resolve-form";
 import { Refusal } from "@kinora/domain/refusal";
 import { MODEL_ENTRIES } from "../catalogue/model-entries.ts";
+import type { PhotoMode } from "../photo/photo-recipe.ts";
 import { ENGINE_VERSION } from "../studio/picture/engine-version.ts";
 
 /** What the built-in engine makes here. */
@@ -21,6 +22,8 @@ export interface Order {
   readonly model?: string | undefined;
   /** What is left out takes its default; seed −1 or none is drawn. */
   readonly settings?: AdditionalParams;
+  /** A photo to film (kind video) and what is made of it. */
+  readonly photo?: { readonly path: string; readonly mode: PhotoMode };
 }
 
 const MODES: Readonly<Record<Kind, CreationMode>> = {
@@ -33,13 +36,14 @@ export class OrderError extends Error {}
 
 /**
  * Resolves an order by the same catalogue and rules as the service: every default filled in, the seed drawn.
+ * `inputs`: the photo it begins with, as describePhoto names it.
  *
  * @throws OrderError in one sentence that names the setting and what is allowed
  */
-export function resolveOrder(order: Order): Recipe {
+export function resolveOrder(order: Order, inputs: RecipeInputs = {}): Recipe {
   const form = promptForm.safeParse({
     prompt: order.prompt,
-    type: MODES[order.kind],
+    type: order.photo?.mode ?? MODES[order.kind],
     ...(order.model === undefined ? {} : { model: order.model }),
     additionalParams: order.settings ?? {},
   });
@@ -50,7 +54,7 @@ export function resolveOrder(order: Order): Recipe {
   }
   const catalogue = openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date());
   try {
-    const { recipe } = resolveForm(form.data, catalogue, randomInt(SEED_MAX));
+    const { recipe } = resolveForm(form.data, catalogue, randomInt(SEED_MAX), inputs);
     return { ...recipe, engineVersion: ENGINE_VERSION };
   } catch (error) {
     if (error instanceof Refusal) throw new OrderError(explain(error));

@@ -8,6 +8,7 @@ export interface Photo {
   readonly width: number;
   readonly height: number;
   readonly hasAlpha: boolean;
+  readonly mimeType: string;
   /** A part of the photo, upright, sRGB, 8 bits, scaled to `width`×`height`. */
   read(area: Area, width: number, height: number): Promise<Raster>;
 }
@@ -33,6 +34,7 @@ export async function openPhoto(source: string | Buffer): Promise<Photo> {
     width,
     height,
     hasAlpha: facts.hasAlpha,
+    mimeType: `image/${facts.format === "heif" ? "avif" : facts.format}`,
     read: (area, wide, high) => decode(open(source).autoOrient(), area, wide, high),
   };
 }

@@ -6,9 +6,11 @@ import { meshFace } from "./mesh-face.ts";
 
 /** Longer side, pixels, at which a part of a photo is searched. */
 const SEARCH_SIDE = 1024;
-/** Of candidates, the mesh network is this sure when they are faces, and near 0 when not. */
-const LEAST_SURE = 0.5;
+/** Of candidates, the mesh network is at least 0.97 sure when they are faces, and seldom above 0.1 when not. */
+const LEAST_SURE = 0.9;
 const MOST_CANDIDATES = 6;
+/** Pixels as searched: smaller ones are leaves and windows more often than faces. */
+const LEAST_WIDTH = 28;
 
 /**
  * The largest face of a photo, in its pixels. Small ones are searched in parts of it.
@@ -37,6 +39,7 @@ async function searchPart(photo: Photo, part: Area): Promise<FoundFace | null> {
   const picture = await photo.read(part, wide, high);
   const candidates: FoundFace[] = await detectFaces(picture);
   for (const face of candidates.slice(0, MOST_CANDIDATES)) {
+    if (face.width < LEAST_WIDTH) continue;
     if ((await meshFace(picture, face)).sure < LEAST_SURE) continue;
     return moveFace(face, 1 / shrink, part.left, part.top);
   }

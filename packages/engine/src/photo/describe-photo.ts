@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { RecipeInput } from "@kinora/contracts/prompt/recipe";
+import { PhotoRefusal } from "./photo-refusal.ts";
+import { openPhoto } from "./read-photo.ts";
+
+/**
+ * A photo as a recipe names it: by its content, never by where it lies.
+ * @throws PhotoRefusal when there is none that can be read
+ */
+export async function describePhoto(path: string): Promise<RecipeInput> {
+  const file = await readFile(path).catch(() => {
+    throw new PhotoRefusal(`There is no file ${path} that can be read.`);
+  });
+  const { mimeType, width, height } = await openPhoto(file);
+  const hash = createHash("sha256").update(file).digest("hex");
+  return { hash, mimeType, width, height, duration: null };
+}
