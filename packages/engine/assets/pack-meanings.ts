@@ -56,9 +56,12 @@ const NO_SEEDS = new Set(
 
 /** "Blue fox" is a species, but also just a fox that is blue. */
 function isModified(word: string): boolean {
-  const [first = "", second] = word.split(" ");
+  const [first = "", ...rest] = word.split(" ");
   const meaning = LEXICON.get(first);
-  return second !== undefined && (meaning?.colour ?? meaning?.size ?? meaning?.count) !== undefined;
+  return (
+    LEXICON.has(rest.join(" ")) &&
+    (meaning?.colour ?? meaning?.size ?? meaning?.count) !== undefined
+  );
 }
 
 const singular = (word: string) => singularForms(word).some((form) => LEXICON.has(form));

@@ -27,7 +27,7 @@ function lookUp(terms: readonly Term[]): Meaning | undefined {
 function lookNear(terms: readonly Term[]): Meaning | undefined {
   const raw = terms.map((term) => term.text);
   const [first] = terms;
-  if (first === undefined || LEXICON.get(raw[0] ?? "")?.plain === true) return undefined;
+  if (first === undefined || (raw.length === 1 && LEXICON.has(raw[0] ?? ""))) return undefined;
   if (terms.length === 1 && first.part === "verb") {
     const action = nearVerb(first.text);
     if (action !== undefined) return { action };

@@ -20,6 +20,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\b(?:jump|leap|fl[yi]|soar|sail|hop|danc)\w*\s)\bover the moon\s*$/gi, "joyful"],
   [/\b(?:break|breaking) the ice\b/gi, "friendly"],
   [/\bfl(?:ying|ies|y) ((?:(?:a|the|his|her|their|red|big|colou?rful) )*kites?)\b/gi, "holding $1"],
+  [/\bin the (?:boxing )?ring\b/gi, "in the arena"],
   // A country is written with a capital inside the sentence.
   [/(?<=(?:\b(?:in|to|of|from|across|visiting)|,) )Turkey\b/g, "istanbul"],
 ];

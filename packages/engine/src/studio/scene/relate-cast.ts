@@ -75,6 +75,10 @@ function seat(rider: Draft, carrier: Draft, shape: number): void {
     const mounted = rider.height < carrier.height * SMALL_RIDER && rig !== "craft";
     rider.altitude = carrier.altitude + carrier.height * (mounted ? 0.93 : depth);
     rider.x = carrier.x;
+    if (rig === "craft" && rider.height < carrier.height * SMALL_RIDER) {
+      lookOut(rider, carrier);
+      return;
+    }
     fitUnderTop(rider, carrier);
   }
   rider.facing = carrier.facing;
@@ -91,6 +95,15 @@ function perch(rider: Draft, item: Draft): void {
   rider.x = item.x;
   rider.nearness = Math.min(1, item.nearness + 0.005);
   fitUnderTop(rider, item);
+}
+
+/** Behind a window of the craft, as it were: before its hull, and large enough to be seen. */
+function lookOut(rider: Draft, craft: Draft): void {
+  rider.height = craft.height * SMALL_RIDER;
+  rider.altitude = craft.altitude + craft.height * 0.3;
+  rider.nearness = Math.min(1, craft.nearness + 0.01);
+  rider.facing = craft.facing;
+  rider.action = "sit";
 }
 
 /** Shrinks what stands on each other until both are in the frame. */

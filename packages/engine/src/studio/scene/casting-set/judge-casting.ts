@@ -27,9 +27,9 @@ function take(figure: ExpectedFigure, counts: Map<string, number>, spec: SceneSp
   return true;
 }
 
-/** Plans a row's prompt and compares the scene with what the row asks for. */
-export function judgeCasting({ prompt, figures, places }: CastingRow): Verdict {
-  const spec = planScene({
+/** The scene of a prompt, everything else as a newcomer leaves it. */
+export const planCasting = (prompt: string): SceneSpec =>
+  planScene({
     prompt,
     negativePrompt: "",
     kind: "image",
@@ -40,6 +40,10 @@ export function judgeCasting({ prompt, figures, places }: CastingRow): Verdict {
     fps: 0,
     seed: 7,
   });
+
+/** Plans a row's prompt and compares the scene with what the row asks for. */
+export function judgeCasting({ prompt, figures, places }: CastingRow): Verdict {
+  const spec = planCasting(prompt);
   const counts = new Map<string, number>();
   for (const { subject } of spec.cast) counts.set(subject, (counts.get(subject) ?? 0) + 1);
   const drawn = [...counts].map(([subject, count]) => `${subject}*${count}`).join(", ");

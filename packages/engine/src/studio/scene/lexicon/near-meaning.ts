@@ -14,7 +14,7 @@ function read(name: "nouns" | "verbs" | "others"): ReadonlyMap<string, string> {
   for (const line of text.split("\n")) {
     const colon = line.indexOf(":");
     for (const word of line.slice(colon + 1).split(","))
-      words.set(word.trim(), line.slice(0, colon));
+      words.set(word.trim().replaceAll("-", " "), line.slice(0, colon));
   }
   return words;
 }
