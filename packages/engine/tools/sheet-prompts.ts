@@ -1,4 +1,4 @@
-import type { Recipe } from "../src/studio/scene/scene-spec.ts";
+import { PLACES, type Place, type Recipe } from "../src/studio/scene/scene-spec.ts";
 
 export interface SheetPrompt {
   readonly prompt: string;
@@ -90,3 +90,70 @@ a bear fishing in a mountain river
 `,
   ),
 ];
+
+/** One prompt a place: what somebody would write who wants just this place. */
+const PLACE_PROMPTS: Readonly<Record<Place, string>> = {
+  city: "a taxi in a busy city street",
+  "neon-city": "a robot in a cyberpunk city",
+  forest: "a deer in the forest",
+  jungle: "a parrot in the jungle",
+  mountains: "a goat in the mountains",
+  desert: "a camel in the desert",
+  beach: "a crab on the beach",
+  ocean: "a whale in the ocean",
+  underwater: "a fish in a coral reef",
+  space: "an astronaut in outer space",
+  snow: "a husky in a snowy landscape",
+  village: "a cat in a small village",
+  farm: "a cow on a farm",
+  room: "a dog in the living room",
+  meadow: "a rabbit in a flower meadow",
+  savanna: "a lion on the savanna",
+  canyon: "a horse in a canyon",
+  volcano: "a dragon at a volcano",
+  "wheat-field": "a tractor in a wheat field",
+  vineyard: "a woman in a vineyard",
+  moon: "an astronaut on the moon",
+  mars: "a robot on mars",
+  ice: "a polar bear in the arctic",
+  "bamboo-grove": "a panda in a bamboo grove",
+  "cherry-garden": "a fox in a japanese garden",
+  park: "a squirrel in the park in autumn",
+  river: "a bear at a river",
+  waterfall: "an elf at a waterfall",
+  lake: "a swan on a lake",
+  swamp: "a crocodile in a swamp",
+  harbour: "a sailor in the harbour",
+  "sea-cliff": "a sheep on a cliff by the sea",
+  "ship-deck": "a pirate on the deck of a ship",
+  castle: "a knight in a castle courtyard",
+  ruins: "an owl in an ancient temple",
+  market: "a cook at the market",
+  "train-station": "a girl with a suitcase at the train station",
+  highway: "a red car on the highway",
+  bridge: "a man with a bicycle on the golden gate bridge",
+  rooftop: "a ninja on a rooftop",
+  stadium: "a boy with a ball in a football stadium",
+  playground: "a child on a playground",
+  "amusement-park": "a clown in an amusement park",
+  cave: "a bat in a crystal cave",
+  "underground-city": "a wizard in an underground city",
+  "sky-islands": "a unicorn on a floating island",
+  "candy-land": "a mouse in candy land",
+  abstract: "an abstract pattern of colours",
+  kitchen: "a chef in the kitchen",
+  library: "a student in the library",
+  bedroom: "a teddy bear in the bedroom",
+  fireside: "a cat by the fireplace",
+  cafe: "a woman in a cafe",
+  classroom: "a teacher in the classroom",
+  laboratory: "a scientist in the laboratory",
+  museum: "a boy in the museum",
+  "concert-stage": "a singer on stage",
+  spaceship: "an alien inside a spaceship",
+};
+
+/** The prompts of the places, in the order of the places. */
+export const PLACE_SHEET: readonly (SheetPrompt & { readonly place: Place })[] = PLACES.map(
+  (place) => ({ place, prompt: PLACE_PROMPTS[place], ratio: "16:9" }),
+);

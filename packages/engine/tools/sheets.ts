@@ -1,7 +1,7 @@
 /**
  * Draws the sheet prompts in every look for looking at them: contact sheets and single pictures in
  * dist/sheets, which git ignores.
- * npm run sheets -- [look=toy,storybook] [ratio=1:1] [only=3,17] [find=beach] [width=480] [columns=4] [seed=1] [out=dist/sheets]
+ * npm run sheets -- [places=all|cave,lake] [look=toy,storybook] [ratio=1:1] [only=3,17] [find=beach] [width=480] [columns=4] [seed=1] [out=dist/sheets]
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,10 +10,12 @@ import { openStage } from "../src/studio/draw/open-stage.ts";
 import { FRAME_SIZES } from "../src/studio/film/frame-sizes.ts";
 import { planScene } from "../src/studio/scene/plan-scene.ts";
 import { LOOKS, type Look } from "../src/studio/scene/scene-spec.ts";
-import { SHEET_PROMPTS, type SheetPrompt } from "./sheet-prompts.ts";
+import { PLACE_SHEET, SHEET_PROMPTS, type SheetPrompt } from "./sheet-prompts.ts";
 
 const MOMENT = 1.3;
 const LABEL = 18;
+
+const RATIOS = ["16:9", "1:1", "9:16"] as const;
 
 const given = new Map(
   process.argv.slice(2).map((pair) => [pair.split("=")[0], pair.slice(pair.indexOf("=") + 1)]),
@@ -25,12 +27,23 @@ const columns = Number(given.get("columns") ?? 4);
 const seed = Number(given.get("seed") ?? 1);
 const out = given.get("out") ?? join(import.meta.dirname, "../../../dist/sheets");
 
-const chosen = SHEET_PROMPTS.map((entry, index) => ({ ...entry, index })).filter(
-  ({ prompt, ratio, index }) =>
-    (given.get("ratio") ?? ratio) === ratio &&
-    prompt.includes(given.get("find") ?? "") &&
-    (only === undefined || only.includes(index)),
-);
+const places = given.get("places")?.split(",");
+const asked: readonly SheetPrompt[] = places
+  ? PLACE_SHEET.filter(({ place }) => places.includes("all") || places.includes(place)).map(
+      (entry) => ({
+        ...entry,
+        ratio: RATIOS.find((each) => each === given.get("ratio")) ?? "16:9",
+      }),
+    )
+  : SHEET_PROMPTS;
+const chosen = asked
+  .map((entry, index) => ({ ...entry, index }))
+  .filter(
+    ({ prompt, ratio, index }) =>
+      (given.get("ratio") ?? ratio) === ratio &&
+      prompt.includes(given.get("find") ?? "") &&
+      (only === undefined || only.includes(index)),
+  );
 
 function draw({ prompt, ratio }: SheetPrompt, index: number, look: Look): Canvas {
   const planned = planScene({
@@ -51,7 +64,7 @@ function draw({ prompt, ratio }: SheetPrompt, index: number, look: Look): Canvas
 
 mkdirSync(out, { recursive: true });
 for (const look of LOOKS.filter((each) => looks.includes(each))) {
-  for (const ratio of ["16:9", "1:1", "9:16"] as const) {
+  for (const ratio of RATIOS) {
     const row = chosen.filter((entry) => entry.ratio === ratio);
     if (row.length === 0) continue;
     const size = FRAME_SIZES.image[ratio];

@@ -136,4 +136,13 @@ export const PLACE_TINTS: Readonly<Partial<Record<Place, readonly [string, numbe
   forest: ["#9fdc9a", 0.08],
   beach: ["#7fe8f0", 0.1],
   "neon-city": ["#8a2be0", 0.3],
+  savanna: ["#ffc274", 0.16],
+  canyon: ["#ffb480", 0.12],
+  volcano: ["#ff7a50", 0.2],
+  ice: ["#d6ecff", 0.14],
+  swamp: ["#9cc47c", 0.3],
+  waterfall: ["#9fe0b0", 0.12],
+  "bamboo-grove": ["#b6e08a", 0.16],
+  "candy-land": ["#ffb4d8", 0.2],
+  "sky-islands": ["#bfe0ff", 0.1],
 };

@@ -1,10 +1,12 @@
 import type { PlaceBrush } from "../draw/stage.ts";
+import { PLACE_TRAITS } from "../scene/place-traits.ts";
 import { soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 
 /** A lens: what is before or far behind the figures falls out of focus, air lies between the distances. */
 export function finishCinema(brush: PlaceBrush): FinishSheet {
-  const airless = brush.spec.place === "space" || brush.spec.place === "underwater";
+  const { air: sky } = PLACE_TRAITS[brush.spec.place];
+  const airless = sky === "closed" || sky === "weightless";
   return (picture, depth, back) => {
     if (depth > 1) return soften(picture, 7);
     const far = back ? 1.4 : depth < 0.2 ? 1.7 : 1;
