@@ -46,6 +46,18 @@ describe("findRecipe", () => {
     });
   });
 
+  it("reads a recipe in the text event of a score", async () => {
+    const packet = Buffer.from(`<?xpacket begin="" id="1"?>${good}<?xpacket end="r"?>`);
+    const event = Buffer.concat([Buffer.from([0, 0xff, 1, 0x90, 0x10]), packet, Buffer.alloc(4)]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(event.length);
+    const header = Buffer.from("MThd\0\0\0\x06\0\x01\0\x01\x01\xe0MTrk", "latin1");
+    expect((await find(Buffer.concat([header, length, event])))?.recipe).toEqual({
+      prompt: "a <fox> &amp; an owl",
+    });
+    expect(await find(Buffer.concat([header, length, event.subarray(9)]))).toBeNull();
+  });
+
   it("does not read a film to find its recipe", async () => {
     const box = (type: string, size: number) => {
       const header = Buffer.alloc(8);
@@ -111,6 +123,17 @@ describe("findRecipe", () => {
     const before = process.memoryUsage().rss;
     expect(await find(png(zTXt(bomb)))).toBeNull();
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  });
+
+  it("is not slowed by a packet made to slow it", { timeout: 3_000 }, async () => {
+    for (const text of ["<?xpacket begin=", " kinora:Engine=", "<kinora:Recipe>", "&amp;&quot"]) {
+      const long = text.repeat(Math.floor(1_000_000 / text.length));
+      expect(await find(png(iTXt(long)))).toBeNull();
+      const track = Buffer.concat([Buffer.from("MTrk\0\x0f\x42\x40", "latin1"), Buffer.from(long)]);
+      expect(
+        await find(Buffer.concat([Buffer.from("MThd\0\0\0\0"), track, Buffer.alloc(64)])),
+      ).toBeNull();
+    }
   });
 
   it("walks no more parts than an honest file has", async () => {

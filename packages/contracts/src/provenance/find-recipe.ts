@@ -1,5 +1,6 @@
 import { type ByteSource, windowed } from "./byte-source.ts";
 import { fourLetters } from "./byte-view.ts";
+import { findMidiXmp } from "./find-midi-xmp.ts";
 import { findMp3Xmp } from "./find-mp3-xmp.ts";
 import { findMp4Xmp } from "./find-mp4-xmp.ts";
 import { findPngXmp } from "./find-png-xmp.ts";
@@ -7,25 +8,27 @@ import { findRiffXmp } from "./find-riff-xmp.ts";
 import { type EmbeddedRecipe, readXmpPacket } from "./read-xmp-packet.ts";
 
 /** Kinds of file that can carry a recipe, known by their first bytes, never by their name. */
-export type CarrierKind = "png" | "riff" | "mp4" | "mp3";
+export type CarrierKind = "png" | "riff" | "mp4" | "mp3" | "midi";
 
 const FINDERS: Record<CarrierKind, (source: ByteSource) => Promise<string | null>> = {
   png: findPngXmp,
   riff: findRiffXmp,
   mp4: findMp4Xmp,
   mp3: findMp3Xmp,
+  midi: findMidiXmp,
 };
 
 function kindOf(start: Uint8Array): CarrierKind | null {
   if (start.length < 12) return null;
   if (fourLetters(start, 0) === "\x89PNG") return "png";
   if (fourLetters(start, 0) === "RIFF") return "riff";
+  if (fourLetters(start, 0) === "MThd") return "midi";
   if (fourLetters(start, 4) === "ftyp") return "mp4";
   return fourLetters(start, 0).startsWith("ID3") ? "mp3" : null;
 }
 
 /**
- * The recipe and marking in a result of ours (PNG, WebP, MP4, MP3, WAV), or null when the file carries
+ * The recipe and marking in a result of ours (PNG, WebP, MP4, MP3, WAV, MIDI), or null when the file carries
  * none or is damaged. Never throws for what is in the file; a source that cannot be read rejects. What
  * the recipe holds is not validated: anybody can write one.
  */

@@ -7,7 +7,7 @@ import { cx } from "../../../ui/class-names.ts";
 import type { ComposerForm } from "../use-composer.ts";
 import { readRecipeFile } from "./read-recipe-file.ts";
 
-const CARRIERS = "image/png,image/webp,video/mp4,audio/mpeg,audio/wav,.mp3,.wav";
+const CARRIERS = "image/png,image/webp,video/mp4,audio/mpeg,audio/wav,audio/midi,.mp3,.wav,.mid";
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") === true;
 
