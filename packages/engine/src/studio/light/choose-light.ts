@@ -107,7 +107,18 @@ const SPACE: Palette = {
   brightness: 0.4,
 };
 
+/** No air: the sun's white light by day and night, black shade. */
+const AIRLESS: Palette = {
+  sky: ["#05040f", "#080818", "#0a0a1e", "#0a0a1c", "#06060f"],
+  haze: "#3a3850",
+  ambient: "#9c9cb8",
+  key: "#fff8ee",
+  brightness: 0.86,
+};
+
 function palette(spec: SceneSpec): Palette {
+  if (spec.place === "moon")
+    return spec.time === "night" ? { ...AIRLESS, brightness: 0.5, ambient: "#7480a8" } : AIRLESS;
   if (spec.place === "space") return SPACE;
   if (spec.place === "underwater") {
     return spec.time === "night" || spec.time === "dusk" ? DEEP : UNDERWATER;

@@ -28,6 +28,19 @@ const DRAWN_BY_PLACE: Partial<Record<Place, ReadonlySet<string>>> = {
   snow: new Set(["pine"]),
   farm: new Set(["oak", "wheat", "daisy"]),
   village: new Set(["oak"]),
+  meadow: new Set(["oak", "daisy"]),
+  park: new Set(["oak"]),
+  "wheat-field": new Set(["wheat"]),
+  "bamboo-grove": new Set(["bamboo"]),
+  volcano: new Set(["volcano"]),
+  castle: new Set(["castle"]),
+  ruins: new Set(["temple"]),
+  market: new Set(["shop"]),
+  stadium: new Set(["stadium"]),
+  playground: new Set(["playground-slide"]),
+  "amusement-park": new Set(["ferris-wheel", "roller-coaster", "circus-tent"]),
+  classroom: new Set(["school"]),
+  museum: new Set(["temple"]),
 };
 
 /** Mentions that get a figure: not refused, not already part of the place. */
@@ -50,7 +63,7 @@ export function keepMentions(reading: Reading, refused: Reading, place: Place): 
         mention.size === 1 &&
         mention.action === undefined &&
         !(related.has(mention) && mention.count === 1) &&
-        (reading.mentions.length > 1 || mention.count > 1)
+        (reading.mentions.length > 1 || mention.count > 1 || mention.subject === place)
       ),
   );
 }
