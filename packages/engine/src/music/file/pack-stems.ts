@@ -12,12 +12,14 @@ export async function packStems(
 ): Promise<Buffer> {
   const folder = await mkdtemp(join(directory, "stems-"));
   try {
-    const entries: ZipEntry[] = [];
-    for (const { name, sound } of stems) {
-      const path = join(folder, `${name}.flac`);
-      await encodeFlac(sound, name, path);
-      entries.push({ name: `${name}.flac`, content: await readFile(path) });
-    }
+    // All at once: each ffmpeg works while the next one is being fed.
+    const entries = await Promise.all(
+      stems.map(async ({ name, sound }): Promise<ZipEntry> => {
+        const path = join(folder, `${name}.flac`);
+        await encodeFlac(sound, name, path);
+        return { name: `${name}.flac`, content: await readFile(path) };
+      }),
+    );
     return writeZip([...entries, { name: "recipe.xmp", content: Buffer.from(xmp, "utf8") }]);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -8,39 +8,46 @@ const SHELF: Biquad = [
 ];
 const HIGHPASS: Biquad = [1, -2, 1, -1.99004745483398, 0.99007225036621];
 
-function weigh(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad): Float32Array {
-  const out = new Float32Array(samples.length);
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  for (let index = 0; index < samples.length; index += 1) {
-    const x = samples[index] ?? 0;
-    const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
-    out[index] = y;
+/** A step of the measurement, 100 ms; four of them are a block. */
+const HOP = 0.1 * SAMPLE_RATE;
+const HOPS_PER_BLOCK = 4;
+
+/** Adds the power of each whole 100 ms of a channel to `powers`, K-weighted on the way. */
+function addPowers(samples: Float32Array, powers: Float64Array): void {
+  const [b0, b1, b2, a1, a2] = SHELF;
+  const [c0, c1, c2, d1, d2] = HIGHPASS;
+  let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0];
+  for (let hop = 0; hop < powers.length; hop += 1) {
+    const end = (hop + 1) * HOP;
+    let sum = 0;
+    for (let index = hop * HOP; index < end; index += 1) {
+      const x = samples[index] ?? 0;
+      const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
+      const z = c0 * y + c1 * y1 + c2 * y2 - d1 * z1 - d2 * z2;
+      x2 = x1;
+      x1 = x;
+      y2 = y1;
+      y1 = y;
+      z2 = z1;
+      z1 = z;
+      sum += z * z;
+    }
+    powers[hop] = (powers[hop] ?? 0) + sum / HOP;
   }
-  return out;
 }
 
-const BLOCK = 0.4 * SAMPLE_RATE;
-const HOP = 0.1 * SAMPLE_RATE;
 const toLufs = (power: number) => -0.691 + 10 * Math.log10(power);
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Integrated loudness in LUFS (ITU-R BS.1770-4, both gates); -Infinity for silence. */
 export function measureLoudness(sound: Stereo): number {
-  const channels = [sound.left, sound.right].map((channel) =>
-    weigh(weigh(channel, SHELF), HIGHPASS),
-  );
+  const hops = new Float64Array(Math.floor(sound.left.length / HOP));
+  addPowers(sound.left, hops);
+  addPowers(sound.right, hops);
   const powers: number[] = [];
-  for (let from = 0; from + BLOCK <= sound.left.length; from += HOP) {
-    let power = 0;
-    for (const channel of channels) {
-      let sum = 0;
-      for (let index = from; index < from + BLOCK; index += 1) sum += (channel[index] ?? 0) ** 2;
-      power += sum / BLOCK;
-    }
-    powers.push(power);
-  }
+  for (let hop = 0; hop + HOPS_PER_BLOCK <= hops.length; hop += 1)
+    powers.push(mean([...hops.subarray(hop, hop + HOPS_PER_BLOCK)]));
   const audible = powers.filter((power) => power > 0 && toLufs(power) > -70);
   if (audible.length === 0) return Number.NEGATIVE_INFINITY;
   const gate = toLufs(mean(audible)) - 10;
