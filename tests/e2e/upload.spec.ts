@@ -19,6 +19,7 @@ test("a clip of one's own is sent, checked and shown; a renamed file is refused"
   const page = await signedInAs("bruno");
   await page.goto("/create");
   await page.getByRole("radio", { name: "From a file" }).click();
+  await page.getByRole("button", { name: "Share my clip" }).click();
   const file = page.getByLabel("File of the clip");
   await file.setInputFiles(letter);
   await expect(page.getByRole("alert")).toContainText("This kind of file is not taken here");
@@ -38,4 +39,5 @@ test("a clip of one's own is sent, checked and shown; a renamed file is refused"
   await expect(page.getByRole("heading", { name: "my walk in test colours" })).toBeVisible();
   await expect(page.getByText("upload", { exact: true })).toBeVisible();
   await expect(page.getByText("Seed", { exact: true })).toBeHidden();
+  await expect(page.getByText("not made with AI")).toBeVisible();
 });

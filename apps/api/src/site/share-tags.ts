@@ -29,7 +29,8 @@ export function shareTags(creation: Creation, publicUrl: string): string {
   const { media, author, prompt, kind } = creation;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const title = cut(prompt, 70);
-  const description = `${NOUNS[kind]} by ${author.displayName}, made with AI on Kinora. ${cut(prompt, 140)}`;
+  const origin = creation.aiGenerated ? "made with AI on Kinora" : "on Kinora";
+  const description = `${NOUNS[kind]} by ${author.displayName}, ${origin}. ${cut(prompt, 140)}`;
   const tags: [string, string, string][] = [
     ["property", "og:type", TYPES[kind]],
     ["property", "og:site_name", "Kinora"],

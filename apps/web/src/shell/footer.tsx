@@ -8,7 +8,7 @@ export function Footer() {
   const { data } = useGetHealthQuery();
   return (
     <footer className="hidden h-[var(--footer)] items-center gap-6 border-t border-line px-6 text-12 text-text-2 md:flex">
-      <span>Everything here is made with AI.</span>
+      <span>What is made here is made with AI.</span>
       {data && data.simulated.length > 0 && (
         <span>Simulated here: {data.simulated.join(", ")}</span>
       )}

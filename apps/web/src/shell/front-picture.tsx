@@ -15,7 +15,10 @@ export function FrontPicture() {
           <img src={picture.url} alt="" className="absolute inset-0 size-full object-cover" />
           <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent p-6 pt-24 text-white">
             <span className="block max-w-xl font-title text-20 font-medium">{work.prompt}</span>
-            <span className="mt-1 block text-14">by {work.author.displayName}, made with AI</span>
+            <span className="mt-1 block text-14">
+              by {work.author.displayName}
+              {work.type !== "video-upload" && ", made with AI"}
+            </span>
           </p>
         </>
       ) : (

@@ -34,8 +34,9 @@ export function HelpPage() {
       </Part>
       <Part id="ai" title="AI marking">
         <p>
-          Everything on Kinora is generated. Each file says so in its own metadata, in a form that
-          other services can read, and each page says so in words.
+          Everything made on Kinora is generated. Each file says so in its own metadata, in a form
+          that other services can read, and each page says so in words. A clip that somebody brought
+          along is not, and its page says that.
         </p>
         <p>
           Files are signed when they are made: the page of a work says by whom, and whether anything

@@ -103,6 +103,9 @@ function Words({ creation, kit }: ItemViewWordsProps) {
           <ProvenanceNote id={creation.id} />
         </Suspense>
       )}
+      {!creation.aiGenerated && (
+        <p className="text-12 text-text-2">Brought along by its author; not made with AI.</p>
+      )}
     </div>
   );
 }

@@ -258,3 +258,11 @@ test("a film painted over a clip goes as a film of words with its clip, and with
   // A film of words alone brings no clip.
   expect(wireForm({ ...over, overClip: false }, animated)).not.toHaveProperty("inputs");
 });
+
+test("a photo takes the camera's effects, not those of a scene", () => {
+  const all = model("core", { modes: ["photo-to-video"], effects: ["zoom", "morph", "scope"] });
+  const film = (effect: "zoom" | "morph") => fitToModel({ effect }, all, "photo-to-video");
+  expect(film("zoom")).toEqual({ params: { effect: "zoom" }, changes: [] });
+  expect(film("morph").changes).toEqual(["the effect morph was taken off"]);
+  expect(fitToModel({ effect: "morph" }, all, "text-to-video").changes).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
+import type { Effect } from "@kinora/contracts/prompt/vocabulary";
+import { type ComposerMode, inputOf } from "./choose-model.ts";
 
 /** Settings of camera, strength and course under the names of the form. */
 export const CAMERA_PARAMS = [
@@ -38,6 +40,14 @@ export function fitCamera(params: AdditionalParams, model: Model): boolean {
     changed = true;
   }
   return changed;
+}
+
+/** The effects a mode can show: a photo has no scene that could become another. */
+export function effectsFor(
+  { effects }: Pick<Model, "effects">,
+  mode: ComposerMode,
+): readonly Effect[] {
+  return inputOf(mode) === "initialImage" ? effects.filter((effect) => !isOneWay(effect)) : effects;
 }
 
 /** The effect a model's clips have unasked: what its generator type is named after. */

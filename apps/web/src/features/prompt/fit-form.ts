@@ -11,7 +11,7 @@ import {
   MUSIC,
   modeFields,
 } from "./choose-model.ts";
-import { CAMERA_PARAMS, FILM_PARAMS, fitCamera, knows } from "./film-params.ts";
+import { CAMERA_PARAMS, effectsFor, FILM_PARAMS, fitCamera, knows } from "./film-params.ts";
 
 export interface Fit {
   readonly params: AdditionalParams;
@@ -43,7 +43,7 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
       changes.push(`length ${duration} s became ${length} s`);
     }
   }
-  if (effect && !model.effects.includes(effect)) {
+  if (effect && !effectsFor(model, mode).includes(effect)) {
     next.effect = null;
     changes.push(`the effect ${effect} was taken off`);
   }

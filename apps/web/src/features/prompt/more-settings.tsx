@@ -4,8 +4,8 @@ import type { Effect } from "@kinora/contracts/prompt/vocabulary";
 import { Chip } from "../../ui/chip.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { CameraSettings } from "./camera-settings.tsx";
-import { hasCamera, isFilm } from "./choose-model.ts";
-import { isOneWay, knows, ownEffect } from "./film-params.ts";
+import { hasCamera, inputOf, isFilm } from "./choose-model.ts";
+import { effectsFor, isOneWay, knows, ownEffect } from "./film-params.ts";
 import { readSeed } from "./read-seed.ts";
 import type { ComposerForm } from "./use-composer.ts";
 import { VisibilityChoice } from "./visibility-choice.tsx";
@@ -29,7 +29,9 @@ export interface MoreSettingsProps {
 export function MoreSettings({ composer, model }: MoreSettingsProps) {
   const { form, mode, setParams, setFields } = composer;
   const { seed = -1, fps, negative_prompt: negative = "" } = form.additionalParams;
-  const { effect = ownEffect(model) ?? null } = form.additionalParams;
+  const effects = effectsFor(model, mode);
+  const unasked = inputOf(mode) === null ? (ownEffect(model) ?? null) : null;
+  const { effect = unasked } = form.additionalParams;
   const film = isFilm(mode);
   const camera = hasCamera(mode);
   const chooseEffect = (one: Effect) =>
@@ -39,12 +41,12 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
   }
   return (
     <div className="flex flex-col gap-5 p-1">
-      {camera && model.effects.length > 0 && (
+      {camera && effects.length > 0 && (
         <Group label="Effect">
           <Chip chosen={!effect} onClick={() => setParams({ effect: null })}>
             none
           </Chip>
-          {model.effects.map((one) => (
+          {effects.map((one) => (
             <Chip key={one} chosen={effect === one} onClick={() => chooseEffect(one)}>
               {one}
             </Chip>
