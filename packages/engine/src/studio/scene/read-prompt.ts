@@ -1,3 +1,4 @@
+import { canWear } from "../cast/catalogue/can-wear.ts";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { joinNouns } from "./join-nouns.ts";
 import { ALSO_NOUNS } from "./lexicon/action-words.ts";
@@ -6,6 +7,7 @@ import { RELATION_WORDS, type Relation } from "./lexicon/relation-words.ts";
 import { isPlural, singularForms } from "./lexicon/singular-forms.ts";
 import { matchPhrases, type Phrase } from "./match-phrases.ts";
 import type { Mention, Reading } from "./mention.ts";
+import { nothingOpen } from "./open-words.ts";
 import { readIdioms } from "./read-idioms.ts";
 import { readSigns } from "./read-signs.ts";
 import { type Action, type Emotion, GARMENTS, type Garment } from "./scene-spec.ts";
@@ -26,29 +28,6 @@ const MOST = 6;
 const PORTRAIT = /\b(?:portrait|close[- ]?up|headshot|selfie)\b/i;
 /** Words for several people, when nothing is said of whom ("a family having a picnic"). */
 const COMPANIES = new Set(["family", "couple", "crowd", "team", "gang"]);
-
-/** What is open while the words go by, until a noun takes it. */
-interface Open {
-  determined: boolean;
-  possessive: boolean;
-  count: number | undefined;
-  size: number;
-  colour: string | undefined;
-  action: Action | undefined;
-  emotion: Emotion | undefined;
-  words: string[];
-}
-
-const nothingOpen = (): Open => ({
-  determined: false,
-  possessive: false,
-  count: undefined,
-  size: 1,
-  colour: undefined,
-  action: undefined,
-  emotion: undefined,
-  words: [],
-});
 
 /** "Scissors" and "fireworks" are plural in the lexicon already. */
 const isOneThing = (phrase: Phrase) =>
@@ -106,6 +85,8 @@ export function readPrompt(prompt: string): Reading {
     if (open.determined || clause.length === 0) open.action = action;
     else for (const mention of idle) mention.action = action;
   };
+  const wearerOf = (item: Garment["item"], actor: Mention) =>
+    clause.findLast((mention) => canWear(subjectOf(mention.subject), item)) ?? actor;
   const feel = (emotion: Emotion, beforeNoun: boolean) => {
     if (beforeNoun || clause.length === 0) open.emotion = emotion;
     else for (const mention of clause) mention.emotion ??= emotion;
@@ -128,7 +109,11 @@ export function readPrompt(prompt: string): Reading {
     const puts = relation === "wear" || (dresses && garment !== undefined);
     if (puts && actor !== undefined) {
       if (garment === undefined) miss(written, false);
-      else actor.wears.push({ item: garment, ...(colour === undefined ? {} : { colour }) });
+      else
+        wearerOf(garment, actor).wears.push({
+          item: garment,
+          ...(colour === undefined ? {} : { colour }),
+        });
       worn = true;
     } else {
       const mention: Mention = {

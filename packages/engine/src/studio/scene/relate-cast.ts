@@ -1,4 +1,4 @@
-import { type Draft, keepInside, roomAt, widthOf } from "./draft.ts";
+import { type Draft, keepInside } from "./draft.ts";
 import {
   climbOn,
   hideBehind,
@@ -7,6 +7,8 @@ import {
   setBefore,
   setBetween,
 } from "./relate-pairs.ts";
+import { FURNITURE, perch, STEEDS, seat } from "./relate-riders.ts";
+import { alight, hand, hold, shelter, top } from "./relate-things.ts";
 
 /** Those with hands. */
 const HOLDERS: ReadonlySet<string> = new Set(["toy", "doll", "bust"]);
@@ -24,146 +26,6 @@ const CARRIERS: ReadonlySet<string> = new Set([
   "hopper",
   "plant",
 ]);
-
-/** Animals somebody may ride, however small they are. */
-const STEEDS: ReadonlySet<string> = new Set(["beast", "toy", "pony", "hopper", "swimmer"]);
-
-/** In the stern, beside the sail: an open boat carries a figure taller than itself, a sailing boat a small one. */
-function board(rider: Draft, boat: Draft, shape: number): void {
-  const open = boat.aspect > 1.6;
-  rider.height = Math.min(rider.height, boat.height * (open ? 1.5 : 0.5));
-  rider.altitude = boat.altitude + boat.height * (open ? 0.42 : 0.15);
-  rider.x = boat.x + (boat.facing === "right" ? -0.28 : 0.28) * widthOf(boat, shape);
-}
-
-/** Where a rider sits, in heights of what carries it, and how tall it may be beside it. */
-const SEATS: Readonly<Record<string, readonly [number, number]>> = {
-  prop: [0.8, 0.85],
-  engine: [0.66, 0.8],
-  craft: [0.5, 0.85],
-  toy: [0.8, 0.6],
-};
-
-/** Furniture one sits on in front: height of the seat, tallest rider, how far aside of the middle. */
-const FURNITURE: Readonly<Record<string, readonly [number, number, number]>> = {
-  armchair: [0.2, 0.62, 0.14],
-  chair: [0.44, 0.8, 0],
-  bed: [0.4, 0.7, 0],
-};
-
-/** Below this part of the carrier's height a rider would vanish behind its back. */
-const SMALL_RIDER = 0.45;
-
-function seat(rider: Draft, carrier: Draft, shape: number): void {
-  const { rig, key } = carrier.role.subject;
-  const furniture = FURNITURE[key];
-  if (furniture !== undefined) {
-    const [depth, tallest, aside] = furniture;
-    rider.height = Math.min(rider.height, carrier.height * tallest);
-    rider.altitude = carrier.altitude + carrier.height * depth;
-    rider.x = carrier.x + aside * widthOf(carrier, shape) * (carrier.facing === "right" ? 1 : -1);
-    rider.nearness = Math.min(1, carrier.nearness + 0.01);
-    if (rider.action !== "sleep") rider.action = "sit";
-    return;
-  }
-  if (rig === "vessel") board(rider, carrier, shape);
-  else {
-    const flat = rig === "engine" && carrier.aspect > 1.8;
-    const [depth, tallest] = flat ? [0.82, 3] : (SEATS[rig] ?? [0.56, 0.85]);
-    rider.height = Math.min(rider.height, carrier.height * tallest);
-    // Small ones stand on top, where they are seen; the others sink in a little.
-    const mounted = rider.height < carrier.height * SMALL_RIDER && rig !== "craft";
-    rider.altitude = carrier.altitude + carrier.height * (mounted ? 0.93 : depth);
-    rider.x = carrier.x;
-    if (rig === "craft" && rider.height < carrier.height * SMALL_RIDER) {
-      lookOut(rider, carrier);
-      return;
-    }
-    fitUnderTop(rider, carrier);
-  }
-  rider.facing = carrier.facing;
-  rider.action = "sit";
-  if (carrier.action === "idle" && (rig === "beast" || rig === "pony")) carrier.action = "walk";
-  // A hair behind, so that hull or back hides the legs.
-  rider.nearness = Math.max(0.02, carrier.nearness - 0.01);
-}
-
-/** On something small: it grows until it can bear who stands on it. */
-function perch(rider: Draft, item: Draft): void {
-  item.height = Math.max(item.height, rider.height * 0.38);
-  rider.altitude = item.altitude + item.height * 0.9;
-  rider.x = item.x;
-  rider.nearness = Math.min(1, item.nearness + 0.005);
-  fitUnderTop(rider, item);
-}
-
-/** Behind a window of the craft, as it were: before its hull, and large enough to be seen. */
-function lookOut(rider: Draft, craft: Draft): void {
-  rider.height = craft.height * SMALL_RIDER;
-  rider.altitude = craft.altitude + craft.height * 0.3;
-  rider.nearness = Math.min(1, craft.nearness + 0.01);
-  rider.facing = craft.facing;
-  rider.action = "sit";
-}
-
-/** Shrinks what stands on each other until both are in the frame. */
-function fitUnderTop(rider: Draft, carrier: Draft): void {
-  const room = roomAt(carrier.nearness) / (rider.altitude + rider.height);
-  if (room >= 1) return;
-  for (const draft of [rider, carrier]) {
-    draft.height *= room;
-    draft.altitude *= room;
-  }
-}
-
-/** Opened over the head; its holder makes room for it. */
-function shelter(umbrella: Draft, holder: Draft, shape: number): void {
-  const side = holder.facing === "right" ? 1 : -1;
-  holder.height *= 0.82;
-  umbrella.height = holder.height * 0.78;
-  umbrella.altitude = holder.altitude + holder.height * 0.52;
-  umbrella.x = holder.x + side * widthOf(holder, shape) * 0.34;
-  umbrella.nearness = Math.max(0, holder.nearness - 0.01);
-}
-
-/** A bee on a flower, a bird on a branch: small, before it and near its top. */
-function alight(flier: Draft, perch: Draft, shape: number): void {
-  flier.height = Math.min(flier.height, perch.height * 0.4);
-  flier.altitude = perch.altitude + perch.height * 0.62;
-  flier.x = perch.x + (flier.facing === "right" ? -0.22 : 0.22) * widthOf(perch, shape);
-  flier.nearness = Math.min(1, perch.nearness + 0.01);
-}
-
-function top(item: Draft, under: Draft): void {
-  item.height = under.height * 0.36;
-  item.altitude = under.altitude + under.height * 0.86;
-  item.x = under.x;
-  item.nearness = Math.min(1, under.nearness + 0.005);
-}
-
-function hand(item: Draft, holder: Draft, shape: number): void {
-  const book = item.role.subject.key.startsWith("book");
-  const side = holder.facing === "right" ? 1 : -1;
-  const airy = item.role.subject.stance === "air";
-  const large = item.role.size > 0.6 ? 0.5 : 0.32;
-  item.height = holder.height * (airy ? 0.55 : large);
-  const reach = airy ? 0.42 : 0.3;
-  item.x = book
-    ? holder.x
-    : holder.x + side * (widthOf(holder, shape) * reach + widthOf(item, shape) * 0.32);
-  item.altitude = holder.altitude + holder.height * (airy ? 0.62 : 0.2);
-  item.nearness = Math.min(1, holder.nearness + 0.01);
-}
-
-/** A board in front of its bearer, whose face looks over it. */
-function hold(sign: Draft, bearer: Draft, shape: number): void {
-  sign.height = bearer.height * 0.6;
-  sign.altitude = bearer.altitude;
-  sign.nearness = Math.min(1, bearer.nearness + 0.03);
-  const side = bearer.x < 0.5 ? 1 : -1;
-  sign.x = bearer.x + side * (widthOf(bearer, shape) * 0.45 + widthOf(sign, shape) * 0.42);
-  keepInside(sign, shape);
-}
 
 /** Relations of two who stand beside, before or behind each other; false = it is none of them. */
 function meet(draft: Draft, other: Draft, all: readonly Draft[], shape: number): boolean {

@@ -1,21 +1,24 @@
 import { createRequire } from "node:module";
 import { GlobalFonts } from "@napi-rs/canvas";
 
-const FAMILY = "Kinora sign";
-const FILES = ["latin", "latin-ext", "cyrillic", "greek"];
 const require = createRequire(import.meta.url);
-let registered = false;
 
-/** CSS font of `size` pixels; the files are registered once (Inter, SIL Open Font Licence). */
+/** Inter (SIL Open Font Licence) by script; together they hold what `can-write.ts` allows. */
+const files = () => [
+  require.resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
+  require.resolve("@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2"),
+  require.resolve("@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2"),
+  require.resolve("@fontsource-variable/inter/files/inter-greek-wght-normal.woff2"),
+];
+
+let families: readonly string[] | undefined;
+
+/** CSS font of `size` pixels; the files are registered once. */
 export function signFont(size: number): string {
-  if (!registered) {
-    for (const file of FILES) {
-      const path = require.resolve(
-        `@fontsource-variable/inter/files/inter-${file}-wght-normal.woff2`,
-      );
-      GlobalFonts.registerFromPath(path, `${FAMILY} ${file}`);
-    }
-    registered = true;
-  }
-  return `800 ${size}px ${FILES.map((file) => `"${FAMILY} ${file}"`).join(", ")}`;
+  families ??= files().map((path, index) => {
+    const family = `Kinora sign ${index}`;
+    GlobalFonts.registerFromPath(path, family);
+    return `"${family}"`;
+  });
+  return `800 ${size}px ${families.join(", ")}`;
 }

@@ -1,0 +1,96 @@
+import { type Draft, roomAt, widthOf } from "./draft.ts";
+
+/** Animals somebody may ride, however small they are. */
+export const STEEDS: ReadonlySet<string> = new Set(["beast", "toy", "pony", "hopper", "swimmer"]);
+
+/** In the stern, beside the sail: an open boat carries a figure taller than itself, a sailing boat a small one. */
+function board(rider: Draft, boat: Draft, shape: number): void {
+  const open = boat.aspect > 1.6;
+  rider.height = Math.min(rider.height, boat.height * (open ? 1.5 : 0.5));
+  rider.altitude = boat.altitude + boat.height * (open ? 0.42 : 0.15);
+  rider.x = boat.x + (boat.facing === "right" ? -0.28 : 0.28) * widthOf(boat, shape);
+}
+
+/** Where a rider sits, in heights of what carries it, and how tall it may be beside it. */
+const SEATS: Readonly<Record<string, readonly [number, number]>> = {
+  prop: [0.8, 0.85],
+  engine: [0.66, 0.8],
+  craft: [0.5, 0.85],
+  toy: [0.8, 0.6],
+};
+
+/** Furniture one sits on in front: height of the seat, tallest rider, how far aside of the middle. */
+export const FURNITURE: Readonly<Record<string, readonly [number, number, number]>> = {
+  armchair: [0.2, 0.62, 0.14],
+  chair: [0.44, 0.8, 0],
+  bed: [0.4, 0.7, 0],
+};
+
+/** Below this part of the carrier's height a rider would vanish behind its back. */
+const SMALL_RIDER = 0.45;
+
+/** Sets a rider on the back, into the stern or on the seat of what carries it. */
+export function seat(rider: Draft, carrier: Draft, shape: number): void {
+  const { rig, key } = carrier.role.subject;
+  const furniture = FURNITURE[key];
+  if (furniture !== undefined) {
+    const [depth, tallest, aside] = furniture;
+    rider.height = Math.min(rider.height, carrier.height * tallest);
+    rider.altitude = carrier.altitude + carrier.height * depth;
+    rider.x = carrier.x + aside * widthOf(carrier, shape) * (carrier.facing === "right" ? 1 : -1);
+    rider.nearness = Math.min(1, carrier.nearness + 0.01);
+    if (rider.action !== "sleep") rider.action = "sit";
+    return;
+  }
+  if (rig === "vessel") board(rider, carrier, shape);
+  else {
+    const flat = rig === "engine" && carrier.aspect > 1.8;
+    // A skateboard is no stage.
+    if (flat && carrier.role.size < 0.6)
+      carrier.height = Math.min(carrier.height, rider.height * 0.3);
+    const [depth, tallest] = flat ? [0.82, 3] : (SEATS[rig] ?? [0.56, 0.85]);
+    rider.height = Math.min(rider.height, carrier.height * tallest);
+    // Small ones stand on top, where they are seen; the others sink in a little.
+    const mounted = rider.height < carrier.height * SMALL_RIDER && rig !== "craft";
+    rider.altitude = carrier.altitude + carrier.height * (mounted ? 0.93 : depth);
+    rider.x = carrier.x;
+    if (rig === "craft" && rider.height < carrier.height * SMALL_RIDER) {
+      lookOut(rider, carrier);
+      return;
+    }
+    fitUnderTop(rider, carrier);
+  }
+  rider.facing = carrier.facing;
+  rider.action = "sit";
+  if (carrier.action === "idle" && (rig === "beast" || rig === "pony")) carrier.action = "walk";
+  // A hair behind, so that hull or back hides the legs.
+  rider.nearness = Math.max(0.02, carrier.nearness - 0.01);
+}
+
+/** On something small: it grows until it can bear who stands on it. */
+export function perch(rider: Draft, item: Draft): void {
+  item.height = Math.max(item.height, rider.height * 0.38);
+  rider.altitude = item.altitude + item.height * 0.9;
+  rider.x = item.x;
+  rider.nearness = Math.min(1, item.nearness + 0.005);
+  fitUnderTop(rider, item);
+}
+
+/** Behind a window of the craft, as it were: before its hull, and large enough to be seen. */
+function lookOut(rider: Draft, craft: Draft): void {
+  rider.height = craft.height * SMALL_RIDER;
+  rider.altitude = craft.altitude + craft.height * 0.3;
+  rider.nearness = Math.min(1, craft.nearness + 0.01);
+  rider.facing = craft.facing;
+  rider.action = "sit";
+}
+
+/** Shrinks what stands on each other until both are in the frame. */
+function fitUnderTop(rider: Draft, carrier: Draft): void {
+  const room = roomAt(carrier.nearness) / (rider.altitude + rider.height);
+  if (room >= 1) return;
+  for (const draft of [rider, carrier]) {
+    draft.height *= room;
+    draft.altitude *= room;
+  }
+}
