@@ -36,7 +36,9 @@ async function open(recipe: Recipe): Promise<FrameSource> {
 async function run({ work, recipe, from, to, directory }: PartOrder) {
   const film = await open(recipe);
   const { fps } = recipe;
-  const part = { ...film, drawFrame: (seconds: number) => film.drawFrame(seconds + from / fps) };
+  // By frames, not seconds: i / fps + from / fps is not always (i + from) / fps.
+  const drawFrame = (seconds: number) => film.drawFrame((Math.round(seconds * fps) + from) / fps);
+  const part = { canvas: film.canvas, drawFrame };
   const format = { size, fps, duration: (to - from) / fps };
   const output = join(directory, `part-${from}-${process.pid}.mp4`);
   const hashes: string[] = [];

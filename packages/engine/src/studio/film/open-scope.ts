@@ -98,7 +98,7 @@ export function openScope(
     drawFrame: (seconds) => {
       stage.drawFrame(seconds);
       const lead = stage.findLead(seconds);
-      const eye = lead === null ? middle : { x: lead.x, y: lead.y - lead.height * 0.6 };
+      const eye = lead === null ? middle : { x: lead.x, y: lead.y - lead.height * 0.52 };
       const circle = circleAt(seconds, options, frame, eye);
       if (circle !== null) drawGlass(context, frame, circle, light);
     },
