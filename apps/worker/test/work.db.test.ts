@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { seedCreations } from "../src/compose-seed.ts";
 import { Interruption } from "../src/creation/attempt-creation.ts";
+import { InputRefused } from "../src/creation/engine.ts";
 import { DEMO_PROMPTS } from "../src/seed/demo-prompts.ts";
 import { fakeEngine } from "./fake-engine.ts";
 import { openWorkshop } from "./workshop.ts";
@@ -68,6 +69,19 @@ test("an error is tried three times, then the creation fails and costs nothing",
   expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "engine" });
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
   expect(await noticesOf(id)).toEqual(["image fail"]);
+  expect(await shop.workOnce()).toBeNull();
+});
+
+test("what can be made of nothing fails at once, and says so in the words of the engine", async () => {
+  const before = await available();
+  const id = await shop.orders.create(ada, form);
+  shop.engine.failures.push(new InputRefused("No face was found in this photo."));
+  await shop.workOnce();
+  expect(await shop.creation(id)).toMatchObject({
+    status: "failed",
+    notices: ["No face was found in this photo."],
+  });
+  expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
   expect(await shop.workOnce()).toBeNull();
 });
 

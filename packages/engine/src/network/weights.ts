@@ -46,21 +46,22 @@ const FILES = {
 
 export type WeightName = keyof typeof FILES;
 
+export const WEIGHT_NAMES = Object.keys(FILES).filter((name): name is WeightName => name in FILES);
+
 /**
  * Reads the weights of a network. They were published by people unknown to us, so that what is loaded
  * is compared with what was tried.
  * @throws Error when the file is missing or is not the one that was tried
  */
 export async function readWeights(name: WeightName): Promise<Buffer> {
-  const { path, sha256 } = FILES[name];
-  const bytes = await readFile(path());
-  checkWeights(name, bytes, sha256);
+  const bytes = await readFile(FILES[name].path());
+  checkWeights(name, bytes);
   return bytes;
 }
 
-/** @throws Error when the bytes are not those of `sha256` (hexadecimal) */
-export function checkWeights(name: string, bytes: Uint8Array, sha256: string): void {
-  const found = createHash("sha256").update(bytes).digest("hex");
-  if (found !== sha256)
-    throw new Error(`The weights ${name} are not the ones that were tried: ${found}`);
+/** @throws Error when the bytes are not those that were tried */
+export function checkWeights(name: WeightName, bytes: Uint8Array): { readonly sha256: string } {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  if (sha256 === FILES[name].sha256) return { sha256 };
+  throw new Error(`The weights ${name} are not the ones that were tried: ${sha256}`);
 }

@@ -21,12 +21,12 @@ export interface PhotoFilm {
 }
 
 const NOTHING_STANDS_OUT =
-  "Nothing stands out in this photo, so that the camera moves over the whole of it.";
+  "Nothing stands out in this photo, so that the camera moves over the whole of it";
 const SMALL_FACE =
-  "The face is small or seen from the side, so that eyes and mouth stay as they are.";
+  "The face is small or seen from the side, so that eyes and mouth stay as they are";
 const ONLY_CAMERA =
-  "Of the words, camera, weather and mood are followed; nothing is added to the photo.";
-const OWN_LOOK = "The photo keeps its own look: styles are for what the engine draws itself.";
+  "Of the words, camera, weather and mood are followed; nothing is added to the photo";
+const OWN_LOOK = "The photo keeps its own look: styles are for what the engine draws itself";
 
 /**
  * Opens the film of a photo: 2 to 5 s of looking, then about 15 ms a frame of 720p. The same file,

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { checkWeights, readWeights, WEIGHT_NAMES } from "./weights.ts";
+
+it("reads every network's file and finds it to be the one that was tried", async () => {
+  for (const name of WEIGHT_NAMES) expect((await readWeights(name)).length).toBeGreaterThan(50_000);
+});
+
+it("refuses weights in which one bit is another", async () => {
+  const bytes = Buffer.from(await readWeights("facemesh.bin"));
+  const { sha256 } = checkWeights("facemesh.bin", bytes);
+  bytes[1000] = (bytes[1000] ?? 0) ^ 1;
+  expect(() => checkWeights("facemesh.bin", bytes)).toThrow("not the ones that were tried");
+  expect(sha256).toMatch(/^3826da64/);
+});
