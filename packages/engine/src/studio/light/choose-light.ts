@@ -174,7 +174,8 @@ export function chooseLight(spec: SceneSpec): Light {
     key: hex(key),
     direction: spec.place === "underwater" ? direction * 0.4 : direction,
     rim: hex(mix(key, [255, 255, 255], 0.25)),
-    brightness: spec.look === "neon" ? dimmed * 0.7 : dimmed,
+    brightness:
+      dimmed * (spec.look === "neon" ? 0.7 : 1) + (spec.look === "comics" ? (1 - dimmed) * 0.2 : 0),
     haze: hex(bend(base.haze)),
     sky: base.sky.map((colour, index) => hex(bend(colour, 0.4 + index * 0.2))),
   };

@@ -16,7 +16,9 @@ export function celSteps(
     const place = (bright / 256) * levels;
     const step = Math.floor(place);
     const t = Math.max(0, Math.min(1, (place - step - 0.5 + edge / 2) / Math.max(0.01, edge)));
-    const target = ((step + 0.12 + t * 0.8) / levels) * 256;
+    // The darkest step is not black: nights have colours too.
+    const floor = step === 0 ? 0.34 : 0.12;
+    const target = ((step + floor + t * (0.92 - floor)) / levels) * 256;
     const factor = target / bright;
     for (let channel = 0; channel < 3; channel += 1) {
       const value = data[index + channel] ?? 0;

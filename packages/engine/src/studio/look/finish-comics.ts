@@ -12,6 +12,8 @@ const LEVELS = 4;
 /** A printed comic: flat colours in four steps, dots of ink in their shadows, black lines around. */
 export function finishComics(brush: PlaceBrush): FinishSheet {
   const unit = Math.min(brush.frame.width, brush.frame.height) / 720;
+  // By night all is dark: only its own shadows are dotted, and what is lit keeps its light.
+  const daylight = Math.min(1, 0.3 + brush.light.brightness * 0.8);
   const tile = dotTile(Math.max(4, 7.5 * unit), 0.27, "#1c1230");
   return (picture, depth, back) => {
     const smooth = soften(picture, back ? 5 : 2.6);
@@ -24,7 +26,8 @@ export function finishComics(brush: PlaceBrush): FinishSheet {
       // Dots lie in the darker part of every step, and thin out towards the light.
       const within = (bright * LEVELS) % 1;
       const shade =
-        Math.max(0, 0.62 - bright) * 1.1 + Math.max(0, 0.4 - within) * (1 - bright) * 0.9;
+        Math.max(0, 0.62 * daylight - bright) * 1.1 +
+        Math.max(0, 0.4 - within) * (1 - bright) * 0.9 * daylight;
       image.data[index + 3] =
         Math.min(1, shade) * (back ? 0.6 : 0.85) * (image.data[index + 3] ?? 0);
     }
@@ -39,7 +42,13 @@ export function finishComics(brush: PlaceBrush): FinishSheet {
     ctx.drawImage(dotted(mask, tile, picture.width, picture.height), 0, 0);
     ctx.globalAlpha = 1;
     const strength = back ? 0.35 : depth < 0.1 ? 0.55 : depth < 0.3 ? 0.85 : 1;
-    const lines = traceLines(picture, { from: 22, full: 62, strength, ink: () => INK });
+    const lines = traceLines(picture, {
+      from: 22,
+      full: 62,
+      strength,
+      ink: () => INK,
+      ...(daylight < 0.7 ? { spare: 150 } : {}),
+    });
     ctx.drawImage(lines, 0, 0, picture.width, picture.height);
     ctx.globalCompositeOperation = "source-over";
     return sheet;

@@ -6,6 +6,8 @@ export interface LinePlan {
   readonly from: number;
   readonly full: number;
   readonly strength: number;
+  /** Light (0..255) from which a place shines by itself and takes no line: lit windows, lamps. */
+  readonly spare?: number;
   /** Colour of the line from the colour under it. */
   readonly ink: (red: number, green: number, blue: number) => readonly [number, number, number];
 }
@@ -36,7 +38,10 @@ export function traceLines(picture: Canvas, plan: LinePlan): Canvas {
         (tone[row + Math.min(width - 1, x + 1)] ?? 0) - (tone[row + Math.max(0, x - 1)] ?? 0);
       const dy = (tone[down + x] ?? 0) - (tone[up + x] ?? 0);
       const slope = Math.sqrt(dx * dx + dy * dy);
-      const line = Math.max(0, Math.min(1, (slope - plan.from) / span)) * plan.strength;
+      const shines = plan.spare !== undefined && (tone[row + x] ?? 0) > plan.spare;
+      const line = shines
+        ? 0
+        : Math.max(0, Math.min(1, (slope - plan.from) / span)) * plan.strength;
       const [red, green, blue] = plan.ink(
         data[index] ?? 0,
         data[index + 1] ?? 0,

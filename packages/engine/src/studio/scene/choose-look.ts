@@ -11,8 +11,8 @@ const LOOK_OF_STYLE: Readonly<Record<Recipe["style"], Look>> = {
 };
 
 /** "Neon" in front of a city names the city, not the look. */
-export function chooseLook(reading: Reading, style: Recipe["style"]): Look {
+export function chooseLook(reading: Reading, style: Recipe["style"], ofModel?: Look): Look {
   const cityNamed = reading.places.includes("city") || reading.places.includes("neon-city");
   const named = reading.looks.find((look) => !(look === "neon" && cityNamed));
-  return named ?? LOOK_OF_STYLE[style];
+  return named ?? ofModel ?? LOOK_OF_STYLE[style];
 }

@@ -10,6 +10,7 @@ import { chooseSeason } from "./choose-season.ts";
 import { chooseTime } from "./choose-time.ts";
 import { chooseWeather } from "./choose-weather.ts";
 import { composeCast } from "./compose-cast.ts";
+import { MANNERS } from "./model-manner.ts";
 import { createRandom } from "./random.ts";
 import { readPrompt } from "./read-prompt.ts";
 import type { Approximation, Recipe, SceneSpec } from "./scene-spec.ts";
@@ -63,13 +64,21 @@ export function planScene(recipe: Recipe): SceneSpec {
     },
     random.fork("time"),
   );
-  const mood = chooseMood(reading, { place, time, weather: weather.kind }, random.fork("mood"));
+  const manner = recipe.modelStyle === undefined ? undefined : MANNERS[recipe.modelStyle];
+  const mood =
+    (reading.moods.length === 0 ? manner?.mood : undefined) ??
+    chooseMood(reading, { place, time, weather: weather.kind }, random.fork("mood"));
 
   const kept = keepMentions(reading, refused, place);
   const { roles, left } = castRoles(kept);
   const cast = composeCast(
     roles,
-    { place, effect: recipe.effect, ratio: recipe.aspectRatio, portrait: reading.portrait },
+    {
+      place,
+      effect: recipe.effect,
+      ratio: recipe.aspectRatio,
+      portrait: reading.portrait || manner?.portrait === true,
+    },
     random.fork("cast"),
   );
   const approximations = kept.flatMap(({ approximation }) =>
@@ -90,7 +99,7 @@ export function planScene(recipe: Recipe): SceneSpec {
     weather: weather.kind,
     weatherStrength: weather.strength,
     mood,
-    look: chooseLook(reading, recipe.style),
+    look: chooseLook(reading, recipe.style, manner?.look),
     cast,
     camera: chooseCamera(recipe.effect, mood, cast, random.fork("camera")),
     missing: [...new Set(missing)].slice(0, MOST_MISSING),

@@ -211,6 +211,20 @@ export interface Approximation {
   readonly drawnAs: string;
 }
 
+/** Model styles of the specification, but for Core, which leaves the choice to the form. */
+export const MODEL_STYLES = [
+  "Realistic",
+  "Anime",
+  "3D Animation",
+  "Comics",
+  "Fantasy",
+  "Photorealism",
+  "Openjourney",
+  "Modern Animation",
+  "Portrait",
+] as const;
+export type ModelStyle = (typeof MODEL_STYLES)[number];
+
 /** What a person asked for, after the form's rules: the input of planning. */
 export interface Recipe extends FilmSettings {
   readonly prompt: string;
@@ -218,6 +232,8 @@ export interface Recipe extends FilmSettings {
   readonly kind: "image" | "video";
   /** Visual style of the specification. */
   readonly style: "photorealistic" | "animation" | "anime" | "comics" | "illustration";
+  /** Style of the chosen model; stronger than `style`, weaker than the words. */
+  readonly modelStyle?: ModelStyle;
   readonly effect: "zoom" | "morph" | "action" | "motion" | "scope" | null;
   readonly aspectRatio: "1:1" | "9:16" | "16:9";
   /** Seconds; 0 for an image. */

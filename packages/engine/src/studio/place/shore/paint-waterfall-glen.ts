@@ -47,14 +47,24 @@ export const paintWaterfallGlen: PaintPlace = (brush) => {
       out[3] = 0;
       return;
     }
-    const ledge = p.noise(u * 1.6 + shift, v * 9) * 0.5 + p.noise(u * 5, v * 22 + shift) * 0.3;
-    const face =
-      Math.abs(p.noise(u * 3.2 + shift, v * 1.1)) + Math.abs(p.noise(u * 8, v * 2.4)) * 0.5;
-    const slope = p.noise((u + 0.02) * 3.2 + shift, v * 1.1) - p.noise(u * 3.2 + shift, v * 1.1);
-    const moss = smoothstep(0.02, 0.4, ledge + smoothstep(0.12, 0, v - brow) * 0.7 - 0.1);
-    const base = mix(mix([84, 80, 86], ROCK, Math.min(1, face * 1.6)), [96, 142, 72], moss * 0.85);
-    const shade = 0.34 + slope * 4 * -Math.sign(light) + ledge * 0.3 + moss * 0.18 + face * 0.2;
-    [out[0], out[1], out[2]] = p.tone(base, Math.max(0, Math.min(1, shade)), 0.16);
+    // Courses of broken blocks, each with its own light, dark in the cracks between.
+    const warp = p.noise(u * 6 + shift, v * 6) * 0.55 + p.noise(u * 17, v * 17) * 0.16;
+    const row = v * 10 + warp;
+    const course = Math.floor(row);
+    const column = u * 12 + p.noise(course * 3.1, shift) * 3 + warp * 0.7;
+    const block = Math.floor(column);
+    const [fx, fy] = [column - block, row - course];
+    const crack = smoothstep(0.1, 0.02, Math.min(fx, 1 - fx, fy * 1.2, (1 - fy) * 1.2));
+    const stone = p.noise(block * 7.31 + shift, course * 5.17);
+    const moss = smoothstep(
+      0.1,
+      0.5,
+      p.noise(u * 2.6 + shift, v * 3) * 0.7 + smoothstep(0.16, 0, v - brow) * 0.8 - fy * 0.35 + 0.1,
+    );
+    const base = mix(mix(ROCK, [92, 86, 92], 0.5 + stone * 0.6), [96, 148, 72], moss * 0.85);
+    const shade =
+      0.5 + stone * 0.3 + (fx - 0.5) * light * 0.3 - (fy - 0.5) * 0.24 - crack * 0.4 + moss * 0.1;
+    [out[0], out[1], out[2]] = p.tone(base, Math.max(0, Math.min(1, shade)), 0.07);
     out[3] = smoothstep(0, 0.006, v - brow);
   });
   drawSmooth(land.mid.ctx, cliff, 0, 0, p.width, horizon + p.unit * 0.02);
