@@ -1,26 +1,35 @@
-import { type Draft, widthOf } from "./draft.ts";
+import { type Draft, EDGE, widthOf } from "./draft.ts";
 
 /** Distance of two middles, in their mean widths. */
-const NEAR = { embrace: 0.56, fight: 0.82, face: 1.12 } as const;
+const NEAR = { embrace: 0.56, fight: 0.92, face: 1.12 } as const;
+
+const LONG_EMBRACE = 0.84;
 
 const isThing = ({ role }: Draft) => ["plant", "prop"].includes(role.subject.rig);
 
-/** Turns two figures to each other, side by side on one line. */
+/** Turns two figures to each other, side by side on one line; too wide a pair shrinks as one. */
 export function pairUp(a: Draft, b: Draft, manner: keyof typeof NEAR, shape: number): void {
   const [left, right] = a.x <= b.x ? [a, b] : [b, a];
-  const widths = (widthOf(left, shape) + widthOf(right, shape)) / 2;
-  const middle = Math.min(0.62, Math.max(0.38, (left.x + right.x) / 2));
-  const gap = Math.max(NEAR[manner] * widths, manner === "face" ? right.x - left.x : 0);
-  left.x = middle - gap / 2;
-  right.x = middle + gap / 2;
+  const widths = () => (widthOf(left, shape) + widthOf(right, shape)) / 2;
+  // What is long meets with the heads, it does not stand inside the other.
+  const long = Math.max(left.aspect, right.aspect) > 0.95;
+  const near = manner === "embrace" && long ? LONG_EMBRACE : NEAR[manner];
+  const fits = (1 - 2 * EDGE) / ((1 + near) * widths());
+  if (fits < 1) for (const draft of [left, right]) draft.height *= fits;
+  const gap = Math.max(near * widths(), manner === "face" ? right.x - left.x : 0);
+  const first = (left.x + right.x) / 2 - gap / 2;
+  const least = EDGE + widthOf(left, shape) / 2;
+  const most = 1 - EDGE - widthOf(right, shape) / 2 - gap;
+  left.x = Math.max(least, Math.min(most, first));
+  right.x = left.x + gap;
   left.facing = "right";
   right.facing = "left";
   if (manner === "face" && (a.altitude > 0.05 || b.altitude > 0.05)) return;
   const nearness = Math.max(left.nearness, right.nearness);
+  // Arms go round a tree; neither it nor the larger of the two may cover the other.
+  const behind = isThing(left) || (!isThing(right) && left.height > right.height) ? left : right;
   left.nearness = nearness;
   right.nearness = nearness;
-  // Arms go round a tree; it must not cover who hugs it.
-  const behind = isThing(left) ? left : right;
   behind.nearness = Math.max(0, nearness - 0.012);
 }
 
