@@ -11,9 +11,9 @@ async function run(command: Command, signal: AbortSignal): Promise<void> {
     console.log((await import("./studio/picture/engine-version.ts")).ENGINE_VERSION);
   } else if (command.do === "plan") {
     const { resolveOrder } = await import("./create/order.ts");
-    const { planFilm } = await import("./studio/film/plan-film.ts");
-    const { toStudioRecipe } = await import("./studio/render/to-studio-recipe.ts");
-    console.log(JSON.stringify(planFilm(toStudioRecipe(resolveOrder(command.order))), null, 2));
+    const { planSubject } = await import("./create/plan-subject.ts");
+    const subject = planSubject(resolveOrder(command.order));
+    console.log(JSON.stringify("music" in subject ? subject.music : subject.spec, null, 2));
   } else if (command.do === "key") {
     await (await import("./command/run-key.ts")).runKey(command.file, new Date());
   } else if (command.do === "inspect") {

@@ -56,6 +56,16 @@ describe("kinora", { timeout: 60_000 }, () => {
     expect(recipe).toMatchObject({ prompt: "a fox in the snow", seed: 7, kind: "image" });
   });
 
+  it("makes music in the form the file's name asks for", async () => {
+    const piece = ["create", "calm jazz in D minor", "--seed", "7", "--duration", "15", "-q"];
+    expect(await kinora([...piece, "-o", "jazz.mp3"])).toMatchObject({ code: 0, left: [] });
+    const music = await readFile(join(folder, "jazz.mp3"));
+    const { recipe } = (await readRecipe(music)) ?? {};
+    expect(recipe).toMatchObject({ prompt: "calm jazz in D minor", seed: 7, duration: 15 });
+    const plan = await kinora(["create", "calm jazz in D minor", "-o", "x.mid", "--plan"]);
+    expect(JSON.parse(plan.said)).toMatchObject({ genre: "jazz", tonic: 2, duration: 30 });
+  });
+
   it("signs with a key of one's own, and says so of the file", async () => {
     expect(await kinora(["key", "signing.pem"])).toMatchObject({ code: 0, said: "signing.pem" });
     expect(await kinora(["key", "signing.pem"])).toMatchObject({ code: 2 });

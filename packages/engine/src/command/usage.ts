@@ -1,13 +1,14 @@
 /** What `kinora --help` says. */
-export const USAGE = `kinora makes pictures and films from a prompt, on this machine alone.
+export const USAGE = `kinora makes pictures, films and music from a prompt, on this machine alone.
 
   kinora create "a fox in the snow" [options]
   kinora inspect FILE         prints the recipe in a file and who signed it, as JSON
   kinora key FILE             makes a key to sign results with
 
 What and where
-  --kind image|video          default: by the file's ending, else image
-  -o, --out FILE              .png or .webp, .mp4; default: named after prompt and seed
+  --kind image|video|music    default: by the file's ending, else image
+  -o, --out FILE              .png or .webp, .mp4, .mp3, .wav, .mid or .zip (stems);
+                              default: named after prompt and seed
   --force                     replaces a file that is there
   --key FILE                  signs the result (C2PA); default: SIGNING_KEY_FILE, else not signed
   --seed N                    0 to 2147483647; the same seed gives the same bytes; default: drawn
@@ -19,6 +20,10 @@ What and where
 Photos
   --image FILE                films this photo; the prompt says how the camera moves and what falls
   --mode NAME                 photo-to-video (default), face-to-video, text-image-to-video
+
+Music
+  --duration S                15, 16, 18, 30, 32, 36, 60, 64, 72; default 30
+  --loop                      the end leads back into the beginning
 
 Films
   --duration S                4, 5, 6, 8, 10, 15, 16, 18, 30, 32, 36, 60, 64, 72; default 5

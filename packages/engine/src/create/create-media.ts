@@ -4,12 +4,11 @@ import { extname, join } from "node:path";
 import type { RecipeInput } from "@kinora/contracts/prompt/recipe";
 import { describePhoto } from "../photo/describe-photo.ts";
 import { PhotoRefusal } from "../photo/photo-refusal.ts";
-import { planFilm } from "../studio/film/plan-film.ts";
 import type { FileRole, RenderStep } from "../studio/render/render-protocol.ts";
 import { startRenderer } from "../studio/render/run-render.ts";
-import { toStudioRecipe } from "../studio/render/to-studio-recipe.ts";
 import type { Verdict } from "../studio/safety/verdict.ts";
 import { type Order, OrderError, resolveOrder } from "./order.ts";
+import { planSubject } from "./plan-subject.ts";
 
 export interface CreateOptions {
   /** Share of all the work done, 0..1, and what is being done: "drawing", "filming", "looking". */
@@ -47,12 +46,17 @@ const PHASES: Readonly<Record<Order["kind"], readonly Phase[]>> = {
     { step: "encode", doing: "filming", until: 0.94 },
     { step: "scan", doing: "looking", until: 1 },
   ],
+  music: [
+    { step: "draw", doing: "playing", until: 0.9 },
+    { step: "encode", doing: "encoding", until: 1 },
+  ],
 };
 
 /** The file of the renderer that has the format of an extension. */
 const ROLES: Readonly<Record<Order["kind"], Readonly<Record<string, FileRole>>>> = {
   image: { ".png": "download", ".webp": "main" },
   video: { ".mp4": "main" },
+  music: { ".mp3": "main", ".wav": "download", ".mid": "download", ".zip": "download" },
 };
 
 /** Extensions a kind can be written with, the usual one first. */
@@ -61,7 +65,8 @@ export function extensionsOf(kind: Order["kind"]): readonly string[] {
 }
 
 /**
- * Makes a picture or a film from an order and puts it at `out` (.png, .webp, .mp4) in one move: there is
+ * Makes a picture, a film or music from an order and puts it at `out` (.png, .webp, .mp4, .mp3, .wav,
+ * .mid, or .zip with the stems) in one move: there is
  * a whole file or none. Works without server, database and network. The same order with the same seed
  * gives the same bytes.
  *
@@ -72,15 +77,15 @@ export async function createMedia(
   out: string,
   { onProgress, signal }: CreateOptions = {},
 ): Promise<Created> {
-  const role = ROLES[order.kind][extname(out).toLowerCase()];
+  const ending = extname(out).toLowerCase();
+  const role = ROLES[order.kind][ending];
   if (role === undefined) {
     const known = extensionsOf(order.kind).join(" or ");
     throw new OrderError(`A file of kind ${order.kind} ends with ${known}, not "${extname(out)}".`);
   }
   const { photo } = order;
   const resolved = resolveOrder(order, photo ? { initialImage: await describe(photo.path) } : {});
-  const recipe = toStudioRecipe(resolved);
-  const spec = planFilm(recipe);
+  const subject = planSubject(resolved);
   const directory = await mkdtemp(join(tmpdir(), "kinora-create-"));
   const renderer = startRenderer();
   let [done, verdict, made]: [number, Verdict, string | undefined] = [0, "clean", undefined];
@@ -90,7 +95,7 @@ export async function createMedia(
       onProgress?.(done, doing);
       const from = done;
       const result = await renderer.run(
-        { step, spec, recipe, directory, ...(photo === undefined ? {} : { photo }) },
+        { step, directory, ...subject, ...(photo === undefined ? {} : { photo }) },
         {
           onProgress: (percent) => onProgress?.(from + ((until - from) * percent) / 100, doing),
           ...(signal === undefined ? {} : { signal }),
@@ -99,7 +104,8 @@ export async function createMedia(
       done = until;
       notices.push(...result.notices);
       verdict = result.verdict ?? verdict;
-      made = result.files.find((file) => file.role === role)?.name ?? made;
+      const wanted = result.files.find((file) => file.role === role && file.name.endsWith(ending));
+      made = wanted?.name ?? made;
       onProgress?.(done, doing);
     }
     if (made === undefined) throw new Error(`The renderer made no ${extname(out)} file`);

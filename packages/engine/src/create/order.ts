@@ -11,7 +11,7 @@ import type { PhotoMode } from "../photo/photo-recipe.ts";
 import { ENGINE_VERSION } from "../studio/picture/engine-version.ts";
 
 /** What the built-in engine makes here. */
-export const KINDS = ["image", "video"] as const;
+export const KINDS = ["image", "video", "music"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What a person wants: a prompt, a kind, and settings under the names of the specification. */
@@ -29,6 +29,7 @@ export interface Order {
 const MODES: Readonly<Record<Kind, CreationMode>> = {
   image: "text-to-image",
   video: "text-to-video",
+  music: "text-to-music",
 };
 
 /** An order that cannot be made; the message is one sentence for the person who gave it. */
