@@ -9,10 +9,10 @@ import {
 } from "@kinora/database/upload/intake-claims";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import { FileRefused } from "@kinora/engine/intake/file-refused";
-import { runIntake } from "@kinora/engine/intake/run-intake";
+import { IntakeProcessDied, runIntake } from "@kinora/engine/intake/run-intake";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import type { WorkerSettings } from "./settings.ts";
-import type { IntakePorts, TakeIn } from "./upload/intake-ports.ts";
+import { IntakeDied, type IntakePorts, type TakeIn } from "./upload/intake-ports.ts";
 
 /** What taking uploads in needs of the world. */
 export function composeIntake(
@@ -26,7 +26,7 @@ export function composeIntake(
     claims: {
       claim: (kinds) => claimIntake(database, kinds),
       keep: (claim) => keepIntake(database, claim),
-      release: (claim, seconds) => releaseIntake(database, claim, seconds),
+      release: (claim, seconds, setback) => releaseIntake(database, claim, seconds, setback),
       accept: (claim, state, facts) => acceptIntake(database, claim, state, facts, now()),
       refuse: (claim, refusal, scores) => refuseIntake(database, claim, refusal, scores, now()),
     },
@@ -44,6 +44,7 @@ const takeIn: TakeIn = async (request, signal) => {
     return { taken: true, ...(await runIntake({ task: "take-in", ...request }, signal)) };
   } catch (error) {
     if (error instanceof FileRefused) return { taken: false, refusal: error.code };
+    if (error instanceof IntakeProcessDied) throw new IntakeDied(error.message);
     throw error;
   }
 };

@@ -4,13 +4,21 @@ import { join } from "node:path";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
-import { claimIntake, keepIntake, refuseIntake } from "@kinora/database/upload/intake-claims";
+import {
+  claimIntake,
+  keepIntake,
+  refuseIntake,
+  releaseIntake,
+} from "@kinora/database/upload/intake-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import { createTestDatabase } from "@kinora/testing/database";
 import { drawScene, makeClip } from "@kinora/testing/upload/make-files";
 import { v7 as newId } from "uuid";
 import { afterAll, expect, test } from "vitest";
+import { startIntake } from "../src/upload/intake-loop.ts";
+import { IntakeDied } from "../src/upload/intake-ports.ts";
 import { openOrders } from "./orders.ts";
 import { superviseWorker } from "./worker-process.ts";
 
@@ -151,6 +159,48 @@ test("people take turns, however many files each sends", async () => {
   expect(order).toEqual(["ada 1", "bruno", "ada 2", "ada 3"]);
 });
 
+test("what went wrong on our side is not held against a file", async () => {
+  const { database: other } = await createTestDatabase();
+  await seedDemoPeople(other);
+  const now = new Date();
+  const row = { id: "patient", user_id: ada, kind: "image", bytes: 1, created_at: now };
+  await other
+    .insertInto("upload")
+    .values({ ...row, state: "checking", received_at: now })
+    .execute();
+  const asked: number[] = [];
+  const refused: string[] = [];
+  const troubles = [
+    ...Array(7).fill(new Error("no space")),
+    ...Array(6).fill(new IntakeDied("x")),
+  ];
+  const stop = startIntake({
+    claims: {
+      claim: (kinds) => claimIntake(other, kinds),
+      keep: (claim) => keepIntake(other, claim),
+      // At once, whatever pause was asked for.
+      release: (claim, _seconds, setback) => releaseIntake(other, claim, 0, setback),
+      accept: async () => false,
+      refuse: (claim, refusal) => {
+        refused.push(refusal);
+        return refuseIntake(other, claim, refusal, [], now);
+      },
+    },
+    takeIn: async () => {
+      asked.push(asked.length);
+      throw troubles[asked.length - 1] ?? new Error("never asked so often");
+    },
+    media: diskMediaStore(join(directory, "media")),
+    raw: diskRawUploads(raw),
+    tierOf: async () => "free",
+    scratch: join(directory, "scratch"),
+    log: () => {},
+  });
+  await expect.poll(() => refused, patience).toEqual(["UPLOAD_TOO_COSTLY"]);
+  await stop();
+  expect(asked).toHaveLength(13);
+});
+
 test("one attempt owns an upload: what a lost one finds out is not written", async () => {
   const id = newId();
   await uploads.insert({ id, userId: ada, kind: "audio", fileName: "", bytes: 1, now: new Date() });
@@ -159,7 +209,7 @@ test("one attempt owns an upload: what a lost one finds out is not written", asy
     .set({ state: "checking", attempt: 3 })
     .where("id", "=", id)
     .execute();
-  const lost = { id, userId: ada, kind: "audio", attempt: 2 } as const;
+  const lost = { id, userId: ada, kind: "audio", attempt: 2, setbacks: 0 } as const;
   expect(await keepIntake(database, lost)).toBe(false);
   expect(await refuseIntake(database, lost, "UPLOAD_DAMAGED", [], new Date())).toBe(false);
   await uploads.remove(id);

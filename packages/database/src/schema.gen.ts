@@ -383,6 +383,7 @@ export interface UploadTable {
   ended_at: Moment | null;
   attempt: Generated<number>;
   claimed_until: Moment | null;
+  setbacks: Generated<number>;
 }
 
 export interface UploadMediaTable {

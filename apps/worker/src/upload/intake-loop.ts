@@ -1,13 +1,14 @@
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import type { IntakeClaim } from "@kinora/domain/upload/upload";
 import { repeat } from "../repeat.ts";
-import type { IntakePorts } from "./intake-ports.ts";
+import { IntakeDied, type IntakePorts } from "./intake-ports.ts";
 import { takeInUpload } from "./take-in-upload.ts";
 
 const LOOK_MS = 400;
 const HEARTBEAT_MS = 2_000;
-/** After something of ours went wrong, times the attempt: a full disk is not empty at once. */
+/** Seconds after a failed attempt, times the attempt: a full disk is not empty at once. */
 const PAUSE_SECONDS = 2;
+const LONGEST_PAUSE_SECONDS = 60;
 /** A film takes minutes; photos must not wait behind it. */
 const LANES: readonly (readonly UploadKind[])[] = [["image", "audio"], ["video"]];
 
@@ -50,9 +51,11 @@ async function drain(
     try {
       await attempt(claim, shutdown, ports);
     } catch (error) {
-      const ours = !(error instanceof IntakeStopped);
-      if (ours) ports.log(`upload ${claim.id}: ${error instanceof Error ? error.message : error}`);
-      await ports.claims.release(claim, ours ? claim.attempt * PAUSE_SECONDS : 0);
+      const stopped = error instanceof IntakeStopped;
+      if (!stopped)
+        ports.log(`upload ${claim.id}: ${error instanceof Error ? error.message : error}`);
+      const pause = Math.min(claim.attempt * PAUSE_SECONDS, LONGEST_PAUSE_SECONDS);
+      await ports.claims.release(claim, stopped ? 0 : pause, !(error instanceof IntakeDied));
       return;
     }
   }

@@ -10,8 +10,12 @@ export interface IntakeClaims {
   claim(kinds: readonly UploadKind[]): Promise<IntakeClaim | null>;
   /** Says that the worker lives; false when the claim is lost or the upload was removed. */
   keep(claim: IntakeClaim): Promise<boolean>;
-  /** Gives it back; it is taken again after so many seconds at the earliest. */
-  release(claim: IntakeClaim, seconds: number): Promise<void>;
+  /**
+   * Gives it back; it is taken again after so many seconds at the earliest.
+   *
+   * @param setback was this attempt's end our fault?
+   */
+  release(claim: IntakeClaim, seconds: number, setback: boolean): Promise<void>;
   /** False when the claim was lost meanwhile: nothing was written. */
   accept(claim: IntakeClaim, state: "ready" | "review", facts: IntakeFacts): Promise<boolean>;
   refuse(claim: IntakeClaim, refusal: IntakeRefusal, scores: readonly object[]): Promise<boolean>;
@@ -28,7 +32,18 @@ export type IntakeOutcome =
     }
   | { readonly taken: false; readonly refusal: IntakeRefusal };
 
-/** Opens a stranger's file in a process of its own. Rejects when something of ours went wrong. */
+/** The process that opened a file died of it, or was killed. */
+export class IntakeDied extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "IntakeDied";
+  }
+}
+
+/**
+ * Opens a stranger's file in a process of its own. Rejects with IntakeDied when that died; any other error
+ * is ours.
+ */
 export type TakeIn = (
   request: {
     readonly source: string;

@@ -4,8 +4,8 @@ import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
 import type { IntakeClaim, UploadMedia } from "@kinora/domain/upload/upload";
 import type { IntakeOutcome, IntakePorts } from "./intake-ports.ts";
 
-/** Attempts after which a file is held to be what breaks them. */
-const MAX_ATTEMPTS = 10;
+/** Attempts that ended in nobody's fault but the file's, or by a kill, after which it is the file's. */
+const MAX_ATTEMPTS = 6;
 
 /**
  * One attempt at taking an upload in: look at it, keep what we made of it, forget what was sent. Every
@@ -31,12 +31,12 @@ export async function takeInUpload(
 }
 
 async function examine(
-  { id, userId, kind, attempt }: IntakeClaim,
+  { id, userId, kind, attempt, setbacks }: IntakeClaim,
   directory: string,
   signal: AbortSignal,
   { raw, tierOf, takeIn }: IntakePorts,
 ): Promise<IntakeOutcome> {
-  if (attempt > MAX_ATTEMPTS) return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
+  if (attempt - setbacks > MAX_ATTEMPTS) return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
   // Whoever lost it may have left half a result.
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true, mode: 0o700 });

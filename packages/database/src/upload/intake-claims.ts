@@ -16,7 +16,13 @@ export async function claimIntake(
   database: Database,
   kinds: readonly UploadKind[],
 ): Promise<IntakeClaim | null> {
-  const { rows } = await sql<{ id: string; user_id: string; kind: string; attempt: number }>`
+  const { rows } = await sql<{
+    id: string;
+    user_id: string;
+    kind: string;
+    attempt: number;
+    setbacks: number;
+  }>`
     update upload set attempt = attempt + 1,
       claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
     where id = (
@@ -30,7 +36,7 @@ export async function claimIntake(
       ), one.received_at, one.id
       limit 1 for update skip locked
     )
-    returning id, user_id, kind, attempt`.execute(database);
+    returning id, user_id, kind, attempt, setbacks`.execute(database);
   const row = rows[0];
   if (!row) return null;
   return {
@@ -38,6 +44,7 @@ export async function claimIntake(
     userId: row.user_id,
     kind: parseUploadKind(row.kind),
     attempt: row.attempt,
+    setbacks: row.setbacks,
   };
 }
 
@@ -56,14 +63,22 @@ export async function keepIntake(database: Database, claim: IntakeClaim): Promis
   return numUpdatedRows === 1n;
 }
 
-/** Lets another worker, or the next attempt, have it in so many seconds. */
+/**
+ * Lets another worker, or the next attempt, have it in so many seconds.
+ *
+ * @param setback was this attempt's end our fault?
+ */
 export async function releaseIntake(
   database: Database,
   claim: IntakeClaim,
   seconds: number,
+  setback: boolean,
 ): Promise<void> {
   await ownRow(database, claim)
-    .set({ claimed_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .set({
+      claimed_until: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      ...(setback ? { setbacks: sql<number>`setbacks + 1` } : {}),
+    })
     .execute();
 }
 

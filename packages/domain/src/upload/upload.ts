@@ -49,4 +49,6 @@ export interface IntakeClaim {
   readonly userId: string;
   readonly kind: UploadKind;
   readonly attempt: number;
+  /** Attempts before this one that ended because of us. */
+  readonly setbacks: number;
 }

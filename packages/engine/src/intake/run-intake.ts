@@ -16,11 +16,19 @@ const NICENESS = 5;
 /** Megabytes of JavaScript's own memory; pictures and films are held outside it. */
 const HEAP_MEGABYTES = 384;
 
+/** The process died before it could answer: of the file, or because somebody killed it. */
+export class IntakeProcessDied extends Error {
+  constructor(how: string) {
+    super(`The intake died (${how})`);
+    this.name = "IntakeProcessDied";
+  }
+}
+
 /**
  * Takes a file in, in a process of its own with limits on time and memory.
  *
- * @throws FileRefused when the file is at fault, the signal's reason when it is aborted; any other
- *   error says nothing of the file
+ * @throws FileRefused when the file is at fault, IntakeProcessDied, the signal's reason when it is
+ *   aborted; any other error says nothing of the file
  */
 export async function runIntake(
   request: IntakeRequest,
@@ -49,7 +57,7 @@ export async function runIntake(
         if (signal.aborted) reject(signal.reason);
         else if (limit.aborted || code === TOO_MUCH_MEMORY) {
           resolve({ type: "refused", code: "UPLOAD_TOO_COSTLY" });
-        } else reject(new Error(`The intake died (${killedBy ?? `exit code ${code}`})`));
+        } else reject(new IntakeProcessDied(killedBy ?? `exit code ${code}`));
       });
       child.send(request, (error) => error && reject(error));
     });
