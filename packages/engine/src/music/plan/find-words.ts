@@ -10,8 +10,8 @@ export interface Found<Name> {
 }
 
 /**
- * Names whose phrases (in lower case) stand in the text, letter case aside, the longest phrase first: "electric piano" wins over "piano",
- * whose letters it has used up.
+ * Names whose phrases (in lower case) stand in the text, letter case aside, the longest phrase first:
+ * "electric piano" wins over "piano", whose letters it has used up.
  */
 export function findWords<Name>(
   text: string,
