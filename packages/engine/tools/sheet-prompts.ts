@@ -89,6 +89,30 @@ a dog wearing a scarf and a hat in the snow
 a bear fishing in a mountain river
 `,
   ),
+  // Who does what with whom, and how they feel.
+  ...read(
+    "16:9",
+    `
+a cat and a dog hugging
+two robots fighting in the city
+a girl giving a flower to a boy
+a dog behind a tree
+a fox in front of a castle
+a bird between two cats
+a monkey climbing a palm tree
+a mouse on top of an elephant
+a knight riding a snail
+an elephant balancing on a ball
+a cat holding a sign that says "Hello"
+a sad wolf in the snow
+an angry bear in the forest
+a tiger surfing a wave
+a bear fishing in a river
+three black cats sitting on a sofa
+portrait of a raccoon
+a schnauzer and an accountant
+`,
+  ),
 ];
 
 /** One prompt a place: what somebody would write who wants just this place. */
