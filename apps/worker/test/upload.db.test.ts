@@ -170,10 +170,7 @@ test("what went wrong on our side is not held against a file", async () => {
     .execute();
   const asked: number[] = [];
   const refused: string[] = [];
-  const troubles = [
-    ...Array(7).fill(new Error("no space")),
-    ...Array(6).fill(new IntakeDied("x")),
-  ];
+  const troubles = [...Array(7).fill(new Error("no space")), ...Array(6).fill(new IntakeDied("x"))];
   const stop = startIntake({
     claims: {
       claim: (kinds) => claimIntake(other, kinds),
