@@ -139,12 +139,13 @@ export const paintBridge: PaintPlace = (brush) => {
     );
   });
   const glints = glitter(p, horizon, p.y(0.66), land.air.sun, "bay");
+  const birds = p.night ? undefined : flyingBirds(p, 5, p.y(0.1), p.y(0.34), [240, 244, 250]);
   const blink = blinkingBeacons(p, beacons);
   return land.plate({
     ...(blink ? { far: blink } : {}),
     mid: (ctx, seconds) => {
       glints?.(ctx, seconds);
-      if (!p.night) flyingBirds(p, 5, p.y(0.1), p.y(0.34), [240, 244, 250])?.(ctx, seconds);
+      birds?.(ctx, seconds);
     },
   });
 };
