@@ -43,7 +43,12 @@ describe("creating", () => {
     ["a mode without engine", { ...form, type: "text-to-story" }, "k", 409, "MODE_UNAVAILABLE"],
     [
       "a duration the model lacks",
-      { type: "text-to-video", prompt: "a fox", additionalParams: { duration: 72 } },
+      {
+        type: "text-to-video",
+        prompt: "a fox",
+        model: "majic",
+        additionalParams: { duration: 72 },
+      },
       "k",
       422,
       "DURATION_UNSUPPORTED",

@@ -11,7 +11,7 @@ export function announce(
 Kinora runs at ${settings.publicUrl}
 
   Simulated   ${describeSimulation(signIn)}
-  For real    pictures and films, drawn on this machine by the built-in engine
+  For real    pictures, films and music, made on this machine by the built-in engine
   Data        ${settings.dataDirectory}
   Database    ${database.description}
   Stop        Ctrl+C; nothing is lost

@@ -34,8 +34,8 @@ export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolea
           autoFocus={autoFocus}
           maxLength={200}
           enterKeyHint="search"
-          aria-label="Search pictures and films"
-          placeholder="Search pictures and films"
+          aria-label="Search films, pictures, music"
+          placeholder="Search films, pictures, music"
           data-search-field
           className="h-11 w-full rounded-full border border-transparent bg-surface-2 pr-4 pl-11 text-16 transition-colors placeholder:text-text-2 hover:bg-surface-3 focus:bg-surface-1 md:text-14"
         />

@@ -6,8 +6,8 @@ export interface DemoPrompt {
   readonly prompt: string;
   readonly style: VisualStyle;
   readonly aspectRatio: AspectRatio;
-  /** Seconds; null: a picture. */
-  readonly seconds: 4 | 5 | null;
+  /** Seconds of a film (4, 5) or of music (30); null: a picture. */
+  readonly seconds: 4 | 5 | 30 | null;
   readonly effect: Effect | null;
   readonly seed: number;
 }
@@ -54,4 +54,7 @@ export const DEMO_PROMPTS: readonly DemoPrompt[] = [
   demo("bruno", "a dog running on the beach in the morning, joyful", "illustration", "16:9", 4),
   demo("ada", "a rocket flying through space past the moon, epic", "anime", "16:9", 5, "zoom"),
   demo("chiyo", "a hedgehog in a forest in the morning sun", "animation", "9:16", 4),
+  demo("chiyo", "lo-fi for a rainy evening, electric piano and vibraphone", "animation", "1:1", 30),
+  demo("bruno", "epic orchestral music for a storm at sea", "animation", "1:1", 30),
+  demo("ada", "synthwave for a night drive through a neon city", "animation", "1:1", 30),
 ].map((prompt, index) => ({ ...prompt, seed: 1_000 + index * 17 }));

@@ -1,4 +1,5 @@
 import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { type BeginStores, beginCreation } from "@kinora/domain/creation/begin-creation";
 import type { RequestLog } from "@kinora/domain/creation/creation-stores";
 import type { Catalogue } from "@kinora/domain/prompt/model-entry";
@@ -24,18 +25,7 @@ export async function orderDemoCreation(
   const bodyDigest = digest(demo.prompt);
   const key = `demo:${bodyDigest.slice(0, 16)}`;
   if (await stores.requests.claim({ userId: person.id, key, bodyDigest, creationId, now })) return;
-  const { style, aspectRatio, seed, effect, seconds, prompt } = demo;
-  const settings = { style, aspectRatio, seed };
-  const form =
-    seconds === null
-      ? { prompt, type: "text-to-image" as const, additionalParams: settings }
-      : {
-          prompt,
-          type: "text-to-video" as const,
-          generationModel: "core",
-          additionalParams: { ...settings, duration: seconds, effect },
-        };
-  const resolved = resolveForm(form, catalogue, seed);
+  const resolved = resolveForm(formOf(demo), catalogue, demo.seed);
   await beginCreation(
     {
       creationId,
@@ -51,4 +41,17 @@ export async function orderDemoCreation(
     },
     stores,
   );
+}
+
+function formOf({ style, aspectRatio, seed, effect, seconds, prompt }: DemoPrompt): PromptForm {
+  const settings = { style, aspectRatio, seed };
+  if (seconds === null) return { prompt, type: "text-to-image", additionalParams: settings };
+  if (seconds === 30)
+    return { prompt, type: "text-to-music", additionalParams: { seed, duration: seconds } };
+  return {
+    prompt,
+    type: "text-to-video",
+    generationModel: "core",
+    additionalParams: { ...settings, duration: seconds, effect },
+  };
 }

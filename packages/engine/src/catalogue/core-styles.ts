@@ -1,9 +1,9 @@
 import type { VisualStyle } from "@kinora/contracts/prompt/vocabulary";
 import type { ModelEntry, ModelStyle } from "@kinora/domain/prompt/model-entry";
 import { ANIMATION_DEFAULTS } from "./core-families.ts";
-import { comfyRoute, STUDIO_ABILITIES } from "./studio-route.ts";
+import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 
-/** Weights of the animation family by style, and the visual style a form of today would ask for. */
+/** Styles of the animation family, and the visual style a form would ask for. */
 const STYLES: Readonly<Record<Exclude<ModelStyle, "Core">, VisualStyle>> = {
   Realistic: "photorealistic",
   Anime: "anime",
@@ -20,27 +20,44 @@ function isModelStyle(name: string): name is Exclude<ModelStyle, "Core"> {
   return name in STYLES;
 }
 
-/** Style weights need the networks themselves: they open old recipes, the studio never poses as them. */
+/** What each style looks like here; the words a person chooses by. */
+const LOOKS: Readonly<Record<Exclude<ModelStyle, "Core">, string>> = {
+  Realistic: "Soft light and depth, quiet colours.",
+  Anime: "Strong skies, cel shading, bright edges.",
+  "3D Animation": "Round toy figures in clear colours.",
+  Comics: "Ink lines and printed dots.",
+  Fantasy: "Watercolour under ink, mysterious light.",
+  Photorealism: "Soft light and depth, grand colours.",
+  Openjourney: "Watercolour under ink, epic light.",
+  "Modern Animation": "Cut paper in layers, joyful.",
+  Portrait: "One figure near, in soft light.",
+};
+
+/** The style of a model of this page; null for every other model. */
+export function modelStyleOf(key: string): Exclude<ModelStyle, "Core"> | null {
+  return (
+    Object.keys(STYLES)
+      .filter(isModelStyle)
+      .find((style) => keyOf(style) === key) ?? null
+  );
+}
+
+const keyOf = (style: string) => `animated-diffusion ${style.toLowerCase()}`;
+
+/** Manners of the illustration engine, and of the weights of the same name where ComfyUI serves them. */
 export const CORE_STYLES: readonly ModelEntry[] = Object.keys(STYLES)
   .filter(isModelStyle)
   .map((style) => ({
     ...STUDIO_ABILITIES,
-    key: `animated-diffusion ${style.toLowerCase()}`,
+    key: keyOf(style),
     name: `Animated Diffusion ${style}`,
-    description: `The animation family with ${style} weights.`,
-    list: "legacy",
+    description: `${LOOKS[style]} Illustrated by the built-in engine.`,
+    list: "current",
     role: "family",
     generatorType: "Animation",
     style,
     visualStyle: STYLES[style],
     defaultSettings: ANIMATION_DEFAULTS,
     hiddenSettings: { scheduler: "euler", model_name: style.toLowerCase() },
-    settings: ["fps", "negative_prompt", "guidance_scale", "steps", "scheduler"],
-    settingRanges: {},
-    filmSettings: [],
-    durations: [4, 5, 6, 8, 10],
-    effects: [],
-    inputTransformers: ["form-to-workflow"],
-    outputTransformers: ["frames-to-mp4"],
-    routes: [comfyRoute(`animated-diffusion/${style.toLowerCase()}`)],
+    routes: [STUDIO_ROUTE, comfyRoute(keyOf(style).replace(" ", "/"))],
   }));

@@ -11,6 +11,7 @@ import { describeModel } from "@kinora/domain/prompt/describe-model";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { priceOf } from "@kinora/domain/prompt/price-form";
 import { expect, test } from "vitest";
+import { modelStyleOf } from "./core-styles.ts";
 import { MODEL_ENTRIES } from "./model-entries.ts";
 
 const today = new Date("2026-11-20T00:00:00Z");
@@ -54,6 +55,7 @@ test("defaults of the specification, section 9", () => {
 test("without keys only core, its families and effects, uploads and music are served; the others say why not", () => {
   const served = local
     .filter(({ entry, route }) => route && entry.role !== "effect")
+    .filter(({ entry }) => modelStyleOf(entry.key) === null)
     .map(({ entry }) => entry.key);
   expect(served).toEqual([
     "core",

@@ -141,12 +141,13 @@ describe("model resolution, nothing configured", () => {
       { ...music, additionalParams: { effect: "zoom" } },
       { code: "SETTING_UNSUPPORTED", setting: "effect" },
     ],
-    [
-      "a legacy style",
-      { model: "animated-diffusion anime" },
-      { code: "MODEL_UNAVAILABLE", reason: "No ComfyUI server is configured." },
-    ],
   ])("%s", (_, form, expected) => expect(refusal(form)).toMatchObject(expected));
+});
+
+test("a style of the family makes pictures and clips in its manner", () => {
+  const model = "animated-diffusion anime";
+  expect(resolve({ model })).toMatchObject({ gems: 1, recipe: { model, style: "anime" } });
+  expect(chosen({ ...video, model })).toBe(`core / ${model}`);
 });
 
 test("the specification's default makes clips where it is served", () => {

@@ -6,7 +6,7 @@ export function stageWords({ stage, position }: Progress): string {
     case "queued":
       return queueWords(position);
     case "started":
-      return "Planning the scene";
+      return "Planning";
     case "rendering":
       return "Rendering";
     case "checking":

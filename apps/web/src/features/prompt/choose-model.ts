@@ -60,7 +60,7 @@ export function hasModel(models: readonly Model[], mode: ComposerMode): boolean 
 }
 
 function isFamily(key: string): boolean {
-  return CORE_FAMILIES.some((family) => family === key);
+  return CORE_FAMILIES.some((family) => key === family || key.startsWith(`${family} `));
 }
 
 /** Does the built-in engine stand behind it? */

@@ -18,6 +18,7 @@ describe("planMusic", () => {
     ["epic orchestral battle music", "cinematic"],
     ["a happy birthday waltz", "waltz"],
     ["jazz with a solo piano", "jazz"],
+    ["a slow jazz ballad on a rainy night, piano and saxophone", "jazz"],
     ["slow piano piece about a lost letter", "pianoBallad"],
     ["an Irish jig in a tavern", "celtic"],
     ["80s synthwave, night drive", "synthwave"],

@@ -86,6 +86,7 @@ export function readRequest(prompt: string): MusicRequest {
 const SOFT = new Set([
   "piano",
   "solo piano",
+  "ballad",
   "banjo",
   "koto",
   "harpsichord",

@@ -1,11 +1,14 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { modelStyleOf } from "../../catalogue/core-styles.ts";
 import type { Recipe as StudioRecipe } from "../scene/scene-spec.ts";
 
 /** The studio's recipe with everything of the form around it: all of it is embedded in the files. */
 export function toStudioRecipe(recipe: Recipe): Recipe & StudioRecipe {
   const { type, duration, fps } = recipe;
+  const modelStyle = modelStyleOf(recipe.model);
   return {
     ...recipe,
+    ...(modelStyle === null ? {} : { modelStyle }),
     kind: type === "text-to-image" ? "image" : "video",
     negativePrompt: recipe.negative_prompt,
     duration: duration ?? 0,
