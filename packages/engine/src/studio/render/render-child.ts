@@ -34,7 +34,7 @@ async function run(
 async function warmUp(): Promise<void> {
   await STEPS.draw();
   await STEPS.scan();
-  await (await import("../safety/load-classifier.ts")).loadClassifier();
+  await (await import("../safety/load-classifier.ts")).loadQuickClassifier();
   await STEPS.encode();
   if (process.env.SIGNING_KEY_FILE) await import("../../provenance/sign-provenance.ts");
 }

@@ -1,10 +1,24 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
+import { openStage } from "../draw/open-stage.ts";
 import { encodePng } from "../picture/encode-picture.ts";
 import { readFrame } from "../picture/raw-frame.ts";
+import { planScene } from "../scene/plan-scene.ts";
+import type { Recipe } from "../scene/scene-spec.ts";
 import { scanPicture } from "./scan-picture.ts";
 import { judge, worst } from "./verdict.ts";
 
+const foxInAForest: Recipe = {
+  prompt: "a fox in a forest",
+  negativePrompt: "",
+  kind: "image",
+  style: "photorealistic",
+  effect: null,
+  aspectRatio: "1:1",
+  duration: 0,
+  fps: 0,
+  seed: 9 * 7919,
+};
 const scores = { drawing: 0, hentai: 0, neutral: 0, porn: 0, sexy: 0 };
 
 describe("judge", () => {
@@ -44,6 +58,14 @@ describe("scanPicture", () => {
     expect(scan.verdict).toBe("clean");
     const total = Object.values(scan.scores).reduce((sum, share) => sum + share, 0);
     expect(total).toBeCloseTo(1, 1);
+  });
+
+  it("does not take a fox for skin", async () => {
+    const size = { width: 720, height: 720 };
+    const stage = await openStage(planScene(foxInAForest), size, 0);
+    stage.drawFrame(0);
+    const png = stage.canvas.toBuffer("image/png");
+    expect((await scanPicture(png)).verdict).toBe("clean");
   });
 
   it("refuses what is not a picture", async () => {

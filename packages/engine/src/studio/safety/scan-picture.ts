@@ -1,29 +1,35 @@
 import { tensor3d } from "@tensorflow/tfjs-core";
 import sharp from "sharp";
-import { loadClassifier } from "./load-classifier.ts";
-import { judge, type PictureScores, type Verdict } from "./verdict.ts";
-
-/** Side of the square the classifier looks at, in pixels. */
-const SIDE = 224;
+import { type Classifier, loadQuickClassifier, loadThoroughClassifier } from "./load-classifier.ts";
+import { judge, meanOf, type PictureScores, type Verdict } from "./verdict.ts";
 
 export interface PictureScan {
   readonly verdict: Verdict;
   readonly scores: PictureScores;
 }
 
-/** Looks at a picture file (PNG, WebP, JPEG). Throws when it cannot be decoded. */
+/**
+ * Looks at a picture file (PNG, WebP, JPEG). What the quick classifier doubts, the thorough one looks at
+ * too, and the mean of both decides: the quick one takes orange fur for skin. Throws when the file
+ * cannot be decoded.
+ */
 export async function scanPicture(file: Buffer): Promise<PictureScan> {
-  const [classifier, pixels] = await Promise.all([
-    loadClassifier(),
-    sharp(file)
-      .removeAlpha()
-      .toColourspace("srgb")
-      .resize(SIDE, SIDE, { fit: "fill" })
-      .raw()
-      .toBuffer(),
-  ]);
-  const picture = tensor3d(new Int32Array(pixels), [SIDE, SIDE, 3], "int32");
-  const predictions = await classifier.classify(picture);
+  const first = await scoresOf(file, await loadQuickClassifier());
+  if (judge(first) === "clean") return { verdict: "clean", scores: first };
+  const second = await scoresOf(file, await loadThoroughClassifier());
+  const scores = meanOf(first, second);
+  return { verdict: judge(scores), scores };
+}
+
+async function scoresOf(file: Buffer, { side, classify }: Classifier): Promise<PictureScores> {
+  const pixels = await sharp(file)
+    .removeAlpha()
+    .toColourspace("srgb")
+    .resize(side, side, { fit: "fill" })
+    .raw()
+    .toBuffer();
+  const picture = tensor3d(new Int32Array(pixels), [side, side, 3], "int32");
+  const predictions = await classify(picture);
   picture.dispose();
   const share = (name: string) =>
     predictions.find(({ className }) => className === name)?.probability ?? 0;
@@ -37,5 +43,5 @@ export async function scanPicture(file: Buffer): Promise<PictureScan> {
   const sum = Object.values(scores).reduce((total, value) => total + value, 0);
   // An answer that is no distribution (renamed classes, not-a-number) must never pass as clean.
   if (!(Math.abs(sum - 1) < 0.05)) throw new Error("The classifier gave no usable answer");
-  return { verdict: judge(scores), scores };
+  return scores;
 }

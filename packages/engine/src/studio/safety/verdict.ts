@@ -18,6 +18,18 @@ const UNSURE_EXPLICIT = 0.5;
 const HIT_EXPLICIT = 0.85;
 const UNSURE_SEXY = 0.8;
 
+/** What two classifiers say together. */
+export function meanOf(a: PictureScores, b: PictureScores): PictureScores {
+  const mean = (name: keyof PictureScores) => (a[name] + b[name]) / 2;
+  return {
+    drawing: mean("drawing"),
+    hentai: mean("hentai"),
+    neutral: mean("neutral"),
+    porn: mean("porn"),
+    sexy: mean("sexy"),
+  };
+}
+
 export function judge(scores: PictureScores): Verdict {
   const explicit = scores.porn + scores.hentai;
   if (explicit >= HIT_EXPLICIT) return "hit";
