@@ -79,6 +79,7 @@ test("what can be made of nothing fails at once, and says so in the words of the
   await shop.workOnce();
   expect(await shop.creation(id)).toMatchObject({
     status: "failed",
+    failureClass: "input",
     notices: ["No face was found in this photo."],
   });
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });

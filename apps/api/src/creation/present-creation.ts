@@ -23,6 +23,7 @@ const FAILURES: Record<FailureClass, string> = {
   timeout: "This took too long and was stopped. Your gems are back.",
   lost: "The work was lost on our side. Your gems are back.",
   refused: "The result did not pass our safety check. Your gems are back.",
+  input: "This cannot be made from that file. Your gems are back.",
   cancelled: "You cancelled this. What was not delivered was not charged.",
 };
 

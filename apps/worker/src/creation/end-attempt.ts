@@ -19,7 +19,7 @@ export async function endFailedAttempt(
   const failures = await ports.patiently(() => ports.steps.countFailure(job));
   if (failures === null) return false;
   if (error instanceof InputRefused) {
-    await giveUp(job, "engine", ports, [error.message]);
+    await giveUp(job, "input", ports, [error.message]);
     return false;
   }
   if (failures < MAX_FAILURES) return true;

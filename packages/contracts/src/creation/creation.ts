@@ -13,7 +13,14 @@ export const CONTENT_STATUSES = [
   "rejected",
 ] as const;
 export const STAGES = ["queued", "started", "rendering", "checking", "saving"] as const;
-export const FAILURE_CLASSES = ["engine", "timeout", "lost", "refused", "cancelled"] as const;
+export const FAILURE_CLASSES = [
+  "engine",
+  "timeout",
+  "lost",
+  "refused",
+  "cancelled",
+  "input",
+] as const;
 
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 export type Stage = (typeof STAGES)[number];

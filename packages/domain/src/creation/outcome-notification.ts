@@ -10,6 +10,7 @@ export const FAILURE_SENTENCES: Record<FailureClass, string> = {
   lost: "The work on it was interrupted too often.",
   refused: "The picture check refused it.",
   cancelled: "It was cancelled.",
+  input: "It cannot be made from that file.",
 };
 
 const PROMPT_SHOWN = 80;
