@@ -17,7 +17,7 @@ export async function write(page: Page, { prompt, kind, length }: Wish): Promise
   await page.getByRole("radio", { name: kind }).click();
   if (length === undefined) return;
   await page.getByRole("button", { name: /^Length:/ }).click();
-  await page.getByRole("button", { name: `${length} seconds` }).click();
+  await page.getByRole("button", { name: `${length} seconds`, exact: true }).click();
 }
 
 /** Opens the create page and writes a wish there. */
