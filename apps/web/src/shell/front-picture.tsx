@@ -5,7 +5,7 @@ import { ThumbCanvas } from "../ui/thumb-canvas.tsx";
 /** What people make here, beside the sign-in on wide windows; the mark while there is nothing. */
 export function FrontPicture() {
   const { data } = useGetFeedInfiniteQuery({ kind: "trending" });
-  const work = data?.pages[0]?.items.find(({ media }) => media !== null);
+  const work = data?.pages[0]?.items.find(({ media, kind }) => media !== null && kind !== "music");
   const picture = work?.kind === "image" ? work.media?.main : work?.media?.poster;
   return (
     <div className="relative grid size-full place-items-center overflow-hidden rounded-media bg-surface-1">

@@ -12,7 +12,8 @@ export function IntroPicture({
   readonly prompt: string;
 }) {
   const { data } = useGetFeedInfiniteQuery({ kind: "trending" });
-  const works = (data?.pages[0]?.items ?? []).flatMap(({ id, thumbhash, media }) => {
+  const works = (data?.pages[0]?.items ?? []).flatMap(({ id, kind, thumbhash, media }) => {
+    if (kind === "music") return [];
     const url = (media?.thumbnail ?? media?.poster)?.url;
     return url ? [{ id, thumbhash, url }] : [];
   });
