@@ -25,6 +25,11 @@ export const EXPECTATIONS: readonly Expectation[] = [
     missing: [],
   }),
   row("a theremin player on the moon", { place: "moon", missing: ["theremin"] }),
+  row("my grandmother's cat sleeping by the fireplace", {
+    place: "fireside",
+    cast: ["cat"],
+    missing: [],
+  }),
   row("three cats dancing in a kitchen", { place: "kitchen", cast: ["cat 3"], missing: [] }),
   row("a whale jumping out of the ocean at sunset", {
     place: "ocean",

@@ -92,8 +92,10 @@ export function readPrompt(prompt: string): Reading {
     else for (const mention of clause) mention.emotion ??= emotion;
   };
   const cast = (key: string, phrase: Phrase, meaning: Meaning) => {
-    const compound = typeof neighbour === "object" ? neighbour : undefined;
-    if (compound !== undefined) drop(compound);
+    const before = typeof neighbour === "object" ? neighbour : undefined;
+    if (before !== undefined) drop(before);
+    // "My grandmother's cat": whose it is need not be drawn.
+    const compound = before?.words.endsWith("'s") ? undefined : before;
     const joined = joinNouns(compound, key, wordsOf(phrase), meaning.shows);
     const written = wordsOf(phrase);
     const last = phrase.terms.at(-1)?.text ?? "";
