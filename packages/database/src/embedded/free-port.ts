@@ -1,13 +1,30 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
+// Below what systems hand out by themselves (Linux from 32768, others from 49152): there an outgoing
+// connection could take the port between the question and its use.
+const LOWEST = 20_000;
+const HIGHEST = 32_767;
+const TRIES = 50;
+
 /** A TCP port of 127.0.0.1 that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const port = randomInt(LOWEST, HIGHEST + 1);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`None of ${TRIES} ports from ${LOWEST} to ${HIGHEST} is free.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no TCP address");
-  return address.port;
+  return true;
 }
