@@ -1,8 +1,8 @@
-import { Maximize, Pause, Play, Repeat, Repeat1, Volume2, VolumeX } from "lucide-react";
+import { Maximize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { clockText } from "./clock-text.ts";
-import { IconButton } from "./icon-button.tsx";
+import { LoopControl, MuteControl, PlayControl, PlayerControl } from "./player-controls.tsx";
 import { Scrubber } from "./scrubber.tsx";
 import { ThumbCanvas } from "./thumb-canvas.tsx";
 import { usePlayer } from "./use-player.ts";
@@ -111,46 +111,17 @@ export function MediaPlayer({
           quiet && "opacity-0 focus-within:opacity-100",
         )}
       >
-        <Control label={state.playing ? "Pause (K)" : "Play (K)"} onClick={toggle}>
-          {state.playing ? (
-            <Pause size={20} className="fill-current" />
-          ) : (
-            <Play size={20} className="fill-current" />
-          )}
-        </Control>
+        <PlayControl on={state.playing} onClick={toggle} />
         <Scrubber state={state} onSeek={seek} />
         <span className="px-2 text-12 nums" aria-hidden="true">
           {clockText(state.time)} / {clockText(state.duration)}
         </span>
-        <Control label={loop ? "Stop looping (L)" : "Loop (L)"} onClick={() => setLoop(!loop)}>
-          {loop ? <Repeat size={18} /> : <Repeat1 size={18} className="opacity-60" />}
-        </Control>
-        <Control label={state.muted ? "Sound on (M)" : "Sound off (M)"} onClick={mute}>
-          {state.muted ? <VolumeX size={20} /> : <Volume2 size={20} />}
-        </Control>
-        <Control label="Fill the screen (F)" onClick={fill}>
+        <LoopControl on={loop} onClick={() => setLoop(!loop)} />
+        <MuteControl on={state.muted} onClick={mute} />
+        <PlayerControl label="Fill the screen (F)" onClick={fill}>
           <Maximize size={18} />
-        </Control>
+        </PlayerControl>
       </div>
     </section>
-  );
-}
-
-function Control({
-  label,
-  onClick,
-  children,
-}: {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <IconButton
-      label={label}
-      icon={children}
-      onClick={onClick}
-      className="text-white! hover:bg-white/15! focus-visible:outline-white"
-    />
   );
 }

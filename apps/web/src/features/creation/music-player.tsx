@@ -1,9 +1,9 @@
 import type { Media } from "@kinora/contracts/creation/creation";
-import { Pause, Play, Repeat, Repeat1, Volume2, VolumeX } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { Pause, Play } from "lucide-react";
+import { useRef, useState } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { clockText } from "../../ui/clock-text.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { LoopControl, MuteControl, PlayControl } from "../../ui/player-controls.tsx";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { usePlayer } from "../../ui/use-player.ts";
 import { usePlayerKeys } from "../../ui/use-player-keys.ts";
@@ -83,44 +83,15 @@ export function MusicPlayer({ media, thumbhash, label }: MusicPlayerProps) {
       <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/90 via-black/65 via-60% to-transparent px-3 pt-12 pb-1 text-white">
         <Waveform peaks={peaks} state={{ ...state, duration: length }} onSeek={seek} />
         <div className="flex items-center gap-1">
-          <Control label={state.playing ? "Pause (K)" : "Play (K)"} onClick={toggle}>
-            {state.playing ? (
-              <Pause size={20} className="fill-current" />
-            ) : (
-              <Play size={20} className="fill-current" />
-            )}
-          </Control>
+          <PlayControl on={state.playing} onClick={toggle} />
           <span className="px-1 text-12 nums" aria-hidden="true">
             {clockText(state.time)} / {clockText(length)}
           </span>
           <span className="flex-1" />
-          <Control label={loop ? "Stop looping (L)" : "Loop (L)"} onClick={() => setLoop(!loop)}>
-            {loop ? <Repeat size={18} /> : <Repeat1 size={18} className="opacity-60" />}
-          </Control>
-          <Control label={state.muted ? "Sound on (M)" : "Sound off (M)"} onClick={mute}>
-            {state.muted ? <VolumeX size={20} /> : <Volume2 size={20} />}
-          </Control>
+          <LoopControl on={loop} onClick={() => setLoop(!loop)} />
+          <MuteControl on={state.muted} onClick={mute} />
         </div>
       </div>
     </section>
-  );
-}
-
-function Control({
-  label,
-  onClick,
-  children,
-}: {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <IconButton
-      label={label}
-      icon={children}
-      onClick={onClick}
-      className="text-white! hover:bg-white/15! focus-visible:outline-white"
-    />
   );
 }

@@ -1,12 +1,12 @@
 import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import { starField } from "../air/star-field.ts";
-import { createFraming } from "../framing.ts";
 import { paintRock } from "../nature/rock.ts";
 import { project } from "../nature/terrain.ts";
 import { createPainter, layer } from "../painter.ts";
 import { createPen } from "../pen.ts";
 import { craterGround, craterTerrain } from "./crater-ground.ts";
+import { frameWithRocks } from "./frame-with-rocks.ts";
 
 const SKIES = {
   dawn: [
@@ -128,21 +128,7 @@ export const paintMarsSurface: PaintPlace = (brush) => {
     const size = foot.scale * random.between(0.1, 0.36);
     paintRock(near.ctx, p, random, foot.x, foot.y, size, [176, 92, 66], 0.02);
   }
-  const front = createFraming(p, ground);
-  for (const way of [-1, 1])
-    front.add(way > 0 ? "right" : "left", (ctx) => {
-      const size = p.unit * random.between(0.26, 0.42);
-      paintRock(
-        ctx,
-        p,
-        random,
-        p.x(0.5 + way * 0.55),
-        p.height + size * 0.15,
-        size,
-        [150, 76, 60],
-        0,
-      );
-    });
+  const front = frameWithRocks(p, ground, random, [150, 76, 60]);
   const dust = css(low, 0.2);
   return {
     layers: [

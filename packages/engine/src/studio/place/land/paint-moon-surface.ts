@@ -1,12 +1,12 @@
 import type { PaintPlace } from "../../draw/stage.ts";
 import { paintPlanet } from "../air/planet.ts";
 import { driftingStars, shootingStar, starField } from "../air/star-field.ts";
-import { createFraming } from "../framing.ts";
 import { paintRock } from "../nature/rock.ts";
 import { project } from "../nature/terrain.ts";
 import { createPainter, layer } from "../painter.ts";
 import { createPen } from "../pen.ts";
 import { craterGround, craterTerrain } from "./crater-ground.ts";
+import { frameWithRocks } from "./frame-with-rocks.ts";
 
 /** Grey dust and craters under a black sky with the blue Earth in it. */
 export const paintMoonSurface: PaintPlace = (brush) => {
@@ -58,21 +58,7 @@ export const paintMoonSurface: PaintPlace = (brush) => {
     const print = project(p, terrain, side * (z - 1.4) * 0.62 + (step % 2) * 0.12, z);
     pen.disc(print.x, print.y, print.scale * 0.045, print.scale * 0.02, [104, 102, 116], 0.2, 0.6);
   }
-  const front = createFraming(p, ground);
-  for (const way of [-1, 1])
-    front.add(way > 0 ? "right" : "left", (ctx) => {
-      const size = p.unit * random.between(0.26, 0.42);
-      paintRock(
-        ctx,
-        p,
-        random,
-        p.x(0.5 + way * 0.55),
-        p.height + size * 0.15,
-        size,
-        [132, 130, 142],
-        0,
-      );
-    });
+  const front = frameWithRocks(p, ground, random, [132, 130, 142]);
   return {
     layers: [
       layer("stars", 0, back.canvas, driftingStars(p, stars)),
