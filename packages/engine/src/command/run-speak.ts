@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { SAMPLE_RATE } from "../studio/sound/stereo.ts";
+import { writeWav } from "../studio/sound/write-wav.ts";
+import { narrate } from "../voice/narrate.ts";
+import { NarrationRefused } from "../voice/narration.ts";
+import { resample } from "../voice/resample.ts";
+import { createProgressLine } from "./progress-line.ts";
+import type { SpeakCommand } from "./read-speak.ts";
+import { UsageError } from "./usage-error.ts";
+
+/**
+ * Reads a text aloud into a WAV file and prints its name.
+ *
+ * @throws UsageError when the text, the voice or the file is refused; Error when no voice can say it
+ */
+export async function runSpeak(
+  { text, voice, speed, out, force, quiet }: SpeakCommand,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = resolve(out);
+  if (!existsSync(dirname(path))) throw new UsageError(`There is no folder ${dirname(out)}.`);
+  if (existsSync(path) && !force)
+    throw new UsageError(`${out} exists already; --force replaces it.`);
+  const line = createProgressLine(process.stderr, performance.now.bind(performance));
+  const onProgress = (share: number) => {
+    if (!quiet) line.show(share, "speaking");
+  };
+  try {
+    const spoken = await narrate({ text, voice, speed, signal, onProgress }).catch((error) => {
+      throw error instanceof NarrationRefused ? new UsageError(error.message) : error;
+    });
+    const wide = resample(spoken.samples, spoken.sampleRate, SAMPLE_RATE);
+    const unfinished = `${path}.part`;
+    try {
+      await writeFile(unfinished, writeWav({ left: wide, right: wide }));
+      await rename(unfinished, path);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    line.clear();
+    for (const notice of spoken.notices) console.error(notice);
+    if (!quiet) console.error(`${spoken.seconds.toFixed(1)} s, ${spoken.words.length} words`);
+    console.log(out);
+  } finally {
+    line.clear();
+  }
+}

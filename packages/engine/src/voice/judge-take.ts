@@ -1,0 +1,35 @@
+import type { Take } from "./take.ts";
+
+/** RMS below which a take is no speech: −46 dB of full scale. */
+const QUIETEST = 0.005;
+/** Share of samples at full scale beyond which a take is clipped. */
+const CLIPPED = 0.002;
+/** Seconds a sound may take, at speed 1. Speech has 10 to 20 a second. */
+const SHORTEST_SOUND = 0.02;
+const LONGEST_SOUND = 0.32;
+/** Seconds a network may add around what it says. */
+const AROUND = 1.5;
+
+export type Fault = "not finite" | "silent" | "clipped" | "too short" | "too long";
+
+/**
+ * What is wrong with a take, null for speech. Networks have answered silence of the right length, and rows
+ * of NaN, without an error.
+ */
+export function judgeTake(
+  { samples, sampleRate }: Take,
+  sounds: number,
+  speed: number,
+): Fault | null {
+  let [power, full] = [0, 0];
+  for (const sample of samples) {
+    if (!Number.isFinite(sample)) return "not finite";
+    power += sample * sample;
+    if (Math.abs(sample) >= 0.999) full += 1;
+  }
+  const seconds = samples.length / sampleRate;
+  if (seconds < (sounds * SHORTEST_SOUND) / speed) return "too short";
+  if (seconds > (sounds * LONGEST_SOUND) / speed + AROUND) return "too long";
+  if (Math.sqrt(power / samples.length) < QUIETEST) return "silent";
+  return full / samples.length > CLIPPED ? "clipped" : null;
+}

@@ -1,0 +1,74 @@
+/** Cost of a word that ends within a group of eSpeak's, in edits. */
+const TORN = 0.6;
+
+/** Fewest edits that make one row of sounds of another (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const same = one[at - 1] === other[to - 1] ? 0 : 1;
+      next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + same));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/**
+ * Shares the sounds of a phrase among its words. In a phrase eSpeak runs words together ("for the" is one
+ * group) and weakens them, so that every cut is tried and the one is taken whose parts are most like the
+ * words said alone (dynamic programming over word and position).
+ *
+ * @param groups sounds of the phrase, as eSpeak groups them
+ * @param alone sounds of each word said for itself
+ * @returns one row of sounds a word, or those said alone where the phrase cannot be cut so
+ */
+export function shareSounds(
+  groups: readonly string[],
+  alone: readonly string[],
+): readonly string[] {
+  const stream = groups.join("");
+  const ends = new Set<number>();
+  let reached = 0;
+  for (const group of groups) {
+    reached += group.length;
+    ends.add(reached);
+  }
+  const length = stream.length;
+  if (length < alone.length) return alone;
+  const width = length + 1;
+  const off = Math.abs(length - alone.join("").length);
+  const costs = new Float64Array((alone.length + 1) * width).fill(Number.POSITIVE_INFINITY);
+  const from = new Int32Array(costs.length);
+  costs[0] = 0;
+  for (const [index, word] of alone.entries()) {
+    // A stretch far longer or shorter than the word said alone is never the best.
+    const slack = 4 + Math.ceil(word.length / 2) + off;
+    for (let start = index; start < length; start += 1) {
+      const before = costs[index * width + start] ?? Number.POSITIVE_INFINITY;
+      if (before === Number.POSITIVE_INFINITY) continue;
+      const shortest = Math.max(1, word.length - slack);
+      const longest = Math.min(length - start, word.length + slack);
+      for (let size = shortest; size <= longest; size += 1) {
+        const end = start + size;
+        const torn = ends.has(end) ? 0 : TORN;
+        const cost = before + distance(word, stream.slice(start, end)) + torn;
+        const cell = (index + 1) * width + end;
+        if (cost >= (costs[cell] ?? 0)) continue;
+        costs[cell] = cost;
+        from[cell] = start;
+      }
+    }
+  }
+  if (costs[alone.length * width + length] === Number.POSITIVE_INFINITY) {
+    return alone;
+  }
+  const shares: string[] = [];
+  for (let word = alone.length, end = length; word > 0; word -= 1) {
+    const start = from[word * width + end] ?? 0;
+    shares.unshift(stream.slice(start, end));
+    end = start;
+  }
+  return shares;
+}

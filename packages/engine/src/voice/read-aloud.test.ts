@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pauseAfter } from "./join-takes.ts";
+import { NarrationRefused } from "./narration.ts";
+import { readAloud } from "./read-aloud.ts";
+import type { SoundedWord, Speaker } from "./speaker.ts";
+import type { Take } from "./take.ts";
+
+const RATE = 8_000;
+const SOUND = 0.06;
+
+/** A speaker that hums 60 ms a letter; `spoil` makes of a take what a faulty network would. */
+function hum(
+  engine: "large" | "small",
+  spoil?: (take: Take, words: readonly SoundedWord[]) => Take,
+) {
+  const breaths: string[] = [];
+  const speaker: Speaker = {
+    engine,
+    breath: 80,
+    sound: async (words) =>
+      words.map((word) => ({ ...word, sounds: [...word.spoken.replaceAll(" ", "")] })),
+    async speak(words, _voice, speed) {
+      breaths.push(words.map(({ text }) => text).join(" "));
+      let at = 0;
+      const times = words.map(({ sounds }) => {
+        const start = at;
+        at += (sounds.length * SOUND) / speed;
+        return { start, end: at };
+      });
+      const samples = Float32Array.from(
+        { length: Math.round(at * RATE) },
+        (_, index) => 0.3 * Math.sin(index / 3),
+      );
+      const take = { samples, sampleRate: RATE, times };
+      return spoil ? spoil(take, words) : take;
+    },
+    close: async () => {},
+  };
+  return { speaker, breaths };
+}
+
+const order = (text: string) => ({ text, voice: "heart", speed: 1 });
+const speakers = (large: Speaker, small = hum("small").speaker, why: string | null = null) => ({
+  ...{ large: async () => large, small: async () => small, why, isWord: () => true },
+});
+
+const FAULTS: readonly (readonly [string, (take: Take) => Take])[] = [
+  ["NaN", (take) => ({ ...take, samples: take.samples.fill(Number.NaN, 100, 101) })],
+  ["silence", (take) => ({ ...take, samples: take.samples.fill(0) })],
+  ["clipping", (take) => ({ ...take, samples: take.samples.map(Math.sign) })],
+  ["a click instead of words", (take) => ({ ...take, samples: take.samples.slice(0, 90) })],
+  ["no end", (take) => ({ ...take, samples: new Float32Array(RATE * 60).fill(0.3) })],
+];
+
+describe("readAloud", () => {
+  const text = "The fox ran through the snow. The bear slept in the old warm cave all day.";
+
+  it("times every word within the take, one after another, whatever the text", async () => {
+    const words = ["for", "the", "1984", "e.g.", "$5", "“No!”", "well-known", "STOP", "U.S.", "—"];
+    const piece = fc.constantFrom(...words, "don't", "…", "\n\n", "🎉", "你好", "3–5", "fox,");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(piece, { maxLength: 30 }),
+        fc.double({ min: 0.7, max: 1.4, noNaN: true }),
+        async (pieces, speed) => {
+          const given = ["fox", ...pieces].join(" ");
+          const { speaker } = hum("large");
+          const spoken = await readAloud({ text: given, voice: "heart", speed }, speakers(speaker));
+          let at = 0;
+          for (const word of spoken.words) {
+            expect(given.slice(word.from, word.to)).toBe(word.text);
+            expect(word.start).toBeGreaterThanOrEqual(at - 1e-9);
+            expect(word.end).toBeGreaterThan(word.start);
+            at = word.end;
+          }
+          expect(at).toBeLessThanOrEqual(spoken.seconds + 1e-9);
+          expect(spoken.samples.every(Number.isFinite)).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(FAULTS)("speaks again in halves when a network answers %s", async (_, spoil) => {
+    const large = hum("large", (take, words) => (words.length > 6 ? spoil(take) : take));
+    const spoken = await readAloud(order(text), speakers(large.speaker));
+    expect(spoken).toMatchObject({ redone: 1, notices: [], engine: "large" });
+    expect(large.breaths).toHaveLength(4);
+    expect(spoken.words).toHaveLength(16);
+  });
+
+  it("lets the small voice stand in where the large one keeps failing, and says so", async () => {
+    const large = hum("large", (take, words) =>
+      words.some(({ text: word }) => /bear|slept|cave/.test(word))
+        ? { ...take, samples: take.samples.fill(Number.NaN) }
+        : take,
+    );
+    const spoken = await readAloud(order(text), speakers(large.speaker));
+    expect(spoken.redone).toBe(1);
+    expect(spoken.notices).toEqual([
+      "A part is spoken by the small voice: the large one failed at it.",
+    ]);
+    const silent = hum("small", (take) => ({ ...take, samples: take.samples.fill(0) }));
+    await expect(readAloud(order(text), speakers(large.speaker, silent.speaker))).rejects.toThrow(
+      'No voice could say: "The bear slept',
+    );
+  });
+
+  it("reads with the small voice where the large ones are not installed", async () => {
+    const never = async () => Promise.reject(new Error("not asked for"));
+    const why = "The large voices are not installed, so the small voice reads.";
+    const here = { ...speakers(hum("large").speaker, undefined, why), large: never };
+    expect(await readAloud(order(text), here)).toMatchObject({ engine: "small", notices: [why] });
+  });
+
+  it("leaves out what it cannot say and names it; refuses what is nothing but that", async () => {
+    const { speaker } = hum("large");
+    const spoken = await readAloud(order("A fox 你好 🎉 ran."), speakers(speaker));
+    expect(spoken.words.map((word) => word.text)).toEqual(["A", "fox", "ran"]);
+    expect(spoken.notices).toEqual(['Left out: "你好"; an English voice has no sounds for them.']);
+    for (const nothing of ["", "🎉🎉", "你好。مرحبا", "… — !"]) {
+      await expect(readAloud(order(nothing), speakers(speaker))).rejects.toThrow(
+        new NarrationRefused("There is nothing here an English voice can say."),
+      );
+    }
+  });
+
+  it.each([
+    [{ voice: "nobody" }, 'There is no voice "nobody".'],
+    [{ speed: 2 }, "A voice speaks at 0.7 to 1.4 of its pace."],
+    [{ speed: Number.NaN }, "A voice speaks at 0.7 to 1.4 of its pace."],
+    [{ text: "a".repeat(20_001) }, "A narration has at most 20000 characters; this one has 20001."],
+  ])("refuses %j in one sentence", async (change, sentence) => {
+    const asked = readAloud({ ...order("fox"), ...change }, speakers(hum("large").speaker));
+    await expect(asked).rejects.toThrow(new NarrationRefused(sentence));
+  });
+
+  it("ends between two breaths when it is called off, and tells how far it is", async () => {
+    const controller = new AbortController();
+    const shares: number[] = [];
+    const called = readAloud(
+      {
+        ...order(text),
+        signal: controller.signal,
+        onProgress: (share) => {
+          shares.push(share);
+          controller.abort(new Error("called off"));
+        },
+      },
+      speakers(hum("large").speaker),
+    );
+    await expect(called).rejects.toThrow("called off");
+    expect(shares).toEqual([6 / 16]);
+  });
+});
+
+it("pauses longer the heavier the stop", () => {
+  const pauses = (["", ",", "—", ";", ".", "…"] as const).map((mark) =>
+    pauseAfter({ mark, ends: false }, 1),
+  );
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  expect(pauseAfter({ mark: ".", ends: true }, 1)).toBeGreaterThan(pauses.at(-1) ?? 0);
+  expect(pauseAfter({ mark: ".", ends: false }, 1.4)).toBeLessThan(
+    pauseAfter({ mark: ".", ends: false }, 1),
+  );
+});
