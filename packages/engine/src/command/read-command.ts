@@ -1,14 +1,16 @@
-import { parseArgs } from "node:util";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { ASPECT_RATIOS, EFFECTS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
 import { PHOTO_MODES } from "../catalogue/studio-route.ts";
 import { extensionsOf } from "../create/create-media.ts";
 import { KINDS, type Order } from "../create/order.ts";
-
-/** A command line that is not understood; the message is one sentence. */
-export class UsageError extends Error {}
+import { parseOptions } from "./parse-options.ts";
+import { readSpeak, type SpeakCommand } from "./read-speak.ts";
+import { readStory, type StoryCommand } from "./read-story.ts";
+import { UsageError } from "./usage-error.ts";
 
 export type Command =
+  | StoryCommand
+  | SpeakCommand
   | { readonly do: "help" }
   | { readonly do: "version" }
   | { readonly do: "plan"; readonly order: Order }
@@ -39,6 +41,8 @@ const OPTIONS = {
     style: TEXT,
     ratio: TEXT,
     image: TEXT,
+    "last-image": TEXT,
+    "last-prompt": TEXT,
     mode: TEXT,
   },
   ...{ duration: TEXT, fps: TEXT, effect: TEXT, "negative-prompt": TEXT, "guidance-scale": TEXT },
@@ -66,6 +70,10 @@ function readNumber(name: string, value: string): number {
  * @throws UsageError
  */
 export function readCommand(args: readonly string[]): Command {
+  if (args[0] === "story" && !args.includes("--help") && !args.includes("-h"))
+    return readStory(args.slice(1));
+  if (args[0] === "speak" && !args.includes("--help") && !args.includes("-h"))
+    return readSpeak(args.slice(1));
   const { positionals, values } = parse(args);
   const [verb, ...words] = positionals;
   if (values.version) return { do: "version" };
@@ -77,7 +85,9 @@ export function readCommand(args: readonly string[]): Command {
     return { do: verb, file: prompt };
   }
   if (verb !== "create")
-    throw new UsageError(`There is no command "${verb}"; there are create, inspect and key.`);
+    throw new UsageError(
+      `There is no command "${verb}"; there are create, story, speak, inspect and key.`,
+    );
   if (prompt === undefined || prompt.trim() === "") {
     throw new UsageError('Say what to make: kinora create "a fox in the snow".');
   }
@@ -94,14 +104,21 @@ export function readCommand(args: readonly string[]): Command {
 }
 
 /** The photo that is filmed, if any. */
-function readPhoto({ image, mode, kind, plan }: Values): Pick<Order, "photo"> {
+function readPhoto({ image, mode, kind, plan, "last-image": last }: Values): Pick<Order, "photo"> {
   if (image === undefined) {
+    if (last !== undefined)
+      throw new UsageError(
+        "--last-image ends a film that begins on a photo: name it with --image.",
+      );
     if (mode === undefined) return {};
     throw new UsageError("--mode says what is made of a photo: name one with --image FILE.");
   }
   if (kind === "image") throw new UsageError("A photo becomes a film: leave out --kind image.");
   if (plan) throw new UsageError("--plan prints scenes; of a photo there is none.");
-  return { photo: { path: image, mode: choose("mode", mode ?? "photo-to-video", PHOTO_MODES) } };
+  const made = choose("mode", mode ?? "photo-to-video", PHOTO_MODES);
+  if (last === undefined) return { photo: { path: image, mode: made } };
+  if (made === "face-to-video") throw new UsageError("A portrait has no last picture.");
+  return { photo: { path: image, mode: made, last } };
 }
 
 /** What the file's name asks for; a picture when nothing does. */
@@ -112,14 +129,7 @@ function kindOf(out: string | null): Order["kind"] {
   );
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: joinNegative(args), allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split(". ");
-    throw new UsageError(`${sentence?.replace(/\.$/, "")}. See kinora --help.`);
-  }
-}
+const parse = (args: readonly string[]) => parseOptions(joinNegative(args), OPTIONS);
 
 /** `--translation-x -40` is a value, though it looks like an option. */
 function joinNegative(args: readonly string[]): string[] {
@@ -161,5 +171,6 @@ function readSettings(values: Values): AdditionalParams {
   }
   if (values["negative-prompt"] !== undefined) settings.negative_prompt = values["negative-prompt"];
   if (values.loop) settings.loop = true;
+  if (values["last-prompt"] !== undefined) settings.last_prompt = values["last-prompt"];
   return settings;
 }

@@ -3,7 +3,8 @@ import { dirname, resolve } from "node:path";
 import { createMedia, extensionsOf } from "../create/create-media.ts";
 import { type Order, resolveOrder } from "../create/order.ts";
 import { createProgressLine } from "./progress-line.ts";
-import { type Command, UsageError } from "./read-command.ts";
+import type { Command } from "./read-command.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Longest name made of a prompt, without seed and ending. */
 const LONGEST_NAME = 48;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readProvenance } from "../provenance/read-provenance.ts";
-import { UsageError } from "./read-command.ts";
+import { UsageError } from "./usage-error.ts";
 
 /**
  * Prints what a file says of its making, as JSON: the recipe, and who signed it.

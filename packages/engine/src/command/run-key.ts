@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { createSigningIdentity } from "../provenance/signing-identity.ts";
-import { UsageError } from "./read-command.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Writes a new key to sign with, readable by its owner only; never over a file that is there. */
 export async function runKey(file: string, now: Date): Promise<void> {

@@ -1,7 +1,10 @@
 /** What `kinora --help` says. */
-export const USAGE = `kinora makes pictures, films and music from a prompt, on this machine alone.
+export const USAGE = `kinora makes pictures, films, music and stories from a prompt, on this machine alone.
 
   kinora create "a fox in the snow" [options]
+  kinora story "an idea" [options]
+  kinora speak "a text"       reads it aloud: -o FILE.wav, --voice NAME (heart, bella, sarah, kore,
+                              michael, fenrir, puck, emma, isabella, george, pocket), --speed 0.7 to 1.4
   kinora inspect FILE         prints the recipe in a file and who signed it, as JSON
   kinora key FILE             makes a key to sign results with
 
@@ -19,10 +22,11 @@ What and where
 
 Photos
   --image FILE                films this photo; the prompt says how the camera moves and what falls
+  --last-image FILE           the film begins on the one picture and ends on this one, as they are
   --mode NAME                 photo-to-video (default), face-to-video, text-image-to-video
 
 Music
-  --duration S                15, 16, 18, 30, 32, 36, 60, 64, 72; default 30
+  --duration S                15, 16, 18, 30, 32, 36, 60, 64, 72, 90, 120, 150, 180; default 30
   --loop                      the end leads back into the beginning
 
 Films
@@ -36,6 +40,14 @@ Films
   --motion-field-strength-y N the same when the camera rises
   --guidance-scale N          1 to 15: strength of effect, camera and weather; 7.5 is usual
   --loop                      the end leads back into the beginning
+  --last-prompt WORDS         the scene the film ends on; it begins on that of the prompt
+
+Stories (kinora story): an MP4, and beside it the captions as .vtt and .srt
+  --duration S                15 to 180; default 30
+  --type, --genre, --tone, --theme, --style, --ratio
+  --voice NAME, --speed N, --silent; --music WORDS, --no-music
+  --caption top|center|bottom|no, --caption-style NAME, --safe-area NAME
+  --script                    prints the words and films nothing
 
   --plan                      prints what would be drawn, as JSON, and draws nothing
   -q, --quiet                 no progress

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { readCommand } from "./read-command.ts";
+import { readStory } from "./read-story.ts";
+
+describe("kinora story", () => {
+  it("takes what is said and the defaults of stories for the rest", () => {
+    const line = ["a fox", "--genre", "funny", "--ratio", "9:16", "--caption", "top", "--silent"];
+    expect(readCommand(["story", ...line, "--seed", "7"])).toMatchObject({
+      do: "story",
+      prompt: "a fox",
+      seed: 7,
+      settings: {
+        genre: "funny",
+        aspectRatio: "9:16",
+        captionPosition: "top-caption",
+        narration: "silent",
+        tone: "basic",
+        duration: 30,
+        voice: null,
+      },
+    });
+  });
+
+  it.each([
+    [[], "Say one idea"],
+    [["a", "b"], "Say one idea"],
+    [["a", "--genre", "opera"], "genre: "],
+    [["a", "--duration", "5"], "duration: "],
+    [["a", "--duration", "soon"], "duration: "],
+    [["a", "--seed", "-1"], "seed"],
+    [["a", "--wings"], "wings"],
+  ])("refuses %j in a sentence", (args, said) => {
+    expect(() => readStory(args)).toThrow(said);
+  });
+});

@@ -1,0 +1,92 @@
+import { randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { SEED_MAX } from "@kinora/contracts/limits";
+import type { Board } from "@kinora/contracts/story/board";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { openBuiltinStoryEngine } from "../story/builtin-story-engine.ts";
+import { makeStory } from "../story/make-story.ts";
+import { voicesHere } from "../voice/voices.ts";
+import { createProgressLine } from "./progress-line.ts";
+import type { StoryCommand } from "./read-story.ts";
+import { UsageError } from "./usage-error.ts";
+
+const DOING: Readonly<Record<string, string>> = {
+  picture: "drawing",
+  narration: "speaking",
+  motion: "filming",
+  caption: "captioning",
+  score: "composing",
+  assembly: "joining",
+};
+
+const scriptOf = ({ title, scenes }: Board) =>
+  [title, "", ...scenes.map(({ narration }) => narration)].join("\n");
+
+/** Beside the film: captions under the same name. */
+async function putBeside(directory: string, names: readonly (readonly [string, string])[]) {
+  for (const [name, goal] of names) {
+    const part = `${goal}.${process.pid}.part`;
+    await copyFile(join(directory, name), part);
+    await rename(part, goal);
+  }
+}
+
+/**
+ * Writes a story and films it, or only prints its words.
+ *
+ * @throws UsageError when the voice is not known or the file cannot be put where it should
+ */
+export async function runStory(command: StoryCommand, signal: AbortSignal): Promise<void> {
+  const { voices, why } = await voicesHere();
+  const voice = command.settings.voice ?? voices[0]?.key ?? "";
+  if (!voices.some(({ key }) => key === voice))
+    throw new UsageError(`--voice is one of ${voices.map(({ key }) => key).join(", ")}.`);
+  const seed = command.seed ?? randomInt(SEED_MAX);
+  const file = command.out ?? `story-${seed}.mp4`;
+  const path = resolve(file);
+  if (!path.endsWith(".mp4")) throw new UsageError("A story is written as .mp4.");
+  if (!existsSync(dirname(path))) throw new UsageError(`There is no folder ${dirname(file)}.`);
+  if (existsSync(path) && !command.force)
+    throw new UsageError(`${file} exists already; --force replaces it.`);
+
+  const engine = openBuiltinStoryEngine();
+  const root = await mkdtemp(join(tmpdir(), "kinora-story-"));
+  const line = createProgressLine(process.stderr, performance.now.bind(performance));
+  const began = performance.now();
+  try {
+    const settings = { ...command.settings, voice, seed };
+    const board = await engine.write({ prompt: command.prompt, script: null, settings });
+    if (command.script) return void console.log(scriptOf(board));
+    const { quiet } = command;
+    const made = await makeStory(board, root, engine, {
+      quality: "full",
+      recipe: { type: "text-to-story", prompt: command.prompt, story: { board } },
+      signal,
+      ...(quiet ? {} : { onProgress: (share, kind) => line.show(share, DOING[kind] ?? kind) }),
+    });
+    line.clear();
+    await putBeside(made.directory, [
+      ["clip.mp4", path],
+      ["captions.vtt", path.replace(/\.mp4$/, ".vtt")],
+      ["captions.srt", path.replace(/\.mp4$/, ".srt")],
+    ]);
+    for (const notice of made.notices) console.error(notice);
+    if (!quiet) {
+      if (why !== null) console.error(why);
+      const took = ((performance.now() - began) / 1000).toFixed(1);
+      console.error(
+        `${board.title}: ${made.seconds.toFixed(1)} s, seed ${seed}, made in ${took} s`,
+      );
+    }
+    console.log(file);
+  } catch (error) {
+    throw error instanceof InputRefused ? new UsageError(error.message) : error;
+  } finally {
+    line.clear();
+    await engine.close();
+    await rm(root, { recursive: true, force: true });
+  }
+}

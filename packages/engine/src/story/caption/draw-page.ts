@@ -1,0 +1,98 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { StyleSheet } from "./caption-style.ts";
+import type { Token } from "./caption-tokens.ts";
+import type { Pen } from "./open-pen.ts";
+import { orderBidi } from "./order-bidi.ts";
+import { lineText, type Page } from "./split-pages.ts";
+
+/** Lengths as shares of the letter size. */
+const LINE = 1.3;
+const PLATE = { aside: 0.42, above: 0.98, below: 0.36 } as const;
+/** Room around the lines for outlines, plates and shadows. */
+export const ROOM = 0.55;
+
+export const blockHeight = (lines: number, size: number) => (lines * LINE + 2 * ROOM) * size;
+
+/** The word being spoken: from its start until the next one begins. -1 before the first. */
+export function spokenAt(page: Page, seconds: number): number {
+  return page.lines.flat().findLastIndex((token) => token.start <= seconds);
+}
+
+/** Null: it is not there yet. */
+function colourOf(
+  index: number,
+  spoken: number,
+  style: StyleSheet,
+  karaoke: boolean,
+): string | null {
+  if (!karaoke) return style.ink;
+  if (index === spoken) return style.spoken;
+  return index < spoken ? style.ink : style.waiting;
+}
+
+interface Look {
+  readonly pen: Pen;
+  readonly style: StyleSheet;
+  readonly karaoke: boolean;
+  readonly fromRight: boolean;
+}
+
+/** Where each token of a line is written, in the order of the eye. */
+function layOut(line: readonly Token[], left: number, { pen, fromRight }: Look) {
+  const space = pen.measure(" ");
+  const order = new Map(line.map((token, at) => [token, at]));
+  let x = left;
+  return orderBidi(line, fromRight).map(({ token, rightToLeft }, at, row) => {
+    const before = row[at - 1];
+    // The space belongs to whichever of two neighbours comes later in the text.
+    const neighbours = before === undefined ? [] : [before.token, token];
+    const later = neighbours.toSorted((a, b) => (order.get(b) ?? 0) - (order.get(a) ?? 0))[0];
+    if (later?.spaced) x += space;
+    const from = x;
+    x += pen.measure(token.text);
+    return { token, at: order.get(token) ?? 0, from, to: x, rightToLeft };
+  });
+}
+
+/**
+ * Draws a page centred on `centre`, its block's upper edge at 0, with the word of index `spoken` lit.
+ * A plate reaches as far as the words that are there.
+ */
+export function drawPage(
+  context: SKRSContext2D,
+  page: Page,
+  spoken: number,
+  centre: number,
+  look: Look,
+): void {
+  const { pen, style, karaoke } = look;
+  const { size } = pen;
+  let index = 0;
+  page.lines.forEach((line, row) => {
+    const baseline = (ROOM + LINE * row + 1) * size;
+    const first = index;
+    const written = layOut(line, centre - pen.measure(lineText(line)) / 2, look).flatMap((word) => {
+      const colour = colourOf(first + word.at, spoken, style, karaoke);
+      return colour === null ? [] : [{ ...word, colour }];
+    });
+    index += line.length;
+    if (written.length === 0) return;
+    if (style.plate !== null) {
+      const from = Math.min(...written.map((word) => word.from)) - PLATE.aside * size;
+      const to = Math.max(...written.map((word) => word.to)) + PLATE.aside * size;
+      context.fillStyle = style.plate.colour;
+      context.beginPath();
+      context.roundRect(
+        from,
+        baseline - PLATE.above * size,
+        to - from,
+        (PLATE.above + PLATE.below) * size,
+        style.plate.radius * size,
+      );
+      context.fill();
+    }
+    for (const { token, from, rightToLeft, colour } of written) {
+      pen.write(context, token.text, { x: from, y: baseline, colour, fromRight: rightToLeft });
+    }
+  });
+}

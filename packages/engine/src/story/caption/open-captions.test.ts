@@ -1,0 +1,110 @@
+import { safeMargins } from "@kinora/contracts/story/safe-areas";
+import { CAPTION_STYLES, SAFE_AREAS } from "@kinora/contracts/story/story-vocabulary";
+import { describe, expect, it } from "vitest";
+import { openCaptions } from "./open-captions.ts";
+import { placeCaption } from "./place-caption.ts";
+
+const FRAME = { width: 360, height: 640 };
+const caption = {
+  text: "Every evening the fox climbed the hill to watch the lighthouse wake up.",
+  words: [],
+  position: "bottom-caption",
+  style: "clean",
+  karaoke: true,
+  safeArea: "plain",
+} as const;
+
+/** Rows and columns that are painted, in pixels of the frame. */
+async function paintedBox(order: Parameters<typeof openCaptions>[0], seconds = 3) {
+  const band = await openCaptions(order, 6, FRAME, "9:16", []);
+  if (band === null) return null;
+  const pixels = band.drawAt(seconds);
+  const box = { left: FRAME.width, right: 0, top: FRAME.height, bottom: 0 };
+  for (let at = 3; at < pixels.length; at += 4) {
+    if ((pixels[at] ?? 0) < 64) continue;
+    const x = ((at - 3) / 4) % band.width;
+    const y = band.top + Math.floor((at - 3) / 4 / band.width);
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+describe("openCaptions", () => {
+  it("paints every style inside the safe area of every app", async () => {
+    for (const style of CAPTION_STYLES) {
+      for (const safeArea of SAFE_AREAS) {
+        const margins = safeMargins(safeArea, "9:16");
+        const box = await paintedBox({ ...caption, style, safeArea });
+        expect(box?.left, style).toBeGreaterThanOrEqual(margins.left * FRAME.width - 2);
+        expect(box?.right, style).toBeLessThanOrEqual((1 - margins.right) * FRAME.width + 2);
+        expect(box?.bottom, style).toBeLessThanOrEqual((1 - margins.bottom) * FRAME.height + 2);
+      }
+    }
+  });
+
+  it("stands where it was asked to", async () => {
+    const top = await paintedBox({ ...caption, position: "top-caption" });
+    const centre = await paintedBox({ ...caption, position: "center-caption" });
+    const bottom = await paintedBox(caption);
+    expect(top?.bottom).toBeLessThan(centre?.top ?? 0);
+    expect(centre?.bottom).toBeLessThan(bottom?.top ?? 0);
+    expect(await paintedBox({ ...caption, position: "no-caption" })).toBeNull();
+  });
+
+  it("lights up the word that is spoken", async () => {
+    const band = await openCaptions(caption, 6, FRAME, "9:16", []);
+    const first = Buffer.from(band?.drawAt(1) ?? []);
+    expect(first.equals(band?.drawAt(1) ?? Buffer.alloc(0))).toBe(true);
+    expect(first.equals(band?.drawAt(1.6) ?? Buffer.alloc(0))).toBe(false);
+    const plain = await openCaptions({ ...caption, karaoke: false }, 6, FRAME, "9:16", []);
+    const still = Buffer.from(plain?.drawAt(1) ?? []);
+    expect(still.equals(plain?.drawAt(1.6) ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it("types with a plate as long as what is typed", async () => {
+    const typed = { ...caption, style: "typewriter" } as const;
+    const [first, later] = [await paintedBox(typed, 0.2), await paintedBox(typed, 1)];
+    const whole = await paintedBox({ ...typed, karaoke: false }, 0.2);
+    const width = (box: typeof first) => (box?.right ?? 0) - (box?.left ?? 0);
+    expect(width(first)).toBeGreaterThan(0);
+    expect(width(first)).toBeLessThan(width(later));
+    expect(width(later)).toBeLessThanOrEqual(width(whole));
+    expect(first?.left).toBe(whole?.left);
+  });
+
+  it("writes Arabic, Chinese, Korean, Hindi, Hebrew and emoji, and says what it cannot write", async () => {
+    const text = "مرحبا 你好 안녕 नमस्ते שלום 🦊";
+    const band = await openCaptions({ ...caption, text }, 6, FRAME, "9:16", []);
+    expect(band?.missing).toEqual([]);
+    const runes = await openCaptions({ ...caption, text: "rune ᛟ" }, 6, FRAME, "9:16", []);
+    expect(runes?.missing).toEqual(["ᛟ"]);
+  });
+});
+
+describe("placeCaption", () => {
+  const margins = safeMargins("plain", "16:9");
+  const frame = { width: 1280, height: 720 };
+  const block = { width: 600, height: 120 };
+
+  it("moves off a face when there is room, and no farther than it must", () => {
+    const head = { left: 500, right: 780, top: 520, bottom: 700 };
+    const top = placeCaption(block, "bottom-caption", margins, frame, [head]);
+    expect(top + block.height).toBeLessThanOrEqual(head.top);
+    expect(top).toBeGreaterThan(360);
+  });
+
+  it("leaves its half of the frame before it covers a face", () => {
+    const near = { left: 300, right: 980, top: 260, bottom: 720 };
+    const top = placeCaption(block, "bottom-caption", margins, frame, [near]);
+    expect(top + block.height).toBeLessThanOrEqual(near.top);
+  });
+
+  it("stays where it was asked to be when faces are everywhere", () => {
+    const everywhere = { left: 0, right: 1280, top: 0, bottom: 720 };
+    const home = placeCaption(block, "bottom-caption", margins, frame, []);
+    expect(placeCaption(block, "bottom-caption", margins, frame, [everywhere])).toBe(home);
+  });
+});

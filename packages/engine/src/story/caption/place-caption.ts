@@ -1,0 +1,54 @@
+import type { Margins } from "@kinora/contracts/story/safe-areas";
+import type { Box } from "./find-heads.ts";
+
+type Position = "top-caption" | "center-caption" | "bottom-caption";
+
+/** Steps between the places that are tried, as a share of the free height. */
+const STEP = 0.04;
+
+/** Share of the caption's area that heads are under. */
+function covered(block: Box, heads: readonly Box[]): number {
+  const area = (block.right - block.left) * (block.bottom - block.top);
+  return heads.reduce((sum, head) => {
+    const wide = Math.min(block.right, head.right) - Math.max(block.left, head.left);
+    const high = Math.min(block.bottom, head.bottom) - Math.max(block.top, head.top);
+    return wide > 0 && high > 0 ? sum + (wide * high) / area : sum;
+  }, 0);
+}
+
+/**
+ * Upper edge of a caption block inside the safe area, in pixels: where it was asked for, or, when a head is
+ * there, the nearest place where none is; where heads are everywhere, the one that covers least.
+ */
+export function placeCaption(
+  block: { readonly width: number; readonly height: number },
+  position: Position,
+  margins: Margins,
+  frame: { readonly width: number; readonly height: number },
+  heads: readonly Box[],
+): number {
+  const first = margins.top * frame.height;
+  const last = Math.max(first, (1 - margins.bottom) * frame.height - block.height);
+  const home = {
+    "top-caption": first,
+    "center-caption": (first + last) / 2,
+    "bottom-caption": last,
+  };
+  const wanted = home[position];
+  const centre = ((margins.left + 1 - margins.right) / 2) * frame.width;
+  const at = (top: number): Box => ({
+    left: centre - block.width / 2,
+    right: centre + block.width / 2,
+    top,
+    bottom: top + block.height,
+  });
+  let best = { top: wanted, price: covered(at(wanted), heads) };
+  for (let offset = 0; offset <= last - first && best.price > 0; offset += STEP * frame.height) {
+    for (const top of [wanted - offset, wanted + offset]) {
+      if (top < first || top > last) continue;
+      const price = covered(at(top), heads);
+      if (price < best.price - 0.01) best = { top, price };
+    }
+  }
+  return best.top;
+}

@@ -1,0 +1,132 @@
+import type { Token } from "./caption-tokens.ts";
+
+/** What is shown at one time: one line or two. */
+export interface Page {
+  readonly lines: readonly (readonly Token[])[];
+  /** Seconds within the scene, first to last moment it is shown. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PageRules {
+  /** Widest line. */
+  readonly width: number;
+  readonly lines: 1 | 2;
+  /** Width of a text, in the same measure. */
+  readonly measure: (text: string) => number;
+}
+
+const MOST_TOKENS = { 1: 5, 2: 16 } as const;
+const SENTENCE_END = /[.!?…。！？؟۔।]["'”’»」』)\]]*$/u;
+const CLAUSE_END = /[,;:–—،、，；：]["'”’»」』)\]]*$/u;
+/** Seconds: a page shorter than the first is hardly read; a silence longer than the second parts pages. */
+const SHORT = 0.9;
+const SILENCE = 0.7;
+/** A page is there a moment before its first word, and stays a while after its last. */
+const LEAD = 0.12;
+const STAY = 0.6;
+
+export const lineText = (tokens: readonly Token[]) =>
+  tokens.map(({ text, spaced }, index) => (spaced && index > 0 ? ` ${text}` : text)).join("");
+
+/** The best way to set tokens on the lines there are; null when they do not fit. */
+function setLines(tokens: readonly Token[], rules: PageRules): (readonly Token[])[] | null {
+  const wide = (part: readonly Token[]) => rules.measure(lineText(part));
+  if (wide(tokens) <= rules.width) return [tokens];
+  if (rules.lines === 1) return null;
+  let best: { readonly lines: (readonly Token[])[]; readonly price: number } | null = null;
+  for (let at = 1; at < tokens.length; at += 1) {
+    if (tokens[at]?.breakable !== true) continue;
+    const lines = [tokens.slice(0, at), tokens.slice(at)];
+    const [upper = 0, lower = 0] = lines.map(wide);
+    if (upper > rules.width || lower > rules.width) continue;
+    // Even lines, and rather a break after a comma than before it.
+    const tidy = CLAUSE_END.test(tokens[at - 1]?.text ?? "") ? rules.width * 0.2 : 0;
+    const price = Math.abs(upper - lower) - tidy;
+    if (best === null || price < best.price) best = { lines, price };
+  }
+  return best?.lines ?? null;
+}
+
+/** How bad it is to show these tokens together and to stop after them. */
+function priceOf(tokens: readonly Token[], isLast: boolean): number {
+  const last = tokens.at(-1);
+  const first = tokens[0];
+  if (first === undefined || last === undefined) return 0;
+  const inner = tokens.slice(0, -1);
+  const end = SENTENCE_END.test(last.text) || isLast ? 0 : CLAUSE_END.test(last.text) ? 0.25 : 1.2;
+  const swallowed = inner.filter(({ text }) => SENTENCE_END.test(text)).length * 1.5;
+  const pauses = inner.filter(
+    (token, index) => (tokens[index + 1]?.start ?? 0) - token.end > SILENCE,
+  );
+  const hurried = Math.max(0, SHORT - (last.end - first.start)) * 2;
+  const lonely = tokens.length === 1 ? 0.6 : 0;
+  return 0.7 + end + swallowed + pauses.length * 2 + hurried + lonely;
+}
+
+/** Parts of a word too wide for a line, by its letters; each has its share of the time. */
+function splitToken(token: Token, rules: PageRules): Token[] {
+  if (rules.measure(token.text) <= rules.width) return [token];
+  const letters = [
+    ...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(token.text),
+  ];
+  const parts: string[] = [];
+  let part = "";
+  for (const { segment } of letters) {
+    if (part !== "" && rules.measure(part + segment) > rules.width) {
+      parts.push(part);
+      part = "";
+    }
+    part += segment;
+  }
+  parts.push(part);
+  const step = (token.end - token.start) / parts.length;
+  return parts.map((text, index) => ({
+    text,
+    spaced: index === 0 && token.spaced,
+    breakable: index > 0 || token.breakable,
+    start: token.start + step * index,
+    end: token.start + step * (index + 1),
+  }));
+}
+
+/**
+ * Divides a caption into pages of one line or two that fit, each ending where the language pauses, if it can:
+ * the cheapest of all divisions (dynamic programming over the places to stop).
+ */
+export function splitPages(spoken: readonly Token[], rules: PageRules): Page[] {
+  const tokens = spoken.flatMap((token) => splitToken(token, rules));
+  const count = tokens.length;
+  const best: { price: number; from: number; lines: readonly (readonly Token[])[] }[] = [];
+  for (let end = 1; end <= count; end += 1) {
+    for (let from = Math.max(0, end - MOST_TOKENS[rules.lines]); from < end; from += 1) {
+      // A page never begins inside a word, unless nothing else fits.
+      const torn = from > 0 && tokens[from]?.breakable === false ? 4 : 0;
+      const before = from === 0 ? 0 : best[from]?.price;
+      const part = tokens.slice(from, end);
+      const lines = before === undefined ? null : setLines(part, rules);
+      if (lines === null || before === undefined) continue;
+      const price = before + priceOf(part, end === count) + torn;
+      if (price < (best[end]?.price ?? Number.POSITIVE_INFINITY))
+        best[end] = { price, from, lines };
+    }
+  }
+  const chosen: (readonly (readonly Token[])[])[] = [];
+  for (let at = count; at > 0; ) {
+    const page = best[at];
+    if (page === undefined) break;
+    chosen.unshift(page.lines);
+    at = page.from;
+  }
+  return timePages(chosen);
+}
+
+function timePages(pages: readonly (readonly (readonly Token[])[])[]): Page[] {
+  const starts = pages.map((lines) => Math.max(0, (lines[0]?.[0]?.start ?? 0) - LEAD));
+  return pages.map((lines, index) => {
+    const spokenUntil = lines.at(-1)?.at(-1)?.end ?? 0;
+    const start = starts[index] ?? 0;
+    const next = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    return { lines, start, end: Math.max(start, Math.min(next, spokenUntil + STAY)) };
+  });
+}

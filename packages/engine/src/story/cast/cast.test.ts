@@ -1,0 +1,147 @@
+import type { CastEntry } from "@kinora/contracts/story/board";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sceneOf } from "../script/draw-beat.ts";
+import { storySettings } from "../script/test-stories.ts";
+import { checkDrift } from "./check-drift.ts";
+import { expandVisual } from "./expand-visual.ts";
+
+const entry = (kind: CastEntry["kind"], name: string, look: string): CastEntry => ({
+  id: name.replace(/\W/g, "-"),
+  kind,
+  name,
+  look,
+  voice: null,
+});
+const EMBER = entry("character", "Ember", "a small orange fox with a red scarf");
+const OLD_EMBER = entry("character", "Old Ember", "a bear with a blue hat");
+const HARBOUR = entry("place", "the harbour", "a harbour");
+const LANTERN = entry("prop", "the lantern", "a lantern");
+const settings = storySettings({});
+
+const order = (visual: string, cast: readonly CastEntry[], seed = 1) => ({
+  kind: "picture" as const,
+  visual,
+  cast,
+  style: settings.style,
+  genre: settings.genre,
+  tone: settings.tone,
+  aspectRatio: settings.aspectRatio,
+  seed,
+});
+const drift = (visual: string, cast: readonly CastEntry[], drawn = visual) =>
+  checkDrift(order(visual, cast), sceneOf(drawn, cast, settings, 1));
+
+describe("a visual", () => {
+  test("shows looks in place of names: longest first, any case, once", () => {
+    expect(
+      expandVisual("EMBER meets Old Ember. Ember laughs at the harbour", [
+        EMBER,
+        OLD_EMBER,
+        HARBOUR,
+      ]),
+    ).toBe(
+      "a small orange fox with a red scarf meets a bear with a blue hat. they laughs at a harbour",
+    );
+  });
+
+  test("reads possessives, and leaves longer words alone", () => {
+    expect(expandVisual("Ember’s lantern", [EMBER])).toBe(
+      "a small orange fox with a red scarf, with the lantern",
+    );
+    expect(expandVisual("Embers glow", [])).toBe("Embers glow");
+  });
+
+  test("does not put the next one on", () => {
+    const spec = sceneOf(
+      "Ember and Old Ember at the harbour",
+      [EMBER, OLD_EMBER, HARBOUR],
+      settings,
+      3,
+    );
+    expect(spec.cast.map(({ subject }) => subject).toSorted()).toEqual(["bear", "fox"]);
+    expect(spec.place).toBe("harbour");
+  });
+
+  test("adds members it does not name", () => {
+    const spec = sceneOf("A quiet evening.", [EMBER, LANTERN, HARBOUR], settings, 3);
+    expect(spec.cast.map(({ subject }) => subject).toSorted()).toEqual(["fox", "lantern"]);
+    expect(spec.place).toBe("harbour");
+  });
+
+  test("draws a member alike in every scene, whatever the seed", () => {
+    const visuals = [
+      "Ember walks",
+      "Ember sits sadly beside Old Ember",
+      "Ember runs happily at night",
+      "Ember stands near the lantern",
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...visuals), fc.nat({ max: 2_147_483_647 }), (visual, seed) => {
+        const cast = [
+          EMBER,
+          HARBOUR,
+          ...(visual.includes("Old") ? [OLD_EMBER] : []),
+          ...(visual.includes("lantern") ? [LANTERN] : []),
+        ];
+        const spec = sceneOf(visual, cast, settings, seed);
+        const fox = spec.cast.find(({ subject }) => subject === "fox");
+        expect({
+          words: fox?.words,
+          colour: fox?.colour,
+          wears: fox?.wears,
+          posture: fox?.posture,
+        }).toEqual({
+          words: "small orange fox",
+          colour: "#f5872a",
+          wears: [{ item: "scarf", colour: "#e23b3b" }],
+          posture: "fours",
+        });
+        expect(spec.place).toBe("harbour");
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("drift", () => {
+  const both = [EMBER, HARBOUR];
+  test("is none where a scene is as on the sheet", () => {
+    expect(drift("Ember at the harbour", both)).toEqual([]);
+  });
+
+  test("is told: missing, other colour, without the garment, another place", () => {
+    const as = (look: string, place = "a harbour") => [
+      { ...EMBER, look },
+      { ...HARBOUR, look: place },
+    ];
+    const against = (cast: readonly CastEntry[]) =>
+      checkDrift(
+        order("Ember at the harbour", both),
+        sceneOf("Ember at the harbour", cast, settings, 1),
+      );
+    expect(against(as("a bear"))).toEqual(["Ember is not in the picture."]);
+    expect(against(as("a blue fox with a red scarf"))).toEqual([
+      "Ember should be orange and is not.",
+    ]);
+    expect(against(as("an orange fox"))).toEqual(["Ember is without the red scarf."]);
+    expect(against(as(EMBER.look, "a deep forest"))).toEqual([
+      "The scene is not set where the sheet says: the harbour.",
+    ]);
+  });
+
+  test("two of a kind are told apart by what they wear", () => {
+    const twin = entry("character", "Moss", "a fox with a green scarf");
+    const cast = [EMBER, twin];
+    expect(drift("Moss sits beside Ember", cast)).toEqual([]);
+    expect(checkDrift(order("x", cast), sceneOf("Ember", [EMBER], settings, 1))).toEqual([
+      "Moss is not in the picture.",
+    ]);
+  });
+
+  test("a look without a picture is said", () => {
+    expect(drift("Zed", [entry("character", "Zed", "a zorblax")])).toEqual([
+      "Zed cannot be drawn from the words of the sheet.",
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Board, BoardScene, CastEntry } from "@kinora/contracts/story/board";
+import { STORY_DESCRIPTION_MAX, STORY_TITLE_MAX } from "@kinora/contracts/story/story-limits";
+import type { ScriptOrder } from "@kinora/domain/story/story-engine";
+import type { TimeOfDay } from "../../studio/scene/scene-spec.ts";
+import type { Setting } from "./idea.ts";
+
+/** A place of the cast sheet. */
+export const placeEntry = (setting: Setting, id: string): CastEntry => ({
+  id,
+  kind: "place",
+  name: setting.name,
+  look: setting.look,
+  voice: null,
+});
+
+/** The day goes by while a story is told. */
+const HOURS: readonly TimeOfDay[] = ["dawn", "day", "day", "golden-hour", "dusk", "night", "dawn"];
+
+/** The hour of a scene: the one the prompt names, else the day goes by. */
+export const hourOf = (named: TimeOfDay | undefined, index: number, scenes: number) =>
+  named ?? HOURS[Math.floor((index / scenes) * HOURS.length)];
+
+/** A scene with one take, as the planner makes them. */
+export function boardScene(
+  index: number,
+  narration: string,
+  visual: string,
+  members: readonly CastEntry[],
+  seed: number,
+  speaker: string | null = null,
+): BoardScene {
+  return {
+    id: `scene-${index + 1}`,
+    narration,
+    caption: null,
+    visual,
+    cast: members.map(({ id }) => id),
+    speaker,
+    seconds: null,
+    takes: [{ id: "take-1", seed }],
+    takeId: "take-1",
+    locked: false,
+  };
+}
+
+/** The first so many characters. */
+const cut = (text: string, most: number) => [...text].slice(0, most).join("").trim();
+
+/** A board of scenes; members that no scene shows are left off the sheet. */
+export function assembleBoard(
+  order: ScriptOrder,
+  title: string,
+  description: string,
+  cast: readonly CastEntry[],
+  scenes: BoardScene[],
+): Board {
+  const seen = new Set(scenes.flatMap((scene) => scene.cast));
+  const speakers = new Set(scenes.map(({ speaker }) => speaker));
+  return {
+    title: cut(title, STORY_TITLE_MAX) || "Untitled",
+    description: cut(description.replace(/\s+/g, " "), STORY_DESCRIPTION_MAX),
+    settings: order.settings,
+    cast: cast.filter(({ id }) => seen.has(id) || speakers.has(id)),
+    scenes,
+  };
+}

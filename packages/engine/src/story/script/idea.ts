@@ -1,0 +1,66 @@
+import type { CastEntry } from "@kinora/contracts/story/board";
+import type { Place, TimeOfDay, Weather } from "../../studio/scene/scene-spec.ts";
+
+export interface Pronouns {
+  readonly they: string;
+  readonly them: string;
+  readonly their: string;
+  readonly themself: string;
+  readonly was: string;
+}
+
+/** Somebody (or something) the story is about. */
+export interface Figure {
+  /** How texts call it inside a sentence: "Amina", "the paper boat". */
+  readonly name: string;
+  /** The phrase that introduces it: "a lonely lighthouse keeper". */
+  readonly intro: string;
+  /** Its noun: "lighthouse keeper". */
+  readonly kind: string;
+  readonly look: string;
+  readonly pronouns: Pronouns;
+  /** Key of the studio's subject that the look is drawn as. */
+  readonly subject: string;
+  readonly entry: CastEntry;
+}
+
+/** What happens, as the prompt says it. */
+export interface Deed {
+  /** goal: worth wanting · trouble: nobody wants it · state: no more than a situation. */
+  readonly kind: "goal" | "trouble" | "state";
+  /** "befriend a whale" */
+  readonly infinitive: string;
+  /** "befriended a whale" */
+  readonly past: string;
+}
+
+/** A place as texts call it. */
+export interface Setting {
+  readonly key: Place;
+  /** "the harbour" */
+  readonly name: string;
+  /** "at the harbour" */
+  readonly at: string;
+  readonly look: string;
+}
+
+/** What a prompt says, made ready for telling. */
+export interface Idea {
+  readonly hero: Figure;
+  /** The second one of the prompt. */
+  readonly partner: Figure | undefined;
+  /** Whoever comes along: the partner, else somebody invented. */
+  readonly helper: Figure;
+  readonly deed: Deed | undefined;
+  /** How things stand at the beginning, if the prompt says so. */
+  readonly opensWith: Deed | undefined;
+  readonly setting: Setting;
+  /** Where the story goes; the setting itself when the prompt names it. */
+  readonly away: Setting;
+  readonly hour: TimeOfDay | undefined;
+  readonly weather: Weather | undefined;
+  /** A thing that matters: "lantern". */
+  readonly prop: string;
+  /** Sentences of the prompt after the first, in the past tense. */
+  readonly told: readonly string[];
+}

@@ -1,0 +1,172 @@
+import { NARRATION_MAX, SCENES_MAX, STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
+import { type Block, readDirections } from "./read-directions.ts";
+import { spokenSeconds } from "./spoken-seconds.ts";
+
+/** A script that lasts longer than a story may, or does not fit its scenes. */
+export class StoryTooLong extends Error {
+  /** Seconds it would last. */
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(
+      `This script would last about ${Math.ceil(seconds)} seconds; a story may last ${STORY_SECONDS_MAX}, in at most ${SCENES_MAX} scenes.`,
+    );
+    this.name = "StoryTooLong";
+    this.seconds = seconds;
+  }
+}
+
+/** What one scene says. */
+export interface ScriptPart {
+  readonly text: string;
+  /** Directions that are not spoken. */
+  readonly hints: readonly string[];
+  /** Who says it; null: the narrator. */
+  readonly speaker: string | null;
+}
+
+/** The smallest pieces that a scene is put together from, and how gladly a scene begins there. */
+interface Unit extends ScriptPart {
+  readonly cost: number;
+}
+
+const SECONDS_PER_SCENE = 8;
+const BREAK = { marker: -4, speaker: -1, paragraph: 0.3, sentence: 1, clause: 3 } as const;
+
+const sentences = new Intl.Segmenter("und", { granularity: "sentence" });
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+
+/** Cuts behind a mark or a space, so that every piece fits a scene; nothing is lost. */
+function cutLong(text: string): string[] {
+  if (text.length <= NARRATION_MAX) return [text];
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > NARRATION_MAX) {
+    const head = rest.slice(0, NARRATION_MAX);
+    const mark = Math.max(
+      ...[",", ";", ":", "、", "，", "،", "—"].map((each) => head.lastIndexOf(each)),
+    );
+    const space = head.lastIndexOf(" ");
+    let at = mark > NARRATION_MAX / 2 ? mark + 1 : space > 0 ? space + 1 : 0;
+    if (at === 0)
+      for (const { segment, index } of graphemes.segment(head))
+        if (index + segment.length < NARRATION_MAX) at = index + segment.length;
+    pieces.push(rest.slice(0, at));
+    rest = rest.slice(at);
+  }
+  return [...pieces, rest];
+}
+
+function unitsOf({ text, hints, speaker, isMarked }: Block, before: Block | undefined): Unit[] {
+  const pieces: { piece: string; isClause: boolean }[] = [];
+  for (const { segment } of sentences.segment(text)) {
+    const last = pieces.at(-1);
+    if (segment.trim() === "" && last !== undefined) last.piece += segment;
+    else
+      for (const [index, piece] of cutLong(segment).entries())
+        pieces.push({ piece, isClause: index > 0 });
+  }
+  return pieces.map(({ piece, isClause }, index) => ({
+    text: piece,
+    hints: index === 0 ? hints : [],
+    speaker,
+    cost: isClause
+      ? BREAK.clause
+      : index > 0
+        ? BREAK.sentence
+        : isMarked
+          ? BREAK.marker
+          : before?.speaker === speaker
+            ? BREAK.paragraph
+            : BREAK.speaker,
+  }));
+}
+
+/**
+ * Shares units out into `count` scenes: as even as possible, preferably where a paragraph begins.
+ * Undefined when a scene would not hold its text.
+ */
+function shareOut(units: readonly Unit[], count: number): number[] | undefined {
+  const ends = [0];
+  const weights = [0];
+  for (const { text } of units) {
+    ends.push((ends.at(-1) ?? 0) + text.length);
+    weights.push((weights.at(-1) ?? 0) + text.length);
+  }
+  const ideal = Math.max(1, (weights.at(-1) ?? 0) / count);
+  const span = (table: readonly number[], from: number, to: number) =>
+    (table[to] ?? 0) - (table[from] ?? 0);
+  let costs = units.map(() => Number.POSITIVE_INFINITY);
+  costs = [0, ...costs];
+  const froms: number[][] = [];
+  for (let scene = 1; scene <= count; scene += 1) {
+    const next = costs.map(() => Number.POSITIVE_INFINITY);
+    const from = costs.map(() => -1);
+    for (let to = scene; to <= units.length; to += 1) {
+      for (let at = to - 1; at >= scene - 1; at -= 1) {
+        if (span(ends, at, to) > NARRATION_MAX) break;
+        const begin = at === 0 ? 0 : (units[at]?.cost ?? 0);
+        const total = (costs[at] ?? 0) + begin + ((span(weights, at, to) - ideal) / ideal) ** 2;
+        if (total < (next[to] ?? 0)) {
+          next[to] = total;
+          from[to] = at;
+        }
+      }
+    }
+    costs = next;
+    froms.push(from);
+  }
+  if (!Number.isFinite(costs[units.length])) return undefined;
+  const starts: number[] = [];
+  let to = units.length;
+  for (const from of froms.toReversed()) {
+    to = from[to] ?? 0;
+    starts.unshift(to);
+  }
+  return starts;
+}
+
+/**
+ * Splits a script into scenes without changing a character of what is said: the parts joined are the
+ * spoken text of the script, up to white space between them. See `read-directions.ts` for what is
+ * a direction and not spoken. Works for any language that Unicode can part into sentences.
+ * @throws StoryTooLong
+ */
+export function splitScript(script: string, speed: number): ScriptPart[] {
+  const read = readDirections(script);
+  // Nothing but directions: then they are what is said.
+  const blocks =
+    read.length > 0 ? read : [{ text: script, hints: [], speaker: null, isMarked: false }];
+  const units = blocks.flatMap((block, index) => unitsOf(block, blocks[index - 1]));
+  const seconds = units.reduce((sum, { text }) => sum + spokenSeconds(text, speed), 0);
+  if (seconds > STORY_SECONDS_MAX) throw new StoryTooLong(seconds);
+  const marked = blocks.filter(({ isMarked }, index) => isMarked || index === 0).length;
+  const turns = blocks.filter(
+    ({ speaker }, index) => speaker !== blocks[index - 1]?.speaker,
+  ).length;
+  const wanted = Math.max(
+    Math.round(seconds / SECONDS_PER_SCENE),
+    Math.min(marked + turns - 1, Math.max(marked, SCENES_MAX / 2)),
+    Math.min(blocks.length, 3),
+  );
+  const least = Math.max(1, Math.min(SCENES_MAX, wanted, units.length));
+  for (let count = least; count <= Math.min(SCENES_MAX, units.length); count += 1) {
+    const starts = shareOut(units, count);
+    if (starts !== undefined)
+      return starts.map((start, index) => join(units.slice(start, starts[index + 1])));
+  }
+  throw new StoryTooLong(seconds);
+}
+
+/** One scene of its units; a voice of their own only where all of it is theirs. */
+function join(units: readonly Unit[]): ScriptPart {
+  const first = units[0]?.speaker ?? null;
+  return {
+    text: units
+      .map(({ text }) => text)
+      .join("")
+      .trim(),
+    hints: units.flatMap(({ hints }) => hints),
+    speaker: units.every(({ speaker }) => speaker === first) ? first : null,
+  };
+}

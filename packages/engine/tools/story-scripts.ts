@@ -1,0 +1,51 @@
+// node packages/engine/tools/story-scripts.ts "prompt" genre=funny type=narrative tone=warm seconds=60
+// prints the storyboard as text, for reading.
+import type { StorySettings } from "@kinora/contracts/story/board";
+import { countWords } from "../src/story/script/beats.ts";
+import { sceneOf } from "../src/story/script/draw-beat.ts";
+import { writeBoard } from "../src/story/script/write-board.ts";
+import { VOICES } from "../src/voice/voices.ts";
+
+const [prompt = "", ...wishes] = process.argv.slice(2);
+const given = Object.fromEntries(wishes.map((wish) => wish.split("=", 2)));
+const settings = {
+  type: "narrative",
+  genre: "basic",
+  theme: "informative",
+  tone: "basic",
+  style: "illustration",
+  aspectRatio: "16:9",
+  duration: Number(given.seconds ?? 60),
+  narration: "voice",
+  voice: "narrator",
+  speed: 1,
+  ownNarration: null,
+  captionPosition: "bottom-caption",
+  captionStyle: "clean",
+  karaoke: false,
+  safeArea: "plain",
+  music: true,
+  musicPrompt: "",
+  ...given,
+  seed: Number(given.seed ?? 1),
+} as StorySettings;
+
+const board = writeBoard({ prompt, script: given.script ?? null, settings }, VOICES);
+const words = board.scenes.reduce((sum, { narration }) => sum + countWords(narration), 0);
+console.log(
+  `\n${board.title}   [${settings.type}, ${settings.genre}, ${settings.tone}, ${settings.theme}; ${words} words for ${settings.duration} s]`,
+);
+for (const { name, look } of board.cast) console.log(`   ${name} = ${look}`);
+for (const scene of board.scenes) {
+  const speaker = board.cast.find(({ id }) => id === scene.speaker);
+  console.log(
+    ` · ${speaker === undefined ? "" : `[${speaker.name}, ${speaker.voice}] `}${scene.narration}`,
+  );
+  if (given.visuals !== undefined) {
+    const members = board.cast.filter(({ id }) => scene.cast.includes(id));
+    const spec = sceneOf(scene.visual, members, settings, scene.takes[0]?.seed ?? 0);
+    console.log(
+      `      [${scene.visual}] ${spec.place} ${spec.time} ${spec.weather} ${spec.cast.map((member) => `${member.subject}:${member.action}`).join(" ")} ${spec.missing.join(";")}`,
+    );
+  }
+}
