@@ -1,6 +1,7 @@
 /**
  * Packs the icons that the casting catalogue uses into `fluent/icons.txt`, a line an icon: name, painted box,
- * Brotli-compressed SVG body a render then reads only what it draws (the whole set is 14 MB of JSON).
+ * Brotli-compressed SVG body, and for people the same picture in each skin, compressed together. A render
+ * then reads only what it draws (the whole set is 14 MB of JSON).
  * Run after changing the catalogue: `node packages/engine/assets/pack-icons.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,6 +11,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { CATALOGUE } from "../src/studio/cast/catalogue/catalogue.ts";
 import { EMOTE_ICONS } from "../src/studio/cast/rig/emote.ts";
 import { TOOL_ICONS } from "../src/studio/cast/rig/tools.ts";
+import { SKIN_NAMES, SKINLESS } from "../src/studio/cast/skin.ts";
 
 const require = createRequire(import.meta.url);
 const source: { icons: Record<string, { body: string }> } = JSON.parse(
@@ -59,11 +61,46 @@ for (const icon of [...CATALOGUE.map((subject) => subject.icon), ...TOOL_ICONS, 
   bodies.set(icon, body);
 }
 
+/** Skin of our own pictures, as they are painted and in each of the skins: light, middle, shade. */
+const OWN_SKIN = ["ffd84a", "fbb92f", "f08a3c", "f4a437", "fbbd3a"];
+const OWN_SKINS = [
+  ["f7dccb", "efc9b4", "d69a86", "e2b29c", "efc9b4"],
+  ["f5c7a2", "e8b18a", "cf8a6a", "dba07a", "e8b18a"],
+  ["b98b6d", "a27657", "7d4d44", "93684c", "a27657"],
+  ["8f604d", "7a4b3c", "5a302f", "6d4235", "7a4b3c"],
+  ["5f4540", "4b3431", "33201f", "432d2a", "4b3431"],
+];
+
+/** A picture of a person in each skin; undefined where it has none to choose. */
+function inSkins(icon: string, body: string): string[] | undefined {
+  if (icon === "kinora:pirate")
+    return OWN_SKINS.map((skin) =>
+      OWN_SKIN.reduce((svg, own, at) => svg.replaceAll(`#${own}`, `#${skin[at]}`), body),
+    );
+  const skins = SKIN_NAMES.map((skin) => source.icons[`${icon}-${skin}`]?.body);
+  return skins.every((skin) => skin !== undefined) && !SKINLESS.has(icon) ? skins : undefined;
+}
+
+/** Short names in the order of their appearance: the ids differ from skin to skin and do not compress. */
+function nameParts(body: string): string {
+  const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
+  const names = new Map([...new Set(ids)].map((id, at) => [id, `p${at}`]));
+  return body
+    .replaceAll(/ id="([^"]+)"/g, (_, id) => ` id="${names.get(id)}"`)
+    .replaceAll(/#([\w-]+)(?=["')])/g, (whole, id) =>
+      names.has(id) ? `#${names.get(id)}` : whole,
+    );
+}
+
+const pack = (bodies: readonly string[]) =>
+  brotliCompressSync(bodies.map(nameParts).join("\0")).toString("base64");
+
 const lines = [...bodies]
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([icon, body]) => {
     const box = measure(body, CUTS[icon] ?? 32);
-    return [icon, ...box, brotliCompressSync(body).toString("base64")].join(" ");
+    const skins = inSkins(icon, body);
+    return [icon, ...box, pack([body, ...(skins ?? [])]), ...(skins ? ["skins"] : [])].join(" ");
   });
 writeFileSync(new URL("./fluent/icons.txt", import.meta.url), `${lines.join("\n")}\n`);
 process.stdout.write(`${lines.length} icons\n`);

@@ -77,3 +77,27 @@ export function readVocabulary(folder: string): ReadonlySet<string> {
     ),
   );
 }
+
+/** Every noun, adjective and verb with the entry of its commonest meaning, each word once. */
+export function readGlosses(
+  folder: string,
+): { word: string; part: "noun" | "adj" | "verb"; field: number; gloss: string }[] {
+  const seen = new Set<string>();
+  return (["noun", "adj", "verb"] as const).flatMap((part) => {
+    const entries = new Map(
+      lines(folder, `data.${part}`).map((line) => {
+        const [data = "", gloss = ""] = line.split(" | ");
+        const [at = "", field = ""] = data.split(" ");
+        return [at, { field: Number(field), gloss: (gloss.split(";")[0] ?? "").trim() }] as const;
+      }),
+    );
+    return lines(folder, `index.${part}`).flatMap((line) => {
+      const fields = line.trim().split(" ");
+      const word = (fields[0] ?? "").replaceAll("_", " ");
+      const first = entries.get(fields.at(-Number(fields[2])) ?? "");
+      if (first === undefined || seen.has(word)) return [];
+      seen.add(word);
+      return [{ word, part, ...first }];
+    });
+  });
+}

@@ -139,6 +139,25 @@ describe("createFigure", () => {
     expect(bathing.bottom - bathing.top).toBeLessThan(75);
   });
 
+  it("closes the eyes of people who sleep", () => {
+    // Whites of eyes are the only grey light of a face.
+    const whites = (pixels: Uint8ClampedArray) => {
+      let count = 0;
+      for (let pixel = 300 * 98; pixel < 300 * 127; pixel += 1) {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(pixel * 4, pixel * 4 + 4);
+        if (alpha > 200 && blue > 150 && Math.abs(red - green) < 40) count += 1;
+      }
+      return count;
+    };
+    for (const subject of ["man", "woman", "boy", "person"]) {
+      const awake = whites(paint(member(subject), 0));
+      expect(awake, subject).toBeGreaterThan(5);
+      expect(whites(paint(member(subject, { action: "sleep" }), 0)), subject).toBeLessThan(
+        awake * 0.6,
+      );
+    }
+  });
+
   it("leaves the ground in a jump and comes back to it", () => {
     const jumper = member("rabbit", { action: "jump" });
     const bottoms = Array.from(

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Figure, FrameSize, Light, Pose } from "../draw/stage.ts";
 import { figureUnit } from "../draw/stand-figure.ts";
 import { scaleAt } from "../scene/measure-figure.ts";
-import type { Random } from "../scene/random.ts";
+import { createRandom, type Random } from "../scene/random.ts";
 import type { CastMember, Look } from "../scene/scene-spec.ts";
 import { subjectOf } from "./catalogue/catalogue.ts";
 import { boxOf } from "./load-icon.ts";
@@ -12,6 +12,7 @@ import { createPainter } from "./painter.ts";
 import { buildRig } from "./rig/build-rig.ts";
 import { buildEmote } from "./rig/emote.ts";
 import { buildUnderfoot } from "./rig/tools.ts";
+import { chooseDye, chooseSkin } from "./skin.ts";
 
 export interface FigureSetting {
   readonly light: Light;
@@ -23,7 +24,7 @@ export interface FigureSetting {
 /** Parts are painted this much larger than they stand, for cameras that come nearer. */
 const RESERVE = 1.2;
 const SMALLEST = 40;
-const LARGEST = 1_000;
+const LARGEST = 1_600;
 
 /** Those with feet to put on a board. */
 const STANDERS: ReadonlySet<string> = new Set(["toy", "doll", "bust", "hopper", "beast", "pony"]);
@@ -62,6 +63,8 @@ export function createFigure(member: CastMember, setting: FigureSetting): Figure
     Math.max(SMALLEST, member.height * scaleAt(member.nearness) * figureUnit(frame) * RESERVE),
   );
   const units = RIG_UNITS[subject.rig] ?? boxOf(subject.icon).height;
+  const born =
+    member.identity === undefined ? setting.random : createRandom(0, `person ${member.identity}`);
   const painter = createPainter({
     look,
     // The composer mirrors what looks left, and the light with it.
@@ -73,6 +76,8 @@ export function createFigure(member: CastMember, setting: FigureSetting): Figure
     scale: pixels / units,
     coatOf: subject.icon,
     colour: member.colour,
+    skin: chooseSkin(born.fork("skin")),
+    dye: chooseDye(born.fork("dye")),
   });
   const rig = buildRig({
     subject,

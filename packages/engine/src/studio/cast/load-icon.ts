@@ -14,7 +14,7 @@ export interface Icon {
   readonly box: IconBox;
 }
 
-/** Fields of a packed line: name, four lengths of the box, compressed body (`assets/pack-icons.ts`). */
+/** Fields of a packed line: name, four lengths of the box, compressed bodies, "skins" (`assets/pack-icons.ts`). */
 let lines: ReadonlyMap<string, string> | undefined;
 
 function fieldsOf(name: string): string[] {
@@ -34,8 +34,16 @@ export function boxOf(name: string): IconBox {
   return { x, y, width, height };
 }
 
-/** @throws RangeError for a name that is not packed. */
-export function loadIcon(name: string): Icon {
+/** True when the picture is packed in several skins (`skin.ts`). */
+export const hasSkins = (name: string): boolean => fieldsOf(name).length > 6;
+
+/**
+ * The picture, in the skin when one is asked for.
+ * @throws RangeError for a name that is not packed.
+ */
+export function loadIcon(name: string, skin?: number): Icon {
   const packed = Buffer.from(fieldsOf(name)[5] ?? "", "base64");
-  return { body: brotliDecompressSync(packed).toString("utf8"), box: boxOf(name) };
+  const bodies = brotliDecompressSync(packed).toString("utf8").split("\0");
+  const body = bodies[skin === undefined ? 0 : skin + 1] ?? bodies[0] ?? "";
+  return { body, box: boxOf(name) };
 }

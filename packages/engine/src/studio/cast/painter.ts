@@ -1,11 +1,13 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Look } from "../scene/scene-spec.ts";
-import { boxOf } from "./load-icon.ts";
+import { boxOf, hasSkins } from "./load-icon.ts";
 import type { LitFrom } from "./look/lit-from.ts";
 import { treat } from "./look/treatment.ts";
+import { turnHue } from "./paint/hue.ts";
 import { rasterIcon } from "./paint/raster-icon.ts";
 import { type Coat, findCoat, recolour, recolourOne } from "./paint/recolour.ts";
 import { type Box, paintSprite, type Sprite } from "./paint/sprite.ts";
+import { skinOver } from "./skin.ts";
 
 /** Paints the parts of one figure: all with the same light, look and colour. Lengths are rig units. */
 export interface Painter {
@@ -17,8 +19,12 @@ export interface Painter {
   /** An accessory: its own colours, or `colour`. */
   accessory(name: string, place: Box, colour: string | undefined): Sprite;
   shape(box: Box, trace: (context: SKRSContext2D) => void): Sprite;
-  /** A drawn part's colour as the prompt wants the figure. */
+  /** A drawn part's colour as the prompt wants the figure; painted skin in the figure's skin. */
   tone(colour: string): string;
+  /** The skin of the figure where its picture has several. */
+  readonly skin: number | undefined;
+  /** Everyday clothes in this figure's dye. */
+  dye(colour: string): string;
 }
 
 export interface PainterSetting {
@@ -28,6 +34,9 @@ export interface PainterSetting {
   /** The picture whose coat takes the prompt's colour. */
   readonly coatOf: string;
   readonly colour: string | undefined;
+  readonly skin: number | undefined;
+  /** Degrees of hue. */
+  readonly dye: number;
 }
 
 const COAT_SCALE = 4;
@@ -36,6 +45,8 @@ export function createPainter(setting: PainterSetting): Painter {
   const { look, lit, scale, colour } = setting;
   const coat: Coat | undefined =
     colour === undefined ? undefined : findCoat(rasterIcon(setting.coatOf, COAT_SCALE).canvas);
+  // A colour of the prompt is for the picture as it is packed.
+  const skin = colour === undefined && hasSkins(setting.coatOf) ? setting.skin : undefined;
   const finish = (sprite: Sprite) => {
     treat(sprite.canvas, look, lit);
     return sprite;
@@ -48,7 +59,11 @@ export function createPainter(setting: PainterSetting): Painter {
     own: Coat | undefined,
     corner = 0,
   ) => {
-    const raster = rasterIcon(name, (place.height * scale) / Math.max(0.01, boxOf(name).height));
+    const raster = rasterIcon(
+      name,
+      (place.height * scale) / Math.max(0.01, boxOf(name).height),
+      hasSkins(name) ? skin : undefined,
+    );
     const picture =
       wanted === undefined || own === undefined
         ? raster.canvas
@@ -82,6 +97,10 @@ export function createPainter(setting: PainterSetting): Painter {
       ),
     shape: (box, trace) => finish(paintSprite(box, scale, trace)),
     tone: (own) =>
-      colour === undefined || coat === undefined ? own : recolourOne(own, colour, coat),
+      colour === undefined || coat === undefined
+        ? skinOver(own, skin)
+        : recolourOne(own, colour, coat),
+    skin,
+    dye: (own) => (colour === undefined ? turnHue(own, setting.dye) : own),
   };
 }

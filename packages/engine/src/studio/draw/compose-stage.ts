@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { createCameraPath } from "../motion/camera-path.ts";
 import type { CastMember, SceneSpec } from "../scene/scene-spec.ts";
+import { closeFigure } from "./close-figure.ts";
 import { createShadow } from "./contact-shadow.ts";
 import { enlivenFigure } from "./enliven-figure.ts";
 import { createActor, type FigureBox } from "./figure-actor.ts";
@@ -70,7 +71,9 @@ export function composeStage(
   const cast = spec.cast.flatMap((member, index) => {
     const figure = parts.figures[index];
     if (figure === undefined) return [];
-    return [{ member, ...createActor(member, enlivenFigure(figure, steering.energy), setting) }];
+    const lively = enlivenFigure(figure, steering.energy);
+    const shown = steering.loop ? closeFigure(lively, duration) : lively;
+    return [{ member, ...createActor(member, shown, setting) }];
   });
   const actors = cast.toSorted((a, b) => a.floorY - b.floorY);
   const leader = cast.find(({ member }) => member === lead);

@@ -90,7 +90,7 @@ export function createActor(member: CastMember, figure: Figure, setting: ActorSe
       return { x, y: y - standing.lift * zoom, width: figure.aspect * size, height: size };
     },
     drawOnFloor: (context, view, seconds) => {
-      if (ground.floats || heavenly) return;
+      if (ground.floats || heavenly || standing.lift < 0) return;
       const at = place(view, seconds);
       const pose = figure.pose?.(seconds);
       const lift = standing.lift / standing.height + Math.max(0, -(pose?.dy ?? 0));

@@ -26,7 +26,7 @@ export function openStage(
   duration: number,
   steering: Steering = UNSTEERED,
 ): Stage {
-  const parts = paintParts(spec, frame, duration);
+  const parts = paintParts(spec, frame, duration, steering);
   return composeStage(spec, frame, marginOf(frame, duration), duration, parts, steering);
 }
 
@@ -37,7 +37,7 @@ export async function openStageSparingly(
   duration: number,
   steering: Steering = UNSTEERED,
 ): Promise<Stage> {
-  const parts = paintParts(spec, frame, duration);
+  const parts = paintParts(spec, frame, duration, steering);
   await sweepMemory();
   const stage = composeStage(spec, frame, marginOf(frame, duration), duration, parts, steering);
   await sweepMemory();
@@ -49,7 +49,12 @@ function marginOf(frame: FrameSize, duration: number): number {
   return Math.round(share * Math.max(frame.width, frame.height));
 }
 
-function paintParts(spec: SceneSpec, frame: FrameSize, duration: number): StageParts {
+function paintParts(
+  spec: SceneSpec,
+  frame: FrameSize,
+  duration: number,
+  { loop }: Steering,
+): StageParts {
   const margin = marginOf(frame, duration);
   const light = chooseLight(spec);
   const { look } = spec;
@@ -58,7 +63,7 @@ function paintParts(spec: SceneSpec, frame: FrameSize, duration: number): StageP
   const figures = spec.cast.map((member, index) =>
     createFigure(member, { light, look, frame, random: random.fork(`figure ${index}`) }),
   );
-  const weather = createWeather(spec, frame);
+  const weather = createWeather(spec, frame, loop ? duration : null);
   const grade = duration > 0 ? createGrade(frame, spec, light) : null;
   return {
     light,

@@ -58,6 +58,19 @@ const SHORTEST_WAY = 0.015;
 /** What a moving camera and a lively pose may add to it. */
 const ROOM = 0.08;
 
+/** Pixels that a figure of this width may go to either side of where the scene put it, whole in the picture; 0 = it stays. */
+export function longestWay(
+  member: CastMember,
+  standing: Standing,
+  aspect: number,
+  frame: FrameSize,
+): number {
+  if (SPEEDS[member.action] === undefined) return 0;
+  const half = (aspect * standing.height) / 2 / frame.width;
+  const toEdge = Math.min(member.x, 1 - member.x) - half - ROOM;
+  return Math.max(SHORTEST_WAY, Math.min(LONGEST_WAY, toEdge)) * frame.width;
+}
+
 /**
  * Pixels a figure has gone, forward positive, so that in the middle of the clip it is where the scene put
  * it, and at both ends still whole in the picture. `aspect` is its width divided by its height.
@@ -71,9 +84,7 @@ export function journey(
 ): (seconds: number) => number {
   const speed = (SPEEDS[member.action] ?? 0) * standing.height;
   if (speed === 0 || duration === 0) return () => 0;
-  const half = (aspect * standing.height) / 2 / frame.width;
-  const toEdge = Math.min(member.x, 1 - member.x) - half - ROOM;
-  const way = Math.max(SHORTEST_WAY, Math.min(LONGEST_WAY, toEdge)) * frame.width;
+  const way = longestWay(member, standing, aspect, frame);
   const pace = Math.min(speed, (2 * way) / duration);
   return (seconds) => pace * (seconds - duration / 2);
 }

@@ -7,21 +7,26 @@ export interface FilmFormat {
 }
 
 /** No encoder names, dates or versions in the file: the same film gives the same bytes. */
-const REPRODUCIBLE = [
-  ...["-map_metadata", "-1", "-metadata:s:v", "encoder=Kinora", "-fflags", "+bitexact"],
+export const BITEXACT = [
+  ...["-metadata:s:v", "encoder=Kinora", "-fflags", "+bitexact"],
   ...["-flags:v", "+bitexact", "-flags:a", "+bitexact"],
   // x264 writes its version and settings into SEI units (type 6).
   ...["-bsf:v", "filter_units=remove_types=6"],
 ];
 
+/** The same, and nothing of what the inputs say of themselves. */
+export const REPRODUCIBLE = ["-map_metadata", "-1", ...BITEXACT];
+
 /**
  * One x264 thread: drawing and colour conversion keep the other cores busy, a second one made nothing
  * faster on two cores, and the bytes depend on the number of threads.
  */
-const VIDEO_CODEC = [
+export const VIDEO_CODEC = [
   ...["-c:v", "libx264", "-profile:v", "high", "-threads", "1"],
   ...["-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709"],
   ...["-color_trc", "bt709", "-color_range", "tv"],
+  // Frames that wait to be weighed take memory; with ten of them files were no smaller.
+  ...["-x264-params", "rc-lookahead=5"],
 ];
 
 const TO_BT709 = "scale=out_color_matrix=bt709:out_range=tv:flags=fast_bilinear,format=yuv420p";
@@ -60,7 +65,8 @@ const PREVIEW_FPS = 12;
 /** ffmpeg arguments for a small muted clip of a film; the rate limit keeps it under 400 kB. */
 export function previewArguments(film: string, size: FrameSize, output: string): string[] {
   return [
-    ...["-i", film, "-t", String(PREVIEW_SECONDS), "-an"],
+    // Every thread of the decoder holds frames of its own.
+    ...["-threads", "1", "-i", film, "-t", String(PREVIEW_SECONDS), "-an"],
     ...["-vf", `fps=${PREVIEW_FPS},scale=${size.width}:${size.height}:flags=area,format=yuv420p`],
     ...[
       ...VIDEO_CODEC,

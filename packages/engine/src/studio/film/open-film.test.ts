@@ -170,6 +170,23 @@ describe("effects", { timeout: 60_000 }, () => {
     }
   });
 
+  it("last prompt: the first frame is that of the prompt's film, the last that of the other's", async () => {
+    const words = {
+      prompt: "a fox in the snow by day",
+      last_prompt: "an owl in a forest at night",
+    };
+    const draw = await film(words);
+    const first = await film({ prompt: words.prompt });
+    expect(draw(0).equals(first(0))).toBe(true);
+    const other = recipe({ prompt: words.last_prompt });
+    const { camera } = planFilm(recipe({ prompt: words.prompt }));
+    const source = await openFilm({ ...planFilm(other), camera }, other, frame);
+    const end = DURATION - 1 / 8;
+    source.drawFrame(end);
+    expect(draw(end).equals(Buffer.from(source.canvas.data()))).toBe(true);
+    expect(difference(draw(0), draw(end))).toBeGreaterThan(10);
+  });
+
   it("every effect makes another film", async () => {
     const effects = [null, "zoom", "morph", "action", "motion", "scope"] as const;
     const ends = [];

@@ -22,7 +22,7 @@ export async function openFilm(
   const steering = steerFilm(recipe);
   const strength = readStrength(recipe);
   const stage = await openStageSparingly(spec, frame, duration, steering);
-  if (effect === "morph" && spec.becomes !== undefined) {
+  if (spec.becomes !== undefined && effect !== "scope") {
     const last = await openStageSparingly(spec.becomes, frame, duration, steering);
     return openMorph(stage, last, frame, { duration, seed: spec.seed, strength });
   }
@@ -32,8 +32,8 @@ export async function openFilm(
   return steering.loop ? openLoop(stage, frame, duration) : stage;
 }
 
-/** The moment of a film that stands for it as a still: before a morph begins, and when a scope is wide. */
-export function posterMoment({ effect, duration }: Pick<Recipe, "effect" | "duration">): number {
-  if (effect === "morph") return duration * 0.12;
+/** The moment of a film that stands for it as a still: before a change begins, and when a scope is wide. */
+export function posterMoment({ effect, duration, last_prompt }: Recipe): number {
+  if (effect === "morph" || last_prompt) return duration * 0.12;
   return effect === "scope" ? duration * 0.6 : duration / 2;
 }

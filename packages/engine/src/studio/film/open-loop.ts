@@ -2,8 +2,8 @@ import type { FrameSize } from "../draw/stage.ts";
 import type { FrameSource } from "../picture/raw-frame.ts";
 
 /** Seconds over which the end goes over into the beginning, and their largest share of a film. */
-const SEAM = 0.7;
-const LARGEST_SEAM = 0.2;
+const SEAM = 0.4;
+const LARGEST_SEAM = 0.1;
 
 /** Blends one frame over another, `share` of 256 of the second; opaque RGBA of the same size. */
 function crossfade(under: Buffer, over: Buffer, share: number): void {
@@ -15,7 +15,8 @@ function crossfade(under: Buffer, over: Buffer, share: number): void {
 
 /**
  * A film whose end leads into its beginning: what would come before its first frame fades in over its last
- * moments. `source` must be steered for a loop, so that camera and places agree in both.
+ * moments. `source` must be steered for a loop, so that camera, figures and weather agree in both; only what
+ * a place does by itself (waves, windows, leaves) is seen to fade.
  */
 export function openLoop(source: FrameSource, frame: FrameSize, duration: number): FrameSource {
   const seam = Math.min(SEAM, duration * LARGEST_SEAM);

@@ -24,6 +24,8 @@ export interface Circle {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+  /** 0..1: shade that the glass throws inward; none when it is gone, or its end would be seen. */
+  readonly shade: number;
 }
 
 const smooth = (t: number) => t * t * (3 - 2 * t);
@@ -47,6 +49,7 @@ export function circleAt(
     x: eye.x + (frame.width / 2 - eye.x) * wide,
     y: eye.y + (frame.height / 2 - eye.y) * wide,
     radius,
+    shade: 1 - wide ** 2,
   };
 }
 
@@ -61,7 +64,7 @@ function drawGlass(context: SKRSContext2D, frame: FrameSize, circle: Circle, lig
   context.save();
   const shade = context.createRadialGradient(x, y, radius * 0.72, x, y, radius);
   shade.addColorStop(0, css(dark, 0));
-  shade.addColorStop(1, css(dark, 0.55));
+  shade.addColorStop(1, css(dark, 0.55 * circle.shade));
   context.fillStyle = shade;
   context.beginPath();
   context.arc(x, y, radius, 0, Math.PI * 2);

@@ -2,14 +2,20 @@ import { planScene } from "../scene/plan-scene.ts";
 import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
 import { readStrength } from "./film-strength.ts";
 import { planMorph } from "./plan-morph.ts";
+import { planPassage } from "./plan-passage.ts";
+
+function planCourse(recipe: Recipe): SceneSpec {
+  if (recipe.last_prompt) return planPassage(recipe, recipe.last_prompt);
+  return recipe.effect === "morph" ? planMorph(recipe) : planScene(recipe);
+}
 
 /**
- * Turns a recipe into what is drawn for it: its scene, and for a morph the scene that it becomes. The
+ * Turns a recipe into what is drawn for it: its scene, and for a film that changes the scene that it becomes. The
  * same recipe gives the same scenes; any text gives some.
  */
 export function planFilm(recipe: Recipe): SceneSpec {
   if (recipe.kind !== "video") return planScene(recipe);
-  const scene = recipe.effect === "morph" ? planMorph(recipe) : planScene(recipe);
+  const scene = planCourse(recipe);
   const weather = Math.min(1, scene.weatherStrength * readStrength(recipe));
   return { ...scene, weatherStrength: Math.round(weather * 10_000) / 10_000 };
 }

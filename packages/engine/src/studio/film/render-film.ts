@@ -7,6 +7,9 @@ import { writeXmpPacket } from "../picture/xmp-packet.ts";
 import { type FilmFormat, filmArguments } from "./film-arguments.ts";
 import { writeXmpBox } from "./xmp-box.ts";
 
+/** Frames after which those already sent are freed; the collector would let a hundred megabytes gather. */
+const SWEEP_EVERY = 6;
+
 export interface FilmOptions {
   /** Share of the frames that are drawn, 0..1, and about once a second a small JPEG of the newest one. */
   readonly onProgress?: (share: number, preview?: Buffer) => void;
@@ -37,6 +40,7 @@ export async function renderFilm(
     const frame = readFrame(stage.canvas);
     await pipe.write(frame.pixels);
     // Lets the frames already sent be freed: memory that is used again is ten times faster than new.
+    if (index % SWEEP_EVERY === 0) globalThis.gc?.({ type: "minor" });
     await setImmediate();
     signal?.throwIfAborted();
     share = (index + 1) / frames;

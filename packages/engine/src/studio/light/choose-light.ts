@@ -1,7 +1,7 @@
 import type { Light } from "../draw/stage.ts";
 import { PLACE_TRAITS } from "../scene/place-traits.ts";
 import { createRandom } from "../scene/random.ts";
-import type { Look, Mood, SceneSpec, TimeOfDay } from "../scene/scene-spec.ts";
+import type { Look, Mood, Print, SceneSpec, TimeOfDay } from "../scene/scene-spec.ts";
 import { hex, mix, multiply, parseColour, type Rgb, saturate, scale } from "./colour.ts";
 import { PALETTES, type Palette, PLACE_TINTS } from "./palettes.ts";
 
@@ -33,6 +33,18 @@ const LOOK_BENDS: Readonly<Record<Look, Bend>> = {
     return saturate(mix(colour, [92, 96, 220], (1 - bright) * 0.16), 1.16);
   },
   neon: (colour) => saturate(mix(scale(colour, 0.5), [84, 20, 150], 0.34), 1.35),
+};
+
+/** The pigments of a print, instead of those of its look. */
+const PRINT_BENDS: Readonly<Record<Print, Bend>> = {
+  natural: (colour) => saturate(mix(colour, [150, 156, 138], 0.12), 0.78),
+  grand: (colour) => {
+    const bright = (colour[0] + colour[1] + colour[2]) / 765;
+    return saturate(mix(colour, bright < 0.5 ? [10, 30, 96] : [255, 190, 96], 0.18), 1.2);
+  },
+  studio: (colour) => saturate(mix(scale(colour, 0.86), [120, 76, 52], 0.24), 0.9),
+  enchanted: (colour) => saturate(mix(scale(colour, 0.84), [86, 52, 190], 0.26), 1.2),
+  painted: (colour) => saturate(mix(colour, [255, 176, 84], 0.08), 1.3),
 };
 
 /** Falling snow and fog take the colour of the hour: a grey veil would make every winter dull. */
@@ -135,7 +147,7 @@ export function chooseLight(spec: SceneSpec): Light {
   const random = createRandom(spec.seed, "sun");
   const side = random.next() < 0.5 ? -1 : 1;
   const direction = side * random.between(0.3, 0.8);
-  const look = LOOK_BENDS[spec.look];
+  const look = spec.print === undefined ? LOOK_BENDS[spec.look] : PRINT_BENDS[spec.print];
   const feel = MOOD_BENDS[spec.mood];
   const mood = (colour: Rgb) => look(feel(colour));
   const weather =

@@ -3,7 +3,8 @@ import { createNoise2D } from "simplex-noise";
 import type { FrameSize, Light } from "../draw/stage.ts";
 import { createRandom } from "../scene/random.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
-import { LOOK_STYLES } from "./look-style.ts";
+import { develop } from "./develop.ts";
+import { styleOf } from "./look-style.ts";
 import { paperTile, repeatFill } from "./paper.ts";
 
 export interface Grade {
@@ -93,7 +94,7 @@ function grainTile(seed: number): Canvas {
  * grain and paper as sheets laid over. About 4 ms at 1280×720.
  */
 export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Grade {
-  const style = LOOK_STYLES[spec.look];
+  const style = styleOf(spec);
   const small = createCanvas(Math.ceil(frame.width / 8), Math.ceil(frame.height / 8));
   const tiny = createCanvas(Math.ceil(frame.width / 24), Math.ceil(frame.height / 24));
   const over = createCanvas(frame.width, frame.height);
@@ -139,6 +140,7 @@ export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Gr
         ctx.globalAlpha = bloom * 0.85;
         ctx.drawImage(small, 0, 0, frame.width, frame.height);
       }
+      develop(ctx, frame, style);
       ctx.globalCompositeOperation = "soft-light";
       ctx.globalAlpha = colouring;
       ctx.drawImage(over, 0, 0);

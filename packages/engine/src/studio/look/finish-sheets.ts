@@ -1,12 +1,15 @@
-import { createCanvas } from "@napi-rs/canvas";
 import type { Layer, PlaceBrush } from "../draw/stage.ts";
-import type { Look } from "../scene/scene-spec.ts";
+import type { Look, Print } from "../scene/scene-spec.ts";
 import { finishAnime } from "./finish-anime.ts";
 import { finishCinema } from "./finish-cinema.ts";
 import { finishComics } from "./finish-comics.ts";
+import { finishGrand } from "./finish-grand.ts";
+import { finishNatural } from "./finish-natural.ts";
 import { finishNeon } from "./finish-neon.ts";
+import { finishPainted } from "./finish-painted.ts";
 import { finishPapercut } from "./finish-papercut.ts";
 import { finishStorybook } from "./finish-storybook.ts";
+import { finishStudio } from "./finish-studio.ts";
 import { finishToy } from "./finish-toy.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 
@@ -20,34 +23,21 @@ const FINISHES: Readonly<Record<Look, (brush: PlaceBrush) => FinishSheet>> = {
   anime: finishAnime,
 };
 
-/** Turns painted sheets into sheets of the brush's look: line, shading and texture. */
+/** Prints with a hand of their own. */
+const PRINT_FINISHES: Readonly<Record<Print, (brush: PlaceBrush) => FinishSheet>> = {
+  natural: finishNatural,
+  grand: finishGrand,
+  studio: finishStudio,
+  enchanted: finishStorybook,
+  painted: finishPainted,
+};
+
+/** Turns painted sheets into sheets of the brush's look or print: line, shading and texture. */
 export function finishSheets(layers: readonly Layer[], brush: PlaceBrush): readonly Layer[] {
-  const finish = FINISHES[brush.look](brush);
+  const { print } = brush.spec;
+  const finish = (print === undefined ? FINISHES[brush.look] : PRINT_FINISHES[print])(brush);
   return layers.map((layer, index) => ({
     ...layer,
     picture: finish(layer.picture, layer.depth, index === 0),
   }));
-}
-
-/** Cuts sheets painted with a wide margin to a narrower one; movement is moved along. */
-export function cropMargin(layers: readonly Layer[], from: number, to: number): readonly Layer[] {
-  const off = from - to;
-  if (off === 0) return layers;
-  return layers.map((layer) => {
-    const picture = createCanvas(layer.picture.width - off * 2, layer.picture.height - off * 2);
-    picture.getContext("2d").drawImage(layer.picture, -off, -off);
-    const { animate, name, depth } = layer;
-    if (!animate) return { name, depth, picture };
-    return {
-      name,
-      depth,
-      picture,
-      animate: (ctx, seconds) => {
-        ctx.save();
-        ctx.translate(-off, -off);
-        animate(ctx, seconds);
-        ctx.restore();
-      },
-    };
-  });
 }

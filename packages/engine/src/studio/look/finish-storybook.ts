@@ -6,6 +6,8 @@ import { luma, rescale, soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 
 const INK = [52, 36, 54] as const;
+/** By moonlight and magic. */
+const ENCHANTED_INK = [44, 14, 112] as const;
 const PAPER = "rgba(255,250,236,0.07)";
 const TILE = 256;
 /** Pixels of the inking grid that share one pressure of the hand. */
@@ -47,6 +49,10 @@ function pools(noise: Noise) {
 export function finishStorybook(brush: PlaceBrush): FinishSheet {
   const noise = createNoise2D(brush.random.fork("wash").next);
   const pooled = pools(noise);
+  const enchanted = brush.spec.print === "enchanted";
+  const ink = enchanted ? ENCHANTED_INK : INK;
+  // After dark what shines stays free of ink: lines around small windows would put them out.
+  const dark = brush.spec.time === "night" || brush.spec.time === "dusk";
   return (picture, depth, back) => {
     const strength = back ? 0.16 : depth < 0.1 ? 0.3 : depth < 0.25 ? 0.6 : 1;
     const half = rescale(picture, picture.width / 2, picture.height / 2);
@@ -80,11 +86,12 @@ export function finishStorybook(brush: PlaceBrush): FinishSheet {
         // Math.hypot is many times slower, and this runs a million times.
         const slope = Math.sqrt(dx * dx + dy * dy);
         const drawn = ((slope - 24) / 56) * (press[hand + Math.floor(x / HAND)] ?? 1) * strength;
-        const line = Math.max(0, Math.min(0.94, drawn));
+        const shine = dark ? Math.max(0, Math.min(1, ((tone[row + x] ?? 0) - 104) / 60)) : 0;
+        const line = Math.max(0, Math.min(0.94, drawn)) * (1 - shine * 0.86);
         const edge = Math.min(0.14, slope / 620);
-        data[index] = INK[0];
-        data[index + 1] = INK[1];
-        data[index + 2] = INK[2];
+        data[index] = ink[0];
+        data[index + 1] = ink[1];
+        data[index + 2] = ink[2];
         data[index + 3] = (line + (1 - line) * edge) * alpha;
       }
     }

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { FrameSize, Light } from "../draw/stage.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 import { createGrade } from "./create-grade.ts";
-import { LOOK_STYLES } from "./look-style.ts";
+import { styleOf } from "./look-style.ts";
 import { rescale, soften } from "./pixels.ts";
 
 /**
@@ -15,7 +15,7 @@ export function gradePicture(
   spec: SceneSpec,
   light: Light,
 ): void {
-  const style = LOOK_STYLES[spec.look];
+  const style = styleOf(spec);
   if (style.bloom > 0) {
     const glow = rescale(ctx.canvas, frame.width / 2, frame.height / 2);
     const paint = glow.getContext("2d");

@@ -1,4 +1,4 @@
-import type { Look } from "../scene/scene-spec.ts";
+import type { Look, Print, SceneSpec } from "../scene/scene-spec.ts";
 
 /** What lies over the finished frame in each look. Strengths are 0..1. */
 export interface LookStyle {
@@ -14,9 +14,17 @@ export interface LookStyle {
   readonly grade: number;
   /** A torn white border, as of a page. */
   readonly page: boolean;
+  /** Colour taken out (below 0) or brought up (above 0), −1..1. */
+  readonly colour: number;
+  /** How far lights and darks are driven apart, 0..1. */
+  readonly contrast: number;
+  /** Light that lies in the blacks, as on matt paper, 0..1. */
+  readonly matt: number;
 }
 
-export const LOOK_STYLES: Readonly<Record<Look, LookStyle>> = {
+const PLAIN = { colour: 0, contrast: 0, matt: 0 } as const;
+
+const LOOK_STYLES: Readonly<Record<Look, LookStyle>> = {
   toy: {
     bloom: 0.34,
     vignette: 0.2,
@@ -27,6 +35,7 @@ export const LOOK_STYLES: Readonly<Record<Look, LookStyle>> = {
     gradeBottom: "#ffb46a",
     grade: 0.16,
     page: false,
+    ...PLAIN,
   },
   cinema: {
     bloom: 0.55,
@@ -38,6 +47,7 @@ export const LOOK_STYLES: Readonly<Record<Look, LookStyle>> = {
     gradeBottom: "#ff9440",
     grade: 0.34,
     page: false,
+    ...PLAIN,
   },
   storybook: {
     bloom: 0.08,
@@ -49,6 +59,7 @@ export const LOOK_STYLES: Readonly<Record<Look, LookStyle>> = {
     gradeBottom: "#ffe0b8",
     grade: 0.12,
     page: true,
+    ...PLAIN,
   },
   papercut: {
     bloom: 0,
@@ -60,6 +71,9 @@ export const LOOK_STYLES: Readonly<Record<Look, LookStyle>> = {
     gradeBottom: "#ffd8b0",
     grade: 0.12,
     page: false,
+    ...PLAIN,
+    colour: 0.1,
+    contrast: 0.24,
   },
   neon: {
     bloom: 0.75,
@@ -71,6 +85,7 @@ export const LOOK_STYLES: Readonly<Record<Look, LookStyle>> = {
     gradeBottom: "#ff1a9c",
     grade: 0.26,
     page: false,
+    ...PLAIN,
   },
   comics: {
     bloom: 0,
@@ -82,6 +97,7 @@ export const LOOK_STYLES: Readonly<Record<Look, LookStyle>> = {
     gradeBottom: "#ff9a6a",
     grade: 0.14,
     page: false,
+    ...PLAIN,
   },
   anime: {
     bloom: 0.62,
@@ -90,8 +106,77 @@ export const LOOK_STYLES: Readonly<Record<Look, LookStyle>> = {
     grain: 0,
     paper: 0,
     gradeTop: "#4f8cff",
-    gradeBottom: "#ffb0d0",
-    grade: 0.2,
+    gradeBottom: "#ff9ac8",
+    grade: 0.36,
     page: false,
+    ...PLAIN,
+    colour: 0.07,
+    contrast: 0.2,
   },
 };
+
+/** What a print lays over the frame instead of its look. */
+const PRINT_STYLES: Readonly<Record<Print, Partial<LookStyle>>> = {
+  natural: {
+    bloom: 0.1,
+    vignette: 0,
+    grain: 0,
+    paper: 0.16,
+    gradeTop: "#e6ecd8",
+    gradeBottom: "#efe2c6",
+    grade: 0.3,
+    colour: -0.24,
+    contrast: 0.2,
+    matt: 0.06,
+  },
+  grand: {
+    bloom: 0.8,
+    vignette: 0.5,
+    grain: 0,
+    gradeTop: "#0a2a78",
+    gradeBottom: "#ff8a1e",
+    grade: 0.42,
+    colour: 0.1,
+    contrast: 0.6,
+  },
+  studio: {
+    bloom: 0.3,
+    vignette: 0.82,
+    vignetteColour: "#1c0d08",
+    grain: 0.16,
+    gradeTop: "#7a4a2c",
+    gradeBottom: "#e8b48a",
+    grade: 0.6,
+    colour: -0.3,
+  },
+  enchanted: {
+    bloom: 0.8,
+    vignette: 0.55,
+    vignetteColour: "#160838",
+    paper: 0.06,
+    gradeTop: "#5a2cd8",
+    gradeBottom: "#12c8b4",
+    grade: 0.55,
+    page: false,
+    colour: 0.12,
+    contrast: 0.2,
+  },
+  painted: {
+    bloom: 0.16,
+    vignette: 0.3,
+    vignetteColour: "#20100a",
+    paper: 0.12,
+    gradeTop: "#0e4a7c",
+    gradeBottom: "#ff9a2a",
+    grade: 0.36,
+    page: false,
+    colour: 0.06,
+    contrast: 0.3,
+  },
+};
+
+/** What lies over the frames of a scene: its look's, changed by its print. */
+export const styleOf = ({ look, print }: SceneSpec): LookStyle => ({
+  ...LOOK_STYLES[look],
+  ...(print === undefined ? {} : PRINT_STYLES[print]),
+});

@@ -48,6 +48,11 @@ describe("readRecipe", () => {
     expect((await readRecipe(picture))?.digitalSourceType).toBe(COMPOSITE_SOURCE_TYPE);
     const words = await encodeWebp(paintFrame(), writeXmpPacket({ ...recipe, inputs: {} }));
     expect((await readRecipe(words))?.digitalSourceType).toBe(DIGITAL_SOURCE_TYPE);
+    const story = await encodeWebp(
+      paintFrame(),
+      writeXmpPacket({ ...recipe, type: "text-to-story" }),
+    );
+    expect((await readRecipe(story))?.digitalSourceType).toMatch(/compositeSynthetic$/);
   });
 
   it("answers null to files that are not ours", async () => {

@@ -14,7 +14,14 @@ export const DIGITAL_SOURCE_TYPE =
 export const COMPOSITE_SOURCE_TYPE =
   "http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia";
 
+/**
+ * IPTC term for a mix of elements of which some are synthetic: a story is drawn by rule, spoken by a trained
+ * network and told in words that may be its author's.
+ */
+const STORY_SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic";
+
 function sourceTypeOf(recipe: object): string {
+  if ("type" in recipe && recipe.type === "text-to-story") return STORY_SOURCE_TYPE;
   const inputs = "inputs" in recipe ? recipe.inputs : undefined;
   const beganWithFile =
     typeof inputs === "object" && inputs !== null && Object.keys(inputs).length > 0;

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
-import { standFigure } from "../draw/stand-figure.ts";
+import { longestWay, standFigure } from "../draw/stand-figure.ts";
 import { aspectOf } from "../scene/measure-figure.ts";
 import type { Painter } from "./painter.ts";
 
@@ -30,6 +30,8 @@ const SHOWN = 0.66;
 const TOLERATED = 0.015;
 /** Alpha is looked at in cells of this many pixels. */
 const CELL = 8;
+/** Sheets reach farther beyond the frame than this share of it where a camera moves. */
+const FILM_MARGIN = 0.05;
 const STEP = 0.055;
 const STEPS = 7;
 const WAYS: Readonly<Record<FrameEdge, readonly [number, number]>> = {
@@ -43,10 +45,13 @@ function findZones(p: Painter, ground: { horizon: number; front: number }): Zone
   const { frame, margin, spec } = p.brush;
   // Cameras move near sheets farther than figures.
   const slack = frame.width * 0.025;
+  const films = margin > frame.width * FILM_MARGIN;
   return spec.cast.map((member) => {
     const standing = standFigure(member, { ...ground, floats: false, reflection: 0 }, frame);
-    const half =
-      (standing.height * aspectOf(subjectOf(member.subject), member.posture)) / 2 + slack;
+    const aspect = aspectOf(subjectOf(member.subject), member.posture);
+    // In a film it must not go behind anything either.
+    const way = films ? longestWay(member, standing, aspect, frame) : 0;
+    const half = (standing.height * aspect) / 2 + slack + way;
     const top = standing.floorY - standing.lift - standing.height + margin;
     const x = standing.x + margin;
     return { left: x - half, right: x + half, top, bottom: top + standing.height * SHOWN };

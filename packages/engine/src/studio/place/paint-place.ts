@@ -1,5 +1,5 @@
 import type { PaintPlace } from "../draw/stage.ts";
-import { cropMargin, finishSheets } from "../look/finish-sheets.ts";
+import { finishSheets } from "../look/finish-sheets.ts";
 import type { Place } from "../scene/scene-spec.ts";
 import { paintBedroom } from "./indoors/paint-bedroom.ts";
 import { paintCafe } from "./indoors/paint-cafe.ts";
@@ -53,6 +53,7 @@ import { paintRooftop } from "./town/paint-rooftop.ts";
 import { paintRuins } from "./town/paint-ruins.ts";
 import { paintStadium } from "./town/paint-stadium.ts";
 import { paintTrainStation } from "./town/paint-train-station.ts";
+import { chooseViewpoint, lookFrom, widen } from "./viewpoint.ts";
 import { paintAbstract } from "./wonder/paint-abstract.ts";
 import { paintCandyLand } from "./wonder/paint-candy-land.ts";
 import { paintCave } from "./wonder/paint-cave.ts";
@@ -131,7 +132,7 @@ const COMPOSED_MARGIN = 0.1;
 export const paintPlace: PaintPlace = (brush) => {
   const longer = Math.max(brush.frame.width, brush.frame.height);
   const margin = Math.max(brush.margin, Math.round(longer * COMPOSED_MARGIN));
-  const wide = { ...brush, margin };
-  const plate = PAINTERS[brush.spec.place](wide);
-  return { ...plate, layers: finishSheets(cropMargin(plate.layers, margin, brush.margin), brush) };
+  const view = chooseViewpoint(brush);
+  const plate = PAINTERS[brush.spec.place](widen({ ...brush, margin }, view));
+  return { ...plate, layers: finishSheets(lookFrom(plate.layers, brush, { margin }, view), brush) };
 };

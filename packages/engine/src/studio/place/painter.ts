@@ -131,6 +131,13 @@ export function createPainter(brush: PlaceBrush): Painter {
 export const casts = (p: Painter, subject: string): boolean =>
   p.brush.spec.cast.some((member) => member.subject === subject);
 
+/** The side on which most of the scene's figures stand, 1 right, −1 left; `otherwise` when there are none. */
+export function standingSide({ spec }: PlaceBrush, otherwise: 1 | -1): 1 | -1 {
+  if (spec.cast.length === 0) return otherwise;
+  const sum = spec.cast.reduce((total, member) => total + (member.x - 0.5) * member.height, 0);
+  return sum < 0 ? -1 : 1;
+}
+
 export function layer(
   name: string,
   depth: number,

@@ -17,7 +17,9 @@ export async function drawStep(
   const { recipe, directory } = request;
   const { stage, size, notices } = await openRecipeStage(request, (share) => report(share * 50));
   report(50);
-  const moment = recipe.kind === "video" ? posterMoment(recipe) : STILL_MOMENT;
+  // Of two pictures the first stands for the film, as it is: half of each is neither.
+  const begins = request.photo?.last === undefined ? posterMoment(recipe) : 0;
+  const moment = recipe.kind === "video" ? begins : STILL_MOMENT;
   const { png, webp, thumbnail, thumbhash } = await renderPicture(stage, moment, recipe);
   const small = scaleToWidth(size, THUMBNAIL_WIDTH);
   const still = { mimeType: "image/webp", ...size } as const;

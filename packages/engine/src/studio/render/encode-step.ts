@@ -1,10 +1,12 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { takeClipSound } from "../../restyle/read-clip.ts";
+import { sweepMemory } from "../draw/sweep-memory.ts";
 import { PREVIEW_SECONDS } from "../film/film-arguments.ts";
 import { renderFilm } from "../film/render-film.ts";
 import { renderPreview } from "../film/render-preview.ts";
 import { renderBed } from "../sound/render-bed.ts";
+import { forgetSoundBanks } from "../sound/sound-bank.ts";
 import { writeWav } from "../sound/write-wav.ts";
 import { FILE_NAMES } from "./file-names.ts";
 import { openRecipeStage } from "./open-recipe-stage.ts";
@@ -29,6 +31,9 @@ export async function encodeStep(
   const { clip } = request;
   const kept = clip !== undefined && (await takeClipSound(clip.path, duration, sound));
   if (!kept) await writeFile(sound, writeWav(await renderBed(spec, duration)));
+  // The sound is made: the frames need the memory of its instruments.
+  forgetSoundBanks();
+  await sweepMemory();
   report(1);
   const unfinished = unfinishedPath(directory, FILE_NAMES.film);
   await renderFilm(stage, { size, fps, duration }, recipe, sound, unfinished, {

@@ -1,4 +1,4 @@
-import { openPhotoFilm } from "../../photo/open-photo-film.ts";
+import { openPassageFilm, openPhotoFilm } from "../../photo/open-photo-film.ts";
 import { openRestyledClip } from "../../restyle/open-restyled-clip.ts";
 import { openStage } from "../draw/open-stage.ts";
 import type { FrameSize } from "../draw/stage.ts";
@@ -47,6 +47,9 @@ async function open(
   { spec, recipe, photo, clip }: Request,
   onProgress: (share: number) => void,
 ): Promise<OpenStage> {
+  if (photo?.last !== undefined) {
+    return openPassageFilm(photo.path, photo.last, { ...recipe, type: photo.mode });
+  }
   if (photo !== undefined) {
     return openPhotoFilm(photo.path, { ...recipe, type: photo.mode }, onProgress);
   }

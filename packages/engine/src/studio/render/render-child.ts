@@ -1,7 +1,9 @@
+import type { MadePiece } from "@kinora/domain/story/story-engine";
+import { tellParent } from "../../child/tell-parent.ts";
 import { PhotoRefusal } from "../../photo/photo-refusal.ts";
 import type {
+  AnyRequest,
   ChildMessage,
-  MusicRequest,
   RenderRequest,
   RenderResult,
   RenderStep,
@@ -22,28 +24,33 @@ const STEPS: Record<RenderStep, () => Promise<RunStep>> = {
 
 const MUSIC_STEPS = async () => (await import("../../music/render/music-steps.ts")).MUSIC_STEPS;
 
-async function run(
-  request: RenderRequest | MusicRequest,
-  report: ReportProgress,
-): Promise<RenderResult> {
+async function run(request: AnyRequest, report: ReportProgress): Promise<RenderResult | MadePiece> {
+  if ("piece" in request) {
+    const { makePiece } = await import("../../story/render/make-piece.ts");
+    return makePiece(request, (share) => report(share * 100));
+  }
   if ("music" in request) return (await MUSIC_STEPS())[request.step](request, report);
   return (await STEPS[request.step]())(request, report);
 }
 
 /** What fails here fails again in the step that needs it, and is reported there. */
-async function warmUp(): Promise<void> {
-  await STEPS.draw();
-  await STEPS.scan();
-  await (await import("../safety/load-classifier.ts")).loadQuickClassifier();
-  await STEPS.encode();
-  if (process.env.SIGNING_KEY_FILE) await import("../../provenance/sign-provenance.ts");
-}
+const PREPARE = {
+  draw: async () => {
+    await STEPS.draw();
+    await STEPS.encode();
+    if (process.env.SIGNING_KEY_FILE) await import("../../provenance/sign-provenance.ts");
+  },
+  scan: async () => {
+    await STEPS.scan();
+    await (await import("../safety/load-classifier.ts")).loadQuickClassifier();
+  },
+};
 
 function send(message: ChildMessage): void {
-  process.send?.(message);
+  tellParent(message);
 }
 
-async function answer(request: RenderRequest | MusicRequest): Promise<void> {
+async function answer(request: AnyRequest): Promise<void> {
   try {
     await removeUnfinished(request.directory);
     const result = await run(request, (percent, preview) => {
@@ -56,9 +63,11 @@ async function answer(request: RenderRequest | MusicRequest): Promise<void> {
   }
 }
 
-process.on("message", (request: RenderRequest | MusicRequest) => {
+process.on("message", (request: AnyRequest) => {
   void answer(request);
 });
 // The parent is gone: nobody waits for the result. Exiting kills ffmpeg too.
 process.on("disconnect", () => process.exit(1));
-if (process.argv.includes("warm")) warmUp().catch(() => {});
+for (const name of ["draw", "scan"] as const) {
+  if (process.argv.includes(name)) PREPARE[name]().catch(() => {});
+}

@@ -1,3 +1,4 @@
+import type { MadePiece, PieceOrder } from "@kinora/domain/story/story-engine";
 import type { MusicSpec } from "../../music/music-spec.ts";
 import type { PhotoMode } from "../../photo/photo-recipe.ts";
 import type { PictureScores, Verdict } from "../safety/verdict.ts";
@@ -17,9 +18,16 @@ export interface RenderRequest {
   /** Existing scratch folder of the job; the same for all its steps. */
   readonly directory: string;
   /** A photo to film instead of the scene: where it lies, only to be read, and what is made of it. */
-  readonly photo?: { readonly path: string; readonly mode: PhotoMode };
+  readonly photo?: PhotoSource;
   /** A clip to paint over instead of the scene: where it lies, only to be read. */
   readonly clip?: { readonly path: string };
+}
+
+export interface PhotoSource {
+  readonly path: string;
+  readonly mode: PhotoMode;
+  /** Another picture: the film begins on the one as it is and ends on this as it is. */
+  readonly last?: string;
 }
 
 /** The same steps for a piece of music: draw plays it, encode makes the MP3, scan finds nothing to see. */
@@ -30,6 +38,19 @@ export interface MusicRequest {
   readonly recipe: { readonly prompt: string };
   readonly directory: string;
 }
+
+/** One piece of a story. */
+export interface PieceRequest {
+  readonly step: "piece";
+  readonly piece: PieceOrder;
+  /** Where the pieces and uploads it is made of lie, in the order in which it names them; null: none. */
+  readonly paths: readonly (string | null)[];
+  /** Embedded in a finished film. */
+  readonly recipe: object | null;
+  readonly directory: string;
+}
+
+export type AnyRequest = RenderRequest | MusicRequest | PieceRequest;
 
 /** What a file is for; `download` is another form of the main file, `peaks` its waveform. */
 export type FileRole = "main" | "poster" | "thumbnail" | "preview" | "download" | "peaks";
@@ -69,10 +90,10 @@ export interface RenderResult {
   readonly scores?: readonly PictureScores[];
 }
 
-export type ChildMessage =
+export type ChildMessage<Result = RenderResult | MadePiece> =
   /** `preview` is a base64 JPEG of the newest frame. */
   | { readonly type: "progress"; readonly percent: number; readonly preview?: string }
-  | { readonly type: "done"; readonly result: RenderResult }
+  | { readonly type: "done"; readonly result: Result }
   /** `refused`: nothing can be made of this input, and the reason is a sentence for the person. */
   | { readonly type: "failed"; readonly reason: string; readonly refused: boolean };
 

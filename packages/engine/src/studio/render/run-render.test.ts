@@ -152,6 +152,14 @@ describe("runRender", { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect([pid, ...encoders].filter(isRunning)).toEqual([]), patience);
   });
 
+  it("draws nothing any more once it was closed, even while one process gave way to another", async () => {
+    const renderer = startRenderer(0, true);
+    const drawing = expect(renderer.run(request("draw", film))).rejects.toThrow("was closed");
+    await renderer.close();
+    await drawing;
+    expect(renderer.pid).toBeUndefined();
+  });
+
   it("ends by itself when its parent is killed, and takes its ffmpeg along", async () => {
     const script = join(directory, "parent.ts");
     const source = new URL("./run-render.ts", import.meta.url).href;

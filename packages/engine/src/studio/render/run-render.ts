@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import type { MadePiece } from "@kinora/domain/story/story-engine";
 import { PhotoRefusal } from "../../photo/photo-refusal.ts";
 import { KEEP_MEMORY } from "./keep-memory.ts";
 import type {
+  AnyRequest,
   ChildMessage,
   MusicRequest,
+  PieceRequest,
   RenderRequest,
   RenderResult,
   ReportProgress,
@@ -22,20 +25,25 @@ export interface RunOptions {
 export interface Renderer {
   readonly pid: number | undefined;
   run(request: RenderRequest | MusicRequest, options?: RunOptions): Promise<RenderResult>;
+  /** Makes one piece of a story; its folder is empty at first. */
+  make(request: PieceRequest, options?: RunOptions): Promise<MadePiece>;
   /** Ends the child and its ffmpeg; resolves when it is gone, so that its folder can be removed. */
   close(): Promise<void>;
 }
 
 const SILENCE_LIMIT = 60;
 
-function forkChild(warm: boolean): ChildProcess {
+/** `prepared`: what it loads at once, for a job to come, instead of each step's part with the step. */
+function forkChild(niceness: number, prepared: "draw" | "scan" | null): ChildProcess {
   const path = fileURLToPath(new URL("./render-child.ts", import.meta.url));
-  return fork(path, warm ? ["warm"] : [], {
+  const child = fork(path, prepared === null ? [] : [prepared], {
     // Not the parent's flags: an inspector port or a loader is its own affair.
     execArgv: ["--disable-warning=ExperimentalWarning", "--expose-gc"],
     env: { ...process.env, ...KEEP_MEMORY },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
+  return child;
 }
 
 const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
@@ -53,11 +61,12 @@ async function endChild(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-function runIn(
+/** The child answers each request with the result of its kind. */
+function runIn<Result extends RenderResult | MadePiece>(
   child: ChildProcess,
-  request: RenderRequest | MusicRequest,
+  request: AnyRequest,
   options: RunOptions,
-): Promise<RenderResult> {
+): Promise<Result> {
   const { onProgress, signal, silenceLimit = SILENCE_LIMIT } = options;
   return new Promise((resolve, reject) => {
     const end = (finish: () => void) => {
@@ -83,7 +92,7 @@ function runIn(
           ),
         ),
       );
-    const hear = (message: ChildMessage) => {
+    const hear = (message: ChildMessage<Result>) => {
       timer.refresh();
       if (message.type === "progress") onProgress?.(message.percent, message.preview);
       else if (message.type === "done") end(() => resolve(message.result));
@@ -101,15 +110,55 @@ function runIn(
 
 /**
  * Starts a renderer. `niceness` is the system's (0 = normal, 19 = only when nothing else wants to run).
- * `warm`: it loads everything at once, for a job to come, instead of each step's part with the step.
+ * `warm`: it loads everything at once, for a job to come. The scan has a process of its own, which is not
+ * there while a film is encoded, as the one that draws is not there while it scans: together they would
+ * hold half as much again.
  */
 export function startRenderer(niceness = 0, warm = false): Renderer {
-  const child = forkChild(warm);
-  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
+  let drawer: ChildProcess | null = forkChild(niceness, warm ? "draw" : null);
+  let scanner = warm ? forkChild(niceness, "scan") : null;
+  let closed = false;
+  /** Ending one process takes a moment: whoever closes meanwhile must not find another one drawing after it. */
+  const refuseClosed = () => {
+    if (closed) throw new Error("The renderer was closed.");
+  };
+  const endScanner = async () => {
+    const ended = scanner;
+    scanner = null;
+    if (ended !== null) await endChild(ended);
+  };
+  const endDrawer = async () => {
+    const ended = drawer;
+    drawer = null;
+    if (ended !== null) await endChild(ended);
+  };
+  const draw = async <Result extends RenderResult | MadePiece>(
+    request: AnyRequest,
+    options: RunOptions,
+  ) => {
+    const small = "spec" in request && request.recipe.kind === "image";
+    if (!small) await endScanner();
+    refuseClosed();
+    drawer ??= forkChild(niceness, null);
+    return runIn<Result>(drawer, request, options);
+  };
   return {
-    pid: child.pid,
-    run: (request, options = {}) => runIn(child, request, options),
-    close: () => endChild(child),
+    get pid() {
+      return (drawer ?? scanner)?.pid;
+    },
+    run: async (request, options = {}) => {
+      if ("music" in request || request.step !== "scan")
+        return draw<RenderResult>(request, options);
+      await endDrawer();
+      refuseClosed();
+      if (scanner === null || isGone(scanner)) scanner = forkChild(niceness, null);
+      return runIn<RenderResult>(scanner, request, options);
+    },
+    make: (request, options = {}) => draw<MadePiece>(request, options),
+    close: async () => {
+      closed = true;
+      await Promise.all([endDrawer(), endScanner()]);
+    },
   };
 }
 

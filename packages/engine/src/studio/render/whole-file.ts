@@ -50,7 +50,7 @@ export async function finishFile(directory: string, facts: FileFacts): Promise<R
 export async function writeWholeFile(
   directory: string,
   facts: FileFacts,
-  content: Buffer,
+  content: Buffer | Iterable<Buffer>,
 ): Promise<RenderedFile> {
   await writeFile(unfinishedPath(directory, facts.name), content);
   return finishFile(directory, facts);

@@ -1,5 +1,6 @@
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import type { Subject } from "../cast/catalogue/subject.ts";
+import type { Relation } from "./lexicon/relation-words.ts";
 import type { Mention, Reading } from "./mention.ts";
 import type { Place } from "./scene-spec.ts";
 
@@ -43,13 +44,20 @@ const DRAWN_BY_PLACE: Partial<Record<Place, ReadonlySet<string>>> = {
   museum: new Set(["temple"]),
 };
 
+/** Metres: what is held and larger is part of the place, as bamboo a panda eats. */
+const LARGEST_HELD = 1.3;
+
+/** Must a related thing be a figure of its own, though its place draws such things? */
+const drawsApart = ({ subject }: Mention, kind: Relation) =>
+  kind === "hold" ? subjectOf(subject).size <= LARGEST_HELD : kind !== "with";
+
 /** Mentions that get a figure: not refused, not already part of the place. */
 export function keepMentions(reading: Reading, refused: Reading, place: Place): Mention[] {
   const banned = new Set(refused.mentions.map((mention) => mention.subject));
   const drawn = DRAWN_BY_PLACE[place];
   const related = new Set(
     reading.mentions.flatMap((mention) =>
-      mention.relation === undefined || ["with", "hold"].includes(mention.relation.kind)
+      mention.relation === undefined || !drawsApart(mention, mention.relation.kind)
         ? []
         : [mention, mention.relation.to],
     ),
@@ -68,6 +76,12 @@ export function keepMentions(reading: Reading, refused: Reading, place: Place): 
   );
 }
 
+/** Pictures that show several at once: two boxers are one pair. */
+const SHOWN_AT_ONCE: Readonly<Record<string, number>> = { wrestlers: 2 };
+
+/** How many of its subject one figure of a mention shows. */
+export const shownAtOnce = ({ subject }: Mention): number => SHOWN_AT_ONCE[subject] ?? 1;
+
 /** Gives every mention one figure, then shares out the rest in turn until the counts or the stage are full. */
 export function castRoles(mentions: readonly Mention[]): { roles: Role[]; left: Mention[] } {
   const kept = mentions.slice(0, MOST_FIGURES);
@@ -75,7 +89,7 @@ export function castRoles(mentions: readonly Mention[]): { roles: Role[]; left: 
   let total = kept.length;
   for (let round = 2; round <= MOST_FIGURES; round += 1) {
     kept.forEach((mention, index) => {
-      if (mention.count < round || total >= MOST_FIGURES) return;
+      if (Math.ceil(mention.count / shownAtOnce(mention)) < round || total >= MOST_FIGURES) return;
       counts[index] = round;
       total += 1;
     });

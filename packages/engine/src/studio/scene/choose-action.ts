@@ -64,7 +64,7 @@ export function chooseAction(
         return WHOLE_BODY.has(wished) && wished !== "fly" ? wished : "swim";
       if (wished === "jump" || wished === "dance" || wished === "spin" || wished === "fly")
         return wished;
-      if (place === "ocean" || place === "beach")
+      if (place === "ocean" || place === "beach" || place === "lake")
         return subject.size < 4 && subject.faces !== "front" ? "jump" : "swim";
       return "float";
     case "spirit":

@@ -17,7 +17,7 @@ export function choosePlace(reading: Reading, subjects: readonly Subject[], rand
   const home = subjects.toSorted((a, b) => b.size - a.size)[0];
   // A lighthouse on a cliff stands by the sea, a whale beside an iceberg swims in it.
   if (named === "mountains" && home?.homes[0] === "beach") return "beach";
-  if (named === "snow" && home?.rig === "swimmer") return "ocean";
+  if ((named === "snow" || named === "ice") && home?.rig === "swimmer") return "ocean";
   if (named !== undefined) return named;
   // Snow without a place: most creatures look well in it.
   const settled = subjects.filter((subject) => subject.homes.length > 0);

@@ -4,6 +4,8 @@ import { arrangeCast } from "./arrange-cast.ts";
 import type { Role } from "./cast-subjects.ts";
 import { type Draft, keepInside } from "./draft.ts";
 import { draftCast } from "./draft-cast.ts";
+import { framePortrait, sitterOf } from "./frame-portrait.ts";
+import { depthInWater, launch } from "./launch.ts";
 import { frameOf, scaleAt } from "./measure-figure.ts";
 import { isWeightless } from "./place-traits.ts";
 import type { Random } from "./random.ts";
@@ -12,15 +14,6 @@ import type { CastMember, Place, Recipe } from "./scene-spec.ts";
 import { uncover } from "./uncover.ts";
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
-
-/** How deep a figure lies in the sea, as a part of its height. */
-function depthInWater(draft: Draft, place: Place): number {
-  if (place !== "ocean" || draft.altitude > 0.01) return 0;
-  const { rig, stance } = draft.role.subject;
-  if (rig === "vessel") return 0.06;
-  if (rig === "swimmer") return draft.action === "swim" ? 0.16 : 0;
-  return stance === "ground" && draft.action === "swim" ? 0.36 : 0;
-}
 
 /** Figures with hands use a tool, unless the thing itself is in the picture: "a fox reading a book". */
 function takesTool(draft: Draft, all: readonly Draft[], place: Place): boolean {
@@ -37,17 +30,6 @@ function takesTool(draft: Draft, all: readonly Draft[], place: Place): boolean {
 
 const isHeld = (role: Role) => ["hold", "give"].includes(role.mention.relation?.kind ?? "");
 
-/** Fills the frame with one figure that keeps still. */
-function bringNear(draft: Draft, shape: number): void {
-  if (draft.role.subject.stance === "sky") return;
-  draft.nearness = 0.97;
-  draft.altitude = 0;
-  draft.height = 1;
-  draft.x = 0.5;
-  if (draft.action === "idle" && draft.posture === "fours") draft.action = "sit";
-  keepInside(draft, shape);
-}
-
 /** Stands the roles on the stage so that all of them are seen, whole and in sensible sizes. */
 export function composeCast(
   roles: readonly Role[],
@@ -62,11 +44,12 @@ export function composeCast(
   const { shape, unit } = frameOf(setting.ratio);
   const drafts = draftCast(roles, { ...setting, shape }, random);
   arrangeCast(drafts, shape, isWeightless(setting.place), random);
+  launch(drafts, setting.place, shape);
   uncover(drafts, shape);
   relateCast(drafts, shape);
   for (const draft of drafts) keepInside(draft, shape);
-  const [only] = drafts;
-  if (setting.portrait && drafts.length === 1 && only !== undefined) bringNear(only, shape);
+  const sitter = setting.portrait ? sitterOf(drafts) : undefined;
+  if (sitter !== undefined) framePortrait(sitter, drafts, shape);
   return drafts.map((draft) => {
     const { mention, subject } = draft.role;
     const wears = mention.wears.filter(({ item }) => canWear(subject, item));

@@ -60,7 +60,7 @@ function findBusy(roles: readonly Role[]): ReadonlySet<Mention> {
 /** Gives every role its action, its size beside the others and the way it looks. */
 export function draftCast(
   roles: readonly Role[],
-  setting: { place: Place; effect: Recipe["effect"]; shape: number },
+  setting: { place: Place; effect: Recipe["effect"]; shape: number; portrait: boolean },
   random: Random,
 ): Draft[] {
   const tallest = Math.max(
@@ -87,7 +87,11 @@ export function draftCast(
       setting.effect,
       random.fork(role.subject.key),
     );
-    const posture = choosePosture(role, action, busy.has(role.mention));
+    const posture = choosePosture(
+      role,
+      action,
+      (setting.portrait && roles.length === 1) || busy.has(role.mention),
+    );
     // In a group of animals one sits while the other stands.
     const second = roles.findIndex(({ mention }) => mention === role.mention) % 2 !== index % 2;
     const rests = posture === "fours" && action === "idle" && second;

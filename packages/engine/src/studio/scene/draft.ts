@@ -13,6 +13,8 @@ export interface Draft {
   nearness: number;
   altitude: number;
   facing: "left" | "right";
+  /** The nearness at which it was put on water. */
+  afloat?: number;
 }
 
 /** Where grounds lie in the plates, near enough for planning. */

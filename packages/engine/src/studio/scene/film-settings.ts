@@ -17,4 +17,6 @@ export interface FilmSettings {
   readonly guidance_scale?: number | null | undefined;
   /** The last frame leads back into the first. */
   readonly loop?: boolean | null | undefined;
+  /** The scene the film ends on; it begins on that of the prompt. */
+  readonly last_prompt?: string | null | undefined;
 }

@@ -1,5 +1,6 @@
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import type { Mention } from "./mention.ts";
+import type { Open } from "./open-words.ts";
 import type { Approximation } from "./scene-spec.ts";
 
 const PEOPLE: ReadonlySet<string> = new Set(["doll", "bust"]);
@@ -31,3 +32,12 @@ export function joinNouns(
     approximation: { words: `${first.words} ${written}`, drawnAs: kept.shows },
   };
 }
+
+/** Is a thing part of the picture of another that was named before it by another name? */
+export const showsAlready = (before: Mention, key: string, written: string, open: Open): boolean =>
+  before.subject === key &&
+  open.colour === undefined &&
+  open.size === 1 &&
+  !open.exact &&
+  subjectOf(key).rig === "prop" &&
+  !before.words.toLowerCase().endsWith(written.toLowerCase());

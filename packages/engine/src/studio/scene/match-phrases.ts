@@ -1,4 +1,4 @@
-import { LEXICON, LONGEST_PHRASE, type Meaning } from "./lexicon/lexicon.ts";
+import { LEXICON, LONGEST_PHRASE, type Meaning, ONE_THING } from "./lexicon/lexicon.ts";
 import { nearNoun, nearVerb, nearWord } from "./lexicon/near-meaning.ts";
 import { RELATION_WORDS } from "./lexicon/relation-words.ts";
 import { singularForms } from "./lexicon/singular-forms.ts";
@@ -9,6 +9,12 @@ export interface Phrase {
   readonly terms: readonly Term[];
   readonly meaning: Meaning | undefined;
 }
+
+export const wordsOf = (phrase: Phrase) => phrase.terms.map((term) => term.written).join(" ");
+
+/** "Scissors" and "fireworks" are plural in the lexicon already. */
+export const isOneThing = (phrase: Phrase) =>
+  ONE_THING.has(phrase.terms.map((term) => term.text).join(" "));
 
 function lookUp(terms: readonly Term[]): Meaning | undefined {
   const raw = terms.map((term) => term.text);

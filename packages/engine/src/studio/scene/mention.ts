@@ -17,6 +17,8 @@ export interface Mention {
   words: string;
   /** 1..6 */
   count: number;
+  /** The number that was named, where it may not fit. */
+  readonly wanted?: number;
   /** Times its natural size. */
   size: number;
   colour: string | undefined;
@@ -31,12 +33,18 @@ export interface Mention {
   readonly text: string | undefined;
   /** How it stands to an earlier mention. */
   relation: { kind: Relation; readonly to: Mention } | undefined;
+  /** The one before it in a list: "a fox, a rabbit and a frog". */
+  readonly after?: Mention | undefined;
 }
 
 /** Everything the words of a prompt say, before anything is chosen. Earlier words come first. */
 export interface Reading {
   mentions: Mention[];
   missing: string[];
+  /** Those of the missing that are plain words of the language and may have an emblem. */
+  unread: string[];
+  /** Of what is no figure: places, garments, emblems. */
+  approximations: Approximation[];
   places: Place[];
   times: TimeOfDay[];
   weathers: { readonly kind: Weather; readonly strength: number }[];
@@ -47,3 +55,34 @@ export interface Reading {
   /** "Portrait of …", "close-up": one figure, closely. */
   portrait: boolean;
 }
+
+/** A mention that nobody wrote. */
+export const plainMention = (subject: string, words: string): Mention => ({
+  subject,
+  words,
+  count: 1,
+  size: 1,
+  colour: undefined,
+  action: undefined,
+  emotion: undefined,
+  wears: [],
+  family: false,
+  approximation: undefined,
+  text: undefined,
+  relation: undefined,
+});
+
+/** Before the first word. */
+export const nothingRead = (portrait: boolean): Reading => ({
+  mentions: [],
+  missing: [],
+  unread: [],
+  approximations: [],
+  places: [],
+  times: [],
+  weathers: [],
+  moods: [],
+  looks: [],
+  actions: [],
+  portrait,
+});

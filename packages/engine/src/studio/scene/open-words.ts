@@ -5,6 +5,8 @@ export interface Open {
   determined: boolean;
   possessive: boolean;
   count: number | undefined;
+  /** The count is a number, not "some" or "a herd". */
+  exact: boolean;
   size: number;
   colour: string | undefined;
   action: Action | undefined;
@@ -17,6 +19,7 @@ export const nothingOpen = (): Open => ({
   determined: false,
   possessive: false,
   count: undefined,
+  exact: false,
   size: 1,
   colour: undefined,
   action: undefined,

@@ -76,7 +76,7 @@ export const EXPECTATIONS: readonly Expectation[] = [
   row("a wizard in an enchanted forest", { place: "forest", cast: ["wizard"], missing: [] }),
   row("a robot chef cooking ramen in a cyberpunk city", {
     place: "neon-city",
-    cast: ["chef", "ramen"],
+    cast: ["robot", "ramen"],
     missing: [],
   }),
   row("golden retriever puppy playing on the beach", {

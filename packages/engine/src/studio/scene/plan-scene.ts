@@ -1,7 +1,7 @@
 import { canWear } from "../cast/catalogue/can-wear.ts";
 import { canWrite } from "../cast/catalogue/can-write.ts";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
-import { castRoles, keepMentions, type Role } from "./cast-subjects.ts";
+import { castRoles, keepMentions, type Role, shownAtOnce } from "./cast-subjects.ts";
 import { chooseCamera } from "./choose-camera.ts";
 import { chooseLook } from "./choose-look.ts";
 import { chooseMood } from "./choose-mood.ts";
@@ -10,10 +10,11 @@ import { chooseSeason } from "./choose-season.ts";
 import { chooseTime } from "./choose-time.ts";
 import { chooseWeather } from "./choose-weather.ts";
 import { composeCast } from "./compose-cast.ts";
+import { evoke } from "./evoke.ts";
 import { MANNERS } from "./model-manner.ts";
 import { createRandom } from "./random.ts";
 import { readPrompt } from "./read-prompt.ts";
-import type { Approximation, Recipe, SceneSpec } from "./scene-spec.ts";
+import type { Approximation, Place, Recipe, SceneSpec } from "./scene-spec.ts";
 
 /** Phrases told to the user as having no picture. */
 const MOST_MISSING = 8;
@@ -33,6 +34,21 @@ function unwritten(roles: readonly Role[]): string[] {
   );
 }
 
+/** Counts that the stage has no room for: "seven dwarfs, drawn as 6". */
+function uncounted(roles: readonly Role[]): Approximation[] {
+  const mentions = new Set(roles.map(({ mention }) => mention));
+  return [...mentions].flatMap((mention) => {
+    const drawn = roles.filter((role) => role.mention === mention).length * shownAtOnce(mention);
+    return mention.wanted === undefined || drawn >= mention.wanted
+      ? []
+      : [{ words: mention.words, drawnAs: `${drawn}` }];
+  });
+}
+
+/** A whale swims in the sea: of the ice it was to swim beside nothing is seen. */
+const unfrozen = (places: readonly Place[], place: Place) =>
+  place === "ocean" ? places.filter((each) => each === "ice" || each === "snow") : [];
+
 /** Garments that cannot be put on the one who should wear them. */
 function undressed(roles: readonly Role[]): string[] {
   return roles.flatMap(({ subject, mention }) =>
@@ -48,7 +64,7 @@ function undressed(roles: readonly Role[]): string[] {
  */
 export function planScene(recipe: Recipe): SceneSpec {
   const random = createRandom(recipe.seed, "scene");
-  const reading = readPrompt(recipe.prompt);
+  const reading = evoke(readPrompt(recipe.prompt));
   const refused = readPrompt(recipe.negativePrompt);
 
   const named = reading.mentions.map((mention) => subjectOf(mention.subject));
@@ -81,15 +97,22 @@ export function planScene(recipe: Recipe): SceneSpec {
     },
     random.fork("cast"),
   );
-  const approximations = kept.flatMap(({ approximation }) =>
-    approximation === undefined ? [] : [approximation],
-  );
+  const approximations = [
+    ...kept.flatMap(({ approximation }) => (approximation === undefined ? [] : [approximation])),
+    ...reading.approximations,
+    ...uncounted(roles),
+  ];
   const missing = [
     ...reading.missing,
     ...left.map((mention) => mention.words),
+    ...unfrozen(reading.places, place),
     ...undressed(roles),
     ...unwritten(roles),
   ].map((words) => cut(words));
+
+  const look = chooseLook(reading, recipe.style, manner?.look);
+  // Words that name another look leave nothing of the model's print.
+  const print = look === manner?.look ? manner.print : undefined;
 
   return {
     seed: recipe.seed,
@@ -99,7 +122,8 @@ export function planScene(recipe: Recipe): SceneSpec {
     weather: weather.kind,
     weatherStrength: weather.strength,
     mood,
-    look: chooseLook(reading, recipe.style, manner?.look),
+    look,
+    ...(print === undefined ? {} : { print }),
     cast,
     camera: chooseCamera(recipe.effect, mood, cast, random.fork("camera")),
     missing: [...new Set(missing)].slice(0, MOST_MISSING),

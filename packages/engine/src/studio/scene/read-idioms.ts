@@ -18,6 +18,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:with )?(?:a |an )?(?:\w+ )?bow in (?:her|his|its) hair\b/gi, ""],
   [/\b(?:tak(?:ing|es)) (?:a )?(?:pictures?|photos?|selfies?)(?: of)?\b/gi, "looking at"],
   [/(?<!\b(?:jump|leap|fl[yi]|soar|sail|hop|danc)\w*\s)\bover the moon\s*$/gi, "joyful"],
+  [/\bpolka[- ]dot(?:s|ted)?\b/gi, "dotted"],
   [/\b(?:break|breaking) the ice\b/gi, "friendly"],
   [/\bfl(?:ying|ies|y) ((?:(?:a|the|his|her|their|red|big|colou?rful) )*kites?)\b/gi, "holding $1"],
   [/\bin the (?:boxing )?ring\b/gi, "in the arena"],

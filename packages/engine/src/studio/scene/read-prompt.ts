@@ -1,58 +1,40 @@
-import { canWear } from "../cast/catalogue/can-wear.ts";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
-import { joinNouns } from "./join-nouns.ts";
+import { joinNouns, showsAlready } from "./join-nouns.ts";
 import { ALSO_NOUNS } from "./lexicon/action-words.ts";
-import { LEXICON, type Meaning, ONE_THING } from "./lexicon/lexicon.ts";
+import {
+  COMPANIES,
+  DETERMINERS,
+  EXACT_COUNTS,
+  HERDS,
+  NEGATIONS,
+  PARENTS,
+  POSSESSIVES,
+  YOUNG,
+} from "./lexicon/function-words.ts";
+import { LEXICON, type Meaning } from "./lexicon/lexicon.ts";
 import { RELATION_WORDS, type Relation } from "./lexicon/relation-words.ts";
 import { isPlural, singularForms } from "./lexicon/singular-forms.ts";
-import { matchPhrases, type Phrase } from "./match-phrases.ts";
-import type { Mention, Reading } from "./mention.ts";
+import { isOneThing, matchPhrases, type Phrase, wordsOf } from "./match-phrases.ts";
+import { type Mention, nothingRead, type Reading } from "./mention.ts";
 import { nothingOpen } from "./open-words.ts";
+import { garmentOf, putOn } from "./put-on.ts";
 import { readIdioms } from "./read-idioms.ts";
 import { readSigns } from "./read-signs.ts";
-import { type Action, type Emotion, GARMENTS, type Garment } from "./scene-spec.ts";
+import type { Action, Emotion } from "./scene-spec.ts";
 import { splitTerms } from "./split-terms.ts";
+import { collectQualities, hasByItself } from "./tell-qualities.ts";
 
-const DETERMINERS = new Set(
-  "a an the my your his her its our their this that these those another every each".split(" "),
-);
-const NEGATIONS = new Set(["no", "without", "not", "never", "minus"]);
-const POSSESSIVES = new Set(["her", "his", "its", "their"]);
-/** What people call the young of an animal they have just named. */
-const YOUNG = new Set(["cub", "baby", "pup", "kid", "calf", "foal", "young", "little one"]);
-const PARENTS = new Set(["mother", "father", "mom", "mum", "dad", "parent"]);
 const ANIMAL_RIGS: ReadonlySet<string> = new Set(["toy", "beast", "pony", "hopper", "swimmer"]);
-/** "An elephant family": the count stands behind its noun. */
-const HERDS = new Set(["family", "herd", "flock", "pack", "couple", "pair", "trio", "band"]);
 const MOST = 6;
 const PORTRAIT = /\b(?:portrait|close[- ]?up|headshot|selfie)\b/i;
-/** Words for several people, when nothing is said of whom ("a family having a picnic"). */
-const COMPANIES = new Set(["family", "couple", "crowd", "team", "gang"]);
 
-/** "Scissors" and "fireworks" are plural in the lexicon already. */
-const isOneThing = (phrase: Phrase) =>
-  ONE_THING.has(phrase.terms.map((term) => term.text).join(" "));
-
-const wordsOf = (phrase: Phrase) => phrase.terms.map((term) => term.written).join(" ");
-const garmentOf = (key: string): Garment["item"] | undefined =>
-  GARMENTS.find((item) => item === key);
-
-/** Reads a prompt left to right. Never throws; words it cannot place are dropped or, if they name a thing, missing. */
+/** Reads a prompt left to right. Never throws; words it can show nothing of are told, but for filler. */
 export function readPrompt(prompt: string): Reading {
-  const reading: Reading = {
-    mentions: [],
-    missing: [],
-    places: [],
-    times: [],
-    weathers: [],
-    moods: [],
-    looks: [],
-    actions: [],
-    portrait: PORTRAIT.test(prompt),
-  };
+  const reading = nothingRead(PORTRAIT.test(prompt));
   const { text: bare, signs } = readSigns(readIdioms(prompt));
   const boards = [...signs];
   const phrases = matchPhrases(splitTerms(bare));
+  const qualities = collectQualities(reading);
   let open = nothingOpen();
   let relation: Relation | undefined;
   let negated = false;
@@ -60,6 +42,8 @@ export function readPrompt(prompt: string): Reading {
   let worn = false;
   /** The phrase just before, if it was a noun and nothing parts the two: together they are a compound. */
   let neighbour: Mention | "missing" | undefined;
+  /** The noun before the comma: the next one may continue its list. */
+  let listed: Mention | undefined;
   /** Mentions of this clause. */
   let clause: Mention[] = [];
 
@@ -80,13 +64,18 @@ export function readPrompt(prompt: string): Reading {
     neighbour = "missing";
     open = nothingOpen();
   };
+  /** A thing without a picture, perhaps with an emblem. */
+  const puzzle = (words: string, joined: boolean) => {
+    const known = reading.missing.at(-1);
+    if (joined) reading.unread = reading.unread.filter((each) => each !== known);
+    miss([...qualities.release(), words].join(" "), joined);
+    reading.unread.push(reading.missing.at(-1) ?? words);
+  };
   const act = (action: Action) => {
     const idle = clause.filter((mention) => mention.action === undefined);
     if (open.determined || clause.length === 0) open.action = action;
     else for (const mention of idle) mention.action = action;
   };
-  const wearerOf = (item: Garment["item"], actor: Mention) =>
-    clause.findLast((mention) => canWear(subjectOf(mention.subject), item)) ?? actor;
   const feel = (emotion: Emotion, beforeNoun: boolean) => {
     if (beforeNoun || clause.length === 0) open.emotion = emotion;
     else for (const mention of clause) mention.emotion ??= emotion;
@@ -106,16 +95,23 @@ export function readPrompt(prompt: string): Reading {
       (isPlural(last) && !isOneThing(phrase) ? 3 : 1);
     const colour = open.colour ?? compound?.colour;
     const actor = clause.findLast((mention) => mention !== compound);
+    // "A fried egg in a pan", "a crane at a construction site": one picture shows both.
+    const inside = compound === undefined && (relation ?? "in") === "in";
+    if (inside && actor !== undefined && showsAlready(actor, key, written, open)) {
+      neighbour = actor;
+      relation = undefined;
+      open = nothingOpen();
+      return;
+    }
     const garment = garmentOf(key);
     const dresses = relation === "with" || relation === "in";
     const puts = relation === "wear" || (dresses && garment !== undefined);
     if (puts && actor !== undefined) {
-      if (garment === undefined) miss(written, false);
-      else
-        wearerOf(garment, actor).wears.push({
-          item: garment,
-          ...(colour === undefined ? {} : { colour }),
-        });
+      if (garment !== undefined) putOn(garment, { actor, clause }, { written, colour }, qualities);
+      else {
+        qualities.attachTo(written, written);
+        miss(written, false);
+      }
       worn = true;
     } else {
       const mention: Mention = {
@@ -124,6 +120,7 @@ export function readPrompt(prompt: string): Reading {
           " ",
         ),
         count: Math.min(MOST, Math.max(1, count)),
+        ...(open.exact ? { wanted: count } : {}),
         size: open.size * (compound?.size ?? 1),
         colour,
         action: open.action ?? compound?.action,
@@ -136,12 +133,15 @@ export function readPrompt(prompt: string): Reading {
           relation === undefined || actor === undefined
             ? compound?.relation
             : { kind: relation, to: actor },
+        ...(listed === undefined ? {} : { after: listed }),
       };
+      qualities.attach(mention, written, subjectOf(joined.subject).shows);
       reading.mentions.push(mention);
       clause.push(mention);
       neighbour = mention;
       relation = undefined;
     }
+    listed = undefined;
     open = nothingOpen();
   };
 
@@ -214,12 +214,14 @@ export function readPrompt(prompt: string): Reading {
       before.family = text === "family";
     } else if (/^\d+$/.test(text)) {
       open.count = Number(text);
+      open.exact = true;
       open.words.push(text);
     } else if (
       meaning?.count !== undefined &&
       (meaning.subject === undefined || next?.terms[0]?.text === "of")
     ) {
       open.count = meaning.count;
+      open.exact = EXACT_COUNTS.has(text);
       open.words.push(wordsOf(phrase));
     } else if (text === "of" && single) {
       // "a pair of owls": what was counted is still open.
@@ -239,6 +241,7 @@ export function readPrompt(prompt: string): Reading {
       take(meaning);
       cast(meaning.subject, phrase, meaning);
     } else if (meaning?.action !== undefined || known !== undefined) {
+      listed = undefined;
       const does = meaning?.action ?? LEXICON.get(text)?.action;
       if (does !== undefined) act(does);
       if (known !== undefined) relation = worn && text === "and" ? "wear" : known;
@@ -252,24 +255,33 @@ export function readPrompt(prompt: string): Reading {
       if (meaning.approximate === true) miss(wordsOf(phrase), false);
       // "a neon city": a place ends what was open, a mood or a style ("a happy dog") does not.
       else if (meaning.place !== undefined || meaning.plain === true) {
+        const thing = meaning.place ?? singularForms(text).at(-1) ?? text;
+        const colour = open.words.find((word) => LEXICON.get(word.toLowerCase())?.colour);
+        if (colour !== undefined && !hasByItself(colour.toLowerCase(), thing))
+          qualities.hold([colour]);
+        if (meaning.place !== undefined) qualities.attachTo(wordsOf(phrase), wordsOf(phrase));
+        else qualities.giveUp(wordsOf(phrase));
         open = nothingOpen();
         relation = undefined;
       } else neighbour = undefined;
     } else if (first.part === "noun" || !/\p{Script=Latin}/u.test(text)) {
       if (typeof before === "object") {
         drop(before);
-        miss(`${before.words} ${first.written}`, false);
+        puzzle(`${before.words} ${first.written}`, false);
       } else
-        miss(
+        puzzle(
           [...(before === "missing" ? [] : open.words), first.written].join(" "),
           before === "missing",
         );
       relation = undefined;
-    } else if (first.part === "verb" && !open.determined) {
-      open = nothingOpen();
+    } else {
+      if (!negated) qualities.take(first, beforeNoun && (first.part !== "verb" || open.determined));
+      if (first.part === "verb" && !open.determined) open = nothingOpen();
     }
 
     if (phrase.terms.some((term) => term.pause)) {
+      qualities.end();
+      listed = typeof neighbour === "object" ? neighbour : undefined;
       neighbour = undefined;
       relation = undefined;
       open = { ...nothingOpen(), action: clause.length === 0 ? open.action : undefined };

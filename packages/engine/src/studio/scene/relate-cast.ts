@@ -7,8 +7,9 @@ import {
   setBefore,
   setBetween,
 } from "./relate-pairs.ts";
-import { FURNITURE, perch, STEEDS, seat } from "./relate-riders.ts";
-import { alight, hand, hold, shelter, top } from "./relate-things.ts";
+import { partyOf, seatParty } from "./relate-party.ts";
+import { enlarge, FURNITURE, mountBroom, perch, STEEDS, seat } from "./relate-riders.ts";
+import { alight, carry, hand, hold, isPetOf, nest, shelter, top } from "./relate-things.ts";
 
 /** Those with hands. */
 const HOLDERS: ReadonlySet<string> = new Set(["toy", "doll", "bust"]);
@@ -26,6 +27,10 @@ const CARRIERS: ReadonlySet<string> = new Set([
   "hopper",
   "plant",
 ]);
+
+/** Metres: what is larger stays under the tree. */
+const LIGHT = 1.4;
+const isTree = ({ role: { subject } }: Draft) => subject.rig === "plant" && subject.size > 2;
 
 /** Relations of two who stand beside, before or behind each other; false = it is none of them. */
 function meet(draft: Draft, other: Draft, all: readonly Draft[], shape: number): boolean {
@@ -70,6 +75,17 @@ function receiverOf(drafts: readonly Draft[], gift: Draft, giver: Draft): Draft 
   );
 }
 
+/** All who come with a boat: "a boat with three pirates". */
+function seatCrew(first: Draft, boat: Draft, drafts: readonly Draft[], shape: number): void {
+  const crew = drafts.filter(
+    ({ role }) =>
+      role.mention.relation?.to === boat.role.mention &&
+      role.subject.stance === "ground" &&
+      role.mention.action !== "fly",
+  );
+  if (crew[0] === first) seatParty(crew, boat, shape, (rider) => seat(rider, boat, shape));
+}
+
 /** In frame heights: towers of riders must not shrink to dots. */
 const SMALLEST_SEEN = 0.035;
 
@@ -79,7 +95,8 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
   for (const draft of drafts) {
     const { relation } = draft.role.mention;
     if (relation === undefined) continue;
-    const other = drafts.find((candidate) => candidate.role.mention === relation.to);
+    const party = ["on", "in"].includes(relation.kind) ? partyOf(draft, drafts) : [];
+    const other = party[0] ?? drafts.find((each) => each.role.mention === relation.to);
     if (other === undefined || other === draft) continue;
     if (draft.role.subject.stance !== "sky" && meet(draft, other, drafts, shape)) {
       keepInside(other, shape);
@@ -88,6 +105,21 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
     }
     const small =
       draft.role.size < 1.3 && ["prop", "craft", "plant"].includes(draft.role.subject.rig);
+    const lifts = relation.kind === "hold" && HOLDERS.has(other.role.subject.rig);
+    if (lifts && isPetOf(draft, other)) {
+      carry(draft, other, shape);
+      continue;
+    }
+    if (relation.kind === "on" && draft.role.subject.key === "broom") {
+      mountBroom(other, draft);
+      keepInside(draft, shape);
+      other.x = draft.x;
+      continue;
+    }
+    if (relation.kind === "in" && isTree(draft) && party.length === 1 && other.role.size < LIGHT) {
+      nest(other, draft, shape);
+      continue;
+    }
     if (relation.kind === "top") {
       top(draft, other);
       continue;
@@ -103,7 +135,7 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
     if (relation.kind === "beside" || (relation.kind === "with" && !(held && small))) {
       // "A boat with a pirate": nobody is meant to swim beside it.
       if (other.role.subject.rig === "vessel" && draft.role.subject.stance === "ground")
-        seat(draft, other, shape);
+        seatCrew(draft, other, drafts, shape);
       keepInside(draft, shape);
       continue;
     }
@@ -120,14 +152,15 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
       draft.height = other.height * 0.9;
     const { key, rig } = draft.role.subject;
     const low = rig === "prop" && draft.height < other.height * 0.7 && !held;
-    if (relation.kind === "on" && low && FURNITURE[key] === undefined) perch(other, draft);
+    if (relation.kind === "on" && low && FURNITURE[key] === undefined)
+      seatParty(party, draft, shape, (rider) => perch(rider, draft));
     else if (held && small && key === "umbrella") shelter(draft, other, shape);
     else if (held && small) {
       const receiver = relation.kind === "give" ? receiverOf(drafts, draft, other) : undefined;
       if (receiver !== undefined) pairUp(other, receiver, "face", shape);
       hand(draft, other, shape);
     } else if (relation.kind === "on" && rig === "plant" && other.role.subject.stance === "air")
-      alight(other, draft, shape);
+      seatParty(party, draft, shape, (rider) => alight(rider, draft, shape));
     else if (
       (relation.kind === "on" || relation.kind === "in") &&
       carries &&
@@ -140,8 +173,9 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
       )
         continue;
       draft.x = (draft.x + other.x) / 2;
+      if (party.length + 1 === drafts.length) enlarge(draft);
       keepInside(draft, shape);
-      seat(other, draft, shape);
+      seatParty(party, draft, shape, (rider) => seat(rider, draft, shape));
     } else if (relation.kind === "under" && draft.role.subject.stance === "ground") {
       draft.nearness = Math.max(0.1, other.nearness - 0.14);
       if (rig === "plant") other.height = Math.min(other.height, 0.4);

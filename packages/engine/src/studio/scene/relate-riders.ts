@@ -7,7 +7,9 @@ export const STEEDS: ReadonlySet<string> = new Set(["beast", "toy", "pony", "hop
 function board(rider: Draft, boat: Draft, shape: number): void {
   const open = boat.aspect > 1.6;
   rider.height = Math.min(rider.height, boat.height * (open ? 1.5 : 0.5));
-  rider.altitude = boat.altitude + boat.height * (open ? 0.42 : 0.15);
+  // A canoe's picture is as high as its paddle; its hull is low.
+  const deck = boat.role.subject.key === "canoe" ? 0.08 : open ? 0.42 : 0.15;
+  rider.altitude = boat.altitude + boat.height * deck;
   rider.x = boat.x + (boat.facing === "right" ? -0.28 : 0.28) * widthOf(boat, shape);
 }
 
@@ -19,12 +21,39 @@ const SEATS: Readonly<Record<string, readonly [number, number]>> = {
   toy: [0.8, 0.6],
 };
 
-/** Furniture one sits on in front: height of the seat, tallest rider, how far aside of the middle. */
-export const FURNITURE: Readonly<Record<string, readonly [number, number, number]>> = {
-  armchair: [0.2, 0.62, 0.14],
-  chair: [0.44, 0.8, 0],
-  bed: [0.4, 0.7, 0],
+/** Furniture one sits on in front, in heights or widths of it. */
+interface Furniture {
+  /** Height of the seat. */
+  readonly seat: number;
+  readonly tallest: number;
+  /** How far the seat lies aside of the middle, where it looks. */
+  readonly aside: number;
+  /** Part of the width that is a seat. */
+  readonly wide: number;
+}
+
+export const FURNITURE: Readonly<Record<string, Furniture>> = {
+  armchair: { seat: 0.2, tallest: 0.62, aside: 0.14, wide: 0.66 },
+  chair: { seat: 0.44, tallest: 0.8, aside: 0, wide: 0.9 },
+  bed: { seat: 0.4, tallest: 0.7, aside: 0, wide: 0.86 },
+  bench: { seat: 0.42, tallest: 1.35, aside: 0, wide: 0.94 },
+  wheelchair: { seat: 0.3, tallest: 0.92, aside: -0.06, wide: 0.6 },
+  swing: { seat: 0.26, tallest: 0.5, aside: 0, wide: 0.6 },
+  branch: { seat: 0.5, tallest: 0.36, aside: 0.1, wide: 0.76 },
 };
+
+/** The middle of the seat. */
+export function middleOf(carrier: Draft, shape: number): number {
+  const aside = FURNITURE[carrier.role.subject.key]?.aside ?? 0;
+  return carrier.x + aside * widthOf(carrier, shape) * (carrier.facing === "right" ? 1 : -1);
+}
+
+/** A frame or tree that is mostly air: alone with its riders it fills the picture. */
+const AIRY: ReadonlySet<string> = new Set(["swing", "branch"]);
+
+export function enlarge(carrier: Draft): void {
+  if (AIRY.has(carrier.role.subject.key)) carrier.height = roomAt(carrier.nearness) * 0.94;
+}
 
 /** Below this part of the carrier's height a rider would vanish behind its back. */
 const SMALL_RIDER = 0.45;
@@ -34,10 +63,9 @@ export function seat(rider: Draft, carrier: Draft, shape: number): void {
   const { rig, key } = carrier.role.subject;
   const furniture = FURNITURE[key];
   if (furniture !== undefined) {
-    const [depth, tallest, aside] = furniture;
-    rider.height = Math.min(rider.height, carrier.height * tallest);
-    rider.altitude = carrier.altitude + carrier.height * depth;
-    rider.x = carrier.x + aside * widthOf(carrier, shape) * (carrier.facing === "right" ? 1 : -1);
+    rider.height = Math.min(rider.height, carrier.height * furniture.tallest);
+    rider.altitude = carrier.altitude + carrier.height * furniture.seat;
+    rider.x = middleOf(carrier, shape);
     rider.nearness = Math.min(1, carrier.nearness + 0.01);
     if (rider.action !== "sleep") rider.action = "sit";
     return;
@@ -52,7 +80,10 @@ export function seat(rider: Draft, carrier: Draft, shape: number): void {
     rider.height = Math.min(rider.height, carrier.height * tallest);
     // Small ones stand on top, where they are seen; the others sink in a little.
     const mounted = rider.height < carrier.height * SMALL_RIDER && rig !== "craft";
-    rider.altitude = carrier.altitude + carrier.height * (mounted ? 0.93 : depth);
+    // Who is little taller than the rest of its back would vanish behind it.
+    const back =
+      rig === "craft" ? depth : Math.max(depth, 1 - (rider.height / carrier.height) * 0.42);
+    rider.altitude = carrier.altitude + carrier.height * (mounted ? 0.93 : back);
     rider.x = carrier.x;
     if (rig === "craft" && rider.height < carrier.height * SMALL_RIDER) {
       lookOut(rider, carrier);
@@ -65,6 +96,21 @@ export function seat(rider: Draft, carrier: Draft, shape: number): void {
   if (carrier.action === "idle" && (rig === "beast" || rig === "pony")) carrier.action = "walk";
   // A hair behind, so that hull or back hides the legs.
   rider.nearness = Math.max(0.02, carrier.nearness - 0.01);
+}
+
+/** Through the air on a broom, which is held under the rider. */
+export function mountBroom(rider: Draft, broom: Draft): void {
+  const room = roomAt(rider.nearness);
+  rider.height = Math.min(rider.height, room * 0.56);
+  broom.height = rider.height * 0.78;
+  broom.nearness = rider.nearness;
+  broom.x = rider.x;
+  broom.facing = rider.facing;
+  broom.altitude = room - rider.height - broom.height * 0.42;
+  rider.altitude = broom.altitude + broom.height * 0.36;
+  rider.nearness = Math.max(0, broom.nearness - 0.01);
+  rider.action = "float";
+  broom.action = "float";
 }
 
 /** On something small: it grows until it can bear who stands on it. */

@@ -1,4 +1,7 @@
-import { type Draft, keepInside, widthOf } from "./draft.ts";
+import { type Draft, keepInside, roomAt, widthOf } from "./draft.ts";
+
+/** A tree with somebody in it stands near. */
+const NEST_AT = 0.8;
 
 /** Opened over the head; its holder makes room for it. */
 export function shelter(umbrella: Draft, holder: Draft, shape: number): void {
@@ -16,6 +19,18 @@ export function alight(flier: Draft, perch: Draft, shape: number): void {
   flier.altitude = perch.altitude + perch.height * 0.62;
   flier.x = perch.x + (flier.facing === "right" ? -0.22 : 0.22) * widthOf(perch, shape);
   flier.nearness = Math.min(1, perch.nearness + 0.01);
+}
+
+/** In the crown of a tree: before its leaves, small enough to sit in them. */
+export function nest(climber: Draft, tree: Draft, shape: number): void {
+  tree.height = roomAt(NEST_AT) * 0.96;
+  tree.nearness = NEST_AT;
+  climber.height = Math.min(climber.height, tree.height * 0.3);
+  climber.altitude = tree.altitude + tree.height * 0.5;
+  climber.nearness = Math.min(1, NEST_AT + 0.01);
+  climber.x = tree.x + (climber.facing === "right" ? -0.14 : 0.14) * widthOf(tree, shape);
+  if (climber.action !== "sleep") climber.action = "sit";
+  keepInside(tree, shape);
 }
 
 /** On the top of what is under it: the cherry on the cake. */
@@ -41,12 +56,30 @@ export function hand(item: Draft, holder: Draft, shape: number): void {
   item.nearness = Math.min(1, holder.nearness + 0.01);
 }
 
+const PETS: ReadonlySet<string> = new Set(["toy", "beast", "hopper", "pony"]);
+/** Taller than this against its holder, in metres, nobody is carried. */
+const LARGEST_PET = 0.6;
+
+/** May it be lifted in both arms? */
+export const isPetOf = (pet: Draft, holder: Draft) =>
+  PETS.has(pet.role.subject.rig) && pet.role.size < holder.role.size * LARGEST_PET;
+
+/** An animal is carried in both arms, its head beside that of who carries it. */
+export function carry(pet: Draft, holder: Draft, shape: number): void {
+  const side = holder.facing === "right" ? 1 : -1;
+  pet.height = Math.min(pet.height, holder.height * 0.44);
+  pet.x = holder.x + side * widthOf(holder, shape) * 0.2;
+  pet.altitude = holder.altitude + holder.height * 0.16;
+  pet.nearness = Math.min(1, holder.nearness + 0.01);
+  pet.facing = holder.facing;
+  if (pet.action !== "sleep") pet.action = "sit";
+}
+
 /** A board in front of its bearer, whose face looks over it. */
 export function hold(sign: Draft, bearer: Draft, shape: number): void {
-  sign.height = bearer.height * 0.6;
+  sign.height = bearer.height * 0.46;
   sign.altitude = bearer.altitude;
   sign.nearness = Math.min(1, bearer.nearness + 0.03);
-  const side = bearer.x < 0.5 ? 1 : -1;
-  sign.x = bearer.x + side * (widthOf(bearer, shape) * 0.45 + widthOf(sign, shape) * 0.42);
+  sign.x = bearer.x;
   keepInside(sign, shape);
 }

@@ -84,6 +84,10 @@ export type Mood = (typeof MOODS)[number];
 export const LOOKS = ["toy", "cinema", "storybook", "papercut", "neon", "comics", "anime"] as const;
 export type Look = (typeof LOOKS)[number];
 
+/** Ways a look can be finished, by line, texture and grade: what tells model styles of one look apart. */
+export const PRINTS = ["natural", "grand", "studio", "enchanted", "painted"] as const;
+export type Print = (typeof PRINTS)[number];
+
 export const CAMERA_MOVES = [
   "drift",
   "push-in",
@@ -157,7 +161,7 @@ export interface CastMember {
   readonly x: number;
   /** How near it stands: 0 = at the horizon, 1 = at the front of the ground. Decides size and y. */
   readonly nearness: number;
-  /** Height above its ground, in frame heights; 0 stands, 0.3 flies. */
+  /** Height above its ground, in frame heights; 0 stands, 0.3 flies; below 0 in portraits, whose feet are not seen. */
   readonly altitude: number;
   /** Height of the figure at nearness 1, in frame heights. */
   readonly height: number;
@@ -173,15 +177,22 @@ export interface CastMember {
   readonly text?: string;
   /** Part of its height that is under water, 0..1; the figure is cut there. */
   readonly sinks?: number;
+  /** Who has the same is the same person everywhere: skin, hair and clothes. Absent = as the scene's seed has it. */
+  readonly identity?: string;
   /** What it wears, of the few things the studio can put on a figure. */
   readonly wears?: readonly Garment[];
 }
 
-export const GARMENTS = ["hat", "crown", "sunglasses", "scarf"] as const;
+export const GARMENTS = ["hat", "crown", "sunglasses", "scarf", "dress", "shirt", "coat"] as const;
+
+/** Patterns of cloth that can be painted. */
+export const PATTERNS = ["striped", "dotted", "checked"] as const;
+export type Pattern = (typeof PATTERNS)[number];
 
 export interface Garment {
   readonly item: (typeof GARMENTS)[number];
   readonly colour?: string;
+  readonly pattern?: Pattern;
 }
 
 export interface SceneSpec {
@@ -195,6 +206,8 @@ export interface SceneSpec {
   readonly weatherStrength: number;
   readonly mood: Mood;
   readonly look: Look;
+  /** Absent = as the look is by itself. */
+  readonly print?: Print;
   readonly cast: readonly CastMember[];
   readonly camera: { readonly move: CameraMove; readonly strength: number };
   /** Noun phrases for which the studio has no picture; told to the user, never replaced in silence. */

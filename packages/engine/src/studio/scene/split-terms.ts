@@ -5,7 +5,7 @@ import { spellEmoji } from "./read-emoji.ts";
 export interface Term {
   readonly text: string;
   readonly written: string;
-  readonly part: "noun" | "verb" | "other";
+  readonly part: "noun" | "verb" | "adjective" | "other";
   readonly pause: boolean;
 }
 
@@ -22,7 +22,9 @@ function partOf(text: string, tags: readonly string[]): Term["part"] {
   // compromise takes "dancing" for a noun and many adverbs for nouns; their endings tell more.
   if (tags.includes("Verb") || /(ing|ed)$/.test(text)) return "verb";
   if (/(fly|fish|jelly|lily|belly|ist|ists)$/.test(text)) return "noun";
-  if (/(ly|ous|ful|ish|less|ive|ical|est)$/.test(text)) return "other";
+  if (/ly$/.test(text)) return "other";
+  if (/(ous|ful|ish|less|ive|ical|est)$/.test(text)) return "adjective";
+  if (tags.includes("Adjective")) return "adjective";
   return tags.includes("Noun") && !tags.includes("Pronoun") && !tags.includes("Possessive")
     ? "noun"
     : "other";

@@ -2,7 +2,7 @@ import { measureLoudness, measureTruePeak } from "./loudness.ts";
 import { createStereo, SAMPLE_RATE, type Stereo } from "./stereo.ts";
 
 /** Loudness and ceiling of every clip; the ceiling leaves AAC room to overshoot and stay under -1 dBTP. */
-export const TARGET_LUFS = -16;
+export const TARGET_LUFS = -14;
 const CEILING = 10 ** (-2 / 20);
 
 /** Samples the limiter looks ahead: 4 ms. */

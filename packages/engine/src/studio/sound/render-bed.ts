@@ -34,7 +34,7 @@ function ambienceGain(spec: SceneSpec, music: Stereo, ambience: Stereo): number 
   return Math.min(GREATEST_GAIN, 10 ** (wanted / 20));
 }
 
-/** Renders the sound of a clip: music, surroundings, -16 LUFS, true peak under -1 dBTP, never silent. */
+/** Renders the sound of a clip: music, surroundings, -14 LUFS, true peak under -1 dBTP, never silent. */
 export async function renderBed(spec: SceneSpec, duration: number): Promise<Stereo> {
   const sound = await playBed(composeBed(spec, duration));
   const ambience = makeAmbience(spec, duration);

@@ -21,12 +21,12 @@ function spec(over: Partial<SceneSpec>): SceneSpec {
   };
 }
 
-function draw(over: Partial<SceneSpec>, seconds: number): Buffer {
+function draw(over: Partial<SceneSpec>, seconds: number, period: number | null = null): Buffer {
   const canvas = createCanvas(FRAME.width, FRAME.height);
   const ctx = canvas.getContext("2d");
   ctx.fillStyle = "#405060";
   ctx.fillRect(0, 0, FRAME.width, FRAME.height);
-  createWeather(spec(over), FRAME).draw(ctx, seconds);
+  createWeather(spec(over), FRAME, period).draw(ctx, seconds);
   return Buffer.from(ctx.getImageData(0, 0, FRAME.width, FRAME.height).data);
 }
 
@@ -36,6 +36,21 @@ describe.each(["rain", "snow", "fog", "storm"] satisfies WeatherName[])("%s", (w
   test("moves with time and only with time", () => {
     expect(draw({ weather }, 1.25).equals(draw({ weather }, 1.25))).toBe(true);
     expect(draw({ weather }, 1.25).equals(draw({ weather }, 2.5))).toBe(false);
+  });
+
+  test("is as it was after the period asked for, and not before", () => {
+    for (const period of [4, 5, 6.5]) {
+      const [early, late] = [
+        draw({ weather }, 1.1, period),
+        draw({ weather }, 1.1 + period, period),
+      ];
+      let sum = 0;
+      for (let at = 0; at < early.length; at += 1)
+        sum += Math.abs((early[at] ?? 0) - (late[at] ?? 0));
+      // Rounding may set a tile one pixel off.
+      expect(sum / early.length).toBeLessThan(0.5);
+      expect(early.equals(draw({ weather }, 1.1 + period / 2.7, period))).toBe(false);
+    }
   });
 
   test("falls neither in a room nor in space nor under water", () => {

@@ -6,9 +6,14 @@ import type { Weather } from "./weather.ts";
 
 /**
  * Creates the weather over a frame (pixels). `draw` is meant for every frame of a video: tiles are painted
- * here once and scrolled there; about 2 ms at 1280×720.
+ * here once and scrolled there; about 2 ms at 1280×720. `period`: seconds after which it is as it was.
  */
-export function createWeather(spec: SceneSpec, frame: FrameSize): Weather {
-  const weather = PLACE_TRAITS[spec.place].air === "open" ? createPrecipitation(spec, frame) : null;
+export function createWeather(
+  spec: SceneSpec,
+  frame: FrameSize,
+  period: number | null = null,
+): Weather {
+  const open = PLACE_TRAITS[spec.place].air === "open";
+  const weather = open ? createPrecipitation(spec, frame, period) : null;
   return weather ?? { draw: () => undefined };
 }

@@ -3,15 +3,23 @@ import { createNoise2D } from "simplex-noise";
 import type { FrameSize } from "../draw/stage.ts";
 import { css, type Rgb } from "../light/colour.ts";
 import type { Random } from "../scene/random.ts";
+import { comeRound } from "./come-round.ts";
 import { createTile } from "./tile.ts";
 import type { Weather } from "./weather.ts";
+
+export interface FogOptions {
+  /** 0..1 */
+  readonly strength: number;
+  readonly colour: Rgb;
+  /** Seconds after which it is as it was; null: never. */
+  readonly period: number | null;
+}
 
 /** Banks of fog that drift over each other; each is one wide tile that closes on itself. */
 export function createFog(
   frame: FrameSize,
   random: Random,
-  strength: number,
-  colour: Rgb,
+  { strength, colour, period }: FogOptions,
 ): Weather {
   const noise = createNoise2D(random.fork("noise").next);
   const banks = [0, 1].map((depth) => {
@@ -55,14 +63,20 @@ export function createFog(
     };
   });
   const veil = css(colour, 0.1 + strength * 0.12);
+  const heave = comeRound(0.3, 2 * Math.PI, period, 1);
+  // Once round would be a gale: what has to come back goes there and back.
+  const along = (seconds: number) =>
+    period === null
+      ? seconds
+      : (period / (2 * Math.PI)) * Math.sin((seconds * 2 * Math.PI) / period);
   return {
     draw: (ctx, seconds) => {
       ctx.fillStyle = veil;
       ctx.fillRect(0, 0, frame.width, frame.height);
       for (const { tile, top, speed, height } of banks) {
         ctx.save();
-        ctx.translate(0, Math.round(top + Math.sin(seconds * 0.3) * frame.height * 0.008));
-        tile.scroll(ctx, seconds * speed, 0, { width: frame.width, height });
+        ctx.translate(0, Math.round(top + Math.sin(seconds * heave) * frame.height * 0.008));
+        tile.scroll(ctx, along(seconds) * speed, 0, { width: frame.width, height });
         ctx.restore();
       }
     },

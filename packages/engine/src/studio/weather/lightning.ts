@@ -3,7 +3,8 @@ import type { FrameSize } from "../draw/stage.ts";
 import { createRandom } from "../scene/random.ts";
 import type { Weather } from "./weather.ts";
 
-const PERIOD = 4.2;
+/** Seconds from flash to flash. */
+const PAUSE = 4.2;
 
 function bolt(ctx: SKRSContext2D, frame: FrameSize, seed: number): void {
   const random = createRandom(seed, "bolt");
@@ -46,13 +47,21 @@ function bolt(ctx: SKRSContext2D, frame: FrameSize, seed: number): void {
 }
 
 /** Lightning: a double flash every few seconds, with a bolt in the first instant. Starts with a flash at 0.3 s. */
-export function createLightning(frame: FrameSize, seed: number, strength: number): Weather {
+export function createLightning(
+  frame: FrameSize,
+  seed: number,
+  strength: number,
+  period: number | null,
+): Weather {
+  const turns =
+    period === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.round(period / PAUSE));
+  const pause = period === null ? PAUSE : period / turns;
   return {
     draw: (ctx, seconds) => {
-      const turn = Math.floor(seconds / PERIOD);
+      const count = Math.floor(seconds / pause);
+      const turn = count % turns;
       const random = createRandom(seed + turn, "lightning");
-      const since =
-        seconds - turn * PERIOD - (turn === 0 ? 0.3 : random.between(0.3, PERIOD - 1.2));
+      const since = seconds - count * pause - (turn === 0 ? 0.3 : random.between(0.3, pause - 1.2));
       if (since < 0 || since > 0.9) return;
       const flash = Math.exp(-since * 7) + (since > 0.18 ? Math.exp(-(since - 0.18) * 9) * 0.7 : 0);
       if (since < 0.34) bolt(ctx, frame, seed + turn);

@@ -9,8 +9,15 @@ import { createRain } from "./rain.ts";
 import { createSnowfall } from "./snowfall.ts";
 import type { Weather } from "./weather.ts";
 
-/** What falls outdoors in this scene, or null when nothing does. `frame` in pixels. */
-export function createPrecipitation(spec: SceneSpec, frame: FrameSize): Weather | null {
+/**
+ * What falls outdoors in this scene, or null when nothing does. `frame` in pixels; after `period` seconds it
+ * is as it was, unless that is null.
+ */
+export function createPrecipitation(
+  spec: SceneSpec,
+  frame: FrameSize,
+  period: number | null = null,
+): Weather | null {
   const random = createRandom(spec.seed, "weather");
   const light = chooseLight(spec);
   const strength = spec.weatherStrength;
@@ -19,24 +26,28 @@ export function createPrecipitation(spec: SceneSpec, frame: FrameSize): Weather 
   const ground = spec.place === "room" ? 1 : 0.66;
   switch (spec.weather) {
     case "rain":
-      return createRain(frame, random, { strength, wind, colour: pale, ground });
+      return createRain(frame, random, { strength, wind, colour: pale, ground, period });
     case "snow":
-      return createSnowfall(frame, random, strength, mix(pale, [255, 255, 255], 0.6));
-    case "fog":
-      return createFog(
-        frame,
-        random,
+      return createSnowfall(frame, random, {
         strength,
-        mix(parseColour(light.haze), [255, 255, 255], 0.16),
-      );
+        colour: mix(pale, [255, 255, 255], 0.6),
+        period,
+      });
+    case "fog":
+      return createFog(frame, random, {
+        strength,
+        colour: mix(parseColour(light.haze), [255, 255, 255], 0.16),
+        period,
+      });
     case "storm": {
       const rain = createRain(frame, random, {
         strength: 0.6 + strength * 0.4,
         wind: Math.sign(wind) * (0.3 + strength * 0.3),
         colour: pale,
         ground,
+        period,
       });
-      const lightning = createLightning(frame, spec.seed, strength);
+      const lightning = createLightning(frame, spec.seed, strength, period);
       return {
         draw: (ctx, seconds) => {
           lightning.draw(ctx, seconds);

@@ -1,6 +1,7 @@
 import type { FrameSize } from "../draw/stage.ts";
 import { css, type Rgb } from "../light/colour.ts";
 import type { Random } from "../scene/random.ts";
+import { comeRound } from "./come-round.ts";
 import { createTile, wrap } from "./tile.ts";
 import type { Weather } from "./weather.ts";
 
@@ -12,18 +13,23 @@ export interface RainOptions {
   readonly colour: Rgb;
   /** Share of the frame height below which drops splash; 1 = nowhere. */
   readonly ground: number;
+  /** Seconds after which it is as it was; null: never. */
+  readonly period: number | null;
 }
 
 /** Rain in three distances, each a scrolled tile, with splashes on the ground. */
 export function createRain(frame: FrameSize, random: Random, options: RainOptions): Weather {
+  const { period, wind } = options;
   const unit = Math.min(frame.height, frame.width * 1.2);
   const tiles = [0, 1, 2].map((depth) => {
     const width = Math.round(frame.width * (0.46 + depth * 0.09));
     const height = Math.round(frame.height * (0.62 + depth * 0.13));
     const count = Math.round((70 + options.strength * 150) * (1 - depth * 0.28));
     const length = unit * (0.028 + depth * 0.034) * (0.8 + options.strength * 0.5);
+    const speed = unit * (1.25 + depth * 0.5);
     return {
-      speed: unit * (1.25 + depth * 0.5),
+      fall: comeRound(speed, height, period, 1),
+      drift: comeRound(speed * wind, width, period),
       tile: createTile(width, height, (ctx) => {
         ctx.lineCap = "round";
         for (let drop = 0; drop < count; drop += 1) {
@@ -42,18 +48,21 @@ export function createRain(frame: FrameSize, random: Random, options: RainOption
   });
   const splashes = Array.from({ length: Math.round(16 + options.strength * 44) }, () => {
     const near = random.next();
+    const phase = random.next();
+    const pace = comeRound(random.between(1.6, 2.6), 1, period, 1);
     return {
       y: options.ground + (1 - options.ground) * (0.1 + near * 0.9),
       size: unit * (0.003 + near * 0.008),
-      phase: random.next(),
-      pace: random.between(1.6, 2.6),
+      phase,
+      pace,
+      lives: period === null ? Number.POSITIVE_INFINITY : Math.round(pace * period),
       seed: random.next() * 1000,
     };
   });
   return {
     draw: (ctx, seconds) => {
-      for (const { tile, speed } of tiles)
-        tile.scroll(ctx, seconds * speed * options.wind, seconds * speed, frame);
+      for (const { tile, fall, drift } of tiles)
+        tile.scroll(ctx, seconds * drift, seconds * fall, frame);
       if (options.ground >= 1) return;
       ctx.strokeStyle = css(options.colour, 0.5);
       for (const splash of splashes) {
@@ -61,7 +70,10 @@ export function createRain(frame: FrameSize, random: Random, options: RainOption
         const t = life % 1;
         // Each life lands somewhere else: a cheap hash of its number.
         const x =
-          (Math.abs(Math.sin((Math.floor(life) + splash.seed) * 12.9898) * 43758.5453) % 1) *
+          (Math.abs(
+            Math.sin(((Math.floor(life) % splash.lives) + splash.seed) * 12.9898) * 43758.5453,
+          ) %
+            1) *
           frame.width;
         const y = splash.y * frame.height;
         ctx.globalAlpha = 1 - t;

@@ -1,15 +1,23 @@
 import type { FrameSize } from "../draw/stage.ts";
 import { css, type Rgb } from "../light/colour.ts";
 import type { Random } from "../scene/random.ts";
+import { comeRound } from "./come-round.ts";
 import { createTile, wrap } from "./tile.ts";
 import type { Weather } from "./weather.ts";
+
+export interface SnowfallOptions {
+  /** 0..1 */
+  readonly strength: number;
+  readonly colour: Rgb;
+  /** Seconds after which it is as it was; null: never. */
+  readonly period: number | null;
+}
 
 /** Snow in three distances; the nearest flakes are large and soft. Gusts sway all of them. */
 export function createSnowfall(
   frame: FrameSize,
   random: Random,
-  strength: number,
-  colour: Rgb,
+  { strength, colour, period }: SnowfallOptions,
 ): Weather {
   const unit = Math.min(frame.height, frame.width * 1.2);
   const sizes = [0.0018, 0.0038, 0.0085];
@@ -18,7 +26,8 @@ export function createSnowfall(
     const height = Math.round(frame.height * (0.64 + depth * 0.14));
     const count = Math.round([150, 70, 12][depth] ?? 0) * (0.35 + strength * 0.9);
     return {
-      speed: unit * (0.075 + depth * 0.065),
+      fall: comeRound(unit * (0.075 + depth * 0.065), height, period, 1),
+      drift: comeRound(unit * 0.02 * (depth + 1), width, period),
       sway: unit * (0.012 + depth * 0.014),
       tile: createTile(width, height, (ctx) => {
         for (let flake = 0; flake < count; flake += 1) {
@@ -36,13 +45,14 @@ export function createSnowfall(
       }),
     };
   });
+  const gusts = comeRound(0.7, 2 * Math.PI, period, 1);
   return {
     draw: (ctx, seconds) => {
-      for (const [depth, { tile, speed, sway }] of tiles.entries()) {
+      for (const [depth, { tile, fall, drift, sway }] of tiles.entries()) {
         tile.scroll(
           ctx,
-          Math.sin(seconds * 0.7 + depth) * sway + seconds * unit * 0.02 * (depth + 1),
-          seconds * speed,
+          Math.sin(seconds * gusts + depth) * sway + seconds * drift,
+          seconds * fall,
           frame,
         );
       }

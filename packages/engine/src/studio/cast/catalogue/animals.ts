@@ -107,7 +107,7 @@ dodo - 0.9 jungle -
 duck - 0.4 farm,village mallard, drake
 goose - 0.8 farm gosling
 swan - 0.9 village,forest cygnet
-flamingo - 1.3 beach,jungle ~heron, ~stork, ~crane bird, ~ostrich, ~emu
+flamingo - 1.3 beach,jungle ~heron, ~stork, ~crane bird, ~origami crane, ~paper crane, ~ostrich, ~emu
 peacock peacock^ 1.1 village,jungle peafowl, peahen
 `,
 );
@@ -132,7 +132,7 @@ const FLUTTERERS = readSubjects(
   { rig: "flutter", stance: "air", action: "fly" },
   `
 butterfly butterfly^ 0.2 forest,farm ~moth, ~dragonfly, monarch butterfly
-fly fly^ 0.1 farm housefly
+fly fly^ 0.1 farm housefly, horsefly, horse fly, fruit fly
 `,
 );
 

@@ -5,7 +5,7 @@ const BUILDINGS = readSubjects(
   `
 house house^ 7 village,farm home, cottage, cabin, farmhouse, villa, bungalow, chalet, log cabin
 garden-house house-with-garden^ 7 village,farm -
-castle castle^ 18 mountains,village palace, fortress, citadel, fairy tale castle
+castle castle^ 18 mountains,meadow palace, fortress, citadel, fairy tale castle
 church church^ 14 village chapel, cathedral, abbey
 circus-tent circus-tent^ 10 village,city circus, big top, carnival
 temple classical-building^ 12 desert,mountains parthenon, museum, classical building, library building
@@ -29,7 +29,10 @@ tent tent^ 2 mountains,forest campsite, camp, wigwam, teepee, tipi, yurt
 radio-tower tokyo-tower^ 30 city tokyo tower, ~eiffel tower, tower
 statue statue-of-liberty^ 20 city statue of liberty
 moai moai^ 4 beach,desert stone head, easter island statue
-playground-slide playground-slide^ 2 village slide, playground
+playground-slide playground-slide^ 2 village slide
+bench kinora:bench^ 0.9 park park bench, garden bench, wooden bench, pew
+swing kinora:swing^ 2.2 playground,park playground swing, swing set
+branch kinora:branch^ 2.2 forest tree branch, bough, twig
 lighthouse kinora:lighthouse^ 14 beach,ocean light house, beacon
 windmill kinora:windmill^ 10 farm,village mill, ~wind turbine
 igloo kinora:igloo^ 2.2 snow ice house

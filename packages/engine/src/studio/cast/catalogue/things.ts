@@ -185,6 +185,7 @@ shoe running-shoe^ 0.2 city sneaker, trainers
 high-heels high-heeled-shoe^ 0.2 city high heel, stiletto
 dress dress^ 1.2 room gown
 toilet toilet^ 0.8 room -
+washing-machine kinora:washing-machine^ 0.9 room washer, laundry machine, laundry, ~dishwasher, ~tumble dryer, ~dryer
 shopping-cart shopping-cart^ 1 city trolley cart
 gear gear^ 0.4 city cog, cogwheel
 ice-cube ice^ 0.5 snow ice block

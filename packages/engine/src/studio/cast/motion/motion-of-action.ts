@@ -5,9 +5,12 @@ import { MOVERS_AT_WORK } from "./movers-at-work.ts";
 type Mover = (seconds: number, phase: number) => Partial<Motion>;
 
 const live: Mover = (seconds, phase) => ({
-  ...breathe(seconds, phase),
+  ...breathe(seconds, phase, 0.018),
+  // The weight goes from foot to foot: the only life of pictures without limbs.
+  rotation: wave(seconds, 4.4, phase + 0.4) * 0.02,
+  arms: [0.05 + wave(seconds, 3.4, phase) * 0.04, 0.05 + wave(seconds, 3.4, phase + 0.1) * 0.04],
   wag: wave(seconds, 1.5, phase),
-  tilt: wave(seconds, 4.6, phase) * 0.05,
+  tilt: wave(seconds, 4.6, phase) * 0.075,
   lids: blink(seconds, phase),
 });
 
@@ -84,19 +87,19 @@ const MOVERS: Readonly<Record<Action, Mover>> = {
     lids: blink(seconds, phase),
   }),
   dance: (seconds, phase) => {
-    const beat = wave(seconds, 1, phase);
-    const twice = Math.abs(wave(seconds, 1, phase + 0.25));
+    const beat = wave(seconds, 0.9, phase);
+    const twice = Math.abs(wave(seconds, 0.9, phase + 0.25));
     return {
-      dx: beat * 0.035,
-      dy: -twice * 0.035,
-      rotation: beat * 0.1,
-      scaleY: 1 + (twice - 0.5) * 0.08,
-      scaleX: 1 - (twice - 0.5) * 0.05,
-      arms: [0.42 + beat * 0.4, 0.42 - beat * 0.4],
-      stride: beat * 0.6,
-      tilt: -beat * 0.13,
-      wag: wave(seconds, 0.5, phase),
-      flap: wave(seconds, 0.5, phase),
+      dx: beat * 0.075,
+      dy: -twice * 0.1,
+      rotation: beat * 0.17,
+      scaleY: 1 + (twice - 0.5) * 0.12,
+      scaleX: 1 - (twice - 0.5) * 0.08,
+      arms: [0.48 + beat * 0.46, 0.48 - beat * 0.46],
+      stride: beat * 0.9,
+      tilt: -beat * 0.17,
+      wag: wave(seconds, 0.45, phase),
+      flap: wave(seconds, 0.45, phase),
     };
   },
   sleep: (seconds, phase) => ({

@@ -1,4 +1,4 @@
-import type { Rgb } from "../../light/colour.ts";
+import { hex, parseColour, type Rgb } from "../../light/colour.ts";
 
 /** Hue 0..360, saturation and lightness 0..1. */
 export type Hsl = readonly [number, number, number];
@@ -27,3 +27,9 @@ export function toRgb([hue, saturation, lightness]: Hsl): Rgb {
 
 /** Distance of two hues, 0..180. */
 export const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+
+/** The colour turned by `degrees` of hue. */
+export function turnHue(colour: string, degrees: number): string {
+  const [hue, saturation, lightness] = toHsl(parseColour(colour));
+  return hex(toRgb([(hue + degrees) % 360, saturation, lightness]));
+}

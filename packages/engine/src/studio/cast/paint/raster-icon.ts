@@ -23,11 +23,15 @@ function unmultiply(pixels: Buffer, target: Uint8ClampedArray): void {
 }
 
 /** The painted box of a picture at `scale` pixels a unit of its 32. The canvas is shared: copy, do not paint on it. */
-export function rasterIcon(name: string, scale: number): { canvas: Canvas; box: IconBox } {
-  const { body, box } = loadIcon(name);
+export function rasterIcon(
+  name: string,
+  scale: number,
+  skin?: number,
+): { canvas: Canvas; box: IconBox } {
+  const { body, box } = loadIcon(name, skin);
   const width = Math.max(1, Math.round(box.width * scale));
   const height = Math.max(1, Math.round(box.height * scale));
-  const key = `${name} ${width} ${height}`;
+  const key = `${name} ${skin ?? ""} ${width} ${height}`;
   const known = kept.get(key);
   if (known !== undefined) return { canvas: known, box };
   const whole = rasterWhole(body, box, Math.ceil(Math.max(height / box.height, width / box.width)));

@@ -1,101 +1,61 @@
-import { hex, mix, parseColour } from "../../light/colour.ts";
 import { boxOf } from "../load-icon.ts";
-import { rasterIcon } from "../paint/raster-icon.ts";
-import { sampleColour } from "../paint/recolour.ts";
-import { type Box, drawSprite, drawTurned } from "../paint/sprite.ts";
-import { limb, modelled } from "./body-shapes.ts";
+import { drawSprite, drawTurned } from "../paint/sprite.ts";
+import { SKIN_COLOURS } from "../skin.ts";
+import { limb } from "./body-shapes.ts";
+import { HIP, paintBelt, paintForearm, paintRobe, paintTrunk, readHem } from "./bust-body.ts";
 import { crownPicture } from "./crown-picture.ts";
 import type { BuildRig } from "./rig.ts";
 import { buildTool, drawInHand } from "./tools.ts";
 
-/** Where the portrait is cut and the drawn body begins. */
-const HIP = -11.6;
-const SAMPLE_SCALE = 4;
 /** Long robes hide the legs down to the shoes. */
-const ROBED: ReadonlySet<string> = new Set([
-  "man-mage",
-  "woman-mage",
-  "person-elf",
-  "woman-elf",
-  "judge",
-  "student",
-  "princess",
-  "woman-with-headscarf",
-  "woman-with-veil",
-  "man-genie",
-  "man-vampire",
-  "woman-vampire",
-]);
+const ROBED =
+  /mage|elf|judge|student|princess|headscarf|veil|genie|vampire|breast-feeding|supervillain/;
+/** Portraits that already show a hand on the right, holding something, or both. */
+const HAND_SHOWN =
+  /cook|detective|farmer|firefighter|judge|mechanic|scientist|singer|mage|troll|factory/;
+const HANDS_SHOWN = /artist|zombie|juggling|teacher|technologist|veil|feeding/;
+const GLOVES: Readonly<Record<string, string>> = {
+  astronaut: "#d9d2ea",
+  "woman-astronaut": "#d9d2ea",
+  ninja: "#3c3356",
+  "person-superhero": "#d92f45",
+  "woman-superhero": "#d92f45",
+  "man-genie": "#2f9ae0",
+  "woman-genie": "#2f9ae0",
+  troll: "#9bb83f",
+};
+/** How far the hand in the picture stands out beyond the sleeve, in units. */
+const HAND_REACH = 2.6;
+const YELLOW = "#fcc02e";
 
-/** The flat lower edge of the portrait: where it starts and ends, and the colour of the clothes just above. */
-function readHem(name: string): { left: number; right: number; colour: string } {
-  const { canvas, box } = rasterIcon(name, SAMPLE_SCALE);
-  const row = canvas.height - 3;
-  const { data } = canvas.getContext("2d").getImageData(0, row, canvas.width, 1);
-  let [left, right] = [canvas.width, 0];
-  for (let x = 0; x < canvas.width; x += 1) {
-    if ((data[x * 4 + 3] ?? 0) < 200) continue;
-    left = Math.min(left, x);
-    right = Math.max(right, x + 1);
-  }
-  // Off the middle, where beards, ties and aprons hang.
-  const colour = hex(sampleColour(canvas, left + (right - left) * 0.14, row - 4, 5));
-  const unit = box.width / canvas.width;
-  return { left: left * unit, right: right * unit, colour };
-}
-
-/** A half-length portrait, completed by a coat in its own colour, legs and shoes. */
+/** A half-length portrait, completed by forearms, a coat in its own colour, legs and shoes, or by a robe. */
 export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) => {
   const icon = boxOf(subject.icon);
   const hem = readHem(subject.icon);
-  const middle = (hem.left + hem.right) / 2;
+  const shown = HAND_SHOWN.test(subject.icon);
+  const right = hem.right - (shown ? HAND_REACH : 0);
+  const middle = (hem.left + right) / 2;
+  const half = Math.min(11, (right - hem.left) / 2);
   const bust = painter.icon(
     subject.icon,
     { x: -middle, y: HIP - icon.height, width: icon.width, height: icon.height },
     false,
   );
   const worn = crownPicture(painter, subject.icon, wears, bust, false);
-  const book = tool && action === "read" ? buildTool(painter, action) : undefined;
-  const half = Math.min(11, (hem.right - hem.left) / 2);
-  const robed = ROBED.has(subject.icon);
+  const held = tool ? buildTool(painter, action) : undefined;
+  const robed = ROBED.test(subject.icon);
   const cloth = painter.tone(hem.colour);
-  const dark = "#322748";
-  const bottom = robed ? -1.6 : -5.4;
-  const foot = robed ? half * 1.06 : half * 0.8;
-  const coatBox: Box = { x: -half, y: HIP - 1.2, width: half * 2, height: bottom - HIP + 1.2 };
-  const coat = painter.shape(coatBox, (context) => {
-    context.beginPath();
-    context.moveTo(-half + 0.15, HIP - 1.2);
-    context.lineTo(half - 0.15, HIP - 1.2);
-    context.bezierCurveTo(half * 0.94, HIP + 2, foot, bottom - 3, foot, bottom - 1.4);
-    context.quadraticCurveTo(foot, bottom, foot - 1.6, bottom);
-    context.lineTo(-foot + 1.6, bottom);
-    context.quadraticCurveTo(-foot, bottom, -foot, bottom - 1.4);
-    context.bezierCurveTo(-foot, bottom - 3, -half * 0.94, HIP + 2, -half + 0.15, HIP - 1.2);
-    context.closePath();
-    const fall = context.createLinearGradient(0, HIP - 1.2, half * 0.2, bottom);
-    fall.addColorStop(0, cloth);
-    fall.addColorStop(1, hex(mix(parseColour(cloth), [70, 24, 90], 0.34)));
-    context.fillStyle = fall;
-    context.fill();
-  });
-  const beltBox: Box = { x: -half + 0.25, y: HIP - 0.9, width: half * 2 - 0.5, height: 1.7 };
-  const belt = painter.shape(beltBox, (context) => {
-    context.beginPath();
-    context.roundRect(beltBox.x, beltBox.y, beltBox.width, beltBox.height, 1);
-    context.fillStyle = modelled(context, beltBox, "#4c3244");
-    context.fill();
-    context.beginPath();
-    context.roundRect(-1.4, HIP - 1.2, 2.8, 2.3, 0.7);
-    context.fillStyle = modelled(
-      context,
-      { x: -1.6, y: HIP - 1.5, width: 3.2, height: 2.7 },
-      "#f2bb45",
-    );
-    context.fill();
-  });
-  const trousers = hex(mix(parseColour(cloth), [46, 36, 74], 0.62));
-  const leg = limb(painter, { x: 0, top: -7.4, length: 7.4, width: 6 }, trousers, dark);
+  const lower = robed ? paintRobe(painter, half, cloth) : paintTrunk(painter, half * 0.7, cloth);
+  const belt = robed ? undefined : paintBelt(painter, half * 0.71);
+  const skin = painter.skin === undefined ? YELLOW : (SKIN_COLOURS[painter.skin] ?? YELLOW);
+  const arm = paintForearm(painter, cloth, GLOVES[subject.icon] ?? painter.tone(skin));
+  const bare = HANDS_SHOWN.test(subject.icon) ? [] : shown ? ([-1] as const) : ([-1, 1] as const);
+  const leg = limb(
+    painter,
+    { x: 0, top: -7.4, length: 7.4, width: 5.6 },
+    robed ? "#322748" : "#3f3a5e",
+    "#322748",
+  );
   const sits = action === "sit" || action === "drive";
 
   return {
@@ -110,7 +70,7 @@ export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) =
           context.translate(side * 5.4, 0.4);
           context.rotate(-side * 0.5);
           context.scale(1, 0.75);
-        } else context.translate(side * half * 0.42 + swing * 1.9, -Math.max(0, swing) * 1.3);
+        } else context.translate(side * half * 0.36 + swing * 1.9, -Math.max(0, swing) * 1.3);
         drawTurned(context, leg, [0, -7], -swing * 0.36);
         context.restore();
       }
@@ -118,17 +78,31 @@ export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) =
       context.translate(0, drop);
       // The coat swings a little behind the step.
       context.transform(1, 0, -motion.stride * 0.05, 1, -motion.stride * 0.05 * -HIP, 0);
-      drawSprite(context, coat);
+      drawSprite(context, lower);
       context.restore();
       context.save();
       context.translate(0, HIP + drop + motion.nod * 30);
       context.rotate(motion.tilt * 0.5);
       context.translate(0, -HIP);
+      for (const side of bare) {
+        const raise = motion.arms[side === -1 ? 0 : 1];
+        context.save();
+        context.translate(side * (half - 2.1), 0);
+        drawTurned(context, arm, [0, HIP - 1.6], -side * (0.1 + raise * 0.6));
+        context.restore();
+      }
       drawSprite(context, bust);
       for (const garment of worn) drawSprite(context, garment);
-      if (!robed) drawSprite(context, belt);
-      drawInHand(context, book, HIP + 2, 0);
+      if (belt !== undefined) drawSprite(context, belt);
+      if (action === "read") drawInHand(context, held, HIP + 2, 0);
       context.restore();
+      if (action !== "read" && bare.length === 2) {
+        context.save();
+        context.translate(half - 2.1, HIP - 1.6 + drop);
+        context.rotate(-(0.1 + motion.arms[1] * 0.6));
+        drawInHand(context, held, 6, 0.1);
+        context.restore();
+      }
     },
   };
 };

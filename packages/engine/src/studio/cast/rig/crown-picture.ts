@@ -29,12 +29,13 @@ export function crownPicture(
   picture: Sprite,
   mirrored: boolean,
 ): Sprite[] {
-  if (wears.length === 0) return [];
+  const tops = wears.filter(({ item }) => item === "hat" || item === "crown");
+  if (tops.length === 0) return [];
   const icon = boxOf(name);
   const unit = picture.width / icon.width;
   const crown = findCrown(name);
   const middle = picture.x + (mirrored ? icon.width - crown.x : crown.x) * unit;
-  return wears.map((garment) => {
+  return tops.map((garment) => {
     const worn = garment.item === "hat" ? "top-hat" : "crown";
     const shape = boxOf(worn);
     const width = Math.min(icon.width * 0.5, Math.max(crown.width * 1.1, icon.width * 0.26)) * unit;

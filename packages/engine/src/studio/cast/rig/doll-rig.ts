@@ -2,6 +2,7 @@ import { boxOf } from "../load-icon.ts";
 import { type Box, drawSprite, drawTurned } from "../paint/sprite.ts";
 import { limb, modelled, traceEgg } from "./body-shapes.ts";
 import { buildBrows } from "./brows.ts";
+import { paintPattern } from "./cloth-pattern.ts";
 import { DOLL_TRAITS, PLAIN_DOLL } from "./doll-traits.ts";
 import { buildGarments } from "./garments.ts";
 import { buildLids } from "./lids.ts";
@@ -13,6 +14,12 @@ const HEAD_HEIGHT = 22;
 const CHIN = -19.5;
 const SHOULDER: readonly [number, number] = [6, -19.6];
 const NO_EYES = [12, 20, 17.5, 0] as const;
+
+/** Under a shirt that somebody wears who else wears a dress. */
+const TROUSERS = "#4f5a86";
+
+/** Their clothes are what they are known by. */
+const COSTUMED = /claus|kinora:|angel|turban/;
 
 /** A person with a large head: shirt, trousers or skirt, hands and shoes in simple colours. */
 export const buildDoll: BuildRig = ({ subject, painter, wears, action, emotion, tool }) => {
@@ -30,18 +37,23 @@ export const buildDoll: BuildRig = ({ subject, painter, wears, action, emotion, 
     traits.eyes === undefined ? undefined : buildLids(head, icon, traits.eyes, "between");
   const brows = buildBrows(head, icon, eyes, emotion);
   const inHand = tool ? buildTool(painter, action) : undefined;
-  const shirt = painter.tone(traits.shirt);
-  const trousers = painter.tone(traits.trousers);
-  const bodyBox: Box =
-    traits.skirt === true
-      ? { x: -8.4, y: -22.5, width: 16.8, height: 18 }
-      : { x: -7.2, y: -22.5, width: 14.4, height: 16.5 };
+  const everyday = painter.skin !== undefined && !COSTUMED.test(subject.icon);
+  const dress = (colour: string) => painter.tone(everyday ? painter.dye(colour) : colour);
+  const cloth = wears.find(({ item }) => item === "dress" || item === "shirt" || item === "coat");
+  const skirted = cloth === undefined ? traits.skirt === true : cloth.item !== "shirt";
+  const shirt = cloth?.colour ?? dress(traits.shirt);
+  const trousers =
+    traits.skirt === true && cloth?.item === "shirt" ? TROUSERS : dress(traits.trousers);
+  const bodyBox: Box = skirted
+    ? { x: -8.4, y: -22.5, width: 16.8, height: 18 }
+    : { x: -7.2, y: -22.5, width: 14.4, height: 16.5 };
   const body = painter.shape(bodyBox, (context) => {
-    traceEgg(context, bodyBox, traits.skirt === true ? 0.6 : 0.74);
+    traceEgg(context, bodyBox, skirted ? 0.6 : 0.74);
     context.fillStyle = modelled(context, bodyBox, shirt);
     context.fill();
     context.clip();
-    if (traits.skirt !== true) {
+    if (cloth?.pattern !== undefined) paintPattern(context, bodyBox, cloth.pattern, shirt);
+    if (!skirted) {
       const hips = { x: -9, y: -9.4, width: 18, height: 6 };
       context.fillStyle = modelled(context, hips, trousers);
       context.fillRect(hips.x, hips.y, hips.width, hips.height);
@@ -58,13 +70,14 @@ export const buildDoll: BuildRig = ({ subject, painter, wears, action, emotion, 
       context.fill();
     }
   });
+  const hands = painter.tone(traits.hands);
   const leg = limb(
     painter,
     { x: 0, top: -8.4, length: 8.4, width: 5.2 },
-    traits.skirt === true ? traits.hands : trousers,
+    skirted && cloth?.item !== "coat" ? hands : trousers,
     traits.shoes,
   );
-  const arm = limb(painter, { x: 0, top: 0, length: 9.6, width: 3.9 }, shirt, traits.hands);
+  const arm = limb(painter, { x: 0, top: 0, length: 9.6, width: 3.9 }, shirt, hands);
   const garments = buildGarments(painter, wears, { head, icon, eyes, neck: CHIN, width: 10.5 });
   const sits = action === "sit" || action === "drive";
 

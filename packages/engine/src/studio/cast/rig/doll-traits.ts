@@ -14,13 +14,16 @@ export interface DollTraits {
 
 const SKIN = "#fcc02e";
 
+/** The whites are wider than the iris, and a lid covers all of them. */
+const WIDE_EYES: DollTraits["eyes"] = [11.7, 20.3, 17.7, 2.9];
+
 export const DOLL_TRAITS: Readonly<Record<string, DollTraits>> = {
   boy: {
     shirt: "#3f8ff0",
     trousers: "#5b4a86",
     shoes: "#e2504a",
     hands: SKIN,
-    eyes: [11.2, 18.5, 17.8, 2.2],
+    eyes: [11.7, 20.6, 17.8, 2.8],
   },
   girl: {
     shirt: "#ff6f91",
@@ -38,16 +41,30 @@ export const DOLL_TRAITS: Readonly<Record<string, DollTraits>> = {
     eyes: [12, 19.6, 17.8, 2.2],
   },
   baby: { shirt: "#8fd3ff", trousers: "#c9ecff", shoes: "#ffffff", hands: SKIN },
-  man: { shirt: "#e8663d", trousers: "#44506f", shoes: "#4a342e", hands: SKIN },
-  woman: { shirt: "#8a5be0", trousers: "#8a5be0", shoes: "#4b2f7a", hands: SKIN, skirt: true },
-  person: { shirt: "#f28a2e", trousers: "#6a6f84", shoes: "#4f3b86", hands: SKIN },
-  "old-man": { shirt: "#8fa06a", trousers: "#6e5a4c", shoes: "#4a342e", hands: SKIN },
+  man: { shirt: "#e8663d", trousers: "#44506f", shoes: "#4a342e", hands: SKIN, eyes: WIDE_EYES },
+  woman: {
+    shirt: "#8a5be0",
+    trousers: "#8a5be0",
+    shoes: "#4b2f7a",
+    hands: SKIN,
+    skirt: true,
+    eyes: WIDE_EYES,
+  },
+  person: { shirt: "#f28a2e", trousers: "#6a6f84", shoes: "#4f3b86", hands: SKIN, eyes: WIDE_EYES },
+  "old-man": {
+    shirt: "#8fa06a",
+    trousers: "#6e5a4c",
+    shoes: "#4a342e",
+    hands: SKIN,
+    eyes: WIDE_EYES,
+  },
   "old-woman": {
     shirt: "#b56a8f",
     trousers: "#b56a8f",
     shoes: "#5c3a52",
     hands: SKIN,
     skirt: true,
+    eyes: [11.8, 20.1, 18.3, 2.6],
   },
   "santa-claus": {
     shirt: "#e5343f",
@@ -63,6 +80,7 @@ export const DOLL_TRAITS: Readonly<Record<string, DollTraits>> = {
     shoes: "#7a4a2e",
     hands: SKIN,
     skirt: true,
+    eyes: WIDE_EYES,
   },
   "man-blonde-hair": { shirt: "#4f9d69", trousers: "#3f4a7a", shoes: "#4a342e", hands: SKIN },
   "woman-red-hair": {

@@ -73,7 +73,7 @@ export function buildGarments(painter: Painter, wears: readonly Garment[], weare
     .filter((garment) => garment.item === "scarf")
     .map((garment) => scarf(painter, wearer, garment.colour ?? SCARF));
   const head = wears
-    .filter((garment) => garment.item !== "scarf")
+    .filter(({ item }) => item === "hat" || item === "crown" || item === "sunglasses")
     .map((garment) =>
       garment.item === "sunglasses"
         ? glasses(painter, wearer, garment)

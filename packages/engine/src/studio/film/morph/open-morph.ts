@@ -1,7 +1,6 @@
-import type { Stage } from "../../draw/compose-stage.ts";
 import type { FigureBox } from "../../draw/figure-actor.ts";
 import type { FrameSize } from "../../draw/stage.ts";
-import type { FrameSource } from "../../picture/raw-frame.ts";
+import type { FrameSource, PixelSource } from "../../picture/raw-frame.ts";
 import { type Bent, blendWarped } from "./blend-warped.ts";
 import { createMeltOrder, weighOrder } from "./melt-order.ts";
 import { bendField, boxBetween, createField } from "./warp-field.ts";
@@ -12,6 +11,14 @@ const ENDS = 0.85;
 
 /** How a figure without a counterpart goes: it sinks into its own feet. */
 const GONE = 0.25;
+
+/** What a morph begins or ends on: a scene or a picture. */
+export interface MorphEnd {
+  readonly canvas: PixelSource;
+  drawFrame(seconds: number): void;
+  /** What is to become what, where it is seen; null: the whole. */
+  findLead(seconds: number): FigureBox | null;
+}
 
 export interface MorphOptions {
   readonly duration: number;
@@ -36,7 +43,7 @@ const sunken = (box: FigureBox): FigureBox => ({
 });
 
 /** Pixels of a stage as words; a copy, so the stage can go on. */
-function wordsOf(stage: Stage): Uint32Array {
+function wordsOf(stage: MorphEnd): Uint32Array {
   const bytes = stage.canvas.data();
   if (bytes.byteOffset % 4 === 0) {
     return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
@@ -49,8 +56,8 @@ function wordsOf(stage: Stage): Uint32Array {
  * on feet) while the new one grows in islands out of the old. Before and after it only one scene is drawn.
  */
 export function openMorph(
-  first: Stage,
-  last: Stage,
+  first: MorphEnd,
+  last: MorphEnd,
   frame: FrameSize,
   { duration, seed, strength }: MorphOptions,
 ): FrameSource {
@@ -58,7 +65,7 @@ export function openMorph(
   const bytes = Buffer.from(output.buffer);
   const order = createMeltOrder(frame, seed);
   const fields = [createField(frame), createField(frame)] as const;
-  let alone: Stage | null = first;
+  let alone: MorphEnd | null = first;
   const melt = (seconds: number, change: number) => {
     first.drawFrame(seconds);
     last.drawFrame(seconds);
@@ -69,7 +76,10 @@ export function openMorph(
     const shown = own === null || other === null ? null : boxBetween(own, other, change);
     bendField(fields[0], frame, own, shown, change * strength, seconds);
     bendField(fields[1], frame, other, shown, (1 - change) * strength, seconds);
-    const bent = (stage: Stage, field: Bent["field"]): Bent => ({ pixels: wordsOf(stage), field });
+    const bent = (stage: MorphEnd, field: Bent["field"]): Bent => ({
+      pixels: wordsOf(stage),
+      field,
+    });
     const pair = [bent(first, fields[0]), bent(last, fields[1])] as const;
     blendWarped(output, frame, ...pair, order, weighOrder(change));
   };

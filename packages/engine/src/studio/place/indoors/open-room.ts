@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
 import type { Layer, PlaceBrush, Plate } from "../../draw/stage.ts";
-import type { Rgb } from "../../light/colour.ts";
+import { mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import { createPrecipitation } from "../../weather/precipitation.ts";
 import { backWall, type Interior, type Opening } from "../built/interior.ts";
@@ -80,7 +80,9 @@ export function openRoom(brush: PlaceBrush, plan: RoomPlan): Room {
   };
   const front = createFraming(p, ground);
   const table = p.sheet();
-  if (laid) tableTop(table.ctx, p, random.fork("table"), p.y(0.71), plan.floor);
+  // Of lighter wood than the floor, or neither it nor what lies on it would stand out.
+  const wood = mix(plan.floor, [240, 208, 160], 0.45);
+  if (laid) tableTop(table.ctx, p, random.fork("table"), p.y(0.71), wood);
   const fall = plan.window
     ? createPrecipitation(brush.spec, { width: p.width, height: p.height })
     : null;

@@ -3,7 +3,7 @@ import { css, mix, type Rgb } from "../../light/colour.ts";
 import { paintPlanet } from "../air/planet.ts";
 import { driftingStars, shootingStar, starField } from "../air/star-field.ts";
 import { createFraming } from "../framing.ts";
-import { createPainter, layer } from "../painter.ts";
+import { createPainter, layer, standingSide } from "../painter.ts";
 import { createPen, type Pen } from "../pen.ts";
 
 const HULL: Rgb = [196, 206, 222];
@@ -79,7 +79,8 @@ export const paintSpaceship: PaintPlace = (brush) => {
     brush.spec.time
   ];
   const hull = (shade: number): Rgb => mix([20, 24, 44], HULL, shade * bright);
-  const side = brush.light.direction > 0 ? -1 : 1;
+  // The planet beside whoever stands there.
+  const side = -standingSide(brush, brush.light.direction > 0 ? 1 : -1);
   const back = p.sheet();
   back.ctx.fillStyle = "#080a1c";
   back.ctx.fillRect(0, 0, p.width, p.height);

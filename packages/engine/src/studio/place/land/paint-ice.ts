@@ -12,7 +12,7 @@ import { smoothstep } from "../raster.ts";
 const ICE: Rgb = [226, 242, 252];
 const BLUE: Rgb = [116, 186, 226];
 
-/** An iceberg in lit and shaded facets; `y` is the waterline. */
+/** An iceberg: a broken ridge, faces turned to and from the light, blue towards the water; `y` is the waterline. */
 function iceberg(
   ctx: SKRSContext2D,
   p: Painter,
@@ -23,34 +23,50 @@ function iceberg(
   haze: number,
 ): void {
   const pen = createPen(ctx, p, haze);
-  const side = p.brush.light.direction;
-  const peaks = [0.28, 0.66, 1, 0.72, 0.4, 0.18].map((h) => h * random.between(0.8, 1.15));
-  const tall = w * random.between(0.42, 0.62);
-  const top: Point[] = peaks.map((h, i) => [
-    x + ((i + 0.5) / peaks.length - 0.5) * w,
-    y - h * tall,
-  ]);
-  const foot: Point[] = peaks.map((_, i) => [
-    x + ((i + 0.5 + random.between(-0.3, 0.3)) / peaks.length - 0.5) * w * 1.06,
-    y,
-  ]);
-  for (let i = 0; i + 1 < top.length; i += 1) {
-    const [a, b, c, d] = [top[i], top[i + 1], foot[i + 1], foot[i]];
-    if (!(a && b && c && d)) continue;
-    const rising = b[1] < a[1] ? -1 : 1;
-    const lit = 0.55 + rising * Math.sign(side) * 0.4;
-    pen.poly([a, b, c, d], mix(ICE, BLUE, lit > 0.6 ? 0.05 : 0.42), lit);
-    pen.poly(
-      [a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + tall * 0.14], c, d],
-      mix(ICE, BLUE, 0.5),
-      lit * 0.8,
-      0.55,
-    );
+  const light = Math.sign(p.brush.light.direction) || 1;
+  const steps = 12;
+  const tall = w * random.between(0.26, 0.5);
+  const crest = random.between(0.2, 0.8);
+  // Some are worn flat, some stand in teeth.
+  const flat = random.next() < 0.4;
+  const heights = Array.from({ length: steps + 1 }, (_, step) => {
+    const t = step / steps;
+    const hump = flat
+      ? Math.min(1, Math.min(t, 1 - t) * 7) * 0.8
+      : Math.max(0, 1 - Math.abs(t - crest) / (t < crest ? crest + 0.06 : 1.06 - crest)) ** 0.8;
+    return step === 0 || step === steps ? 0.04 : hump * random.between(0.74, 1.1);
+  });
+  const at = (step: number, share: number): Point => [
+    x + (step / steps - 0.5) * w,
+    y - (heights[step] ?? 0) * tall * share,
+  ];
+  const ridge = heights.map((_, step) => at(step, 1));
+  pen.poly([...ridge, [x + w / 2, y], [x - w / 2, y]], mix(ICE, BLUE, 0.1), 0.86);
+  for (let step = 0; step < steps; step += 1) {
+    const [a, b] = [at(step, 1), at(step + 1, 1)];
+    const ledge = random.between(0.3, 0.62);
+    const [c, d] = [at(step + 1, ledge * random.between(0.8, 1.2)), at(step, ledge)];
+    const toLight = Math.sign(a[1] - b[1]) === -light ? 0.95 : 0.34;
+    const face = random.between(-0.12, 0.12);
+    pen.poly([a, b, c, d], mix(ICE, BLUE, 0.2 - toLight * 0.2), 0.4 + toLight * 0.6 + face, 0.9);
+    pen.poly([d, c, at(step + 1, 0), at(step, 0)], mix(ICE, BLUE, 0.22), 0.74 + face, 0.7);
   }
-  const first = foot[0];
-  const last = foot.at(-1);
-  if (first && last)
-    pen.rect(first[0], y - w * 0.012, last[0] - first[0], w * 0.03, [120, 214, 232], 0.8, 0.7);
+  // Light that has gone through the ice comes out green and blue above the water.
+  for (const [rise, weight] of [
+    [0.16, 0.3],
+    [0.07, 0.5],
+  ] as const)
+    pen.poly(
+      [
+        [x - w / 2, y],
+        [x - w * 0.42, y - tall * rise],
+        [x + w * 0.42, y - tall * rise],
+        [x + w / 2, y],
+      ],
+      [104, 206, 228],
+      0.8,
+      weight,
+    );
 }
 
 /** Floes and icebergs in a dark blue sea; at night an aurora stands over them. */
@@ -76,10 +92,10 @@ export const paintIce: PaintPlace = (brush) => {
   if (p.night) paintAurora(p, land.far.ctx, horizon);
   const bergs = p.sheet();
   for (const [u, w, haze] of [
-    [side * 0.24, 0.2, 0.42],
-    [-side * 0.4, 0.15, 0.46],
-    [-side * 0.24, 0.44, 0.16],
-    [side * 0.42, 0.28, 0.2],
+    [side * 0.24, 0.24, 0.24],
+    [-side * 0.4, 0.18, 0.28],
+    [-side * 0.24, 0.5, 0.08],
+    [side * 0.36, 0.34, 0.12],
   ] as const)
     iceberg(
       bergs.ctx,

@@ -3,7 +3,7 @@ import { paintPlanet } from "../air/planet.ts";
 import { driftingStars, shootingStar, starField } from "../air/star-field.ts";
 import { paintRock } from "../nature/rock.ts";
 import { project } from "../nature/terrain.ts";
-import { createPainter, layer } from "../painter.ts";
+import { createPainter, layer, standingSide } from "../painter.ts";
 import { createPen } from "../pen.ts";
 import { craterGround, craterTerrain } from "./crater-ground.ts";
 import { frameWithRocks } from "./frame-with-rocks.ts";
@@ -18,7 +18,8 @@ export const paintMoonSurface: PaintPlace = (brush) => {
   back.ctx.fillStyle = "#070814";
   back.ctx.fillRect(0, 0, p.width, p.height);
   const stars = starField(back.ctx, p, random.fork("stars"), 1.3);
-  const side = brush.light.direction > 0 ? -1 : 1;
+  // The earth, the flag and the footprints beside whoever stands there.
+  const side = -standingSide(brush, brush.light.direction > 0 ? 1 : -1);
   const earth = p.sheet();
   const x = p.x(0.5 + side * random.between(0.16, 0.3));
   paintPlanet(earth.ctx, p, random, x, p.y(0.24), p.unit * 0.13, "earth", false);

@@ -22,9 +22,10 @@ export function paintWaterfall(
   base: number,
   height: number,
   haze: number,
+  breadth = 1,
 ): Waterfall {
   const span = height * 1.5;
-  const width = height * random.between(0.16, 0.24);
+  const width = height * random.between(0.16, 0.24) * breadth;
   const shift = random.next() * 90;
   const side = p.brush.light.direction;
   const picture = computePicture(span, height * 1.1, 2, (px, py, out) => {

@@ -173,6 +173,9 @@ function fishingBoat(
   );
 }
 
+/** How far off the quay ends, the bottom of the picture being 1: behind the feet of whoever stands on it. */
+const EDGE = 2.6;
+
 /** A quay before moored boats, gabled houses and a lighthouse across the water. */
 export const paintHarbour: PaintPlace = (brush) => {
   const land = openLand(brush, {
@@ -180,8 +183,8 @@ export const paintHarbour: PaintPlace = (brush) => {
     soil: [176, 168, 160],
     patch: [152, 144, 142],
     roll: 0,
-    end: 2.2,
-    height: (_x, z) => -smoothstep(1.98, 2.02, z) * 0.7,
+    end: EDGE + 0.2,
+    height: (_x, z) => -smoothstep(EDGE - 0.02, EDGE + 0.02, z) * 0.7,
     water: (_x, _z, height) => height < -0.2,
     colour: (x, z, base) => {
       const joint = Math.min(
@@ -248,7 +251,7 @@ export const paintHarbour: PaintPlace = (brush) => {
     fishingBoat(land.near.ctx, p, random, p.x(0.5 + u), horizon + p.unit * y, p.unit * w);
   const kerb = land.pen("near");
   const scale = p.height - horizon;
-  const edge = horizon + scale / 2;
+  const edge = horizon + scale / EDGE;
   kerb.rect(0, edge - scale * 0.03, p.width, scale * 0.055, [200, 192, 182], 0.85);
   kerb.rect(0, edge + scale * 0.025, p.width, scale * 0.02, [90, 84, 92], 0.3, 0.5);
   for (const u of [-0.42, -0.14, 0.16, 0.44]) {

@@ -11,6 +11,7 @@ import { scatterMeadow } from "../nature/meadow.ts";
 import { paintRock } from "../nature/rock.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
 import { openLand } from "../open-land.ts";
+import { standingSide } from "../painter.ts";
 import { smoothstep } from "../raster.ts";
 import { flood } from "./flood.ts";
 
@@ -18,7 +19,9 @@ const GRASS: Rgb = [126, 170, 82];
 
 /** A river that winds towards us between meadows, stones in its bed. */
 export const paintRiver: PaintPlace = (brush) => {
-  const way = brush.light.direction > 0 ? 1 : -1;
+  // The bank is where the figures are, but for those that swim.
+  const side = standingSide(brush, brush.light.direction > 0 ? -1 : 1) === 1 ? 1 : -1;
+  const way = brush.spec.cast.some(({ sinks = 0 }) => sinks > 0) ? side : -side;
   const middle = (z: number) =>
     way * (1.15 - 0.1 * z + Math.sin(z * 0.75) * 0.75 * smoothstep(1, 5, z));
   const half = (z: number) => 0.52 + z * 0.07;

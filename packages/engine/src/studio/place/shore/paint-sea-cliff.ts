@@ -9,15 +9,19 @@ import { scatterMeadow } from "../nature/meadow.ts";
 import { paintRock } from "../nature/rock.ts";
 import { glitter, paintWater } from "../nature/water.ts";
 import { openLand } from "../open-land.ts";
-import { casts } from "../painter.ts";
+import { casts, standingSide } from "../painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
 
 const GRASS: Rgb = [126, 170, 84];
 
 /** Green turf above the sea, a white headland, a lighthouse on its edge. */
 export const paintSeaCliff: PaintPlace = (brush) => {
-  const side = brush.light.direction > 0 ? -1 : 1;
+  // The turf is where the figures are.
+  const side = standingSide(brush, brush.light.direction > 0 ? -1 : 1);
   const brim = (z: number) => -0.25 + Math.sin(z * 0.9) * 0.3 - Math.max(0, z - 3) * 0.5;
+  // How far beyond the edge a spot is: along the flank, and at the brow ahead.
+  const beyond = (x: number, z: number) =>
+    Math.max(-x * side - (1.12 - brim(z) * 0.55 - z * 0.06), z - 3.9 - Math.sin(x * 1.7) * 0.3);
   const land = openLand(brush, {
     horizon: 0.46,
     soil: GRASS,
@@ -25,21 +29,22 @@ export const paintSeaCliff: PaintPlace = (brush) => {
     roll: 0.2,
     end: 9,
     path: { colour: [206, 182, 140], width: 0.3, bend: side * 0.4 },
-    height: (x, z, base) => {
-      const over = -x * side - (1.15 - brim(z) * 0.55 - z * 0.06);
-      const brow = smoothstep(5.2, 7.2, z);
-      return (
-        base * 0.6 +
-        0.16 * smoothstep(2, 4, z) -
-        smoothstep(-0.1, 0.12, over) * smoothstep(1.7, 2.3, z) * 2.2 -
-        brow * 2
+    height: (x, z, base) =>
+      base * 0.6 +
+      0.16 * smoothstep(2, 4, z) -
+      smoothstep(-0.06, 0.12, beyond(x, z)) * smoothstep(1.5, 2, z) * 2.4,
+    water: (_x, _z, height) => height < -0.9,
+    colour: (x, z, base, height) => {
+      const over = beyond(x, z) + Math.sin(x * 9 + z * 7) * 0.05 + Math.sin(x * 23 - z * 5) * 0.03;
+      // The turf is worn to the white rock where it breaks off.
+      const rim = smoothstep(-0.3, -0.18, over) * smoothstep(1.5, 2, z);
+      const rock = mix([236, 226, 206], [150, 138, 126], 0.5 + 0.5 * Math.sin(height * 16 + x * 5));
+      return mix(
+        base,
+        height < -0.12 ? rock : [226, 214, 190],
+        Math.max(rim, height < -0.12 ? 1 : 0),
       );
     },
-    water: (_x, _z, height) => height < -0.9,
-    colour: (x, z, base, height) =>
-      height < -0.05
-        ? mix([196, 184, 166], [142, 130, 122], 0.5 + 0.5 * Math.sin(height * 16 + x * 2 + z))
-        : base,
   });
   const { p, random, horizon } = land;
   const shift = random.next() * 90;
@@ -53,15 +58,15 @@ export const paintSeaCliff: PaintPlace = (brush) => {
     sun: land.air.sun,
   });
   const light = brush.light.direction;
-  const cape = computePicture(p.width, p.unit * 0.5, 2, (x, y, out) => {
+  const cape = computePicture(p.width, p.unit * 0.6, 2, (x, y, out) => {
     const u = ((x - p.width / 2) * -side) / p.unit;
     const v = y / p.unit;
     const top =
-      0.2 +
-      smoothstep(0.55, 0.16, u) * 0.3 +
+      0.14 +
+      smoothstep(0.5, 0.24, u) * 0.26 +
       p.noise(u * 3 + shift, 1) * 0.02 +
       p.noise(u * 12, shift) * 0.006;
-    const foot = 0.36 + p.noise(u * 6, shift) * 0.008;
+    const foot = 0.4 + p.noise(u * 6, shift) * 0.008;
     if (u < 0.06 || v < top || v > foot) {
       out[3] = 0;
       return;
@@ -78,12 +83,18 @@ export const paintSeaCliff: PaintPlace = (brush) => {
     out[3] = 1;
   });
   if (!casts(p, "lighthouse"))
-    lighthouse(land.mid.ctx, p, p.x(0.5 - side * 0.37), horizon - p.unit * 0.055, p.unit * 0.32);
-  drawSmooth(land.mid.ctx, cape, 0, horizon - p.unit * 0.3, p.width, p.unit * 0.5);
+    lighthouse(
+      land.mid.ctx,
+      p,
+      p.x(0.5) - side * p.unit * 0.55,
+      horizon - p.unit * 0.14,
+      p.unit * 0.3,
+    );
+  drawSmooth(land.mid.ctx, cape, 0, horizon - p.unit * 0.3, p.width, p.unit * 0.6);
   land.lay();
   scatterMeadow(land.near.ctx, p, random.fork("turf"), land.terrain, {
     near: 0.97,
-    far: 6,
+    far: 3.7,
     grass: GRASS,
     flowers:
       p.snow > 0.3
@@ -96,10 +107,10 @@ export const paintSeaCliff: PaintPlace = (brush) => {
     bare: (x, z) => land.terrain.height(x, z) < -0.05 || Math.abs(x - land.path(z)) < 0.2,
     density: p.snow > 0.3 ? 0.2 : 1.3,
   });
-  const home = land.at(side * 0.6, 5);
-  cottage(land.near.ctx, p, random, home.x, home.y + 3, home.scale * 0.85, 0.08);
+  const home = land.at(side * 0.62, 3.2);
+  cottage(land.near.ctx, p, random, home.x, home.y + 3, home.scale * 0.62, 0.08);
   for (let stone = 0; stone < 8; stone += 1) {
-    const foot = land.at(side * random.between(0.1, 1), random.between(2, 4.6));
+    const foot = land.at(side * random.between(0.1, 1), random.between(2, 3.6));
     paintRock(
       land.near.ctx,
       p,

@@ -38,30 +38,51 @@ function cypress(
   for (let root = 5; root >= -5; root -= 1)
     ctx.lineTo(x + root * s * 0.065, y + (root % 2 === 0 ? s * 0.03 : -s * 0.04));
   ctx.fill();
-  for (let bough = 0; bough < 5; bough += 1) {
+  for (let bough = 0; bough < 6; bough += 1) {
     const way = bough % 2 === 0 ? 1 : -1;
-    const by = y - s * random.between(1.1, 2.6);
-    const reach = way * s * random.between(0.5, 1);
+    const by = y - s * random.between(1, 2.9);
+    const reach = way * s * random.between(0.35, 1);
+    const lift = s * random.between(-0.05, 0.34);
     ctx.strokeStyle = css(p.tone(BARK, 0.2, haze));
-    ctx.lineWidth = s * 0.045;
+    ctx.lineCap = "round";
+    ctx.lineWidth = s * random.between(0.03, 0.06);
     ctx.beginPath();
     ctx.moveTo(x, by);
-    ctx.quadraticCurveTo(x + reach * 0.5, by - s * 0.16, x + reach, by - s * 0.06);
+    ctx.quadraticCurveTo(x + reach * 0.5, by - lift * 0.3, x + reach, by - lift);
     ctx.stroke();
-    for (let strand = 0; strand < 9; strand += 1) {
-      const at = (strand + 1) / 10;
-      const drop = s * random.between(0.2, 0.55);
-      ctx.strokeStyle = css(p.tone([150, 166, 126], random.between(0.2, 0.8), haze), 0.8);
-      ctx.lineWidth = Math.max(0.8, s * 0.018);
+    // Tufts of needles, and beards that hang from them in bunches.
+    for (let tuft = 0; tuft < 4; tuft += 1) {
+      const at = random.between(0.3, 1.05);
+      const [tx, ty] = [x + reach * at, by - lift * at * at];
+      ctx.fillStyle = css(p.tone([88, 116, 70], random.between(0.15, 0.75), haze));
       ctx.beginPath();
-      ctx.moveTo(x + reach * at, by - s * 0.1 * Math.sin(at * 2.6));
-      ctx.quadraticCurveTo(
-        x + reach * at + s * 0.03,
-        by + drop * 0.5,
-        x + reach * at - s * 0.01,
-        by + drop,
-      );
-      ctx.stroke();
+      for (let lobe = 0; lobe < 5; lobe += 1) {
+        const [lx, ly] = [random.between(-0.13, 0.13) * s, random.between(-0.07, 0.04) * s];
+        ctx.moveTo(tx + lx, ty + ly);
+        ctx.ellipse(
+          tx + lx,
+          ty + ly,
+          s * random.between(0.07, 0.14),
+          s * random.between(0.04, 0.07),
+          0,
+          0,
+          Math.PI * 2,
+        );
+      }
+      ctx.fill();
+      const drop = s * (0.12 + 0.62 * random.next() ** 2);
+      for (let strand = 0; strand < 3; strand += 1) {
+        const sx = tx + random.between(-0.09, 0.09) * s;
+        const length = drop * random.between(0.45, 1);
+        const wide = s * random.between(0.025, 0.05);
+        const sway = random.between(-0.05, 0.05) * s;
+        ctx.fillStyle = css(p.tone([142, 158, 118], random.between(0.15, 0.75), haze), 0.86);
+        ctx.beginPath();
+        ctx.moveTo(sx - wide, ty);
+        ctx.quadraticCurveTo(sx - wide * 0.6 + sway, ty + length * 0.5, sx + sway, ty + length);
+        ctx.quadraticCurveTo(sx + wide * 0.8 + sway, ty + length * 0.5, sx + wide, ty);
+        ctx.fill();
+      }
     }
   }
 }

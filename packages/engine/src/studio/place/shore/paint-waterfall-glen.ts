@@ -9,6 +9,7 @@ import { paintRock } from "../nature/rock.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
 import { fallingWater, paintWaterfall } from "../nature/waterfall.ts";
 import { openLand } from "../open-land.ts";
+import { standingSide } from "../painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
 import { flood } from "./flood.ts";
 
@@ -32,8 +33,13 @@ export const paintWaterfallGlen: PaintPlace = (brush) => {
   });
   const { p, random, horizon, side } = land;
   const shift = random.next() * 90;
-  const lip = p.y(0.1);
-  const middle = p.x(0.5 + side * random.between(0.04, 0.1));
+  // A thread, a fall or a curtain; from high above or over a low step; now and then a second one beside it.
+  const breadth = random.pick([0.55, 1, 2.1]);
+  const lip = p.y(random.pick([0.02, 0.1, 0.24]));
+  // Beside whoever stands there, not behind.
+  const free = -standingSide(brush, side > 0 ? -1 : 1);
+  const middle = p.x(0.5 + free * random.between(0.1, 0.25));
+  const blocks = random.between(0.6, 1.25);
   const light = brush.light.direction;
   const cliff = computePicture(p.width, horizon + p.unit * 0.02, 2, (x, y, out) => {
     const u = (x - middle) / p.unit;
@@ -49,9 +55,9 @@ export const paintWaterfallGlen: PaintPlace = (brush) => {
     }
     // Courses of broken blocks, each with its own light, dark in the cracks between.
     const warp = p.noise(u * 6 + shift, v * 6) * 0.55 + p.noise(u * 17, v * 17) * 0.16;
-    const row = v * 10 + warp;
+    const row = v * 10 * blocks + warp;
     const course = Math.floor(row);
-    const column = u * 12 + p.noise(course * 3.1, shift) * 3 + warp * 0.7;
+    const column = u * 12 * blocks + p.noise(course * 3.1, shift) * 3 + warp * 0.7;
     const block = Math.floor(column);
     const [fx, fy] = [column - block, row - course];
     const crack = smoothstep(0.1, 0.02, Math.min(fx, 1 - fx, fy * 1.2, (1 - fy) * 1.2));
@@ -91,7 +97,14 @@ export const paintWaterfallGlen: PaintPlace = (brush) => {
     horizon + p.unit * 0.02,
     horizon - lip,
     0.04,
+    breadth,
   );
+  const second = breadth < 2 && random.next() < 0.6 ? -side : 0;
+  if (second !== 0) {
+    const x = middle + second * p.unit * random.between(0.4, 0.62);
+    const height = (horizon - lip) * random.between(0.5, 0.8);
+    paintWaterfall(land.mid.ctx, p, random, x, horizon + p.unit * 0.02, height, 0.06, 0.7);
+  }
   const { glints } = flood(land, {
     deep: [24, 104, 110],
     shallow: [92, 196, 180],

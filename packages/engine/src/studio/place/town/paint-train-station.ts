@@ -5,6 +5,7 @@ import { bench } from "../land/paint-park.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
 import { openLand } from "../open-land.ts";
+import { standingSide } from "../painter.ts";
 import { createPen, type Point } from "../pen.ts";
 
 const IRON: Rgb = [70, 92, 96];
@@ -14,7 +15,9 @@ const CREAM: Rgb = [246, 234, 208];
 /** A platform under an iron roof with a clock, a train standing beside it. */
 export const paintTrainStation: PaintPlace = (brush) => {
   const land = openLand(brush, { horizon: 0.5, soil: [150, 146, 146], bare: true, roll: 0 });
-  const { p, random, horizon, side } = land;
+  const { p, random, horizon } = land;
+  // The platform is where the figures are.
+  const side = standingSide(brush, land.side > 0 ? 1 : -1);
   paintSkyline(land.far.ctx, p, random, {
     base: horizon + 4,
     low: p.unit * 0.06,
@@ -38,7 +41,7 @@ export const paintTrainStation: PaintPlace = (brush) => {
       p.unit * random.between(0.09, 0.16),
     );
   const scale = p.height - horizon;
-  const vx = p.x(0.5 + side * 0.1);
+  const vx = p.x(0.5 - side * 0.04);
   const on = (x: number, z: number, h = 0): Point => [
     vx + (x * side * scale) / z,
     horizon + ((1 - h) * scale) / z,
@@ -71,8 +74,8 @@ export const paintTrainStation: PaintPlace = (brush) => {
   for (let x = 0; x < 8; x += 0.62) quad(x, x + 0.012, 0.9, 40, 0, [140, 132, 128], 0.4, 0.6);
   upright(-0.55, 0.9, 40, -0.42, 0, [130, 122, 120], 0.3);
   quad(-0.55, -0.3, 0.9, 40, 0, [250, 214, 90], 0.8);
-  // The train: a side in perspective, wagon by wagon.
-  for (let wagon = 6; wagon >= 0; wagon -= 1) {
+  // The train: a side in perspective, wagon by wagon, on past the edge of the picture.
+  for (let wagon = 6; wagon >= -3; wagon -= 1) {
     const [z0, z1] = [0.86 * 1.62 ** wagon, 0.86 * 1.62 ** (wagon + 1) * 0.985];
     upright(-0.72, z0, z1, -0.3, 1.55, CAR, 0.62);
     upright(-0.72, z0, z1, 0.62, 1.3, CREAM, 0.7);

@@ -17,7 +17,7 @@ export const pickInk = (inks: readonly Rgb[], random: Random): Rgb =>
   inks[random.integer(1, inks.length - 1)] ?? [255, 255, 255];
 
 /** Ribbons that wind across, each a band of thin lines. */
-const ribbons: Forms = (ctx, p, random, inks, near) => {
+export const ribbons: Forms = (ctx, p, random, inks, near) => {
   for (let ribbon = 0; ribbon < 3; ribbon += 1) {
     const shift = random.next() * 90;
     const base = p.y(random.between(0.15, 0.85));
@@ -43,7 +43,7 @@ const ribbons: Forms = (ctx, p, random, inks, near) => {
 };
 
 /** Discs, rings and arcs that overlap like cut glass. */
-const circles: Forms = (ctx, p, random, inks, near) => {
+export const circles: Forms = (ctx, p, random, inks, near) => {
   for (let index = 0; index < 9; index += 1) {
     const [x, y, r] = [
       random.next() * p.width,
@@ -68,38 +68,8 @@ const circles: Forms = (ctx, p, random, inks, near) => {
   }
 };
 
-/** Tilted planes and triangles, as of folded paper. */
-const facets: Forms = (ctx, p, random, inks, near) => {
-  for (let index = 0; index < 12; index += 1) {
-    const [x, y, r, turn] = [
-      random.next() * p.width,
-      random.next() * p.height,
-      p.unit * random.between(0.06, 0.24) * (0.7 + near * 0.5),
-      random.next() * 6.3,
-    ];
-    const colour = pickInk(inks, random);
-    const corners = [0, 2.1, 4.3].map(
-      (off) => [x + Math.cos(turn + off) * r, y + Math.sin(turn + off) * r] as const,
-    );
-    for (const [half, shade] of [
-      [0, 0.2],
-      [1, -0.2],
-    ] as const) {
-      ctx.fillStyle = css(
-        mix(colour, shade > 0 ? [255, 255, 255] : [20, 10, 40], Math.abs(shade)),
-        0.45 + near * 0.45,
-      );
-      ctx.beginPath();
-      ctx.moveTo(x, y);
-      for (const corner of half === 0 ? corners.slice(0, 2) : corners.slice(1))
-        ctx.lineTo(...corner);
-      ctx.fill();
-    }
-  }
-};
-
 /** A rosette that repeats around its middle. */
-const rosette: Forms = (ctx, p, random, inks, near) => {
+export const rosette: Forms = (ctx, p, random, inks, near) => {
   const folds = random.integer(8, 14);
   const [x, y] = [p.x(0.5), p.y(0.5)];
   for (let ring = 6; ring >= 1; ring -= 1) {
@@ -123,4 +93,5 @@ const rosette: Forms = (ctx, p, random, inks, near) => {
   }
 };
 
-export const FORMS: readonly [Forms, ...Forms[]] = [ribbons, circles, facets, rosette];
+/** The ground is enough. */
+export const nothing: Forms = () => {};

@@ -1,11 +1,12 @@
 import type { PaintPlace } from "../../draw/stage.ts";
-import { css, mix, type Rgb, ramp } from "../../light/colour.ts";
+import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Mood } from "../../scene/scene-spec.ts";
 import { createFraming } from "../framing.ts";
 import { createPainter, layer, type Painter } from "../painter.ts";
-import { computePicture, drawSmooth } from "../raster.ts";
-import { FORMS, pickInk } from "./abstract-forms.ts";
+import { circles, type Forms, nothing, pickInk, ribbons, rosette } from "./abstract-forms.ts";
+import { bokeh, type Ground, gradients, inkWash, marble } from "./abstract-grounds.ts";
+import { bentGrid, brushStrokes, inkBlots, tiling, waves } from "./abstract-patterns.ts";
 
 type Inks = readonly [Rgb, Rgb, Rgb, Rgb, Rgb];
 
@@ -109,11 +110,30 @@ const INKS: Readonly<Record<Mood, readonly [Inks, ...Inks[]]>> = {
   ],
 };
 
+interface Style {
+  readonly ground: Ground;
+  /** Shapes that go with it. */
+  readonly forms: readonly [Forms, ...Forms[]];
+}
+
+const STYLES: readonly [Style, ...Style[]] = [
+  { ground: inkWash, forms: [circles] },
+  { ground: waves, forms: [nothing] },
+  { ground: tiling, forms: [nothing] },
+  { ground: bokeh, forms: [nothing] },
+  { ground: gradients, forms: [ribbons, circles, rosette] },
+  { ground: marble, forms: [nothing] },
+  { ground: brushStrokes, forms: [nothing] },
+  { ground: bentGrid, forms: [nothing, circles] },
+  { ground: inkBlots, forms: [nothing] },
+  { ground: inkWash, forms: [ribbons, rosette] },
+];
+
 const BRIGHT = { dawn: 0.94, day: 1, "golden-hour": 0.97, dusk: 0.8, night: 0.6 } as const;
 
 /**
- * Colour and form without a thing in it: inks of the mood that run into each other, and one manner of
- * shapes (ribbons, circles, facets or a rosette) in three depths.
+ * Colour and form without a thing in it: the inks of the mood in one of ten styles (washes, waves, tiles,
+ * lights, gradients, marble, strokes, grids, blots), some with shapes before them in three depths.
  */
 export const paintAbstract: PaintPlace = (brush) => {
   const p = createPainter(brush);
@@ -124,20 +144,12 @@ export const paintAbstract: PaintPlace = (brush) => {
 };
 
 function paintForms(p: Painter, random: Random, inks: readonly Rgb[]): ReturnType<PaintPlace> {
-  const shift = random.next() * 300;
   const ground = { horizon: 0.5, front: 0.86, floats: true, reflection: 0 };
   const back = p.sheet();
-  const wash = computePicture(p.width, p.height, 3, (x, y, out) => {
-    const [u, v] = [x / p.unit, y / p.unit];
-    const wx = p.fbm(u * 0.9 + shift, v * 0.9, 3);
-    const wy = p.fbm(u * 0.9 + 30, v * 0.9 + shift, 3);
-    const field = p.fbm(u * 0.8 + wx * 1.5 + shift, v * 0.8 + wy * 1.5, 4);
-    const vein = Math.exp(-((p.fbm(u * 1.6 - wy * 1.6, v * 1.6 + wx + shift, 3) * 11) ** 2));
-    const colour = ramp(inks, 0.42 + field * 0.95);
-    [out[0], out[1], out[2]] = mix(colour, inks[4] ?? colour, vein * 0.35);
-  });
-  drawSmooth(back.ctx, wash, 0, 0, p.width, p.height);
-  const manner = random.pick(FORMS);
+  // One style after the other: whoever tries the next seed sees another.
+  const style = STYLES[p.brush.spec.seed % STYLES.length] ?? STYLES[0];
+  style.ground(back.ctx, p, random, inks);
+  const manner = random.pick(style.forms);
   const sheets = [0.2, 0.5, 0.75].map((near) => {
     const sheet = p.sheet();
     manner(sheet.ctx, p, random, inks, near);

@@ -47,7 +47,7 @@ export const PLACE_WORDS: Readonly<Record<Place, string>> = {
   "bamboo-grove": `bamboo grove, bamboo forest, bamboo wood, bamboo jungle`,
   "cherry-garden": `japanese garden, zen garden, cherry blossom garden, cherry blossom, sakura, kyoto, japan, pagoda,
     cherry orchard, under the cherry tree, blooming cherry tree, chinese garden`,
-  park: `park, city park, public garden, botanical garden, central park, park bench, autumn park`,
+  park: `park, city park, public garden, botanical garden, central park, autumn park`,
   river: `river, riverbank, stream, brook, creek, mountain river, river valley, along the river`,
   waterfall: `waterfall, cascade, niagara, water fall`,
   lake: `lake, lakeside, lake shore, lakeshore, mountain lake, pond, jetty, on a pier, loch`,

@@ -4,12 +4,12 @@
  */
 export const PLAIN_WORDS = `
   sky, horizon, background, foreground, landscape, scenery, scene, view, nature, ground, air, water, surface, light,
-  shadow, reflection, glow, darkness, dark, tree, treetop, branch, leaf, bush, foliage, underbrush, fern, moss, vine,
+  shadow, reflection, glow, darkness, dark, tree, treetop, leaf, bush, foliage, underbrush, fern, moss, vine,
   skyscraper, window, lamp post, streetlight, street light, street lamp, streetlamp, neon sign, sign, billboard, sidewalk, wall, floor, ceiling, roof,
   star, moon, sun, cloud, wave, foam, tide, bubble of air, sunbeam, ray, beam, dust, sparkle, firefly, raindrop, puddle,
   day, time, season, spring, summer, autumn, fall, winter, year, moment, hour, world, place, somewhere, land, wilderness, path, trail, way, distance,
   picture, image, photo, video, clip, movie, film, animation, animated, art, artwork, style, quality, detail, resolution, render, rendering, composition,
-  lighting, colour, color, palette, tone, texture, mood, atmosphere, ambience, vibe, theme, concept, design, poster, wallpaper, portrait, close-up, closeup,
+  lighting, pastel, colour, color, palette, tone, texture, mood, atmosphere, ambience, vibe, theme, concept, design, poster, wallpaper, portrait, close-up, closeup,
   shot, wide shot, angle, camera, lens, bokeh, depth, field of view, focus, hd, uhd, 4k, 8k, masterpiece, wide angle, slow motion, timelapse, loop,
   thing, something, anything, everything, nothing, stuff, kind, sort, type, lot, front, back, side, top, bottom, middle, center, centre, edge, corner,
   end, part, left, right, group, love, life, joy, happiness, freedom, hope, dream, memory, music, song, jazz, sound, silence, story, tale, adventure,

@@ -1,0 +1,19 @@
+import { planScene } from "../scene/plan-scene.ts";
+import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
+
+/**
+ * Plans a film from one scene to another: its first frame is that of the prompt's own film, its last frame
+ * that of `lastPrompt` with the same seed and camera. What neither has a picture for is told.
+ */
+export function planPassage(recipe: Recipe, lastPrompt: string): SceneSpec {
+  const first = planScene(recipe);
+  const last = planScene({ ...recipe, prompt: lastPrompt });
+  const approximations = [...(first.approximations ?? []), ...(last.approximations ?? [])];
+  return {
+    ...first,
+    missing: [...new Set([...first.missing, ...last.missing])],
+    ...(approximations.length > 0 ? { approximations } : {}),
+    // One camera, or the two would drift apart while they melt.
+    becomes: { ...last, camera: first.camera, missing: [], approximations: [] },
+  };
+}

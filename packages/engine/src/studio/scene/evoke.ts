@@ -1,0 +1,48 @@
+import { subjectOf } from "../cast/catalogue/catalogue.ts";
+import { nearEmblem } from "./lexicon/near-emblem.ts";
+import { plainMention, type Reading } from "./mention.ts";
+
+/** More figures that nobody named would tell another story. */
+const MOST_EMBLEMS = 2;
+
+/**
+ * Shows for words without a picture what people see with them ("bravery": knight), told like every near
+ * relative. Only where nothing better is known: no second place, no figures beside those who are named.
+ */
+export function evoke(reading: Reading): Reading {
+  const named = reading.mentions.length;
+  const answered = new Set<string>();
+  let emblems = 0;
+  const tell = (words: string, drawnAs: string) => {
+    reading.approximations.push({ words, drawnAs });
+    answered.add(words);
+  };
+  for (const words of reading.unread) {
+    const emblem = nearEmblem(words);
+    if (emblem === undefined) continue;
+    if ("place" in emblem) {
+      // "A polar bear on melting ice" is not at home where it is hot.
+      if (named > 0 && /(?:ing|ed)$/.test(words)) continue;
+      if (reading.places.length > 0 && !reading.places.includes(emblem.place)) continue;
+      reading.places.push(emblem.place);
+      tell(words, emblem.place.replaceAll("-", " "));
+    } else if ("mood" in emblem) {
+      if (reading.moods.length > 0 && !reading.moods.includes(emblem.mood)) continue;
+      reading.moods.push(emblem.mood);
+      tell(words, `a ${emblem.mood} mood`);
+    } else {
+      const { subject } = emblem;
+      if (reading.mentions.some((mention) => mention.subject === subject)) {
+        tell(words, subjectOf(subject).shows);
+        continue;
+      }
+      if (named > 0 || emblems >= MOST_EMBLEMS) continue;
+      const approximation = { words, drawnAs: subjectOf(subject).shows };
+      reading.mentions.push({ ...plainMention(subject, words), approximation });
+      answered.add(words);
+      emblems += 1;
+    }
+  }
+  reading.missing = reading.missing.filter((words) => !answered.has(words));
+  return reading;
+}

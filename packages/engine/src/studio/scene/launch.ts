@@ -1,0 +1,94 @@
+import { type Draft, keepInside } from "./draft.ts";
+import { isScenery } from "./draft-cast.ts";
+import type { Place } from "./scene-spec.ts";
+
+/** A spot of open water: how near, how tall a swimmer may be there, in frame heights, and where across, if not everywhere. */
+interface Berth {
+  readonly nearness: number;
+  readonly tallest: number;
+  /** Frame widths from the middle, to either side. */
+  readonly aside?: number;
+}
+
+/** Water that lies across the whole picture behind a shore. */
+const across = (nearness: number): readonly Berth[] =>
+  [0.02, -0.03, 0.08, -0.08].map((off) => ({ nearness: nearness + off, tallest: 0.36 }));
+
+/** Where the places that show a shore have their water (`place/shore`). */
+const BERTHS: Partial<Record<Place, readonly Berth[]>> = {
+  lake: across(0.46),
+  harbour: across(0.34),
+  swamp: across(0.5),
+  river: [
+    { nearness: 0.82, tallest: 0.3, aside: 0.2 },
+    { nearness: 0.5, tallest: 0.2, aside: 0.12 },
+  ],
+};
+/** How near who stands must be to have the shore of these places under the feet. */
+const SHORES: Partial<Record<Place, number>> = { lake: 0.7, harbour: 0.6 };
+/** Width divided by height from which a frame shows what lies aside. */
+const WIDE = 1.2;
+const BOAT_TALLEST = 0.46;
+/** What relations move farther than this has left the water. */
+const DRIFT = 0.1;
+
+/** Birds at home on the water. */
+const WATERFOWL: ReadonlySet<string> = new Set(["duck", "goose", "swan"]);
+const AFLOAT: ReadonlySet<string> = new Set(["idle", "swim", "sleep", "look"]);
+
+/** Does it belong on the water rather than at its side? */
+function swims({ role: { subject }, action, altitude }: Draft): boolean {
+  if (subject.rig === "vessel") return action === "sail";
+  if (WATERFOWL.has(subject.key)) return altitude < 0.01 && AFLOAT.has(action);
+  return action === "swim" || subject.rig === "swimmer";
+}
+
+/** A back row that would stand on the water comes forward, still behind the front one. */
+function bringAshore(drafts: readonly Draft[], place: Place): void {
+  const shore = SHORES[place] ?? 0;
+  for (const draft of drafts) {
+    const { role, nearness, altitude, afloat } = draft;
+    const stands = role.subject.stance === "ground" && altitude < 0.01 && !isScenery(role);
+    if (!stands || afloat !== undefined || nearness >= shore) continue;
+    draft.nearness = shore + nearness * 0.1;
+  }
+}
+
+/**
+ * Puts boats, waterfowl and swimmers on the water of places that show a shore, as far as there is room, and
+ * everybody else on the shore.
+ */
+export function launch(drafts: readonly Draft[], place: Place, shape: number): void {
+  embark(drafts, place, shape);
+  bringAshore(drafts, place);
+}
+
+function embark(drafts: readonly Draft[], place: Place, shape: number): void {
+  const berths = (BERTHS[place] ?? []).filter(({ aside }) => aside === undefined || shape > WIDE);
+  for (const [index, draft] of drafts.filter(swims).entries()) {
+    const berth = berths[index];
+    if (berth === undefined) return;
+    const { nearness, tallest, aside } = berth;
+    const most =
+      draft.role.subject.rig === "vessel" && aside === undefined ? BOAT_TALLEST : tallest;
+    Object.assign(draft, { nearness, afloat: nearness, altitude: 0 });
+    draft.height = Math.min(draft.height, most);
+    if (aside !== undefined) {
+      const leader = drafts.find(swims) ?? draft;
+      draft.x = 0.5 + (leader.x < 0.5 ? -aside : aside);
+    }
+    if (draft.role.subject.rig === "swimmer" && draft.action === "float") draft.action = "swim";
+    keepInside(draft, shape);
+  }
+}
+
+/** How deep a figure lies in the water of its place, as a part of its height. */
+export function depthInWater(draft: Draft, place: Place): number {
+  const inland = draft.afloat !== undefined && Math.abs(draft.nearness - draft.afloat) < DRIFT;
+  if (!(place === "ocean" || inland) || draft.altitude > 0.01) return 0;
+  const { rig, stance, key } = draft.role.subject;
+  if (rig === "vessel") return 0.06;
+  if (rig === "swimmer") return draft.action === "swim" ? (inland ? 0.3 : 0.16) : 0;
+  if (WATERFOWL.has(key)) return AFLOAT.has(draft.action) ? 0.12 : 0;
+  return stance === "ground" && draft.action === "swim" ? 0.36 : 0;
+}
