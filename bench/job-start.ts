@@ -17,7 +17,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 async function isStarted({ database }: Orders, creationId: string): Promise<boolean> {
   const row = await database
-    .selectFrom("creation_job")
+    .selectFrom("job")
     .select("started_at")
     .where("creation_id", "=", creationId)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
-import { type Command, readCommand, UsageError } from "./command/read-command.ts";
+import { type Command, readCommand } from "./command/read-command.ts";
 import { USAGE } from "./command/usage.ts";
+import { UsageError } from "./command/usage-error.ts";
 import { OrderError } from "./create/order.ts";
 
 const INTERRUPTED = 130;
@@ -18,6 +19,10 @@ async function run(command: Command, signal: AbortSignal): Promise<void> {
     await (await import("./command/run-key.ts")).runKey(command.file, new Date());
   } else if (command.do === "inspect") {
     await (await import("./command/run-inspect.ts")).runInspect(command.file);
+  } else if (command.do === "speak") {
+    await (await import("./command/run-speak.ts")).runSpeak(command, signal);
+  } else if (command.do === "story") {
+    await (await import("./command/run-story.ts")).runStory(command, signal);
   } else await (await import("./command/run-create.ts")).runCreate(command, signal);
 }
 

@@ -1,9 +1,15 @@
 /**
- * Prints what the casting set gets wrong and the score.
- * node packages/engine/tools/casting-score.ts
+ * Prints what the casting sets get wrong and the scores: named things, then abstract prompts (held out).
+ * node packages/engine/tools/casting-score.ts [tuning]
  */
+import {
+  judgeAbstract,
+  readAbstractSet,
+} from "../src/studio/scene/casting-set/abstract/judge-abstract.ts";
 import { judgeCasting } from "../src/studio/scene/casting-set/judge-casting.ts";
 import { readCastingSet } from "../src/studio/scene/casting-set/read-casting-set.ts";
+
+const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
 
 const verdicts = readCastingSet().map(judgeCasting);
 const wrong = verdicts.filter(({ faults }) => faults.length > 0);
@@ -13,5 +19,21 @@ for (const { prompt, faults, silent } of wrong) {
 const right = verdicts.length - wrong.length;
 const silent = verdicts.filter((verdict) => verdict.silent).length;
 console.log(
-  `${right} of ${verdicts.length} right (${((right / verdicts.length) * 100).toFixed(1)} %), ${silent} silent`,
+  `${right} of ${verdicts.length} right (${percent(right, verdicts.length)}), ${silent} silent\n`,
+);
+
+const rows = readAbstractSet(process.argv[2] === "tuning" ? "tuning" : "held-out");
+const counts = { right: 0, nothing: 0, wrong: 0 };
+for (const row of rows) {
+  const { verdict, spec } = judgeAbstract(row);
+  counts[verdict] += 1;
+  if (verdict === "right") continue;
+  const told = (spec.approximations ?? []).map(({ words, drawnAs }) => `${words} as ${drawnAs}`);
+  const shown = spec.cast.map(({ subject }) => subject).join(", ");
+  console.log(
+    `${verdict}: ${row.prompt}\n    ${shown} in ${spec.place}, ${spec.mood}; told: ${[...spec.missing, ...told].join("; ")}`,
+  );
+}
+console.log(
+  `abstract: ${counts.right} of ${rows.length} right (${percent(counts.right, rows.length)}), ${counts.nothing} show nothing of it, ${counts.wrong} something wrong`,
 );

@@ -115,6 +115,84 @@ a schnauzer and an accountant
   ),
 ];
 
+/** Pictures that show best how styles differ: a creature, a person, a town, a room, water, sky, a mood. */
+export const STYLE_PROMPTS: readonly string[] = [
+  "a fox in the forest in autumn",
+  "a knight and a princess in front of a castle",
+  "tokyo at night in the rain",
+  "a cat by the fireplace",
+  "a whale in the ocean at dusk",
+  "an old fisherman in the harbour",
+  "a robot in the desert at golden hour",
+  "an abstract dream of colours",
+];
+
+/** People in all they do and are, near the camera. */
+export const PEOPLE_PROMPTS: readonly string[] = `
+a woman walking in the park
+a boy running on the beach
+a girl jumping in a meadow
+a man dancing
+a woman sleeping
+a boy waving
+a girl eating a pizza
+a man sitting on a bench
+a woman reading a book
+a chef cooking
+two boxers fighting
+a girl climbing a tree
+a boy throwing a ball
+a painter painting a picture
+a singer singing
+a girl crying
+a man laughing
+a mother hugging her child
+an old man fishing
+a boy digging in the sand
+a woman drinking coffee
+a man giving a flower to a woman
+a boy skiing
+a surfer surfing
+a girl skating
+a woman riding a horse
+a knight riding a dragon
+a man riding a bicycle
+a boy on a motorcycle
+a girl holding an umbrella
+a woman holding a cat
+a man holding a sign that says "Hi"
+a girl with a red balloon
+portrait of a woman
+portrait of an old man with a beard
+portrait of a girl holding a flower
+portrait of a queen
+portrait of a man holding a cup of coffee
+a doctor in a hospital
+a firefighter
+a police officer in the city
+a teacher in the classroom
+an astronaut on mars
+a farmer on a farm
+a pilot at the airport
+a ninja on a rooftop
+a pirate on a ship
+a witch at night
+a ballerina on stage
+a bride and a groom
+a king on his throne
+a guitarist on stage
+a grandmother knitting
+a baby
+a woman in a wheelchair
+a family in the park
+a mermaid
+a vampire in a castle
+a santa claus in the snow
+a woman with curly hair
+`
+  .trim()
+  .split("\n");
+
 /** One prompt a place: what somebody would write who wants just this place. */
 const PLACE_PROMPTS: Readonly<Record<Place, string>> = {
   city: "a taxi in a busy city street",

@@ -1,92 +1,148 @@
 /**
- * Draws the sheet prompts in every look for looking at them: contact sheets and single pictures in
- * dist/sheets, which git ignores.
- * npm run sheets -- [places=all|cave,lake] [look=toy,storybook] [ratio=1:1] [only=3,17] [find=beach] [width=480] [columns=4] [seed=1] [out=dist/sheets]
+ * Draws contact sheets for looking at them, in dist/sheets, which git ignores.
+ *
+ * npm run sheets                       everything: about 2,000 pictures, a quarter of an hour
+ * npm run sheets -- prompts            the sheet prompts in every style of the specification
+ * npm run sheets -- styles             eight prompts, all styles side by side
+ * npm run sheets -- places             every place in three looks: by day, by night, in a weather
+ * npm run sheets -- seeds              every place, the same prompt with four seeds
+ * npm run sheets -- people             people at close view: what they do, what they are
+ * … [style=Anime,comics] [look=toy,neon] [place=cave,lake] [find=beach] [width=400] [seed=1] [out=dist/sheets]
  */
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import { openStage } from "../src/studio/draw/open-stage.ts";
-import { FRAME_SIZES } from "../src/studio/film/frame-sizes.ts";
 import { planScene } from "../src/studio/scene/plan-scene.ts";
-import { LOOKS, type Look } from "../src/studio/scene/scene-spec.ts";
-import { PLACE_SHEET, SHEET_PROMPTS, type SheetPrompt } from "./sheet-prompts.ts";
+import {
+  LOOKS,
+  type Look,
+  type Place,
+  type Recipe,
+  type SceneSpec,
+  type TimeOfDay,
+  type Weather,
+} from "../src/studio/scene/scene-spec.ts";
+import { type Cell, drawSheets } from "./contact-sheet.ts";
+import { PEOPLE_PROMPTS, PLACE_SHEET, SHEET_PROMPTS, STYLE_PROMPTS } from "./sheet-prompts.ts";
+import { SHEET_STYLES } from "./sheet-styles.ts";
 
-const MOMENT = 1.3;
-const LABEL = 18;
-
-const RATIOS = ["16:9", "1:1", "9:16"] as const;
-
+const words = process.argv.slice(2);
 const given = new Map(
-  process.argv.slice(2).map((pair) => [pair.split("=")[0], pair.slice(pair.indexOf("=") + 1)]),
+  words
+    .filter((word) => word.includes("="))
+    .map((pair) => {
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
 );
-const looks = given.get("look")?.split(",") ?? LOOKS;
-const only = given.get("only")?.split(",").map(Number);
-const width = Number(given.get("width") ?? 480);
-const columns = Number(given.get("columns") ?? 4);
+const kinds = words.filter((word) => !word.includes("="));
+const wants = (kind: string) => kinds.length === 0 || kinds.includes(kind);
+const amongst = (key: string, value: string) => given.get(key)?.split(",").includes(value) ?? true;
+
+const width = Number(given.get("width") ?? 400);
 const seed = Number(given.get("seed") ?? 1);
 const out = given.get("out") ?? join(import.meta.dirname, "../../../dist/sheets");
+const find = given.get("find") ?? "";
+const looks = given.has("look") ? LOOKS.filter((look) => amongst("look", look)) : undefined;
 
-const places = given.get("places")?.split(",");
-const asked: readonly SheetPrompt[] = places
-  ? PLACE_SHEET.filter(({ place }) => places.includes("all") || places.includes(place)).map(
-      (entry) => ({
-        ...entry,
-        ratio: RATIOS.find((each) => each === given.get("ratio")) ?? "16:9",
-      }),
-    )
-  : SHEET_PROMPTS;
-const chosen = asked
-  .map((entry, index) => ({ ...entry, index }))
-  .filter(
-    ({ prompt, ratio, index }) =>
-      (given.get("ratio") ?? ratio) === ratio &&
-      prompt.includes(given.get("find") ?? "") &&
-      (only === undefined || only.includes(index)),
-  );
+/** Looks that differ most: solid, drawn in line, flat. */
+const PLACE_LOOKS: readonly Look[] = ["toy", "storybook", "anime"];
+const HOURS: readonly { readonly time: TimeOfDay; readonly weather: Weather }[] = [
+  { time: "day", weather: "clear" },
+  { time: "night", weather: "clear" },
+  { time: "dusk", weather: "rain" },
+];
+const WEATHER_STRENGTH = 0.7;
 
-function draw({ prompt, ratio }: SheetPrompt, index: number, look: Look): Canvas {
-  const planned = planScene({
-    prompt,
-    negativePrompt: "",
-    kind: "image",
-    style: "animation",
-    effect: null,
-    aspectRatio: ratio,
-    duration: 0,
-    fps: 0,
-    seed: seed * 1000 + index,
+function plan(prompt: string, ratio: Recipe["aspectRatio"], own: number, more: Partial<Recipe>) {
+  return planScene({
+    ...{ prompt, negativePrompt: "", kind: "image", style: "animation", effect: null },
+    ...{ aspectRatio: ratio, duration: 0, fps: 0, seed: own },
+    ...more,
   });
-  const stage = openStage({ ...planned, look }, FRAME_SIZES.image[ratio], 0);
-  stage.drawFrame(MOMENT);
-  return stage.canvas;
 }
 
-mkdirSync(out, { recursive: true });
-for (const look of LOOKS.filter((each) => looks.includes(each))) {
-  for (const ratio of RATIOS) {
-    const row = chosen.filter((entry) => entry.ratio === ratio);
-    if (row.length === 0) continue;
-    const size = FRAME_SIZES.image[ratio];
-    const cell = ratio === "16:9" ? width : Math.round(width * 0.62);
-    const height = Math.round((cell * size.height) / size.width);
-    const across = Math.min(row.length, ratio === "16:9" ? columns : columns + 2);
-    const sheet = createCanvas(cell * across, (height + LABEL) * Math.ceil(row.length / across));
-    const context = sheet.getContext("2d");
-    context.fillStyle = "#ffffff";
-    context.font = "13px sans-serif";
-    for (const [at, entry] of row.entries()) {
-      const picture = draw(entry, entry.index, look);
-      const left = (at % across) * cell;
-      const top = Math.floor(at / across) * (height + LABEL);
-      context.drawImage(picture, left, top, cell, height);
-      context.fillText(`${entry.index} ${entry.prompt}`, left + 4, top + height + 13, cell - 8);
-      const name = `${look}-${String(entry.index).padStart(2, "0")}.png`;
-      writeFileSync(join(out, name), picture.toBuffer("image/png"));
+const cell = (label: string, ratio: Recipe["aspectRatio"], planned: () => SceneSpec): Cell => ({
+  label,
+  ratio,
+  plan: planned,
+});
+
+async function drawPrompts(): Promise<void> {
+  const sets = looks
+    ? looks.map((look) => ({ name: look, recipe: {}, spec: { look } }))
+    : SHEET_STYLES.filter(({ name }) => amongst("style", name)).map((style) => ({
+        ...style,
+        spec: {},
+      }));
+  for (const { name, recipe, spec } of sets)
+    for (const ratio of ["16:9", "1:1", "9:16"] as const) {
+      const cells = SHEET_PROMPTS.map((entry, index) => ({ ...entry, index }))
+        .filter((entry) => entry.ratio === ratio && entry.prompt.includes(find))
+        .map(({ prompt, index }) =>
+          cell(`${index} ${prompt}`, ratio, () => ({
+            ...plan(prompt, ratio, seed * 1000 + index, recipe),
+            ...spec,
+          })),
+        );
+      const narrow = ratio === "16:9" ? width : Math.round(width * 0.6);
+      const columns = ratio === "16:9" ? 4 : 7;
+      const rows = ratio === "9:16" ? 2 : 6;
+      const file = `prompts-${name.replaceAll(" ", "-")}-${ratio.replace(":", "x")}`;
+      await drawSheets(out, file, cells, { width: narrow, columns, rows });
     }
-    writeFileSync(
-      join(out, `sheet-${look}-${ratio.replace(":", "x")}.png`),
-      sheet.toBuffer("image/png"),
+}
+
+async function drawStyles(): Promise<void> {
+  for (const [index, prompt] of STYLE_PROMPTS.entries()) {
+    if (!prompt.includes(find)) continue;
+    const cells = SHEET_STYLES.map(({ name, recipe }) =>
+      cell(name, "16:9", () => plan(prompt, "16:9", seed * 1000 + index, recipe)),
     );
+    await drawSheets(out, `styles-${index}`, cells, { width, columns: 4, rows: 4 });
   }
 }
+
+async function drawPlaces(): Promise<void> {
+  const chosen = PLACE_SHEET.filter(({ place }) => amongst("place", place));
+  for (const look of looks ?? PLACE_LOOKS) {
+    const cells = chosen.flatMap(({ place, prompt }, index) =>
+      HOURS.map(({ time, weather }) =>
+        cell(`${place}, ${time}, ${weather}`, "16:9", () => ({
+          ...plan(prompt, "16:9", seed * 1000 + index, {}),
+          ...{ look, time, weather, weatherStrength: WEATHER_STRENGTH },
+        })),
+      ),
+    );
+    await drawSheets(out, `places-${look}`, cells, { width, columns: 3, rows: 6 });
+  }
+}
+
+async function drawSeeds(): Promise<void> {
+  const cells = PLACE_SHEET.filter(({ place }) => amongst("place", place)).flatMap(
+    ({ place, prompt }: { place: Place; prompt: string }) =>
+      [1, 2, 3, 4].map((own) =>
+        cell(`${place}: ${prompt}, seed ${own}`, "16:9", () => ({
+          ...plan(prompt, "16:9", own, {}),
+          ...(looks?.[0] ? { look: looks[0] } : {}),
+        })),
+      ),
+  );
+  await drawSheets(out, "seeds", cells, { width, columns: 4, rows: 6 });
+}
+
+async function drawPeople(): Promise<void> {
+  const cells = PEOPLE_PROMPTS.map((prompt, index) => ({ prompt, index }))
+    .filter(({ prompt }) => prompt.includes(find))
+    .map(({ prompt, index }) =>
+      cell(prompt, "1:1", () => ({
+        ...plan(prompt, "1:1", seed * 1000 + index, {}),
+        ...(looks?.[0] ? { look: looks[0] } : {}),
+      })),
+    );
+  await drawSheets(out, "people", cells, { width: Math.round(width * 0.8), columns: 5, rows: 4 });
+}
+
+if (wants("seeds")) await drawSeeds();
+if (wants("people")) await drawPeople();
+if (wants("styles")) await drawStyles();
+if (wants("places")) await drawPlaces();
+if (wants("prompts")) await drawPrompts();

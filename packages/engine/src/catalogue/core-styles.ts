@@ -22,15 +22,15 @@ function isModelStyle(name: string): name is Exclude<ModelStyle, "Core"> {
 
 /** What each style looks like here; the words a person chooses by. */
 const LOOKS: Readonly<Record<Exclude<ModelStyle, "Core">, string>> = {
-  Realistic: "Soft light and depth, quiet colours.",
+  Realistic: "Fine pencil over quiet colours.",
   Anime: "Strong skies, cel shading, bright edges.",
   "3D Animation": "Round toy figures in clear colours.",
   Comics: "Ink lines and printed dots.",
-  Fantasy: "Watercolour under ink, mysterious light.",
-  Photorealism: "Soft light and depth, grand colours.",
-  Openjourney: "Watercolour under ink, epic light.",
+  Fantasy: "Violet ink and watercolour, glowing twilight.",
+  Photorealism: "Deep relief, gold light and blue shade.",
+  Openjourney: "Strokes of oil, epic light.",
   "Modern Animation": "Cut paper in layers, joyful.",
-  Portrait: "One figure near, in soft light.",
+  Portrait: "Head and shoulders before a melting background.",
 };
 
 /** The style of a model of this page; null for every other model. */

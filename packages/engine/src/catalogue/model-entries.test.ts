@@ -52,7 +52,7 @@ test("defaults of the specification, section 9", () => {
   expect(defaults("majic")).toMatchObject({ max_duration: 3 });
 });
 
-test("without keys only core, its families and effects, uploads and music are served; the others say why not", () => {
+test("without keys only core, its families and effects, uploads, music and stories are served; the others say why not", () => {
   const served = local
     .filter(({ entry, route }) => route && entry.role !== "effect")
     .filter(({ entry }) => modelStyleOf(entry.key) === null)
@@ -64,6 +64,7 @@ test("without keys only core, its families and effects, uploads and music are se
     "zeroscope",
     "majic",
     "studio music",
+    "studio story",
   ]);
   for (const { route, unavailableReason } of local) {
     if (!route) expect(unavailableReason).toMatch(/\w+\.$/);

@@ -1,5 +1,5 @@
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
-import { DURATIONS, EFFECTS } from "@kinora/contracts/prompt/vocabulary";
+import { DURATIONS, EFFECTS, MUSIC_DURATIONS } from "@kinora/contracts/prompt/vocabulary";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { resolveForm } from "@kinora/domain/prompt/resolve-form";
@@ -44,6 +44,12 @@ test("music by default is half a minute of the built-in engine, with a square co
   const looped = resolve({ ...music, additionalParams: { duration: 64, loop: true } });
   expect(looped.recipe).toMatchObject({ duration: 64, loop: true });
   expect(looped.gems).toBe(7);
+});
+
+test("music lasts up to three minutes, a clip no longer than the specification's longest", () => {
+  const long = { additionalParams: { duration: 180 } };
+  expect(resolve({ ...music, ...long })).toMatchObject({ gems: 18, recipe: { duration: 180 } });
+  expect(refusal({ ...video, ...long })).toMatchObject({ duration: 180, allowed: DURATIONS });
 });
 
 describe("model resolution, nothing configured", () => {
@@ -134,7 +140,7 @@ describe("model resolution, nothing configured", () => {
     [
       "music of four seconds",
       { ...music, additionalParams: { duration: 4 } },
-      { code: "DURATION_UNSUPPORTED", allowed: [15, 16, 18, 30, 32, 36, 60, 64, 72] },
+      { code: "DURATION_UNSUPPORTED", allowed: MUSIC_DURATIONS },
     ],
     [
       "an effect on music",
@@ -271,30 +277,5 @@ describe("settings", () => {
     expect(refusal({ ...video, additionalParams: { steps: 50, guidance_scale: 7.5 } })).toBe(
       "accepted",
     );
-  });
-});
-
-describe("a clip of one's own, painted over", () => {
-  const initialVideo = {
-    ...{ hash: "ab".repeat(32), mimeType: "video/mp4", width: 640, height: 360, duration: 3 },
-  };
-  const restyle = (additionalParams: PromptForm["additionalParams"], form = {}) =>
-    resolveForm({ prompt: "a garden", ...video, ...form, additionalParams }, local, 1, {
-      initialVideo,
-    });
-  const refused = (additionalParams: PromptForm["additionalParams"]) => () =>
-    restyle(additionalParams);
-
-  test("takes style and strength, and no effect even of a model that has one", () => {
-    const { recipe, gems } = restyle({ style: "comics", guidance_scale: 10, duration: 6 });
-    expect(recipe).toMatchObject({ inputs: { initialVideo }, style: "comics", effect: null });
-    expect(gems).toBe(6);
-    expect(restyle({}, { model: "zeroscope" }).recipe.effect).toBeNull();
-  });
-
-  test("has no camera of ours", () => {
-    expect(refused({ effect: "zoom" })).toThrow(Refusal);
-    expect(refused({ zoom: 1.2 })).toThrow(Refusal);
-    expect(refused({ loop: true })).toThrow(Refusal);
   });
 });

@@ -1,3 +1,4 @@
+import { MUSIC_DURATIONS } from "@kinora/contracts/prompt/vocabulary";
 import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { FRAME_SIZES } from "../studio/film/frame-sizes.ts";
 import { hostedRoute } from "./hosted-route.ts";
@@ -15,7 +16,7 @@ const silent = {
   sizes: {},
 } as const;
 
-/** Music and story models. The engine of stories is not part of this version. */
+/** Music and story models. Stories are ordered at their own doors, not by the form. */
 export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
   {
     ...silent,
@@ -35,7 +36,7 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     // Those of its cover.
     aspectRatios: ["1:1"],
     sizes: { music: FRAME_SIZES.image },
-    durations: [15, 16, 18, 30, 32, 36, 60, 64, 72],
+    durations: MUSIC_DURATIONS,
     routes: [STUDIO_ROUTE],
   },
   {
@@ -65,14 +66,15 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     role: "story",
     kinds: ["story"],
     modes: ["text-to-story"],
-    defaultSettings: { seed: -1, duration: 30 },
+    defaultSettings: { duration: 30 },
     outputType: "video/mp4",
     extension: "mp4",
     timing: true,
-    inputTransformers: ["form-to-script"],
+    inputTransformers: ["idea-to-board", "board-to-pieces"],
     outputTransformers: ["captions", "embed-recipe", "thumbnail", "preview-clip"],
     aspectRatios: ["16:9", "9:16", "1:1"],
     durations: [15, 16, 18, 30, 32, 36, 60, 64, 72],
-    routes: [hostedRoute("none", "studio/story")],
+    sizes: { story: FRAME_SIZES.video },
+    routes: [STUDIO_ROUTE],
   },
 ];

@@ -60,6 +60,7 @@ const FILM_SETTINGS = [
   "motion_field_strength_x",
   "motion_field_strength_y",
   "loop",
+  "last_prompt",
 ] as const;
 
 /** What the built-in engine can do, the same for core and its families. */

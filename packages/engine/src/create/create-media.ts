@@ -1,10 +1,10 @@
 import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import type { RecipeInput } from "@kinora/contracts/prompt/recipe";
+import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import { describePhoto } from "../photo/describe-photo.ts";
 import { PhotoRefusal } from "../photo/photo-refusal.ts";
-import type { FileRole, RenderStep } from "../studio/render/render-protocol.ts";
+import type { FileRole, PhotoSource, RenderStep } from "../studio/render/render-protocol.ts";
 import { startRenderer } from "../studio/render/run-render.ts";
 import type { Verdict } from "../studio/safety/verdict.ts";
 import { type Order, OrderError, resolveOrder } from "./order.ts";
@@ -84,7 +84,7 @@ export async function createMedia(
     throw new OrderError(`A file of kind ${order.kind} ends with ${known}, not "${extname(out)}".`);
   }
   const { photo } = order;
-  const resolved = resolveOrder(order, photo ? { initialImage: await describe(photo.path) } : {});
+  const resolved = resolveOrder(order, photo ? await describe(photo) : {});
   const subject = planSubject(resolved);
   const directory = await mkdtemp(join(tmpdir(), "kinora-create-"));
   const renderer = startRenderer();
@@ -121,10 +121,16 @@ export async function createMedia(
   return { seed, width, height, duration: duration ?? 0, notices, verdict };
 }
 
-function describe(path: string): Promise<RecipeInput> {
-  return describePhoto(path).catch((error: unknown) => {
+async function describe({ path, last }: PhotoSource): Promise<RecipeInputs> {
+  try {
+    const initialImage = await describePhoto(path);
+    return {
+      initialImage,
+      ...(last === undefined ? {} : { lastImage: await describePhoto(last) }),
+    };
+  } catch (error) {
     throw error instanceof PhotoRefusal ? new OrderError(error.message) : error;
-  });
+  }
 }
 
 /** Copies beside the goal first: whoever looks never sees half a file. */

@@ -7,8 +7,8 @@ import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { resolveForm } from "@kinora/domain/prompt/resolve-form";
 import { Refusal } from "@kinora/domain/refusal";
 import { MODEL_ENTRIES } from "../catalogue/model-entries.ts";
-import type { PhotoMode } from "../photo/photo-recipe.ts";
 import { ENGINE_VERSION } from "../studio/picture/engine-version.ts";
+import type { PhotoSource } from "../studio/render/render-protocol.ts";
 
 /** What the built-in engine makes here. */
 export const KINDS = ["image", "video", "music"] as const;
@@ -23,7 +23,7 @@ export interface Order {
   /** What is left out takes its default; seed −1 or none is drawn. */
   readonly settings?: AdditionalParams;
   /** A photo to film (kind video) and what is made of it. */
-  readonly photo?: { readonly path: string; readonly mode: PhotoMode };
+  readonly photo?: PhotoSource;
 }
 
 const MODES: Readonly<Record<Kind, CreationMode>> = {
@@ -37,7 +37,7 @@ export class OrderError extends Error {}
 
 /**
  * Resolves an order by the same catalogue and rules as the service: every default filled in, the seed drawn.
- * `inputs`: the photo it begins with, as describePhoto names it.
+ * `inputs`: the photos it begins and ends with, as describePhoto names them.
  *
  * @throws OrderError in one sentence that names the setting and what is allowed
  */

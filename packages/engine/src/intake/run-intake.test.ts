@@ -86,6 +86,16 @@ describe("pictures", { timeout: 60_000 }, () => {
     expect((await sharp(still.read("photo.webp")).raw().toBuffer())[0]).toBeGreaterThan(200);
   });
 
+  it("takes what is very large, and a single pixel", async () => {
+    const flat = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: "#3a7" } });
+    const large = await take(write(await flat(8000, 1500).jpeg().toBuffer()), "image");
+    const { width = 0, height = 0 } = await sharp(large.read("photo.webp")).metadata();
+    expect(width / height).toBeCloseTo(8000 / 1500, 1);
+    const pixel = await take(write(await flat(1, 1).png().toBuffer()), "image");
+    expect(pixel.files[0]).toMatchObject({ width: 1, height: 1 });
+  });
+
   it("leaves nothing of what hides behind a picture", async () => {
     const script = "<script>alert('hidden')</script>";
     const polyglot = Buffer.concat([
@@ -122,6 +132,8 @@ describe("pictures", { timeout: 60_000 }, () => {
     ];
     for (const [what, content, code] of cases) {
       expect(await refusalOf(write(content), "image"), what).toBe(code);
+      // The folder it was given is as empty as before.
+      expect(readdirSync(join(folder, `results-${count - 1}`)), what).toEqual([]);
     }
   });
 });

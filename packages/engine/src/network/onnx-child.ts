@@ -1,33 +1,23 @@
-import { env, InferenceSession, Tensor } from "onnxruntime-web";
-import type { OnnxAnswer, OnnxInput, OnnxRequest } from "./onnx-input.ts";
+import { tellParent } from "../child/tell-parent.ts";
+import type { OnnxAnswer, OnnxRequest } from "./onnx-input.ts";
+import { openNetwork, type Values } from "./open-network.ts";
 import { readWeights } from "./weights.ts";
 
-/** Process that runs one network once: what WebAssembly and its compiler take, only an end gives back. */
-
-// More threads were no faster, and with one the sums are made in one order.
-env.wasm.numThreads = 1;
-env.logLevel = "error";
-
-const toTensor = (input: OnnxInput): Tensor =>
-  input.type === "float32"
-    ? new Tensor("float32", input.data, input.dims)
-    : new Tensor("uint8", input.data, input.dims);
+/** Process that runs one network once: what a runtime takes, only an end gives back. */
 
 async function run({ name, inputs }: OnnxRequest): Promise<OnnxAnswer> {
-  const session = await InferenceSession.create(await readWeights(name), {
-    executionProviders: ["wasm"],
-    logSeverityLevel: 3,
-  });
-  const feeds: Record<string, Tensor> = {};
+  const network = await openNetwork(await readWeights(name), { once: true });
+  const feeds: Record<string, Values> = {};
   for (const [index, input] of inputs.entries()) {
-    const slot = session.inputNames[index];
+    const slot = network.inputs[index];
     if (slot === undefined) throw new RangeError(`${name} takes ${index} inputs`);
-    feeds[slot] = toTensor(input);
+    feeds[slot] = input;
   }
-  const first = session.outputNames[0];
-  const output = first && (await session.run(feeds, [first]))[first]?.data;
-  if (output instanceof Uint8Array) return { output };
-  if (output instanceof Float32Array && output.every(Number.isFinite)) return { output };
+  const [output] = await network.run(feeds, network.outputs.slice(0, 1));
+  if (output?.data instanceof Uint8Array) return { output: output.data };
+  if (output?.data instanceof Float32Array && output.data.every(Number.isFinite)) {
+    return { output: output.data };
+  }
   throw new Error(`${name} answered what cannot be used`);
 }
 
@@ -36,7 +26,7 @@ process.once("message", (request: OnnxRequest) => {
     .catch((error: unknown): OnnxAnswer => {
       return { failure: error instanceof Error ? error.message : String(error) };
     })
-    .then((answer) => process.send?.(answer));
+    .then(tellParent);
 });
 // Whoever asked has its answer, or is gone.
 process.on("disconnect", () => process.exit(0));

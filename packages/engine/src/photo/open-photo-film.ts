@@ -1,9 +1,9 @@
 import type { FrameSize } from "../studio/draw/stage.ts";
 import { FRAME_SIZES } from "../studio/film/frame-sizes.ts";
-import { openLoop } from "../studio/film/open-loop.ts";
 import type { FrameSource } from "../studio/picture/raw-frame.ts";
 import type { SceneSpec } from "../studio/scene/scene-spec.ts";
 import { createPrecipitation } from "../studio/weather/precipitation.ts";
+import { openPassage } from "./open-passage.ts";
 import { openPhotoStage } from "./open-photo-stage.ts";
 import type { PhotoRecipe } from "./photo-recipe.ts";
 import { openPhoto } from "./read-photo.ts";
@@ -26,7 +26,27 @@ const SMALL_FACE =
   "The face is small or seen from the side, so that eyes and mouth stay as they are";
 const ONLY_CAMERA =
   "Of the words, camera, weather and mood are followed; nothing is added to the photo";
+const ONLY_SOUND = "Both pictures are shown as they are: the words are followed in the sound alone";
 const OWN_LOOK = "The photo keeps its own look: styles are for what the engine draws itself";
+
+/**
+ * Opens the film from one picture to another. The words play a part only in its sound.
+ * @throws PhotoRefusal when one of them cannot be read
+ */
+export async function openPassageFilm(
+  first: string,
+  last: string,
+  recipe: PhotoRecipe,
+): Promise<PhotoFilm> {
+  const size = FRAME_SIZES.video[recipe.aspectRatio];
+  const stage = await openPassage(first, last, recipe, size);
+  const { spec, weather, namesThings } = readWishes(recipe);
+  const notices = [
+    ...(weather || namesThings ? [ONLY_SOUND] : []),
+    ...(recipe.style === "photorealistic" ? [] : [OWN_LOOK]),
+  ];
+  return { stage, size, spec, notices };
+}
 
 /**
  * Opens the film of a photo: 2 to 5 s of looking, then about 15 ms a frame of 720p. The same file,
@@ -42,13 +62,14 @@ export async function openPhotoFilm(
   const wishes = readWishes(recipe);
   const { spec } = wishes;
   // As in a room: no splashes on a ground nobody knows.
-  const weather = wishes.weather ? createPrecipitation({ ...spec, place: "room" }, size) : null;
+  const period = recipe.loop === true ? recipe.duration : null;
+  const weather = wishes.weather
+    ? createPrecipitation({ ...spec, place: "room" }, size, period)
+    : null;
   const words = [
     ...(recipe.type === "text-image-to-video" && wishes.namesThings ? [ONLY_CAMERA] : []),
     ...(recipe.style === "photorealistic" ? [] : [OWN_LOOK]),
   ];
-  // What falls does not begin again by itself; camera and portraits do.
-  const loops = recipe.loop === true && weather !== null;
   const photo = await openPhoto(source);
   if (recipe.type === "face-to-video") {
     // Loaded when wanted: TensorFlow.js takes memory that a view does not need.
@@ -57,10 +78,10 @@ export async function openPhotoFilm(
     const portrait = await takePortrait(photo, size, onProgress);
     const notices = portrait.expressive ? words : [SMALL_FACE, ...words];
     const stage = openPortraitStage(portrait, recipe, size, weather);
-    return { stage: loops ? openLoop(stage, size, recipe.duration) : stage, size, spec, notices };
+    return { stage, size, spec, notices };
   }
   const scene = await takeApart(photo, size, onProgress);
   const notices = scene.subject === null ? [NOTHING_STANDS_OUT, ...words] : words;
   const stage = openPhotoStage(scene, recipe, size, weather);
-  return { stage: loops ? openLoop(stage, size, recipe.duration) : stage, size, spec, notices };
+  return { stage, size, spec, notices };
 }

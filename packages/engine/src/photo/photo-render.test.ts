@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasNativeRuntime } from "../network/open-network.ts";
 import { readRecipe } from "../studio/picture/read-recipe.ts";
 import type { RenderRequest } from "../studio/render/render-protocol.ts";
 import { startRenderer } from "../studio/render/run-render.ts";
@@ -11,9 +12,9 @@ import type { PhotoRecipe } from "./photo-recipe.ts";
 import { PhotoRefusal } from "./photo-refusal.ts";
 import { drawBall } from "./test-pictures.ts";
 
-/** Bytes: what a renderer may take at most, and with the network it waits for. */
-const MOST_ALONE = 600e6;
-const MOST_TOGETHER = 1100e6;
+/** Bytes: what a renderer may take at most, and with the network it waits for: more on WebAssembly. */
+const MOST_ALONE = 400e6;
+const MOST_TOGETHER = (await hasNativeRuntime()) ? 700e6 : 1100e6;
 
 const recipe: PhotoRecipe = {
   type: "photo-to-video",
@@ -98,7 +99,7 @@ async function film() {
   }
 }
 
-describe("a photo in the renderer", { timeout: 120_000 }, () => {
+describe("a photo in the renderer", { timeout: 240_000 }, () => {
   it("becomes a film with poster, preview and recipe, the same bytes twice, in bounded memory", async () => {
     const first = await film();
     expect(

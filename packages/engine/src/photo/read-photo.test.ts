@@ -1,3 +1,4 @@
+import { makeHeic } from "@kinora/testing/upload/make-files";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { PhotoRefusal } from "./photo-refusal.ts";
@@ -47,6 +48,24 @@ describe("a photo", () => {
     expect(await corner(file)).toBe("40x40 red red red");
   });
 
+  it("is read when it is very large, and when it is very small", async () => {
+    const large = await halves(9000, 1500).jpeg({ quality: 60 }).toBuffer();
+    expect(await corner(large)).toBe("9000x1500 red blue red");
+    expect(await corner(await halves(16, 16).png().toBuffer())).toBe("16x16 red blue red");
+  }, 20_000);
+
+  it("keeps what is see-through apart from what is not", async () => {
+    const glass = { r: 255, g: 0, b: 0, alpha: 0.25 };
+    const file = await sharp({ create: { width: 40, height: 20, channels: 4, background: glass } })
+      .png()
+      .toBuffer();
+    const photo = await openPhoto(file);
+    expect(photo.hasAlpha).toBe(true);
+    const { data } = await photo.read({ left: 0, top: 0, width: 40, height: 20 }, 4, 4);
+    expect([data[0], data[3]]).toEqual([255, 64]);
+    expect((await openPhoto(await halves().jpeg().toBuffer())).hasAlpha).toBe(false);
+  });
+
   it.each([
     ["text", Buffer.from("not a picture at all"), /not a picture/],
     [
@@ -54,6 +73,12 @@ describe("a photo", () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'),
       /vectors/,
     ],
+    [
+      "a photo of an iPhone",
+      makeHeic(),
+      /HEIC pictures cannot be read here: send the photo as JPEG/,
+    ],
+    ["nothing", Buffer.alloc(0), /not a picture/],
   ])("is refused when it is %s", async (_, file, sentence) => {
     await expect(openPhoto(file)).rejects.toThrow(PhotoRefusal);
     await expect(openPhoto(file)).rejects.toThrow(sentence);

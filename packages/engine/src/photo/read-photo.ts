@@ -1,4 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { FileRefused } from "../intake/file-refused.ts";
+import { sniff, sniffFile } from "../intake/sniff-file.ts";
 import { PhotoRefusal } from "./photo-refusal.ts";
 import type { Area, Raster } from "./raster.ts";
 
@@ -42,15 +44,28 @@ export async function openPhoto(source: string | Buffer): Promise<Photo> {
 const open = (source: string | Buffer): Sharp =>
   sharp(source, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
 
+const HEIC = "HEIC pictures cannot be read here: send the photo as JPEG.";
+
+/** By its first bytes: what cannot be opened at all is still called by its name. */
+async function isHeic(source: string | Buffer): Promise<boolean> {
+  try {
+    await (typeof source === "string" ? sniffFile(source) : sniff(source.subarray(0, 64)));
+    return false;
+  } catch (error) {
+    return error instanceof FileRefused && error.code === "UPLOAD_HEIC_UNSUPPORTED";
+  }
+}
+
 async function readFacts(source: string | Buffer): Promise<Metadata> {
   let facts: Metadata;
   try {
     facts = await open(source).metadata();
   } catch {
-    throw new PhotoRefusal("This file is not a picture that can be read.");
+    throw new PhotoRefusal(
+      (await isHeic(source)) ? HEIC : "This file is not a picture that can be read.",
+    );
   }
-  if (facts.format === "heif" && facts.compression !== "av1")
-    throw new PhotoRefusal("HEIC pictures cannot be read here: send the photo as JPEG.");
+  if (facts.format === "heif" && facts.compression !== "av1") throw new PhotoRefusal(HEIC);
   if (facts.format === "svg" || facts.format === "pdf")
     throw new PhotoRefusal("Drawings in vectors cannot be filmed: send the picture as PNG.");
   return facts;

@@ -16,9 +16,9 @@ import { writeTune } from "./write-tune.ts";
 
 /** Level before balancing, place in the stereo field and share of the genre's room of each part. */
 const SEATS: Readonly<Record<PartName, Omit<ScorePart, "name" | "program">>> = {
-  lead: { channel: 0, volume: 104, pan: 68, reverb: 1 },
-  chords: { channel: 1, volume: 86, pan: 44, reverb: 0.7 },
-  figure: { channel: 2, volume: 84, pan: 86, reverb: 0.8 },
+  lead: { channel: 0, volume: 104, pan: 70, reverb: 1 },
+  chords: { channel: 1, volume: 86, pan: 36, reverb: 0.7 },
+  figure: { channel: 2, volume: 84, pan: 94, reverb: 0.8 },
   pad: { channel: 3, volume: 64, pan: 60, reverb: 1 },
   bass: { channel: 4, volume: 100, pan: 64, reverb: 0.15 },
   drums: { channel: 9, volume: 102, pan: 64, reverb: 0.4 },

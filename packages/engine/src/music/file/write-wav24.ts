@@ -2,14 +2,17 @@ import { SAMPLE_RATE, type Stereo } from "../../studio/sound/stereo.ts";
 
 const FULL = 0x7fffff;
 const FRAME_BYTES = 6;
+const HEADER_BYTES = 8;
 
-function chunk(name: string, content: Buffer): Buffer {
-  const header = Buffer.alloc(8);
-  header.write(name, 0, "latin1");
-  header.writeUInt32LE(content.length, 4);
-  // Chunks begin on even bytes.
-  return Buffer.concat([header, content, Buffer.alloc(content.length % 2)]);
+function header(name: string, length: number): Buffer {
+  const bytes = Buffer.alloc(HEADER_BYTES);
+  bytes.write(name, 0, "latin1");
+  bytes.writeUInt32LE(length, 4);
+  return bytes;
 }
+
+/** Chunks begin on even bytes. */
+const padding = (length: number) => Buffer.alloc(length % 2);
 
 function format(): Buffer {
   const content = Buffer.alloc(16);
@@ -23,23 +26,37 @@ function format(): Buffer {
 }
 
 /**
- * WAV file of a sound: 24 bits, 48 kHz, stereo, with an XMP packet in the chunk Adobe's XMP
- * specification (part 3) names for it, `_PMX`. Values beyond full scale are clipped.
+ * WAV file of a sound, second by second: 24 bits, 48 kHz, stereo, with an XMP packet in the chunk Adobe's XMP
+ * specification (part 3) names for it, `_PMX`. Values beyond full scale are clipped. In one piece three minutes
+ * would be 52 MB.
  */
-export function writeWav24({ left, right }: Stereo, xmp: string): Buffer {
-  const samples = Buffer.alloc(left.length * FRAME_BYTES);
-  for (let index = 0; index < left.length; index += 1) {
-    const at = index * FRAME_BYTES;
-    samples.writeIntLE(toInteger(left[index] ?? 0), at, 3);
-    samples.writeIntLE(toInteger(right[index] ?? 0), at + 3, 3);
-  }
-  const body = Buffer.concat([
+export function* writeWav24(sound: Stereo, xmp: string): Generator<Buffer> {
+  const { length } = sound.left;
+  const bytes = length * FRAME_BYTES;
+  const packet = Buffer.from(xmp, "utf8");
+  const before = [
     Buffer.from("WAVE", "latin1"),
-    chunk("fmt ", format()),
-    chunk("data", samples),
-    chunk("_PMX", Buffer.from(xmp, "utf8")),
-  ]);
-  return chunk("RIFF", body);
+    header("fmt ", 16),
+    format(),
+    header("data", bytes),
+  ];
+  const after = [padding(bytes), header("_PMX", packet.length), packet, padding(packet.length)];
+  const parts = [...before, ...after].reduce((sum, part) => sum + part.length, bytes);
+  yield Buffer.concat([header("RIFF", parts), ...before]);
+  for (let from = 0; from < length; from += SAMPLE_RATE) {
+    yield frames(sound, from, Math.min(length, from + SAMPLE_RATE));
+  }
+  yield Buffer.concat(after);
+}
+
+function frames({ left, right }: Stereo, from: number, to: number): Buffer {
+  const bytes = Buffer.allocUnsafe((to - from) * FRAME_BYTES);
+  for (let index = from; index < to; index += 1) {
+    const at = (index - from) * FRAME_BYTES;
+    bytes.writeIntLE(toInteger(left[index] ?? 0), at, 3);
+    bytes.writeIntLE(toInteger(right[index] ?? 0), at + 3, 3);
+  }
+  return bytes;
 }
 
 function toInteger(value: number): number {

@@ -1,3 +1,4 @@
+import { sweepMemory } from "../../studio/draw/sweep-memory.ts";
 import { scaleToWidth, THUMBNAIL_WIDTH } from "../../studio/film/frame-sizes.ts";
 import { renderPicture } from "../../studio/picture/render-picture.ts";
 import { writeXmpPacket } from "../../studio/picture/xmp-packet.ts";
@@ -15,7 +16,7 @@ import { MUSIC_FILES } from "../file/file-names.ts";
 import { packStems } from "../file/pack-stems.ts";
 import { writeMidi } from "../file/write-midi.ts";
 import { writeWav24 } from "../file/write-wav24.ts";
-import { renderMusic } from "./render-music.ts";
+import { leaveRoom, renderMusic } from "./render-music.ts";
 
 /** Percent when the piece is played, when its files are written, when its stems are packed. */
 const PLAYED = 70;
@@ -29,30 +30,32 @@ export async function drawMusicStep(
   { music, recipe, directory }: MusicRequest,
   report: ReportProgress,
 ): Promise<RenderResult> {
-  const score = composeMusic(music);
-  const { duration } = music;
-  const { mix, stems, parts } = await renderMusic(music, score, (share) => report(share * PLAYED));
   const xmp = writeXmpPacket(recipe);
+  const { duration } = music;
   const files: RenderedFile[] = [];
-  const keep = async (facts: FileFacts, content: Buffer) => {
+  const keep = async (facts: FileFacts, content: Buffer | Iterable<Buffer>) => {
     files.push(await writeWholeFile(directory, facts, content));
   };
-  const download = { role: "download", ...UNSEEN } as const;
-  await keep(
-    { ...download, name: MUSIC_FILES.wav, mimeType: "audio/wav", duration },
-    writeWav24(mix, xmp),
-  );
-  await keep(
-    { ...download, name: MUSIC_FILES.midi, mimeType: "audio/midi", duration },
-    writeMidi(music, { ...score, parts }, xmp),
-  );
+  const download = { role: "download", ...UNSEEN, duration } as const;
+  // What mastering needed is let go before the stems are packed.
+  const play = async () => {
+    const score = composeMusic(music);
+    const played = await renderMusic(music, score, (share) => report(share * PLAYED));
+    const { mix, stems, parts } = played;
+    const wav = { ...download, name: MUSIC_FILES.wav, mimeType: "audio/wav" } as const;
+    await keep(wav, writeWav24(mix, xmp));
+    const midi = writeMidi(music, { ...score, parts }, xmp);
+    await keep({ ...download, name: MUSIC_FILES.midi, mimeType: "audio/midi" }, midi);
+    const peaks = takePeaks(mix, duration);
+    return { stems: [...stems, leaveRoom(played)], peaks };
+  };
+  const { stems, peaks } = await play();
   report(WRITTEN);
+  await sweepMemory();
   await keep(
-    { ...download, name: MUSIC_FILES.stems, mimeType: "application/zip", duration },
-    await packStems(stems, xmp, directory),
+    { ...download, name: MUSIC_FILES.stems, mimeType: "application/zip" },
+    await packStems(stems, xmp, directory, (share) => report(WRITTEN + share * (PACKED - WRITTEN))),
   );
-  report(PACKED);
-  const peaks = takePeaks(mix, duration);
   await keep(
     { role: "peaks", ...UNSEEN, name: MUSIC_FILES.peaks, mimeType: "application/json" },
     Buffer.from(JSON.stringify(peaks)),

@@ -17,31 +17,29 @@ export interface Master {
   readonly gain: Float32Array;
 }
 
-function multiply({ left, right }: Stereo, gain: Float32Array): Stereo {
-  const times = (channel: Float32Array) =>
-    channel.map((value, index) => value * (gain[index] ?? 1));
-  return { left: times(left), right: times(right) };
+function multiply({ left, right }: Stereo, gain: Float32Array): void {
+  for (let index = 0; index < left.length; index += 1) {
+    left[index] = (left[index] ?? 0) * (gain[index] ?? 1);
+    right[index] = (right[index] ?? 0) * (gain[index] ?? 1);
+  }
 }
 
-/** A loop is limited as it is heard: again and again, so that its beginning knows its end. */
-function gainOf(sound: Stereo, level: number, ceiling: number, loop: boolean): Float32Array {
-  if (!loop) return limiterGain(sound, level, ceiling);
-  const { length } = sound.left;
-  const lap = SAMPLE_RATE;
-  const around = (channel: Float32Array) => {
-    const out = new Float32Array(length + 2 * lap);
-    out.set(channel.subarray(length - lap), 0);
-    out.set(channel, lap);
-    out.set(channel.subarray(0, lap), lap + length);
-    return out;
-  };
-  const turned = { left: around(sound.left), right: around(sound.right) };
-  return limiterGain(turned, level, ceiling).slice(lap, lap + length);
+/** No gain is ever 0, so that nothing is lost. */
+function divide({ left, right }: Stereo, gain: Float32Array): void {
+  for (let index = 0; index < left.length; index += 1) {
+    left[index] = (left[index] ?? 0) / (gain[index] ?? 1);
+    right[index] = (right[index] ?? 0) / (gain[index] ?? 1);
+  }
+}
+
+function scale(gain: Float32Array, factor: number): void {
+  for (let index = 0; index < gain.length; index += 1) gain[index] = (gain[index] ?? 1) * factor;
 }
 
 /**
- * Brings a mix to -14 LUFS under -1 dBTP: measures, raises, limits, and measures again until it is
- * there, because limiting takes loudness away.
+ * Brings a mix to -14 LUFS under -1 dBTP, in its place (three minutes are 69 MB): measures, raises, limits,
+ * and measures again until it is there, because limiting takes loudness away. A loop is limited as it is
+ * heard, again and again, so that its beginning knows its end.
  *
  * @throws when the mix is silent or has values that are not numbers
  */
@@ -50,22 +48,25 @@ export function masterMusic(mix: Stereo, loop: boolean): Master {
     throw new Error("The music has values that are not numbers");
   const loudness = measureLoudness(mix);
   if (loudness < -60) throw new Error("The music is silent");
+  const lap = loop ? SAMPLE_RATE : 0;
   let level = 10 ** ((TARGET_LUFS - loudness) / 20);
   let ceiling = CEILING;
-  let gain = new Float32Array(0);
-  let out = mix;
-  let peak = 0;
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    const now = level;
-    gain = gainOf(mix, level, ceiling, loop).map((value) => value * now);
-    out = multiply(mix, gain);
-    peak = measureTruePeak(out);
-    const missing = TARGET_LUFS - measureLoudness(out);
-    if (Math.abs(missing) < CLOSE_ENOUGH && peak <= PEAK) break;
+  const gain = new Float32Array(mix.left.length);
+  for (let pass = 1; ; pass += 1) {
+    limiterGain(mix, level, ceiling, lap, gain);
+    scale(gain, level);
+    multiply(mix, gain);
+    const peak = measureTruePeak(mix);
+    const missing = TARGET_LUFS - measureLoudness(mix);
+    if (Math.abs(missing) < CLOSE_ENOUGH && peak <= PEAK) return { mix, gain };
+    if (pass === PASSES) {
+      const lower = Math.min(1, PEAK / peak);
+      scale(gain, lower);
+      for (const channel of [mix.left, mix.right]) scale(channel, lower);
+      return { mix, gain };
+    }
+    divide(mix, gain);
     level *= 10 ** (missing / 20);
     if (peak > PEAK) ceiling *= (PEAK / peak) * 0.99;
   }
-  if (peak <= PEAK) return { mix: out, gain };
-  const lower = gain.map((value) => (value * PEAK) / peak);
-  return { mix: multiply(mix, lower), gain: lower };
 }

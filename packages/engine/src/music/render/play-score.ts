@@ -4,6 +4,7 @@ import { loadSoundBank } from "../../studio/sound/sound-bank.ts";
 import { createStereo, SAMPLE_RATE, type Stereo } from "../../studio/sound/stereo.ts";
 import type { Score } from "../compose/score.ts";
 import type { PartName } from "../genre/genre.ts";
+import { placeDrums } from "./drum-places.ts";
 
 /** Samples rendered between looks at the notes: 2.7 ms, finer than anyone hears. */
 const BLOCK = 128;
@@ -46,11 +47,13 @@ export async function playScore(
   onProgress: (share: number) => void = () => {},
 ): Promise<Stems> {
   const synth = await openSynth(loadSoundBank("wide"));
-  for (const { channel, program, volume, pan, reverb } of score.parts) {
+  for (const { name, channel, program, volume, pan, reverb } of score.parts) {
     synth.programChange(channel, program);
     synth.controllerChange(channel, 7, volume);
     synth.controllerChange(channel, 10, pan);
     synth.controllerChange(channel, 91, reverb);
+    for (const [controller, value] of name === "drums" ? placeDrums() : [])
+      synth.controllerChange(channel, controller, value);
   }
   const room = createStereo(seconds);
   const parts = score.parts.map(({ name, channel }) => ({

@@ -22,10 +22,10 @@ export function fadeEnds(sound: Stereo): Stereo {
   return sound;
 }
 
-/** Adds what rings on after the end to the beginning, where the loop goes on. */
+/** Adds what rings on after the end to the beginning, where the loop goes on. In place; answers the lap alone. */
 export function wrapTail(sound: Stereo, length: number): Stereo {
   const wrap = (channel: Float32Array) => {
-    const out = channel.slice(0, length);
+    const out = channel.subarray(0, length);
     const tail = channel.length - length;
     for (let index = 0; index < tail; index += 1) {
       // The echo is cut where nobody hears it any more, and softly.

@@ -1,0 +1,18 @@
+import { MODEL_STYLES, type Recipe } from "../src/studio/scene/scene-spec.ts";
+
+interface SheetStyle {
+  readonly name: string;
+  readonly recipe: Partial<Recipe>;
+}
+
+const VISUAL_STYLES = ["photorealistic", "animation", "anime", "comics", "illustration"] as const;
+
+/**
+ * Every style of the specification. Core leaves the choice to the form and is shown with what the form
+ * offers first.
+ */
+export const SHEET_STYLES: readonly SheetStyle[] = [
+  ...MODEL_STYLES.map((modelStyle) => ({ name: modelStyle, recipe: { modelStyle } })),
+  { name: "Core", recipe: { style: "photorealistic" } },
+  ...VISUAL_STYLES.map((style) => ({ name: style, recipe: { style } })),
+];
