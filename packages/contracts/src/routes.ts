@@ -14,6 +14,7 @@ import { modelList } from "./prompt/model.ts";
 import { promptForm } from "./prompt/prompt-form.ts";
 import { quote } from "./prompt/quote.ts";
 import { provenance } from "./provenance/provenance.ts";
+import { storyRoutes } from "./story/story-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -280,6 +281,7 @@ export const routes = {
     status: 200,
     refusals: [],
   }),
+  ...storyRoutes,
   ...uploadRoutes,
   streamEvents: defineRoute({
     method: "GET",

@@ -113,6 +113,7 @@ export interface CreationTable {
   published_at: Moment | null;
   deleted_at: Moment | null;
   purged_at: Moment | null;
+  chapters: Generated<unknown>;
 }
 
 export interface CreationEventTable {
@@ -126,26 +127,6 @@ export interface CreationEventTable {
   after: unknown;
   at: Moment;
   request_id: string | null;
-}
-
-export interface CreationJobTable {
-  id: string;
-  creation_id: string;
-  user_id: string;
-  background: boolean;
-  hold_id: string | null;
-  gems: number;
-  turn: number;
-  queued_at: Moment;
-  attempt: Generated<number>;
-  failures: Generated<number>;
-  worker_key: number | null;
-  started_at: Moment | null;
-  stage: Generated<string>;
-  percent: Generated<number>;
-  preview_hash: string | null;
-  ended_at: Moment | null;
-  outcome: string | null;
 }
 
 export interface CreationMediaTable {
@@ -222,7 +203,7 @@ export interface GemAccountTable {
 export interface GemHoldTable {
   id: string;
   user_id: string;
-  creation_id: string;
+  creation_id: string | null;
   gems: number;
   spent: Generated<number>;
   refunded: Generated<number>;
@@ -233,6 +214,7 @@ export interface GemHoldTable {
   created_at: Moment;
   expires_at: Moment;
   resolved_at: Moment | null;
+  story_id: string | null;
 }
 
 export interface GemHoldLotTable {
@@ -280,6 +262,30 @@ export interface GemTransactionTable {
   hold_id: string | null;
   creation_id: string | null;
   at: Moment;
+  story_id: string | null;
+}
+
+export interface JobTable {
+  id: string;
+  creation_id: string | null;
+  user_id: string;
+  background: boolean;
+  hold_id: string | null;
+  gems: number;
+  turn: number;
+  queued_at: Moment;
+  attempt: Generated<number>;
+  failures: Generated<number>;
+  worker_key: number | null;
+  started_at: Moment | null;
+  stage: Generated<string>;
+  percent: Generated<number>;
+  preview_hash: string | null;
+  ended_at: Moment | null;
+  outcome: string | null;
+  story_id: string | null;
+  work: unknown;
+  at_work: Generated<unknown>;
 }
 
 export interface JobStepTable {
@@ -362,6 +368,66 @@ export interface SchemaMigrationTable {
   applied_at: GeneratedMoment;
 }
 
+export interface StoryTable {
+  id: string;
+  user_id: string;
+  version: Generated<number>;
+  position: Generated<number>;
+  prompt: string;
+  board: unknown;
+  kept: Generated<unknown>;
+  latest: Generated<unknown>;
+  failures: Generated<unknown>;
+  failure: string | null;
+  until: string | null;
+  spend_left: Generated<number>;
+  render_creation_id: string | null;
+  render_digest: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+  swept_at: Moment | null;
+}
+
+export interface StoryPieceTable {
+  story_id: string;
+  key: string;
+  kind: string;
+  facts: unknown;
+  job_id: string | null;
+  paid: Generated<boolean>;
+  created_at: Moment;
+}
+
+export interface StoryPieceFileTable {
+  story_id: string;
+  key: string;
+  place: number;
+  role: string;
+  name: string;
+  hash: string;
+  mime_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+}
+
+export interface StoryRequestTable {
+  user_id: string;
+  key: string;
+  body_digest: string;
+  story_id: string;
+  at: Moment;
+}
+
+export interface StoryRevisionTable {
+  story_id: string;
+  position: number;
+  board: unknown;
+  kept: unknown;
+  at: Moment;
+}
+
 export interface UploadTable {
   id: string;
   user_id: string;
@@ -407,7 +473,6 @@ export interface Schema {
   clock_task: ClockTaskTable;
   creation: CreationTable;
   creation_event: CreationEventTable;
-  creation_job: CreationJobTable;
   creation_media: CreationMediaTable;
   creation_request: CreationRequestTable;
   creation_scan: CreationScanTable;
@@ -423,6 +488,7 @@ export interface Schema {
   gem_lot: GemLotTable;
   gem_posting: GemPostingTable;
   gem_transaction: GemTransactionTable;
+  job: JobTable;
   job_step: JobStepTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
@@ -431,6 +497,11 @@ export interface Schema {
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   schema_migration: SchemaMigrationTable;
+  story: StoryTable;
+  story_piece: StoryPieceTable;
+  story_piece_file: StoryPieceFileTable;
+  story_request: StoryRequestTable;
+  story_revision: StoryRevisionTable;
   upload: UploadTable;
   upload_media: UploadMediaTable;
 }

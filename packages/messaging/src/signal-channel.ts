@@ -6,7 +6,7 @@ export const SIGNAL_CHANNEL = "kinora_signal";
 
 const signal = z.object({
   userId: z.string(),
-  type: z.enum(["progress", "balance", "notification", "session"]),
+  type: z.enum(["progress", "balance", "notification", "session", "upload", "story"]),
   subjectId: z.string().optional(),
 });
 

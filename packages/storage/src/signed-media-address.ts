@@ -11,6 +11,8 @@ const EXTENSIONS: Record<string, string> = {
   "audio/midi": "mid",
   "application/zip": "zip",
   "application/json": "json",
+  "text/vtt": "vtt",
+  "application/x-subrip": "srt",
 };
 
 /** Addresses signed with HMAC-SHA256 over hash and expiry. `base` is "" or an origin. */

@@ -100,6 +100,12 @@ export const failure = z.object({
   canRetry: z.boolean(),
 });
 
+/** A part of a film: its name, and the second at which it begins. */
+export const chapter = z
+  .object({ title: z.string(), start: z.number().min(0) })
+  .meta({ id: "Chapter" });
+export type Chapter = z.infer<typeof chapter>;
+
 /** The whole item: its page, its owner's view. */
 export const creation = creationCard
   .extend({
@@ -107,6 +113,8 @@ export const creation = creationCard
     recipe: z.record(z.string(), z.unknown()),
     /** True things worth saying: "no picture for: theremin". */
     notices: z.array(z.string()),
+    /** Of a story's film, in order; else none. */
+    chapters: z.array(chapter),
     failure: failure.nullable(),
     /** Only the owner sees what it cost. */
     gems: z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CONTENT_STATUSES, progress } from "../creation/creation.ts";
 import { gemBalance } from "../gem/gem.ts";
 import { notification } from "../notification/notification.ts";
+import { UPLOAD_STATES } from "../upload/upload.ts";
 
 /**
  * GET /api/events, server-sent: the SSE `event` field is `type`, `data` is the whole object as JSON.
@@ -19,6 +20,10 @@ export const serverEvent = z.discriminatedUnion("type", [
     balance: gemBalance.pick({ available: true, held: true }),
   }),
   z.object({ type: z.literal("notification"), notification, unread: z.number().int() }),
+  /** Something of a story changed: its board, its work, a picture. */
+  z.object({ type: z.literal("story"), storyId: z.string(), version: z.number().int() }),
+  /** A file that was sent has been looked at: ready, under review or refused. */
+  z.object({ type: z.literal("upload"), uploadId: z.string(), state: z.enum(UPLOAD_STATES) }),
   z.object({ type: z.literal("session"), state: z.enum(["disabled", "ended"]) }),
 ]);
 export type ServerEvent = z.infer<typeof serverEvent>;

@@ -75,6 +75,8 @@ export const gemEntry = z
     description: z.string(),
     receiptId: z.string(),
     creationId: z.string().nullable(),
+    /** Paid for work on a story, not for a creation. */
+    storyId: z.string().nullable(),
   })
   .meta({ id: "GemEntry" });
 export type GemEntry = z.infer<typeof gemEntry>;
@@ -86,6 +88,8 @@ export const gemReceipt = z
     id: z.string(),
     title: z.string(),
     creationId: z.string().nullable(),
+    /** Paid for work on a story, not for a creation. */
+    storyId: z.string().nullable(),
     steps: z.array(
       z.object({
         at: z.iso.datetime(),

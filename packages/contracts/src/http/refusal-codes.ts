@@ -120,6 +120,29 @@ export const REFUSALS = {
     status: 422,
     sentence: "Say first that the person in the photo agrees to this.",
   },
+  // story
+  STORY_NOT_FOUND: { status: 404, sentence: "This story does not exist or is not yours." },
+  STORY_EMPTY: { status: 422, sentence: "Write an idea or paste a script first." },
+  STORY_TOO_LONG: {
+    status: 422,
+    sentence: "This takes longer to tell than a story may last: three minutes, sixteen scenes.",
+  },
+  STORY_UNSAYABLE: {
+    status: 422,
+    sentence: "There is nothing here the chosen voice can say. Choose silent, or write words.",
+  },
+  STORY_CHANGED: {
+    status: 409,
+    sentence: "The story was changed elsewhere meanwhile. Load it again.",
+  },
+  STORY_BUSY: { status: 409, sentence: "The story is being worked on. Wait for it, or cancel." },
+  STORY_PRICE_CHANGED: {
+    status: 409,
+    sentence: "This costs something else now. Look at the price again.",
+  },
+  SCENE_LOCKED: { status: 409, sentence: "This scene is locked. Unlock it to change it." },
+  BOARD_INVALID: { status: 422, sentence: "The storyboard does not fit together." },
+  NOTHING_TO_UNDO: { status: 409, sentence: "There is no further step in this direction." },
   // moderation
   ALREADY_REPORTED: {
     status: 409,

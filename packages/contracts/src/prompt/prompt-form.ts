@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
 import { uploadId } from "../upload/upload.ts";
-import { ASPECT_RATIOS, CREATION_MODES, DURATIONS, EFFECTS, VISUAL_STYLES } from "./vocabulary.ts";
+import {
+  ASPECT_RATIOS,
+  CREATION_MODES,
+  DURATIONS,
+  EFFECTS,
+  MUSIC_DURATIONS,
+  VISUAL_STYLES,
+} from "./vocabulary.ts";
 
 /** Something a person can see: not only spaces and signs without width. */
 const VISIBLE = /[^\s\p{Cf}\p{Cc}]/u;
 
-const duration = z.number().refine((seconds) => DURATIONS.some((known) => known === seconds), {
-  message: `one of ${DURATIONS.join(", ")}`,
+/** Which of these a model takes stands in its entry. */
+const LENGTHS = [...new Set<number>([...DURATIONS, ...MUSIC_DURATIONS])];
+const duration = z.number().refine((seconds) => LENGTHS.includes(seconds), {
+  message: `one of ${LENGTHS.join(", ")}`,
 });
 
 /**
@@ -41,6 +50,8 @@ export const additionalParams = z
     model_name: z.string().max(80).optional(),
     /** Ours: the end of a clip or of music leads back into its beginning. */
     loop: z.boolean().optional(),
+    /** Ours: what a clip of words ends on; it begins on the prompt. */
+    last_prompt: z.string().trim().max(PROMPT_MAX).optional(),
   })
   .meta({ id: "AdditionalParams" });
 export type AdditionalParams = z.infer<typeof additionalParams>;
@@ -71,7 +82,12 @@ export const promptForm = z
     additionalParams: additionalParams.optional(),
     /** Initial media: ids of own uploads that are ready. */
     inputs: z
-      .strictObject({ initialImage: uploadId.optional(), initialVideo: uploadId.optional() })
+      .strictObject({
+        initialImage: uploadId.optional(),
+        initialVideo: uploadId.optional(),
+        /** Ours: the picture a film of a photo ends on. */
+        lastImage: uploadId.optional(),
+      })
       .optional(),
     /** The creation this one was remixed from. */
     parentId: z.string().max(64).optional(),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { board } from "../story/board.ts";
+import { keptScenes } from "../story/kept-scene.ts";
 import { ASPECT_RATIOS, CREATION_MODES, EFFECTS, VISUAL_STYLES } from "./vocabulary.ts";
 
 /** A file a creation begins with, known by its content: where it lies is nobody's business. */
@@ -16,8 +18,24 @@ export type RecipeInput = z.infer<typeof recipeInput>;
 export const recipeInputs = z.object({
   initialImage: recipeInput.optional(),
   initialVideo: recipeInput.optional(),
+  /** Ours: the picture a film of photos ends on. */
+  lastImage: recipeInput.optional(),
 });
 export type RecipeInputs = z.infer<typeof recipeInputs>;
+
+/** A finished story carries its board, so that the file can be opened as a story again. */
+const recipeStory = z.object({
+  storyId: z.string(),
+  board,
+  /** What its locked scenes were locked with. */
+  kept: keptScenes,
+  /** SHA-256 of the recording whose voice is heard; null: none. */
+  recording: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+});
+export type RecipeStory = z.infer<typeof recipeStory>;
 
 /**
  * Everything needed to make a creation again: the form with each default resolved and the seed drawn.
@@ -48,8 +66,11 @@ export const recipe = z.object({
   motion_field_strength_x: z.number().optional(),
   motion_field_strength_y: z.number().optional(),
   loop: z.boolean().optional(),
+  last_prompt: z.string().optional(),
   /** Initial media; absent where there is none. */
   inputs: recipeInputs.optional(),
+  /** Only of stories: the board the film was made of. */
+  story: recipeStory.optional(),
   theme: z.string(),
   tone: z.string(),
   caption: z.string(),

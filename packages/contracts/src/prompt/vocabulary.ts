@@ -72,6 +72,8 @@ export const CAPTION_POSITIONS = [
 ] as const;
 export const ASPECT_RATIOS = ["1:1", "9:16", "16:9"] as const;
 export const DURATIONS = [4, 5, 6, 8, 10, 15, 16, 18, 30, 32, 36, 60, 64, 72] as const;
+/** Lengths of music: those from fifteen seconds on, and longer ones of our own, up to three minutes. */
+export const MUSIC_DURATIONS = [15, 16, 18, 30, 32, 36, 60, 64, 72, 90, 120, 150, 180] as const;
 export const PLATFORMS = ["web", "android", "ios"] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];

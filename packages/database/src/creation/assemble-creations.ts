@@ -104,11 +104,11 @@ async function loadProgress(
   }>`
     select j.creation_id, j.stage, j.percent, j.preview_hash,
       case when j.started_at is null then (
-        select count(*)::int from creation_job w
+        select count(*)::int from job w
         where w.ended_at is null and w.started_at is null
           and (w.background, w.turn, w.queued_at, w.id) < (j.background, j.turn, j.queued_at, j.id)
       ) end as position
-    from creation_job j
+    from job j
     where j.creation_id = any(${[...ids]}::text[]) and j.ended_at is null`.execute(executor);
   return new Map(
     rows.map((row) => [

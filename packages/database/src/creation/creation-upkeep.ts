@@ -25,7 +25,7 @@ export async function findOpenJobs(
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await executor
-    .selectFrom("creation_job")
+    .selectFrom("job")
     .select("id")
     .where("ended_at", "is", null)
     .execute();
@@ -36,4 +36,5 @@ export async function findOpenJobs(
 /** Forgets idempotency keys older than the moment: nobody repeats a request after a month. */
 export async function deleteOldRequests(executor: Database, before: Date): Promise<void> {
   await executor.deleteFrom("creation_request").where("at", "<", before).execute();
+  await executor.deleteFrom("story_request").where("at", "<", before).execute();
 }

@@ -21,7 +21,7 @@ export async function findPublicMedia(
 
 /**
  * Which of these files nothing refers to any more: no creation, no preview of a running job, no upload,
- * and no creation that is still to be made from it.
+ * no piece of a story, and no creation that is still to be made from it.
  */
 export async function findUnreferenced(
   executor: Database,
@@ -31,9 +31,10 @@ export async function findUnreferenced(
     select hash from unnest(${[...hashes]}::text[]) as stored (hash)
     where not exists (select 1 from creation_media m where m.hash = stored.hash)
       and not exists (
-        select 1 from creation_job j where j.preview_hash = stored.hash and j.ended_at is null
+        select 1 from job j where j.preview_hash = stored.hash and j.ended_at is null
       )
       and not exists (select 1 from upload_media u where u.hash = stored.hash)
+      and not exists (select 1 from story_piece_file p where p.hash = stored.hash)
       and not exists (
         select 1 from creation c where c.status in ('processing', 'failed')
           and c.recipe #>> '{inputs,initialImage,hash}' = stored.hash
@@ -41,6 +42,14 @@ export async function findUnreferenced(
       and not exists (
         select 1 from creation c where c.status in ('processing', 'failed')
           and c.recipe #>> '{inputs,initialVideo,hash}' = stored.hash
+      )
+      and not exists (
+        select 1 from creation c where c.status in ('processing', 'failed')
+          and c.recipe #>> '{inputs,lastImage,hash}' = stored.hash
+      )
+      and not exists (
+        select 1 from creation c where c.status in ('processing', 'failed')
+          and c.recipe #>> '{story,recording}' = stored.hash
       )`.execute(executor);
   return rows.map((row) => row.hash);
 }

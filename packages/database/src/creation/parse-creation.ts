@@ -1,4 +1,4 @@
-import { CONTENT_STATUSES, FAILURE_CLASSES } from "@kinora/contracts/creation/creation";
+import { CONTENT_STATUSES, chapter, FAILURE_CLASSES } from "@kinora/contracts/creation/creation";
 import { recipe } from "@kinora/contracts/prompt/recipe";
 import {
   ASPECT_RATIOS,
@@ -20,6 +20,7 @@ const style = z.enum(VISUAL_STYLES);
 const ratio = z.enum(ASPECT_RATIOS);
 const failure = z.enum(FAILURE_CLASSES).nullable();
 const notices = z.array(z.string());
+const chapters = z.array(chapter);
 /** Recipes of other versions may know more than this one does; nothing of them is dropped. */
 const storedRecipe = recipe.loose();
 
@@ -40,6 +41,7 @@ export function parseCreation(row: CreationRow): Creation {
     duration: row.duration,
     recipe: row.purged_at === null ? storedRecipe.parse(row.recipe) : null,
     notices: notices.parse(row.notices),
+    chapters: chapters.parse(row.chapters),
     failureClass: failure.parse(row.failure_class),
     private: row.private,
     hidden: row.hidden,

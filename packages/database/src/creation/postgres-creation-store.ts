@@ -23,7 +23,6 @@ export function postgresCreationStore(executor: Database): CreationStore {
           aspect_ratio: creation.aspectRatio,
           width: creation.width,
           height: creation.height,
-          duration: creation.duration,
           recipe: JSON.stringify(creation.recipe ?? {}),
           price_version: creation.priceVersion,
           parent_id: creation.parentId,
@@ -50,7 +49,7 @@ export function postgresCreationStore(executor: Database): CreationStore {
 }
 
 function toRow(change: CreationChange): Updateable<CreationTable> {
-  const { gems, recipe, notices } = change;
+  const { gems, recipe, notices, chapters } = change;
   const columns = {
     status: change.status,
     status_before_deletion: change.statusBeforeDeletion,
@@ -67,6 +66,8 @@ function toRow(change: CreationChange): Updateable<CreationTable> {
     finished_at: change.finishedAt,
     recipe: recipe === undefined ? undefined : JSON.stringify(recipe ?? {}),
     notices: notices === undefined ? undefined : JSON.stringify(notices),
+    chapters: chapters === undefined ? undefined : JSON.stringify(chapters),
+    duration: change.duration,
     gems_held: gems?.held,
     gems_settled: gems?.settled,
     gems_refunded: gems?.refunded,

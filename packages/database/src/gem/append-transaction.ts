@@ -20,7 +20,8 @@ export interface NewTransaction {
   readonly awardKind?: AwardKind;
   readonly description: string;
   readonly holdId?: string;
-  readonly creationId?: string;
+  readonly creationId?: string | null;
+  readonly storyId?: string | null;
   readonly at: Date;
   readonly movements: readonly Movement[];
   readonly extensions?: readonly LotExtension[];
@@ -59,11 +60,12 @@ export async function appendTransaction(
       returning sequence, available + held as balance
     ), entry as (
       insert into gem_transaction (id, user_id, sequence, step, key, body_hash, type, kind, source,
-        award_kind, amount, balance_after, description, hold_id, creation_id, at)
+        award_kind, amount, balance_after, description, hold_id, creation_id,
+        story_id, at)
       select uuidv7(), ${entry.userId}, sequence, ${entry.step}, ${entry.key}, ${entry.bodyHash},
         ${entry.type ?? null}, ${entry.kind}, ${entry.source}, ${entry.awardKind ?? null},
         ${available + held}, balance, ${entry.description}, ${entry.holdId ?? null},
-        ${entry.creationId ?? null}, ${entry.at}
+        ${entry.creationId ?? null}, ${entry.storyId ?? null}, ${entry.at}
         from account
       returning id
     ), written as (

@@ -33,6 +33,7 @@ export async function holdGems(
     description: input.description,
     holdId,
     creationId: input.creationId,
+    storyId: input.storyId ?? null,
     at: input.now,
     movements,
   });
@@ -46,11 +47,11 @@ async function insertHold(
 ): Promise<string> {
   const { rows } = await sql<{ hold_id: string }>`
     with hold as (
-      insert into gem_hold (id, user_id, creation_id, gems, description, quoted_at,
+      insert into gem_hold (id, user_id, creation_id, story_id, gems, description, quoted_at,
         quote_explanation, created_at, expires_at)
-      values (uuidv7(), ${input.userId}, ${input.creationId}, ${input.gems}, ${input.description},
-        ${input.quote?.at ?? null}, ${input.quote?.explanation ?? null}, ${input.now},
-        ${input.expiresAt})
+      values (uuidv7(), ${input.userId}, ${input.creationId}, ${input.storyId ?? null}, ${input.gems},
+        ${input.description}, ${input.quote?.at ?? null}, ${input.quote?.explanation ?? null},
+        ${input.now}, ${input.expiresAt})
       returning id
     )
     insert into gem_hold_lot (hold_id, position, lot_id, taken)

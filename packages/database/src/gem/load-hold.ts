@@ -1,7 +1,12 @@
 import type { Hold } from "@kinora/domain/gem/hold";
 import type { Database } from "../client.ts";
 
-export type StoredHold = Hold & { userId: string; creationId: string; description: string };
+export type StoredHold = Hold & {
+  userId: string;
+  creationId: string | null;
+  storyId: string | null;
+  description: string;
+};
 
 /** Whose hold it is; throws when there is no such hold. */
 export async function holderOf(executor: Database, holdId: string): Promise<string> {
@@ -32,6 +37,7 @@ export async function loadHold(transaction: Database, holdId: string): Promise<S
     id: hold.id,
     userId: hold.user_id,
     creationId: hold.creation_id,
+    storyId: hold.story_id,
     description: hold.description,
     state: parseState(hold.state),
     gems: hold.gems,

@@ -13,7 +13,7 @@ export async function readEntries(
   const rows = await executor
     .selectFrom("gem_transaction")
     .select(["id", "sequence", "at", "kind", "source", "amount", "balance_after", "description"])
-    .select(["hold_id", "creation_id"])
+    .select(["hold_id", "creation_id", "story_id"])
     .where("user_id", "=", userId)
     .where(sql<boolean>`amount <> 0`)
     .$if(before !== null, (query) => query.where("sequence", "<", before))
@@ -31,5 +31,6 @@ export async function readEntries(
     description: row.description,
     receiptId: row.hold_id ?? row.id,
     creationId: row.creation_id,
+    storyId: row.story_id,
   }));
 }

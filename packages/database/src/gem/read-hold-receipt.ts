@@ -48,6 +48,7 @@ export async function readHoldReceipt(
     id: hold.id,
     title: hold.description,
     creationId: hold.creation_id,
+    storyId: hold.story_id,
     steps: [
       ...quote,
       ...written.map((row) => {

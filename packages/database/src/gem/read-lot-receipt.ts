@@ -33,6 +33,7 @@ export async function readLotReceipt(
     id: row.id,
     title: row.description,
     creationId: null,
+    storyId: null,
     steps: [{ at: row.at, step, gems: row.gems, note: row.description }],
     lots: [{ kind: parseLotKind(row.kind), gems: row.gems, expiresAt: row.expires_at }],
   };

@@ -43,6 +43,7 @@ export async function refundHold(
     description: input.reason,
     holdId: hold.id,
     creationId: hold.creationId,
+    storyId: hold.storyId,
     at: input.now,
     movements,
     extensions,

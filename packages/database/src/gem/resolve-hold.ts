@@ -60,6 +60,7 @@ async function resolve(
     description: ending.note ?? hold.description,
     holdId: hold.id,
     creationId: hold.creationId,
+    storyId: hold.storyId,
     at: input.now,
     movements,
     extensions,

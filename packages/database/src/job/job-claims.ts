@@ -1,4 +1,4 @@
-import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import type { Job } from "@kinora/domain/creation/creation-job";
 import type { JobClaims } from "@kinora/domain/creation/job-claims";
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
@@ -10,7 +10,7 @@ const queueOf = (job: { readonly background: boolean }) =>
   QUEUES[job.background ? "background" : "person"];
 
 /** pg-boss counts retries from 0, we count attempts from 1. */
-const bossAttempt = (job: CreationJob) => ({ id: job.id, retryCount: job.attempt - 1 });
+const bossAttempt = (job: Job) => ({ id: job.id, retryCount: job.attempt - 1 });
 
 /** @param workerKey advisory lock that this process holds while it lives */
 export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: number): JobClaims {
@@ -22,7 +22,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
         });
         if (!fetched) return null;
         const row = await database
-          .updateTable("creation_job")
+          .updateTable("job")
           .set((eb) => ({
             attempt: fetched.retryCount + 1,
             worker_key: workerKey,
@@ -47,7 +47,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
 
     async isLaneEmpty() {
       const open = await database
-        .selectFrom("creation_job")
+        .selectFrom("job")
         .select("id")
         .where("background", "=", false)
         .where("ended_at", "is", null)

@@ -1,9 +1,13 @@
-import type { CreationQueue } from "@kinora/domain/creation/creation-job";
+import type {
+  CreationQueue,
+  NewCreationJob,
+  NewStoryJob,
+} from "@kinora/domain/creation/creation-job";
 import { sql } from "kysely";
 import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
 import { JOB_CHANNEL, QUEUES, WAKE } from "./job-queues.ts";
-import { parseJob } from "./parse-job.ts";
+import { parseCreationJob, parseStoryJob } from "./parse-job.ts";
 
 /** The queue inside the caller's transaction: enqueued and cancelled when that commits. */
 export function postgresCreationQueue(executor: Database, boss: PgBoss): CreationQueue {
@@ -14,7 +18,7 @@ export function postgresCreationQueue(executor: Database, boss: PgBoss): Creatio
 
     async countWaiting(userId) {
       const row = await executor
-        .selectFrom("creation_job")
+        .selectFrom("job")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("user_id", "=", userId)
         .where("ended_at", "is", null)
@@ -26,10 +30,10 @@ export function postgresCreationQueue(executor: Database, boss: PgBoss): Creatio
     async enqueue(job) {
       const turn = await nextTurn(executor, job.userId, job.background);
       await executor
-        .insertInto("creation_job")
+        .insertInto("job")
         .values({
           id: job.id,
-          creation_id: job.creationId,
+          ...subjectOf(job),
           user_id: job.userId,
           background: job.background,
           hold_id: job.holdId,
@@ -40,7 +44,7 @@ export function postgresCreationQueue(executor: Database, boss: PgBoss): Creatio
         .execute();
       await boss.send(
         QUEUES[job.background ? "background" : "person"],
-        { creationId: job.creationId },
+        "storyId" in job ? { storyId: job.storyId } : { creationId: job.creationId },
         {
           id: job.id,
           priority: -turn,
@@ -53,18 +57,29 @@ export function postgresCreationQueue(executor: Database, boss: PgBoss): Creatio
 
     async lockOpenJob(creationId) {
       const row = await executor
-        .selectFrom("creation_job")
+        .selectFrom("job")
         .selectAll()
         .where("creation_id", "=", creationId)
         .where("ended_at", "is", null)
         .forUpdate()
         .executeTakeFirst();
-      return row ? parseJob(row) : null;
+      return row ? parseCreationJob(row) : null;
+    },
+
+    async lockOpenStoryJob(storyId) {
+      const row = await executor
+        .selectFrom("job")
+        .selectAll()
+        .where("story_id", "=", storyId)
+        .where("ended_at", "is", null)
+        .forUpdate()
+        .executeTakeFirst();
+      return row ? parseStoryJob(row) : null;
     },
 
     async cancel(job, now) {
       await executor
-        .updateTable("creation_job")
+        .updateTable("job")
         .set({ ended_at: now, outcome: "cancelled" })
         .where("id", "=", job.id)
         .execute();
@@ -74,6 +89,11 @@ export function postgresCreationQueue(executor: Database, boss: PgBoss): Creatio
     },
   };
 }
+
+const subjectOf = (job: NewCreationJob | NewStoryJob) =>
+  "storyId" in job
+    ? { story_id: job.storyId, work: JSON.stringify(job.task) }
+    : { creation_id: job.creationId };
 
 const announce = (executor: Database, message: string) =>
   sql`select pg_notify(${JOB_CHANNEL}, ${message})`.execute(executor);
@@ -86,9 +106,9 @@ const announce = (executor: Database, message: string) =>
 async function nextTurn(executor: Database, userId: string, background: boolean): Promise<number> {
   const { rows } = await sql<{ turn: number }>`
     select greatest(
-      coalesce((select max(turn) + 1 from creation_job
+      coalesce((select max(turn) + 1 from job
         where user_id = ${userId} and background = ${background} and ended_at is null), 0),
-      coalesce((select max(turn) from creation_job
+      coalesce((select max(turn) from job
         where started_at is not null and not background), 0)
     ) as turn`.execute(executor);
   return rows[0]?.turn ?? 0;

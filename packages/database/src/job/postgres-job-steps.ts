@@ -1,5 +1,5 @@
 import type { Creation } from "@kinora/domain/creation/creation";
-import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import type { CreationJob, Job } from "@kinora/domain/creation/creation-job";
 import {
   ClaimLost,
   type EndJob,
@@ -16,9 +16,9 @@ import { affectedJobs } from "./affected-jobs.ts";
 import { QUEUES } from "./job-queues.ts";
 
 export function postgresJobSteps(executor: Database): JobSteps {
-  const own = (job: CreationJob) =>
+  const own = (job: Job) =>
     executor
-      .updateTable("creation_job")
+      .updateTable("job")
       .where("id", "=", job.id)
       .where("attempt", "=", job.attempt)
       .where("ended_at", "is", null);
@@ -31,12 +31,13 @@ export function postgresJobSteps(executor: Database): JobSteps {
         .execute();
       return new Map(rows.map((row) => [parseKnown(STEP_NAMES, row.name), row.result]));
     },
-    async saveProgress(job, { stage, percent, previewHash }) {
+    async saveProgress(job, { stage, percent, previewHash, atWork }) {
       const { numUpdatedRows } = await own(job)
         .set({
           stage,
           percent: sql<number>`greatest(percent, ${percent}::float8)`,
           ...(previewHash === undefined ? {} : { preview_hash: previewHash }),
+          ...(atWork === undefined ? {} : { at_work: JSON.stringify(atWork) }),
         })
         .executeTakeFirst();
       return numUpdatedRows === 1n;
@@ -82,7 +83,7 @@ export function commitStep(
   return database.transaction().execute(async (transaction) => {
     const creation = await postgresCreationStore(transaction).lock(job.creationId);
     const row = await transaction
-      .selectFrom("creation_job")
+      .selectFrom("job")
       .select(["attempt", "ended_at"])
       .where("id", "=", job.id)
       .forUpdate()
@@ -125,10 +126,11 @@ async function memoise(
     .execute();
 }
 
-function endIn(transaction: Database, boss: PgBoss, job: CreationJob, now: Date): EndJob {
+/** Ends the job of an attempt. The job's row must be locked. */
+export function endIn(transaction: Database, boss: PgBoss, job: Job, now: Date): EndJob {
   return async (outcome) => {
     await transaction
-      .updateTable("creation_job")
+      .updateTable("job")
       .set({ ended_at: now, outcome, ...(outcome === "delivered" ? { percent: 100 } : {}) })
       .where("id", "=", job.id)
       .execute();

@@ -19,7 +19,7 @@ export async function freeJobsOfDeadWorkers(
   ownKey: number,
 ): Promise<number> {
   const { rows: keys } = await sql<{ worker_key: number }>`
-    select distinct worker_key from creation_job
+    select distinct worker_key from job
     where ended_at is null and worker_key is not null and worker_key <> ${ownKey}`.execute(
     database,
   );
@@ -34,7 +34,7 @@ async function freeJobsOf(database: Database, boss: PgBoss, key: number): Promis
       select pg_try_advisory_xact_lock(${PRESENCE_LOCK}, ${key}) as dead`.execute(transaction);
     if (rows[0]?.dead !== true) return 0;
     const jobs = await transaction
-      .updateTable("creation_job")
+      .updateTable("job")
       .set({ worker_key: null })
       .where("worker_key", "=", key)
       .where("ended_at", "is", null)

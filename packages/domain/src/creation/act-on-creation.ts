@@ -6,6 +6,7 @@ import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { NotificationStore } from "../notification/notification-store.ts";
 import { notify } from "../notification/notify.ts";
 import { Refusal } from "../refusal.ts";
+import { tellStory } from "../story/tell-story.ts";
 import { applyAction } from "./apply-action.ts";
 import { cancelCreation } from "./cancel-creation.ts";
 import type { Creation, CreationChange } from "./creation.ts";
@@ -73,6 +74,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await stores.publish({ userId: creation.userId, type: "progress", subjectId: creationId });
+    await tellStory(creation, stores.publish);
     if (reason === null) return;
     await notify(
       { notifications: stores.notifications, publishSignal: stores.publish },

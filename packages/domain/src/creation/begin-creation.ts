@@ -79,6 +79,7 @@ function newCreation(
     duration: recipe.duration,
     recipe,
     notices: [],
+    chapters: [],
     failureClass: null,
     private: resolved.private,
     hidden: resolved.hidden,

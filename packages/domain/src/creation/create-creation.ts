@@ -1,5 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { CreateRequest } from "@kinora/contracts/creation/create-request";
+import { canonical } from "../canonical.ts";
 import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
@@ -103,13 +104,4 @@ async function acceptRequest(
   await refuseRemovedInputs(quote.resolved.recipe.inputs ?? {}, actor.id, uploads);
   await quotes.consume(quote.id, creationId);
   return { resolved: quote.resolved, quotedAt: quote.createdAt };
-}
-
-/** The same text for the same value, whatever the order of its fields. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

@@ -1,4 +1,4 @@
-import type { ContentStatus, FailureClass } from "@kinora/contracts/creation/creation";
+import type { Chapter, ContentStatus, FailureClass } from "@kinora/contracts/creation/creation";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type {
   AspectRatio,
@@ -41,6 +41,8 @@ export interface Creation extends CreationState {
   readonly recipe: Recipe | null;
   /** True things worth saying: "no picture for: theremin". */
   readonly notices: readonly string[];
+  /** Of a story's film; else none. */
+  readonly chapters: readonly Chapter[];
   readonly failureClass: FailureClass | null;
   readonly thumbhash: string | null;
   readonly gems: { readonly held: number; readonly settled: number; readonly refunded: number };
@@ -57,6 +59,14 @@ export type CreationChange = Partial<
   CreationState &
     Pick<
       Creation,
-      "recipe" | "prompt" | "notices" | "failureClass" | "thumbhash" | "gems" | "finishedAt"
+      | "recipe"
+      | "prompt"
+      | "duration"
+      | "notices"
+      | "chapters"
+      | "failureClass"
+      | "thumbhash"
+      | "gems"
+      | "finishedAt"
     >
 >;

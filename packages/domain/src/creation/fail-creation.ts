@@ -3,6 +3,7 @@ import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { NotificationStore } from "../notification/notification-store.ts";
 import { notify } from "../notification/notify.ts";
+import { tellStory } from "../story/tell-story.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import type { CreationJob } from "./creation-job.ts";
 import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
@@ -51,6 +52,7 @@ export async function failCreation(
     requestId: null,
   });
   await stores.publish({ userId: creation.userId, type: "progress", subjectId: creation.id });
+  await tellStory(creation, stores.publish);
   if (job.holdId) await stores.publish({ userId: creation.userId, type: "balance" });
   if (job.background) return;
   await notify(

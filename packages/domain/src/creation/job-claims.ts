@@ -1,15 +1,15 @@
-import type { CreationJob } from "./creation-job.ts";
+import type { Job } from "./creation-job.ts";
 
 export type Lane = "person" | "background";
 
 /** Jobs in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
 export interface JobClaims {
   /** Takes the next job whose person may have one more at work; null when there is none. */
-  claim(lane: Lane, now: Date): Promise<CreationJob | null>;
+  claim(lane: Lane, now: Date): Promise<Job | null>;
   /** Is nothing that a person ordered waiting or at work, here or elsewhere? */
   isLaneEmpty(): Promise<boolean>;
   /** Says that the worker lives; false when the claim is lost or the job was cancelled. */
-  keep(job: CreationJob): Promise<boolean>;
+  keep(job: Job): Promise<boolean>;
   /** Gives the job back to the queue. */
-  release(job: CreationJob): Promise<void>;
+  release(job: Job): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Stage } from "@kinora/contracts/creation/creation";
-import type { CreationJob, JobOutcome } from "./creation-job.ts";
+import type { AtWork } from "../story/stage-states.ts";
+import type { Job, JobOutcome } from "./creation-job.ts";
 
 export const STEP_NAMES = ["plan", "draw", "encode", "scan", "store", "settle", "notify"] as const;
 export type StepName = (typeof STEP_NAMES)[number];
@@ -21,14 +22,16 @@ export interface JobProgress {
   readonly percent: number;
   /** undefined: as before. */
   readonly previewHash?: string;
+  /** Scenes and stages of a story that are being made. */
+  readonly atWork?: readonly AtWork[];
 }
 
 export interface JobSteps {
   read(jobId: string): Promise<StepMemos>;
   /** What people see of the job; never goes back. False when the claim is lost. */
-  saveProgress(job: CreationJob, progress: JobProgress): Promise<boolean>;
+  saveProgress(job: Job, progress: JobProgress): Promise<boolean>;
   /** Counts an error of the engine; null when the claim is lost. */
-  countFailure(job: CreationJob): Promise<number | null>;
+  countFailure(job: Job): Promise<number | null>;
 }
 
 /** Ends the job inside a step's transaction. Throws ClaimLost. */

@@ -26,7 +26,10 @@ export async function retryCreation(
   const model = recipe.generationModel ?? recipe.model;
   const price = creation.background
     ? { gems: 0, explanation: "free" }
-    : priceOf(model, kind, recipe.duration ?? 0);
+    : recipe.story
+      ? // What it was ordered for: the pieces that were made meanwhile are not paid yet.
+        { gems: creation.gems.held, explanation: "as ordered" }
+      : priceOf(model, kind, recipe.duration ?? 0);
   const resolved = { kind, recipe, ...price };
   const order = { creationId, userId: creation.userId, resolved, quotedAt: now, now };
   const holdId = await holdGems(order, stores.ledger, `:${jobId}`);

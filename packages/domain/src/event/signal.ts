@@ -1,8 +1,8 @@
 /** Something changed for a person. Ids only: whoever tells the person looks up what that person may see. */
 export interface Signal {
   readonly userId: string;
-  readonly type: "progress" | "balance" | "notification" | "session";
-  /** The creation or notification it is about. */
+  readonly type: "progress" | "balance" | "notification" | "session" | "upload" | "story";
+  /** The creation, notification, upload or story it is about. */
   readonly subjectId?: string;
 }
 

@@ -39,7 +39,9 @@ export interface HoldInput {
   /** Whole gems, > 0. */
   readonly gems: number;
   readonly key: string;
-  readonly creationId: string;
+  /** What the gems are for: a creation, or work on a story. */
+  readonly creationId: string | null;
+  readonly storyId?: string;
   /** What the statement's line will say once settled, "Film, 5 s". */
   readonly description: string;
   /** The quote that was accepted, shown on the receipt. */

@@ -15,6 +15,7 @@ export interface StatementEntry {
   readonly description: string;
   readonly receiptId: string;
   readonly creationId: string | null;
+  readonly storyId: string | null;
 }
 
 export interface ReceiptStep {
@@ -36,6 +37,7 @@ export interface Receipt {
   readonly id: string;
   readonly title: string;
   readonly creationId: string | null;
+  readonly storyId: string | null;
   readonly steps: readonly ReceiptStep[];
   readonly lots: readonly ReceiptLot[];
 }

@@ -11,7 +11,8 @@ export interface GemUpkeep {
 export interface ExpiredHold {
   readonly holdId: string;
   readonly userId: string;
-  readonly creationId: string;
+  /** null: it was for work on a story. */
+  readonly creationId: string | null;
 }
 
 /** Something stored that the log does not add up to. */

@@ -14,7 +14,8 @@ export const requestBody = {
       input.awardKind ?? null,
       input.expiresAt?.toISOString() ?? null,
     ]),
-  hold: (input: HoldInput) => bodyOf("hold", [input.gems, input.creationId]),
+  hold: ({ gems, creationId, storyId }: HoldInput) =>
+    bodyOf("hold", storyId === undefined ? [gems, creationId] : [gems, "story", storyId]),
   settle: (input: SettleInput) => bodyOf("settle", [input.holdId, input.gems]),
   void: (input: VoidInput) => bodyOf("void", [input.holdId]),
   refund: (input: RefundInput) => bodyOf("refund", [input.holdId, input.gems]),

@@ -22,6 +22,7 @@ const CHECKED: readonly KnownSetting[] = [
   "resolution",
   "model_name",
   "loop",
+  "last_prompt",
 ];
 
 /** A clip's own rate where neither form nor family has one that suits the engine. */

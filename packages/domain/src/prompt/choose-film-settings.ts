@@ -51,10 +51,22 @@ export function chooseEffect(
   return effects.length === 1 ? (effects[0] ?? null) : null;
 }
 
+/** A clip that ends on other words goes one way, by a change of its own, from scene to scene. */
+function refuseForLastPrompt(asked: AdditionalParams, effect: Effect | null, mode: CreationMode) {
+  if (OF_PHOTOS.has(mode)) {
+    throw new Refusal("SETTING_UNSUPPORTED", { setting: "last_prompt", mode });
+  }
+  if (asked.loop === true || effect === "scope") {
+    const against = asked.loop === true ? { loop: true } : { effect };
+    throw new Refusal("SETTING_UNSUPPORTED", { setting: "last_prompt", ...against });
+  }
+}
+
 /**
  * The settings of a clip that were asked for and that the model knows; music has one, a picture none.
  *
- * @throws Refusal SETTING_UNSUPPORTED for a loop of an effect that goes one way only
+ * @throws Refusal SETTING_UNSUPPORTED for a loop of what goes one way only, and for last words where the
+ *   clip cannot end on them
  */
 export function chooseFilmSettings(
   asked: AdditionalParams,
@@ -71,6 +83,10 @@ export function chooseFilmSettings(
   }
   const chosen: Partial<Recipe> = {};
   if (asked.loop === true) chosen.loop = true;
+  if (asked.last_prompt) {
+    refuseForLastPrompt(asked, effect, mode);
+    chosen.last_prompt = asked.last_prompt;
+  }
   for (const name of [
     "guidance_scale",
     "zoom",

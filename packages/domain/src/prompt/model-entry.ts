@@ -57,7 +57,8 @@ export type KnownSetting =
   | "max_duration"
   | "resolution"
   | "model_name"
-  | "loop";
+  | "loop"
+  | "last_prompt";
 
 /** Smallest and largest value, both allowed. */
 export interface SettingRange {

@@ -25,6 +25,7 @@ export function priceOf(modelKey: string, kind: ContentKind, seconds: number): P
 
 function unitsOf(rule: PriceRule, seconds: number): number {
   if (rule.unit === "second") return seconds;
+  if (rule.unit === "three seconds") return Math.ceil(seconds / 3);
   if (rule.unit === "ten seconds") return Math.ceil(seconds / 10);
   if (rule.unit === "minute") return Math.ceil(seconds / 60);
   return 1;
@@ -52,6 +53,7 @@ export function priceWords(modelKey: string): string {
 const UNIT_WORDS: Record<PriceRule["unit"], string> = {
   image: "a picture",
   second: "a second",
+  "three seconds": "per 3 seconds of film",
   "ten seconds": "per 10 seconds",
   minute: "a started minute",
   upload: "an upload",

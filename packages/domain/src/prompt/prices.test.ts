@@ -39,6 +39,13 @@ test("the built-in engine: a picture 1 gem, a clip 1 gem a second, at least 4", 
   expect(priceWords("core")).toBe("1 gem a picture; 1 gem a second, at least 4");
 });
 
+test("the film of a story costs 1 gem per 3 s", () => {
+  expect(priceOf("studio story", "story", 60).gems).toBe(20);
+  expect(priceOf("studio story", "story", 61).gems).toBe(21);
+  expect(priceOf("studio story", "story", 0).gems).toBe(1);
+  expect(priceWords("studio story")).toBe("1 gem per 3 seconds of film");
+});
+
 test("a hosted clip costs its seconds", () => {
   expect(priceOf("kling 1.6 pro", "video", 5)).toEqual({
     gems: 95,

@@ -12,7 +12,7 @@ export const MILLS_PER_GEM = 8;
  * in thousandths of a US dollar, null for our own engine.
  */
 export interface PriceRule {
-  readonly unit: "image" | "second" | "ten seconds" | "minute" | "upload";
+  readonly unit: "image" | "second" | "three seconds" | "ten seconds" | "minute" | "upload";
   readonly gems: number;
   readonly atLeast: number;
   readonly mills: number | null;
@@ -58,7 +58,8 @@ export const PRICES: Readonly<Record<string, KindPrices>> = {
   "ideogram v3 turbo": { image: hosted("image", 30, 6) },
   "studio music": { music: own("ten seconds", 1, 2) },
   "elevenlabs music": { music: hosted("minute", 600, 120) },
-  "studio story": { story: own("second", 1, 4) },
+  // The film alone; its script and pictures are priced in story/price-story.ts.
+  "studio story": { story: own("three seconds", 1, 1) },
 };
 
 /** Prices by catalogue key; a style or effect of a core family costs what the family costs. */

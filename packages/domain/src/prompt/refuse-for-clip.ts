@@ -4,7 +4,7 @@ import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { Refusal } from "../refusal.ts";
 import type { CatalogueModel } from "./model-entry.ts";
 
-/** Settings of a camera that a clip brought along was not taken by. */
+/** Settings of a camera that neither a clip brought along nor the way from picture to picture was taken by. */
 const OF_OUR_CAMERA = [
   "effect",
   "zoom",
@@ -13,6 +13,7 @@ const OF_OUR_CAMERA = [
   "motion_field_strength_x",
   "motion_field_strength_y",
   "loop",
+  "last_prompt",
 ] as const;
 
 /** Is a clip of one's own painted over, rather than a scene filmed? */
@@ -21,21 +22,25 @@ export function isRestyled(type: CreationMode, { initialVideo }: RecipeInputs): 
 }
 
 /**
- * Refuses what cannot be done to a clip that is painted over: settings of the camera, and models of other
- * engines than ours.
+ * Refuses what cannot be done to a clip that is painted over, or on the way to a last picture: settings of
+ * the camera, and models of other engines than ours.
  *
  * @throws Refusal SETTING_UNSUPPORTED
  */
 export function refuseForClip(
   asked: AdditionalParams,
   { entry, route }: Pick<CatalogueModel, "entry" | "route">,
+  input: "initialVideo" | "lastImage",
 ): void {
   if (route?.protocol !== "studio") {
-    throw new Refusal("SETTING_UNSUPPORTED", { setting: "initialVideo", model: entry.key });
+    throw new Refusal("SETTING_UNSUPPORTED", { setting: input, model: entry.key });
   }
-  for (const setting of OF_OUR_CAMERA) {
+  // Between two pictures there is neither camera nor weather whose strength could be chosen.
+  const ours =
+    input === "lastImage" ? [...OF_OUR_CAMERA, "guidance_scale" as const] : OF_OUR_CAMERA;
+  for (const setting of ours) {
     const value = asked[setting];
-    if (value === undefined || value === null || value === false) continue;
-    throw new Refusal("SETTING_UNSUPPORTED", { setting, value, input: "initialVideo" });
+    if (value === undefined || value === null || value === false || value === "") continue;
+    throw new Refusal("SETTING_UNSUPPORTED", { setting, value, input });
   }
 }

@@ -38,13 +38,18 @@ export function resolveForm(
   inputs: RecipeInputs = {},
 ): ResolvedForm {
   const type = form.type ?? PROMPT_DEFAULTS.type;
+  // A story is ordered stage by stage, each with a price of its own: never by the second from here.
+  if (type === "text-to-story") {
+    throw new Refusal("MODE_UNAVAILABLE", { mode: type, use: "/api/stories" });
+  }
   const kind = kindOf(type);
   const { engine, family } = resolveModel(form, type, catalogue);
   const entry = family?.entry ?? engine.entry;
   const asked = form.additionalParams ?? {};
   refuseUnknown(asked, entry, kind);
   const restyled = isRestyled(type, inputs);
-  if (restyled) refuseForClip(asked, engine);
+  if (restyled) refuseForClip(asked, engine, "initialVideo");
+  if (inputs.lastImage !== undefined) refuseForClip(asked, engine, "lastImage");
   const shape =
     type === "video-upload" ? clipShape(asked, inputs, entry) : chooseShape(asked, kind, entry);
   const defaults = PROMPT_DEFAULTS.additionalParams;

@@ -1,12 +1,13 @@
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { RecipeInput, RecipeInputs } from "@kinora/contracts/prompt/recipe";
-import type { CreationMode, INITIAL_MEDIA } from "@kinora/contracts/prompt/vocabulary";
+import { type CreationMode, INITIAL_MEDIA } from "@kinora/contracts/prompt/vocabulary";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { Refusal } from "../refusal.ts";
 import { findOwnUpload } from "./find-own-upload.ts";
 import type { Upload } from "./upload.ts";
 import type { UploadStore } from "./upload-store.ts";
 
+type InputName = keyof RecipeInputs;
 type InitialMedia = (typeof INITIAL_MEDIA)[number];
 
 /** The file a mode begins with. Modes that are not here begin with words alone. */
@@ -20,9 +21,13 @@ const NEEDED: Partial<Record<CreationMode, InitialMedia>> = {
 /** The file a mode may begin with: a film of words then paints it over. */
 const WELCOME: Partial<Record<CreationMode, InitialMedia>> = { "text-to-video": "initialVideo" };
 
-const KINDS: Readonly<Record<InitialMedia, UploadKind>> = {
+/** Modes whose film may end on another picture; a portrait stays the face it is. */
+const MAY_END: readonly CreationMode[] = ["photo-to-video", "text-image-to-video"];
+
+const KINDS: Readonly<Record<InputName, UploadKind>> = {
   initialImage: "image",
   initialVideo: "video",
+  lastImage: "image",
 };
 
 /**
@@ -40,30 +45,51 @@ export async function chooseInputs(
   const welcome = type === undefined ? undefined : WELCOME[type];
   const brought = welcome !== undefined && inputs[welcome] !== undefined ? welcome : undefined;
   const needed = type === undefined ? undefined : (NEEDED[type] ?? brought);
-  for (const name of ["initialImage", "initialVideo"] as const) {
+  for (const name of INITIAL_MEDIA) {
     if (inputs[name] !== undefined && name !== needed) {
       throw new Refusal("SETTING_UNSUPPORTED", { setting: name, mode: type });
     }
   }
+  const { lastImage } = inputs;
+  if (lastImage !== undefined && !MAY_END.some((mode) => mode === type)) {
+    throw new Refusal("SETTING_UNSUPPORTED", {
+      setting: "lastImage",
+      mode: type,
+      allowed: MAY_END,
+    });
+  }
   if (needed === undefined) return {};
   const id = inputs[needed];
   if (id === undefined) throw new Refusal("INPUT_REQUIRED", { input: needed, mode: type });
-  const upload = await findOwnUpload(uploads, { id, userId });
-  if (upload.kind !== KINDS[needed]) {
-    throw new Refusal("UPLOAD_WRONG_KIND", { kind: upload.kind, needed: KINDS[needed] });
+  const find = (name: InputName, wanted: string) =>
+    findReady(uploads, { id: wanted, userId }, KINDS[name]);
+  const first = await find(needed, id);
+  if (type === "face-to-video" && first.consent === null) throw new Refusal("CONSENT_REQUIRED");
+  if (lastImage === undefined) return { [needed]: asInput(first) };
+  return { [needed]: asInput(first), lastImage: asInput(await find("lastImage", lastImage)) };
+}
+
+/** An upload of this person that a creation can be made from. */
+async function findReady(
+  uploads: Pick<UploadStore, "find">,
+  whose: { readonly id: string; readonly userId: string },
+  needed: UploadKind,
+): Promise<Upload> {
+  const upload = await findOwnUpload(uploads, whose);
+  if (upload.kind !== needed) {
+    throw new Refusal("UPLOAD_WRONG_KIND", { kind: upload.kind, needed });
   }
   if (upload.state !== "ready") throw new Refusal("UPLOAD_NOT_READY", { state: upload.state });
-  if (type === "face-to-video" && upload.consent === null) throw new Refusal("CONSENT_REQUIRED");
-  return { [needed]: asInput(upload) };
+  return upload;
 }
 
 /** Refusal UPLOAD_NOT_FOUND when what a quote was given for has been removed since. */
 export async function refuseRemovedInputs(
-  { initialImage, initialVideo }: RecipeInputs,
+  { initialImage, initialVideo, lastImage }: RecipeInputs,
   userId: string,
   uploads: Pick<UploadStore, "hasReady">,
 ): Promise<void> {
-  for (const input of [initialImage, initialVideo]) {
+  for (const input of [initialImage, initialVideo, lastImage]) {
     if (input && !(await uploads.hasReady(userId, input.hash))) {
       throw new Refusal("UPLOAD_NOT_FOUND");
     }

@@ -1,0 +1,65 @@
+import { board } from "@kinora/contracts/story/board";
+import { keptScenes } from "@kinora/contracts/story/kept-scene";
+import { STORY_STOPS } from "@kinora/contracts/story/story-vocabulary";
+import type { StoryChange, StoryRecord } from "@kinora/domain/story/story-record";
+import type { Selectable, Updateable } from "kysely";
+import { z } from "zod";
+import { parseKnown } from "../parse-known.ts";
+import type { StoryTable } from "../schema.gen.ts";
+
+const latest = z.object({
+  scenes: z.record(
+    z.string(),
+    z.object({
+      pictures: z.record(z.string(), z.string()),
+      narration: z.string().optional(),
+      motion: z.string().optional(),
+      caption: z.string().optional(),
+      alone: z.string().optional(),
+    }),
+  ),
+  score: z.string().optional(),
+  preview: z.string().optional(),
+  assembly: z.string().optional(),
+});
+const failures = z.record(z.string(), z.string());
+
+export function parseStory(row: Selectable<StoryTable>): StoryRecord {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    version: row.version,
+    position: row.position,
+    prompt: row.prompt,
+    board: row.board === null ? null : board.parse(row.board),
+    kept: keptScenes.parse(row.kept),
+    latest: latest.parse(row.latest),
+    failures: failures.parse(row.failures),
+    failure: row.failure,
+    until: row.until === null ? null : parseKnown(STORY_STOPS, row.until),
+    spendLeft: row.spend_left,
+    renderCreationId: row.render_creation_id,
+    renderDigest: row.render_digest,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The columns of a change; those that stay are left out. */
+export function storyColumns(change: StoryChange): Updateable<StoryTable> {
+  const json = (value: object | null | undefined) => value && JSON.stringify(value);
+  const columns = {
+    version: change.version,
+    position: change.position,
+    board: json(change.board),
+    kept: json(change.kept),
+    latest: json(change.latest),
+    failures: json(change.failures),
+    failure: change.failure,
+    until: change.until,
+    spend_left: change.spendLeft,
+    render_creation_id: change.renderCreationId,
+    render_digest: change.renderDigest,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

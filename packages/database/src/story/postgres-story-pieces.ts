@@ -1,0 +1,159 @@
+import type { StoredPiece, StoredPieceFile } from "@kinora/domain/story/stored-piece";
+import type { PieceFacts } from "@kinora/domain/story/story-engine";
+import type { PieceStore } from "@kinora/domain/story/story-stores";
+import { type Selectable, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "../client.ts";
+import type { StoryPieceFileTable } from "../schema.gen.ts";
+
+const kind = z.enum([
+  "picture",
+  "narration",
+  "own-narration",
+  "motion",
+  "caption",
+  "score",
+  "assembly",
+]);
+const role = z.enum(["main", "thumbnail", "poster", "preview", "vtt", "srt"]);
+const timedWord = z.object({
+  text: z.string(),
+  start: z.number(),
+  end: z.number(),
+  from: z.number(),
+  to: z.number(),
+});
+const facts = z.object({
+  notices: z.array(z.string()).optional(),
+  drift: z.array(z.string()).optional(),
+  thumbhash: z.string().optional(),
+  parts: z
+    .array(
+      z.object({
+        seconds: z.number(),
+        words: z.array(timedWord),
+        peaks: z.array(z.number()),
+      }),
+    )
+    .optional(),
+});
+
+function parseFacts(stored: unknown): PieceFacts {
+  const { notices, drift, thumbhash, parts } = facts.parse(stored);
+  return {
+    ...(notices && { notices }),
+    ...(drift && { drift }),
+    ...(thumbhash !== undefined && { thumbhash }),
+    ...(parts && { parts }),
+  };
+}
+
+export function postgresStoryPieces(executor: Database): PieceStore {
+  return {
+    async find(storyId, keys) {
+      if (keys.length === 0) return [];
+      const [rows, files] = await Promise.all([
+        executor
+          .selectFrom("story_piece")
+          .selectAll()
+          .where("story_id", "=", storyId)
+          .where("key", "in", keys)
+          .execute(),
+        executor
+          .selectFrom("story_piece_file")
+          .selectAll()
+          .where("story_id", "=", storyId)
+          .where("key", "in", keys)
+          .orderBy("place")
+          .execute(),
+      ]);
+      return rows.map((row) => ({
+        key: row.key,
+        kind: kind.parse(row.kind),
+        facts: parseFacts(row.facts),
+        files: files.filter((file) => file.key === row.key).map(parseFile),
+        paid: row.paid,
+      }));
+    },
+    async countUnpaid(storyId, keys) {
+      if (keys.length === 0) return 0;
+      const row = await executor
+        .selectFrom("story_piece")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("story_id", "=", storyId)
+        .where("key", "in", keys)
+        .where("paid", "=", false)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+    async markPaid(storyId, keys) {
+      if (keys.length === 0) return;
+      await executor
+        .updateTable("story_piece")
+        .set({ paid: true })
+        .where("story_id", "=", storyId)
+        .where("key", "in", keys)
+        .execute();
+    },
+    async removeOthers(storyId, keys, before) {
+      const { numDeletedRows } = await executor
+        .deleteFrom("story_piece")
+        .where("story_id", "=", storyId)
+        .where("created_at", "<", before)
+        .where(sql<boolean>`key <> all(${[...keys]}::text[])`)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+function parseFile(row: Selectable<StoryPieceFileTable>): StoredPieceFile {
+  return {
+    role: role.parse(row.role),
+    name: row.name,
+    hash: row.hash,
+    mimeType: row.mime_type,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    duration: row.duration,
+  };
+}
+
+/** Writes a piece that was made; one that another attempt wrote before stands. */
+export async function insertPiece(
+  transaction: Database,
+  storyId: string,
+  piece: StoredPiece,
+  jobId: string,
+  now: Date,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("story_piece")
+    .values({
+      story_id: storyId,
+      key: piece.key,
+      kind: piece.kind,
+      facts: JSON.stringify(piece.facts),
+      job_id: jobId,
+      paid: piece.paid,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["story_id", "key"]).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return;
+  const rows = piece.files.map((file, place) => ({
+    story_id: storyId,
+    key: piece.key,
+    place,
+    role: file.role,
+    name: file.name,
+    hash: file.hash,
+    mime_type: file.mimeType,
+    bytes: file.bytes,
+    width: file.width,
+    height: file.height,
+    duration: file.duration,
+  }));
+  if (rows.length > 0) await transaction.insertInto("story_piece_file").values(rows).execute();
+}

@@ -1,0 +1,113 @@
+import { board } from "@kinora/contracts/story/board";
+import { keptScenes } from "@kinora/contracts/story/kept-scene";
+import { REVISIONS_KEPT } from "@kinora/contracts/story/story-limits";
+import type { StoryStore } from "@kinora/domain/story/story-stores";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { parseStory, storyColumns } from "./parse-story.ts";
+
+export function postgresStoryStore(executor: Database): StoryStore {
+  const one = (id: string) => executor.selectFrom("story").selectAll().where("id", "=", id);
+  const revisions = (storyId: string) =>
+    executor.selectFrom("story_revision").where("story_id", "=", storyId);
+  return {
+    async insert({ id, userId, prompt, createdAt, updatedAt, ...state }) {
+      const fixed = { id, user_id: userId, prompt, created_at: createdAt, updated_at: updatedAt };
+      await executor
+        .insertInto("story")
+        .values({ ...storyColumns(state), ...fixed })
+        .execute();
+    },
+    async find(id) {
+      const row = await one(id).executeTakeFirst();
+      return row ? parseStory(row) : null;
+    },
+    async lock(id) {
+      // Not "for update": its pieces refer to this row and must not wait for it.
+      const row = await one(id).forNoKeyUpdate().executeTakeFirst();
+      return row ? parseStory(row) : null;
+    },
+    async update(id, change, at) {
+      const columns = { ...storyColumns(change), ...(at ? { updated_at: at } : {}) };
+      if (Object.keys(columns).length === 0) return;
+      await executor.updateTable("story").set(columns).where("id", "=", id).execute();
+    },
+    async remove(id) {
+      await executor.deleteFrom("story").where("id", "=", id).execute();
+    },
+    async listOwn({ userId, before, limit }) {
+      let query = executor
+        .selectFrom("story")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .orderBy("updated_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit + 1);
+      if (before) {
+        query = query.where(
+          sql<boolean>`(updated_at, id) < (${before.at}::timestamptz, ${before.id})`,
+        );
+      }
+      const rows = await query.execute();
+      const items = rows.slice(0, limit).map(parseStory);
+      const last = items.at(-1);
+      const next = rows.length > limit && last ? { at: last.updatedAt, id: last.id } : null;
+      return { items, next };
+    },
+    async addRevision(storyId, position, revision, at) {
+      await executor
+        .deleteFrom("story_revision")
+        .where("story_id", "=", storyId)
+        .where((eb) =>
+          eb.or([
+            eb("position", ">=", position),
+            eb("position", "<=", position - REVISIONS_KEPT - 1),
+          ]),
+        )
+        .execute();
+      await executor
+        .insertInto("story_revision")
+        .values({
+          story_id: storyId,
+          position,
+          board: JSON.stringify(revision.board),
+          kept: JSON.stringify(revision.kept),
+          at,
+        })
+        .execute();
+    },
+    async findRevision(storyId, position) {
+      const row = await revisions(storyId)
+        .select(["board", "kept"])
+        .where("position", "=", position)
+        .executeTakeFirst();
+      return row ? { board: board.parse(row.board), kept: keptScenes.parse(row.kept) } : null;
+    },
+    async listRevisions(storyId) {
+      const rows = await revisions(storyId).select(["board", "kept"]).execute();
+      return rows.map((row) => ({
+        board: board.parse(row.board),
+        kept: keptScenes.parse(row.kept),
+      }));
+    },
+    async markSwept(storyId, at) {
+      await executor.updateTable("story").set({ swept_at: at }).where("id", "=", storyId).execute();
+    },
+    async revisionRange(storyId) {
+      const row = await revisions(storyId)
+        .select(({ fn }) => [fn.min("position").as("first"), fn.max("position").as("last")])
+        .executeTakeFirstOrThrow();
+      return { first: Number(row.first ?? 0), last: Number(row.last ?? 0) };
+    },
+    async countPreviews(storyId, since) {
+      const row = await executor
+        .selectFrom("job")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("story_id", "=", storyId)
+        .where("queued_at", ">", since)
+        .where(sql<boolean>`work ->> 'kind' = 'preview'`)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { Role, Tier } from "@kinora/contracts/account/account";
+import { STORY_FPS, STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
+import { canonical } from "../canonical.ts";
+import { beginCreation } from "../creation/begin-creation.ts";
+import { holdGems } from "../creation/hold-gems.ts";
+import { refuseFullQueue } from "../creation/refuse-full-queue.ts";
+import { findModel } from "../prompt/find-model.ts";
+import type { Catalogue } from "../prompt/model-entry.ts";
+import type { Price } from "../prompt/price-form.ts";
+import { PRICE_VERSION } from "../prompt/prices.ts";
+import type { ResolvedForm } from "../prompt/resolve-form.ts";
+import { Refusal } from "../refusal.ts";
+import type { Digest } from "./piece-keys.ts";
+import { STORY_MODEL } from "./price-story.ts";
+import type { StoryStanding } from "./read-standing.ts";
+import { refuseUnusableRecording } from "./story-access.ts";
+import type { BoardedStory } from "./story-record.ts";
+import type { StoryStores } from "./story-stores.ts";
+import type { BoardSnapshot } from "./story-task.ts";
+
+export interface RenderOrder {
+  readonly creationId: string;
+  readonly jobId: string;
+  readonly actor: { readonly id: string; readonly tier: Tier; readonly role: Role };
+  readonly snapshot: BoardSnapshot;
+  readonly standing: StoryStanding;
+  readonly price: Price;
+  readonly private: boolean;
+  readonly hidden: boolean;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Orders the film of a board: a creation like any other, with the board in its recipe.
+ *
+ * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, UPLOAD_*, QUEUE_FULL, INSUFFICIENT_GEMS,
+ *   MODE_UNAVAILABLE
+ */
+export async function beginRender(
+  story: BoardedStory,
+  order: RenderOrder,
+  stores: StoryStores,
+  { catalogue, digest }: { readonly catalogue: Catalogue; readonly digest: Digest },
+): Promise<void> {
+  const { creationId, jobId, actor, standing, now } = order;
+  const { seconds } = standing.orders.timeline;
+  if (seconds > STORY_SECONDS_MAX) {
+    throw new Refusal("STORY_TOO_LONG", { seconds, limit: STORY_SECONDS_MAX });
+  }
+  refuseUnsayable(story, standing);
+  await refuseUnusableRecording(story, stores.uploads);
+  await refuseFullQueue(stores.queue, actor);
+  const resolved = resolve(story, order, catalogue);
+  const holdId = await holdGems(
+    { creationId, userId: actor.id, resolved, quotedAt: now, now },
+    stores.ledger,
+  );
+  const { tier, role, id: userId } = actor;
+  const { requestId } = order;
+  await beginCreation(
+    {
+      ...{ creationId, jobId, userId, tier, role, resolved, holdId },
+      ...{ background: false, requestId, now },
+    },
+    stores,
+  );
+  const change = {
+    renderCreationId: creationId,
+    renderDigest: digest(canonical(story.board)),
+    failure: null,
+  };
+  await stores.stories.update(story.id, change, now);
+  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+}
+
+/** What a voice could not say before, it cannot say now. */
+function refuseUnsayable({ failures }: BoardedStory, { orders, keys }: StoryStanding): void {
+  for (const { id, narration } of orders.scenes) {
+    const sentence = narration && failures[keys.of(narration.order)];
+    if (sentence) throw new Refusal("STORY_UNSAYABLE", { scene: id, sentence });
+  }
+}
+
+/** Title and what it is about; a title that is a sentence needs no mark between them. */
+function nameOf(title: string, about: string): string {
+  if (about === "") return title;
+  return /\p{Po}$/u.test(title) ? `${title} ${about}` : `${title}: ${about}`;
+}
+
+function resolve(
+  { id: storyId, board }: BoardedStory,
+  { snapshot, standing, price, ...order }: RenderOrder,
+  catalogue: Catalogue,
+): ResolvedForm {
+  const { settings, title, description } = board;
+  const { entry, route } = findModel(catalogue, STORY_MODEL);
+  const size = entry.sizes.story?.[settings.aspectRatio];
+  if (!route || !size) throw new Refusal("MODE_UNAVAILABLE", { mode: "text-to-story" });
+  return {
+    kind: "story",
+    recipe: {
+      type: "text-to-story",
+      model: entry.key,
+      generationModel: entry.key,
+      prompt: nameOf(title, description.trim()),
+      negative_prompt: "",
+      aspectRatio: settings.aspectRatio,
+      width: size.width,
+      height: size.height,
+      duration: standing.orders.timeline.seconds,
+      fps: STORY_FPS,
+      style: settings.style,
+      effect: null,
+      seed: settings.seed,
+      story: { storyId, ...snapshot },
+      theme: settings.theme,
+      tone: settings.tone,
+      caption: settings.captionPosition,
+      engine: route.protocol,
+      engineVersion: null,
+      priceVersion: PRICE_VERSION,
+    },
+    hidden: order.hidden,
+    private: order.private,
+    parentId: null,
+    ...price,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import { refuseFullQueue } from "../creation/refuse-full-queue.ts";
+import type { Price } from "../prompt/price-form.ts";
+import { holdForStory } from "./hold-for-story.ts";
+import type { BoardedStory } from "./story-record.ts";
+import type { StoryStores } from "./story-stores.ts";
+import type { BoardSnapshot, StoryTask } from "./story-task.ts";
+
+const DESCRIPTIONS = {
+  script: "Story: script",
+  update: "Story: pictures",
+  preview: "Story: pictures for a preview",
+} as const satisfies Record<StoryTask["kind"], string>;
+
+/** Holds the price and puts a job of a story into the queue. Refusals QUEUE_FULL, INSUFFICIENT_GEMS. */
+export async function enqueueTask(
+  {
+    jobId,
+    storyId,
+    actor,
+    task,
+    price,
+    now,
+  }: {
+    readonly jobId: string;
+    readonly storyId: string;
+    readonly actor: { readonly id: string; readonly tier: Tier };
+    readonly task: StoryTask;
+    readonly price: Price;
+    readonly now: Date;
+  },
+  { queue, ledger, publish }: Pick<StoryStores, "queue" | "ledger" | "publish">,
+): Promise<void> {
+  await refuseFullQueue(queue, actor);
+  const userId = actor.id;
+  const description = DESCRIPTIONS[task.kind];
+  const holdId = await holdForStory({ jobId, userId, storyId, price, description, now }, ledger);
+  await queue.enqueue({
+    id: jobId,
+    storyId,
+    userId,
+    tier: actor.tier,
+    background: false,
+    holdId,
+    gems: price.gems,
+    task,
+    now,
+  });
+  if (holdId !== null) await publish({ userId, type: "balance" });
+}
+
+/** Begins to make what a board asks for. What failed before is tried again. */
+export async function beginWork(
+  story: BoardedStory,
+  order: {
+    readonly jobId: string;
+    readonly actor: { readonly id: string; readonly tier: Tier };
+    readonly kind: "update" | "preview";
+    readonly scenes: readonly string[] | null;
+    readonly snapshot: BoardSnapshot;
+    readonly price: Price;
+    readonly now: Date;
+  },
+  stores: StoryStores,
+): Promise<void> {
+  const { jobId, actor, kind, scenes, snapshot, price, now } = order;
+  const task: StoryTask = { ...snapshot, kind, scenes };
+  await enqueueTask({ jobId, storyId: story.id, actor, task, price, now }, stores);
+  await stores.stories.update(story.id, { failures: {}, failure: null }, now);
+  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+}

@@ -1,0 +1,118 @@
+import type { Board } from "@kinora/contracts/story/board";
+import { canonical } from "../canonical.ts";
+import type { Viewer } from "../creation/creation-visibility.ts";
+import { Refusal } from "../refusal.ts";
+import { checkBoard, keepLocked, refuseLockedChanges } from "./check-board.ts";
+import type { PieceKeys } from "./piece-keys.ts";
+import type { StoryStanding } from "./read-standing.ts";
+import { recordLatest } from "./record-latest.ts";
+import { boardOf, ownStory, takeStock } from "./story-access.ts";
+import type { BoardedStory } from "./story-record.ts";
+import type { Revision, StoryStores } from "./story-stores.ts";
+
+export interface BoardPorts {
+  readonly keys: () => PieceKeys;
+  readonly isVoice: (key: string) => boolean;
+  readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
+}
+interface BoardInput {
+  readonly storyId: string;
+  readonly actor: Pick<Viewer, "id">;
+  /** The version that was edited. */
+  readonly version: number;
+  readonly now: Date;
+}
+
+/**
+ * Saves an edited board as another revision. Saving what stands already changes nothing. What is being
+ * made meanwhile goes on for the board it was ordered for, and what that no longer fits is stale.
+ *
+ * @throws Refusal STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, SCENE_LOCKED, BOARD_INVALID
+ */
+export async function changeBoard(
+  { board, ...input }: BoardInput & { readonly board: Board },
+  ports: BoardPorts,
+): Promise<void> {
+  checkBoard(board, ports.isVoice);
+  await ports.transact(async (stores) => {
+    const story = await lockForEdit(input, stores);
+    if (canonical(board) === canonical(story.board)) return;
+    refuseLockedChanges(story.board, board);
+    const { standing } = await takeStock(story, stores, ports.keys());
+    const kept = keepLocked(story, board, (id) => keysOfScene(id, story, board, standing));
+    const position = story.position + 1;
+    await stores.stories.addRevision(story.id, position, { board, kept }, input.now);
+    await show(story, { board, kept }, position, standing, stores, ports, input.now);
+  });
+}
+
+/**
+ * Goes one revision back or forth.
+ *
+ * @throws Refusal STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, NOTHING_TO_UNDO
+ */
+export async function stepBoard(
+  { direction, ...input }: BoardInput & { readonly direction: "undo" | "redo" },
+  ports: BoardPorts,
+): Promise<void> {
+  await ports.transact(async (stores) => {
+    const story = await lockForEdit(input, stores);
+    const position = story.position + (direction === "undo" ? -1 : 1);
+    const revision = await stores.stories.findRevision(story.id, position);
+    if (!revision) throw new Refusal("NOTHING_TO_UNDO");
+    const { standing } = await takeStock(story, stores, ports.keys());
+    await show(story, revision, position, standing, stores, ports, input.now);
+  });
+}
+
+async function lockForEdit(
+  { storyId, actor, version }: BoardInput,
+  stores: StoryStores,
+): Promise<BoardedStory> {
+  return boardOf(ownStory(await stores.stories.lock(storyId), actor), version);
+}
+
+/** Remembers what there is of both boards: of the one to compare with, of the other to show. */
+async function show(
+  story: BoardedStory,
+  revision: Revision,
+  position: number,
+  standing: StoryStanding,
+  stores: StoryStores,
+  ports: BoardPorts,
+  now: Date,
+): Promise<void> {
+  const latest = recordLatest(story.latest, standing);
+  const after = await takeStock({ ...story, ...revision, latest }, stores, ports.keys());
+  const change = {
+    ...revision,
+    position,
+    version: story.version + 1,
+    latest: recordLatest(latest, after.standing),
+    // A person edits: it does not go on by itself any more.
+    until: null,
+    spendLeft: 0,
+  };
+  await stores.stories.update(story.id, change, now);
+  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+}
+
+/** Keys of what a scene has, unless the same save changes it. */
+function keysOfScene(
+  id: string,
+  { board }: BoardedStory,
+  after: Board,
+  { orders, keys, pieces }: StoryStanding,
+) {
+  const of = ({ scenes }: Board) => scenes.find((scene) => scene.id === id);
+  const unlocked = (scene: ReturnType<typeof of>) => canonical({ ...scene, locked: false });
+  const scene = orders.scenes.find((one) => one.id === id);
+  if (!scene || unlocked(of(board)) !== unlocked(of(after))) {
+    return { picture: null, narration: null };
+  }
+  const made = (key: string) => (pieces.has(key) ? key : null);
+  return {
+    picture: made(keys.of(scene.picture)),
+    narration: scene.narration && made(keys.of(scene.narration.order)),
+  };
+}

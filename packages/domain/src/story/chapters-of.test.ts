@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { chaptersOf } from "./chapters-of.ts";
+import type { AssemblyOrder } from "./story-engine.ts";
+
+const filmOf = (...scenes: readonly { text: string; frames: number }[]) =>
+  ({ scenes }) as unknown as Pick<AssemblyOrder, "scenes">;
+
+test("a chapter begins with its scene and is named by the first sentence of its words", () => {
+  const film = filmOf(
+    { text: "A fox waits. It is cold.", frames: 36 },
+    { text: "Then it rains.", frames: 48 },
+  );
+  expect(chaptersOf(film)).toEqual([
+    { title: "A fox waits.", start: 0 },
+    { title: "Then it rains.", start: 1.5 },
+  ]);
+});
+
+test("a long sentence is cut, a scene without words is counted", () => {
+  const film = filmOf({ text: "a".repeat(60), frames: 24 }, { text: " ", frames: 24 });
+  expect(chaptersOf(film).map(({ title }) => title)).toEqual([`${"a".repeat(39)}…`, "Scene 2"]);
+});

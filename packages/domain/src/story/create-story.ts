@@ -1,0 +1,128 @@
+import type { Role, Tier } from "@kinora/contracts/account/account";
+import { type Board, type StorySettings, storySettings } from "@kinora/contracts/story/board";
+import type { StoryRequest } from "@kinora/contracts/story/story";
+import { SCRIPT_GEMS } from "@kinora/contracts/story/story-limits";
+import { canonical } from "../canonical.ts";
+import type { Catalogue } from "../prompt/model-entry.ts";
+import { Refusal } from "../refusal.ts";
+import { enqueueTask } from "./begin-work.ts";
+import { checkBoard, keepLocked } from "./check-board.ts";
+import { continueStory } from "./continue-story.ts";
+import type { Digest, PieceKeys } from "./piece-keys.ts";
+import type { StoryRecord } from "./story-record.ts";
+import type { StoryStores } from "./story-stores.ts";
+
+export interface CreateStoryPorts {
+  readonly keys: () => PieceKeys;
+  readonly catalogue: () => Catalogue;
+  readonly newId: () => string;
+  readonly drawSeed: () => number;
+  readonly digest: Digest;
+  readonly isVoice: (key: string) => boolean;
+  readonly defaults: () => Promise<Omit<StorySettings, "seed">>;
+  readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
+}
+export interface CreateStoryInput {
+  readonly actor: { readonly id: string; readonly role: Role; readonly tier: Tier };
+  readonly request: StoryRequest;
+  readonly idempotencyKey: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Starts a story. An idea or a script of one's own is written up by the engine, for 1 gem; a board costs
+ * nothing. The same key with the same body answers with the same story.
+ *
+ * @returns its id
+ * @throws Refusal IDEMPOTENCY_*, STORY_EMPTY, BOARD_INVALID, QUEUE_FULL, INSUFFICIENT_GEMS
+ */
+export async function createStory(
+  { actor, request, idempotencyKey: key, now }: CreateStoryInput,
+  ports: CreateStoryPorts,
+): Promise<string> {
+  if (!key) throw new Refusal("IDEMPOTENCY_KEY_REQUIRED");
+  const { prompt, script = "", board } = request;
+  if (prompt === "" && script === "" && board === undefined) throw new Refusal("STORY_EMPTY");
+  const chosen = Object.entries(request.settings ?? {}).filter(([, value]) => value !== undefined);
+  const settings = storySettings.parse({
+    ...(await ports.defaults()),
+    seed: ports.drawSeed(),
+    ...Object.fromEntries(chosen),
+  });
+  if (board) checkBoard(board, ports.isVoice);
+  else if (!ports.isVoice(settings.voice)) {
+    throw new Refusal("BOARD_INVALID", {
+      path: "settings.voice",
+      message: "There is no such voice here.",
+    });
+  }
+  const bodyDigest = ports.digest(canonical({ create: request }));
+  return ports.transact(async (stores) => {
+    const storyId = ports.newId();
+    const claim = { userId: actor.id, key, bodyDigest, storyId, now };
+    const earlier = await stores.storyRequests.claim(claim);
+    if (earlier) {
+      if (earlier.bodyDigest !== bodyDigest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+      return earlier.storyId;
+    }
+    const price = board ? 0 : SCRIPT_GEMS;
+    const story = newStory(storyId, actor.id, request, price, now);
+    await stores.stories.insert(story);
+    if (board) await openBoard(story, board, { actor, now }, stores, ports);
+    else {
+      const order = { prompt, script: script === "" ? null : script, settings };
+      const words = { gems: price, explanation: "1 script × 1 gem" };
+      const jobId = ports.newId();
+      const task = { kind: "script", order } as const;
+      await enqueueTask({ jobId, storyId, actor, task, price: words, now }, stores);
+    }
+    await stores.publish({ userId: actor.id, type: "story", subjectId: storyId });
+    return storyId;
+  });
+}
+
+async function openBoard(
+  story: StoryRecord,
+  board: Board,
+  { actor, now }: Pick<CreateStoryInput, "actor" | "now">,
+  stores: StoryStores,
+  ports: CreateStoryPorts,
+): Promise<void> {
+  const kept = keepLocked({ board, kept: {} }, board, () => ({ picture: null, narration: null }));
+  await stores.stories.update(story.id, { board, kept, version: 1 }, now);
+  await stores.stories.addRevision(story.id, 0, { board, kept }, now);
+  await continueStory({ ...story, board, kept, version: 1 }, "script", actor, now, stores, {
+    ...{ keys: ports.keys(), catalogue: ports.catalogue() },
+    ...{ newId: ports.newId, digest: ports.digest },
+  });
+}
+
+function newStory(
+  id: string,
+  userId: string,
+  { prompt, script, until, spendAtMost = 0 }: StoryRequest,
+  price: number,
+  now: Date,
+): StoryRecord {
+  return {
+    id,
+    userId,
+    version: 0,
+    position: 0,
+    prompt: prompt === "" ? firstWords(script ?? "") : prompt,
+    board: null,
+    kept: {},
+    latest: { scenes: {} },
+    failures: {},
+    failure: null,
+    until: until === undefined || until === "script" ? null : until,
+    spendLeft: until === undefined ? 0 : Math.max(0, spendAtMost - price),
+    renderCreationId: null,
+    renderDigest: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+const SHOWN = 200;
+const firstWords = (script: string) => Array.from(script).slice(0, SHOWN).join("");

@@ -1,0 +1,137 @@
+import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { Board } from "@kinora/contracts/story/board";
+import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
+import type { StoryJob } from "../creation/creation-job.ts";
+import type { EndJob } from "../creation/job-steps.ts";
+import { notify } from "../notification/notify.ts";
+import { type ContinuePorts, continueStory } from "./continue-story.ts";
+import { ordersOf } from "./orders-of.ts";
+import type { PieceKeys } from "./piece-keys.ts";
+import type { StoryRecord } from "./story-record.ts";
+import type { StoryStores } from "./story-stores.ts";
+import type { StoryTask } from "./story-task.ts";
+
+/** A job of a story in the transaction that ends it; both rows are locked. */
+export interface Ending {
+  readonly story: StoryRecord;
+  readonly job: StoryJob;
+  readonly actor: { readonly id: string; readonly tier: Tier; readonly role: Role };
+  readonly endJob: EndJob;
+  readonly now: Date;
+}
+
+/** Hands a written script over: it is the first board. */
+export async function finishScript(
+  { story, job, actor, endJob, now }: Ending,
+  board: Board,
+  stores: StoryStores,
+  ports: ContinuePorts,
+): Promise<void> {
+  await settle(job, job.gems, now, stores);
+  const written = { board, kept: {}, version: story.version + 1, position: 0, failure: null };
+  await stores.stories.update(story.id, written, now);
+  await stores.stories.addRevision(story.id, 0, { board, kept: {} }, now);
+  await endJob("delivered");
+  await continueStory({ ...story, ...written }, "script", actor, now, stores, ports);
+  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+}
+
+/**
+ * Ends an update or a preview. The pictures that arrived are paid, for those that did not the gems go
+ * back.
+ *
+ * @param failures sentences by the keys of what could not be made
+ */
+export async function finishWork(
+  { story, job, actor, endJob, now }: Ending,
+  failures: Readonly<Record<string, string>>,
+  stores: StoryStores,
+  ports: ContinuePorts,
+): Promise<void> {
+  await payForPictures(job, now, stores, ports.keys);
+  const [failure = null] = Object.values(failures);
+  await stores.stories.update(story.id, { failures, failure }, now);
+  await endJob(failure === null ? "delivered" : "failed");
+  if (failure !== null) await giveUpByItself(story, job, failure, now, stores);
+  else if (story.board) {
+    const done = job.task.kind === "update" ? "pictures" : "preview";
+    const standing = { ...story, board: story.board };
+    await continueStory(standing, done, actor, now, stores, ports);
+  }
+  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+}
+
+/** Ends a job that came to nothing; pictures that arrived before are paid all the same. */
+export async function failStoryJob(
+  { story, job, endJob, now }: Omit<Ending, "actor">,
+  sentence: string,
+  stores: StoryStores,
+  keys: PieceKeys,
+): Promise<void> {
+  await payForPictures(job, now, stores, keys);
+  await stores.stories.update(story.id, { failure: sentence }, now);
+  await endJob("failed");
+  await giveUpByItself(story, job, sentence, now, stores);
+  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+}
+
+/** Settles for the pictures of a job that are there; without any, all gems go back. */
+export async function payForPictures(
+  job: StoryJob,
+  now: Date,
+  { pieces, ...stores }: Pick<StoryStores, "pieces" | "ledger" | "publish">,
+  keys: PieceKeys,
+): Promise<void> {
+  const pictures = picturesOf(job.task, keys);
+  const unpaid = await pieces.countUnpaid(job.storyId, pictures);
+  await settle(job, Math.min(job.gems, unpaid * PICTURE_GEMS), now, stores);
+  await pieces.markPaid(job.storyId, pictures);
+}
+
+/** Keys of the pictures that work needs, drawn by it or by work that was cancelled before it. */
+function picturesOf(task: StoryTask, keys: PieceKeys): string[] {
+  if (task.kind === "script") return [];
+  const { scenes } = ordersOf(task, keys, () => undefined);
+  const asked = scenes.filter(({ id }) => task.scenes?.includes(id) ?? true);
+  return [...new Set(asked.map(({ picture }) => keys.of(picture)))];
+}
+
+async function settle(
+  job: StoryJob,
+  gems: number,
+  now: Date,
+  { ledger, publish }: Pick<StoryStores, "ledger" | "publish">,
+): Promise<void> {
+  const { holdId } = job;
+  if (holdId === null) return;
+  if (gems > 0) await ledger.settle({ holdId, gems, key: `job:${job.id}:settle`, now });
+  else await ledger.voidHold({ holdId, key: `job:${job.id}:void`, reason: "Not made", now });
+  await publish({ userId: job.userId, type: "balance" });
+}
+
+/** A story that was to go on by itself does not: its person is told. A script that fails is told of always. */
+async function giveUpByItself(
+  story: StoryRecord,
+  job: StoryJob,
+  sentence: string,
+  now: Date,
+  { stories, notifications, publish }: StoryStores,
+): Promise<void> {
+  if (story.until !== null) await stories.update(story.id, { until: null, spendLeft: 0 }, null);
+  else if (job.task.kind !== "script") return;
+  await notify(
+    { notifications, publishSignal: publish },
+    {
+      userId: story.userId,
+      kind: "story fail",
+      title: "Your story could not go on",
+      body: sentence,
+      href: `/story/${story.id}`,
+      action: null,
+      creationId: null,
+      dedupeKey: `job:${job.id}:fail`,
+      expiresAt: null,
+      createdAt: now,
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { HOLD_HOURS } from "../creation/hold-gems.ts";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { Price } from "../prompt/price-form.ts";
+
+const HOUR = 3_600_000;
+
+/** Reserves what work on a story costs; null when it costs nothing. Refusal INSUFFICIENT_GEMS. */
+export async function holdForStory(
+  {
+    jobId,
+    userId,
+    storyId,
+    price,
+    description,
+    now,
+  }: {
+    readonly jobId: string;
+    readonly userId: string;
+    readonly storyId: string;
+    readonly price: Price;
+    /** What the statement says, "Story: script". */
+    readonly description: string;
+    readonly now: Date;
+  },
+  ledger: Pick<GemLedger, "hold">,
+): Promise<string | null> {
+  if (price.gems === 0) return null;
+  const { holdId } = await ledger.hold({
+    userId,
+    gems: price.gems,
+    key: `job:${jobId}:hold`,
+    creationId: null,
+    storyId,
+    description,
+    quote: { at: now, explanation: price.explanation },
+    expiresAt: new Date(now.getTime() + HOLD_HOURS * HOUR),
+    now,
+  });
+  return holdId;
+}

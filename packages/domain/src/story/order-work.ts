@@ -1,0 +1,132 @@
+import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { RenderOrder, StoryWork } from "@kinora/contracts/story/story";
+import { PREVIEWS_PER_HOUR } from "@kinora/contracts/story/story-limits";
+import { canonical } from "../canonical.ts";
+import type { Catalogue } from "../prompt/model-entry.ts";
+import type { Price } from "../prompt/price-form.ts";
+import { Refusal } from "../refusal.ts";
+import { beginRender } from "./begin-render.ts";
+import { beginWork } from "./begin-work.ts";
+import type { Digest, PieceKeys } from "./piece-keys.ts";
+import { priceRender, priceUpdate } from "./price-story.ts";
+import { boardOf, ownStory, refuseBusy, refuseRendering, takeStock } from "./story-access.ts";
+import type { BoardedStory } from "./story-record.ts";
+import type { StoryStores } from "./story-stores.ts";
+
+const HOUR = 3_600_000;
+
+export interface OrderPorts {
+  readonly keys: () => PieceKeys;
+  readonly catalogue: () => Catalogue;
+  readonly newId: () => string;
+  readonly digest: Digest;
+  readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
+}
+interface Order {
+  readonly storyId: string;
+  readonly actor: { readonly id: string; readonly role: Role; readonly tier: Tier };
+  readonly idempotencyKey: string | undefined;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Orders pictures and voices, or a small preview. Free, but for pictures that are still to be drawn.
+ *
+ * @throws Refusal IDEMPOTENCY_*, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED,
+ *   RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS
+ */
+export async function orderWork(
+  { work, ...order }: Order & { readonly work: StoryWork },
+  ports: OrderPorts,
+): Promise<void> {
+  await onceOnly(order, { work }, ports, async (stores) => {
+    const { actor, now } = order;
+    const story = await lockForOrder(order, work.version, stores);
+    if (work.kind === "preview") await refuseManyPreviews(story, stores, now);
+    const scenes = work.scenes ?? null;
+    const { snapshot, standing } = await takeStock(story, stores, ports.keys());
+    const price = priceUpdate(standing, scenes);
+    refuseOtherPrice(price, work.gems);
+    const jobId = ports.newId();
+    await beginWork(story, { jobId, actor, kind: work.kind, scenes, snapshot, price, now }, stores);
+    await stopByItself(story, stores);
+  });
+}
+
+/**
+ * Orders the film of the board.
+ *
+ * @throws Refusal IDEMPOTENCY_*, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED and
+ *   those of beginRender
+ */
+export async function renderStory(
+  { render, ...order }: Order & { readonly render: RenderOrder },
+  ports: OrderPorts,
+): Promise<void> {
+  await onceOnly(order, { render }, ports, async (stores) => {
+    const { actor, requestId, now } = order;
+    const story = await lockForOrder(order, render.version, stores);
+    const { snapshot, standing } = await takeStock(story, stores, ports.keys());
+    const price = priceRender(standing);
+    refuseOtherPrice(price, render.gems);
+    const ids = { creationId: ports.newId(), jobId: ports.newId() };
+    const { private: isPrivate = false, hidden = false } = render;
+    const known = { snapshot, standing, price, actor, requestId, now };
+    const { digest } = ports;
+    await beginRender(story, { ...ids, ...known, private: isPrivate, hidden }, stores, {
+      catalogue: ports.catalogue(),
+      digest,
+    });
+    await stopByItself(story, stores);
+  });
+}
+
+/** The same key and body: nothing happens again. */
+async function onceOnly(
+  { storyId, actor, idempotencyKey: key, now }: Order,
+  body: object,
+  ports: OrderPorts,
+  effect: (stores: StoryStores) => Promise<void>,
+): Promise<void> {
+  if (!key) throw new Refusal("IDEMPOTENCY_KEY_REQUIRED");
+  const bodyDigest = ports.digest(canonical({ storyId, ...body }));
+  await ports.transact(async (stores) => {
+    // First: the log refers to the story, and a stranger's is none.
+    ownStory(await stores.stories.find(storyId), actor);
+    const claim = { userId: actor.id, key, bodyDigest, storyId, now };
+    const earlier = await stores.storyRequests.claim(claim);
+    if (!earlier) return effect(stores);
+    if (earlier.bodyDigest !== bodyDigest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+  });
+}
+
+async function lockForOrder(
+  { storyId, actor }: Order,
+  version: number,
+  stores: StoryStores,
+): Promise<BoardedStory> {
+  const story = ownStory(await stores.stories.lock(storyId), actor);
+  await refuseBusy(story, stores);
+  await refuseRendering(story, stores);
+  return boardOf(story, version);
+}
+
+async function refuseManyPreviews(
+  { id }: BoardedStory,
+  { stories }: StoryStores,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - HOUR);
+  if ((await stories.countPreviews(id, since)) < PREVIEWS_PER_HOUR) return;
+  throw new Refusal("RATE_LIMITED", { max: PREVIEWS_PER_HOUR, seconds: 3_600 });
+}
+
+function refuseOtherPrice({ gems, explanation }: Price, shown: number): void {
+  if (gems !== shown) throw new Refusal("STORY_PRICE_CHANGED", { gems, explanation, shown });
+}
+
+/** Whoever orders by hand decides from here on. */
+const stopByItself = async (story: BoardedStory, { stories }: StoryStores) => {
+  if (story.until !== null) await stories.update(story.id, { until: null, spendLeft: 0 }, null);
+};

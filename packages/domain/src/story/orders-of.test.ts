@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import type { Board } from "@kinora/contracts/story/board";
+import { writtenBoard } from "@kinora/testing/story/written-board";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ordersOf } from "./orders-of.ts";
+import { needsOf, pieceKeys } from "./piece-keys.ts";
+import type { PieceFacts, PieceKind, PieceOrder } from "./story-engine.ts";
+import { wordsOf } from "./time-caption.ts";
+
+const VERSIONS: Record<PieceKind, string> = {
+  picture: "1",
+  narration: "1",
+  "own-narration": "1",
+  motion: "1",
+  caption: "1",
+  score: "1",
+  assembly: "1",
+};
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Every piece of a board by key, as if all narrations had been spoken. */
+function plan(board: Board, versions = VERSIONS, recording: string | null = null) {
+  const keys = pieceKeys(digest, versions);
+  const facts = new Map<string, PieceFacts>();
+  const snapshot = { board, kept: {}, recording };
+  const orders = () => ordersOf(snapshot, keys, (key) => facts.get(key));
+  for (const { narration } of orders().scenes) {
+    if (!narration) continue;
+    const { order } = narration;
+    const texts = order.kind === "narration" ? [order.text] : order.texts;
+    facts.set(keys.of(order), { parts: texts.map(speak) });
+  }
+  return { orders: orders(), keys };
+}
+
+function speak(text: string) {
+  const words = wordsOf(text).map((word, n) => ({ ...word, start: n * 0.4, end: n * 0.4 + 0.4 }));
+  return { seconds: words.length * 0.4, words, peaks: [] };
+}
+
+/** Keys of everything a full film is made of. */
+function keysOf(board: Board, versions = VERSIONS): Map<string, PieceKind> {
+  const { orders, keys } = plan(board, versions);
+  const all = new Map<string, PieceKind>();
+  const add = (order: PieceOrder) => {
+    all.set(keys.of(order), order.kind);
+    for (const need of needsOf(order)) add(need);
+  };
+  if (orders.assembly) add(orders.assembly.full);
+  return all;
+}
+
+/** Kinds of what the second board needs and the first had not. */
+function made(before: Board, after: Board): PieceKind[] {
+  const had = keysOf(before);
+  return [...keysOf(after)].flatMap(([key, kind]) => (had.has(key) ? [] : [kind])).sort();
+}
+
+const edit = (change: (board: Board) => void): Board => {
+  const board = structuredClone(writtenBoard());
+  change(board);
+  return board;
+};
+
+describe("keys", () => {
+  test("are the same for the same order, whatever the order of its fields", () => {
+    const board = writtenBoard();
+    const turned = Object.fromEntries(Object.entries(board).reverse()) as Board;
+    expect([...keysOf(turned).keys()]).toEqual([...keysOf(board).keys()]);
+  });
+
+  test("change with who makes the piece, and with who makes what it is made of", () => {
+    const before = keysOf(writtenBoard());
+    const after = keysOf(writtenBoard(), { ...VERSIONS, picture: "2" });
+    const kept = [...after].filter(([key]) => before.has(key)).map(([, kind]) => kind);
+    expect(kept.sort()).toEqual(["narration", "narration", "narration", "score"]);
+  });
+
+  test.each<[string, (board: Board) => void, PieceKind[]]>([
+    [
+      "the voice of one in the picture",
+      (b) => Object.assign(b.cast[0] ?? {}, { voice: "puck" }),
+      [],
+    ],
+    [
+      "the look of one in the pictures",
+      (b) => Object.assign(b.cast[0] ?? {}, { look: "a grey wolf" }),
+      [...Array(3).fill("caption"), ...Array(3).fill("motion"), ...Array(3).fill("picture")],
+    ],
+    ["the description", (b) => Object.assign(b, { description: "Other words." }), []],
+    [
+      "where captions stand",
+      (b) => Object.assign(b.settings, { captionPosition: "top-caption" }),
+      Array(3).fill("caption"),
+    ],
+  ])("%s", (_name, change, expected) => {
+    const wanted = expected.length > 0 ? ["assembly", ...expected] : [];
+    expect(made(writtenBoard(), edit(change))).toEqual(wanted.sort());
+  });
+});
+
+test("whatever is done to one scene, the others' pieces stay but for who is first and last", () => {
+  const text = fc.constantFrom("", "A wolf.", "Rain falls on the roof of the old mill all night.");
+  fc.assert(
+    fc.property(fc.nat(2), text, fc.option(text), fc.boolean(), (place, line, caption, drop) => {
+      const after = edit((board) => {
+        const scene = board.scenes[place];
+        if (!scene) return;
+        if (drop) board.scenes.splice(place, 1);
+        else Object.assign(scene, { narration: line, caption });
+      });
+      const kinds = made(writtenBoard(), after);
+      const count = (kind: PieceKind) => kinds.filter((one) => one === kind).length;
+      expect(count("picture")).toBe(0);
+      expect(count("narration")).toBeLessThanOrEqual(1);
+      expect(count("motion")).toBeLessThanOrEqual(1);
+      expect(count("caption")).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("an own recording is one order for all scenes, a silent story has none", () => {
+  const own = edit((board) => Object.assign(board.settings, { narration: "own" }));
+  const { orders } = plan(own, VERSIONS, "f".repeat(64));
+  const voices = orders.scenes.map(({ narration }) => narration);
+  expect(new Set(voices.map((voice) => voice?.order)).size).toBe(1);
+  expect(voices.map((voice) => voice?.index)).toEqual([0, 1, 2]);
+  const silent = edit((board) => Object.assign(board.settings, { narration: "silent" }));
+  const quiet = plan(silent).orders;
+  expect(quiet.scenes.every(({ narration }) => narration === null)).toBe(true);
+  expect(quiet.scenes[0]?.clips?.full.caption.caption?.words.length).toBe(5);
+});
+
+test("until a voice has spoken nothing is known of its clip, the music and the film", () => {
+  const keys = pieceKeys(digest, VERSIONS);
+  const orders = ordersOf(
+    { board: writtenBoard(), kept: {}, recording: null },
+    keys,
+    () => undefined,
+  );
+  expect(orders.scenes.every(({ clips, planned }) => clips === null && planned.estimated)).toBe(
+    true,
+  );
+  expect(orders).toMatchObject({ score: null, assembly: null });
+});

@@ -1,0 +1,188 @@
+import type { Board, BoardScene } from "@kinora/contracts/story/board";
+import type { TimedWord } from "@kinora/contracts/story/story";
+import { STORY_FPS } from "@kinora/contracts/story/story-limits";
+import type { PieceKeys } from "./piece-keys.ts";
+import { type PlannedScene, planTimeline, type Timeline } from "./plan-timeline.ts";
+import {
+  captionOrder,
+  captionText,
+  captionWords,
+  narrationOrder,
+  pictureOrder,
+  type Surroundings,
+} from "./scene-orders.ts";
+import { speakingTime } from "./speaking-time.ts";
+import type {
+  AssemblyOrder,
+  CaptionOrder,
+  MotionOrder,
+  NarrationOrder,
+  OwnNarrationOrder,
+  PictureOrder,
+  PieceFacts,
+  Quality,
+  ScoreOrder,
+} from "./story-engine.ts";
+import type { BoardSnapshot } from "./story-task.ts";
+
+type NarrationPart = NonNullable<PieceFacts["parts"]>[number];
+
+export interface SceneNarration {
+  readonly order: NarrationOrder | OwnNarrationOrder;
+  /** Place of this scene among the texts of the order. */
+  readonly index: number;
+  /** null until it has been spoken. */
+  readonly part: NarrationPart | null;
+}
+
+/** What is to be made of a scene. */
+export interface SceneOrders {
+  readonly id: string;
+  readonly takeId: string;
+  readonly planned: PlannedScene;
+  readonly picture: PictureOrder;
+  readonly takes: readonly { readonly id: string; readonly picture: PictureOrder }[];
+  /** null: nobody speaks. */
+  readonly narration: SceneNarration | null;
+  /** null until it is known how long the voice speaks. */
+  readonly clips: Readonly<Record<Quality, SceneClips>> | null;
+}
+export interface SceneClips {
+  readonly motion: MotionOrder;
+  readonly caption: CaptionOrder;
+  /** This scene alone, with its voice. */
+  readonly alone: AssemblyOrder;
+}
+
+/** What is to be made of a story. */
+export interface StoryOrders {
+  readonly timeline: Timeline;
+  readonly scenes: readonly SceneOrders[];
+  /** null until all voices are known, or without music. */
+  readonly score: ScoreOrder | null;
+  /** null until all voices are known. */
+  readonly assembly: Readonly<Record<Quality, AssemblyOrder>> | null;
+}
+
+/**
+ * All orders of a board. The same board gives the same orders; what a voice says decides how long its
+ * scene lasts, so motion, captions and music are only known once `factsOf` knows the narrations.
+ *
+ * @param factsOf what is known of a piece by its key; undefined when it has not been made
+ */
+export function ordersOf(
+  { board, kept, recording }: BoardSnapshot,
+  keys: PieceKeys,
+  factsOf: (key: string) => PieceFacts | undefined,
+): StoryOrders {
+  const { settings } = board;
+  const surroundings = board.scenes.map((scene): Surroundings => kept[scene.id] ?? board);
+  const own = ownNarration(board, recording);
+  const voices = board.scenes.map((scene, index) => {
+    const voice = own ? null : narrationOrder(scene, surroundings[index] ?? board);
+    const key = kept[scene.id]?.narration;
+    if (voice && key) keys.keep(voice, key);
+    const order = voice ?? (captionable(scene) ? own : null);
+    if (!order) return null;
+    const place = own ? index : 0;
+    const part = factsOf(keys.of(order))?.parts?.[place] ?? null;
+    return { order, index: place, part };
+  });
+  const timeline = planTimeline(
+    board.scenes.map((scene, index) => lengthOf(scene, voices[index] ?? null, settings.speed)),
+    settings,
+  );
+  const scenes = board.scenes.map((scene, index): SceneOrders => {
+    const planned = timeline.scenes[index];
+    if (!planned) throw new Error("every scene has its place in time");
+    const around = surroundings[index] ?? board;
+    const takes = scene.takes.map(({ id, seed }) => {
+      const picture = pictureOrder(scene, seed, around, settings.aspectRatio);
+      const key = kept[scene.id]?.picture;
+      if (key && id === scene.takeId) keys.keep(picture, key);
+      return { id, picture };
+    });
+    const picture = (takes.find(({ id }) => id === scene.takeId) ?? takes[0])?.picture;
+    if (!picture) throw new Error("every scene has a take");
+    const narration = voices[index] ?? null;
+    const place = { first: index === 0, last: index === board.scenes.length - 1 };
+    const clips = planned.estimated
+      ? null
+      : clipsOf(scene, { planned, picture, narration }, around, place, board.title);
+    return { id: scene.id, takeId: scene.takeId, planned, picture, takes, narration, clips };
+  });
+  return { timeline, scenes, ...wholeOf(board, scenes, timeline) };
+}
+
+const captionable = (scene: BoardScene) => scene.narration.trim() !== "";
+
+/** One order for all scenes: where one begins depends on where the others do. */
+function ownNarration(board: Board, recording: string | null): OwnNarrationOrder | null {
+  if (board.settings.narration !== "own" || recording === null) return null;
+  return {
+    kind: "own-narration",
+    recording,
+    texts: board.scenes.map(({ narration }) => narration.trim()),
+  };
+}
+
+function lengthOf(scene: BoardScene, narration: SceneNarration | null, speed: number) {
+  const text = captionText(scene);
+  const spoken = narration?.part?.seconds ?? speakingTime(scene.narration, speed);
+  return {
+    spoken: narration ? spoken : null,
+    reading: speakingTime(text),
+    atLeast: scene.seconds,
+    estimated: narration !== null && narration.part === null,
+  };
+}
+
+function clipsOf(
+  scene: BoardScene,
+  known: Pick<SceneOrders, "planned" | "picture" | "narration">,
+  around: Surroundings,
+  place: { readonly first: boolean; readonly last: boolean },
+  title: string,
+): Record<Quality, SceneClips> {
+  const { planned, picture, narration } = known;
+  const words = captionWords(scene, narration?.part?.words ?? null, planned);
+  const make = (quality: Quality): SceneClips => {
+    const motion: MotionOrder = { kind: "motion", picture, frames: planned.frames, quality };
+    const caption = captionOrder(motion, words, captionText(scene), around, place);
+    const shown = { ...sceneInFilm(caption, narration, words, planned), text: captionText(scene) };
+    const alone: AssemblyOrder = { kind: "assembly", title, scenes: [shown], score: null, quality };
+    return { motion, caption, alone };
+  };
+  return { small: make("small"), full: make("full") };
+}
+
+function sceneInFilm(
+  caption: CaptionOrder,
+  narration: SceneNarration | null,
+  words: readonly TimedWord[],
+  { offset, frames }: PlannedScene,
+): Omit<AssemblyOrder["scenes"][number], "text"> {
+  const voice = narration && { order: narration.order, index: narration.index, offset };
+  return { caption, narration: voice, words, frames };
+}
+
+function wholeOf(
+  { title, settings }: Board,
+  scenes: readonly SceneOrders[],
+  { cuts, tempo }: Timeline,
+): Pick<StoryOrders, "score" | "assembly"> {
+  if (scenes.some(({ clips }) => clips === null)) return { score: null, assembly: null };
+  const { genre, tone, musicPrompt, seed } = settings;
+  const prompt = musicPrompt.trim();
+  const score: ScoreOrder | null = settings.music
+    ? { kind: "score", prompt, genre, tone, tempo, cuts, fps: STORY_FPS, seed }
+    : null;
+  const join = (quality: Quality): AssemblyOrder => ({
+    kind: "assembly",
+    title,
+    scenes: scenes.flatMap(({ clips }) => clips?.[quality].alone.scenes ?? []),
+    score,
+    quality,
+  });
+  return { score, assembly: { small: join("small"), full: join("full") } };
+}

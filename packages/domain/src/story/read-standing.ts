@@ -1,0 +1,63 @@
+import { ordersOf, type StoryOrders } from "./orders-of.ts";
+import type { PieceKeys } from "./piece-keys.ts";
+import type { StoredPiece } from "./stored-piece.ts";
+import type { PieceOrder } from "./story-engine.ts";
+import type { LatestPieces } from "./story-record.ts";
+import type { PieceStore } from "./story-stores.ts";
+import type { BoardSnapshot } from "./story-task.ts";
+
+/** What a board asks for, and what of it there is. */
+export interface StoryStanding {
+  readonly orders: StoryOrders;
+  readonly keys: PieceKeys;
+  /** By key: what was made of these orders, and the newest older ones. */
+  readonly pieces: ReadonlyMap<string, StoredPiece>;
+}
+
+/** Looks up what stands of a board. Voices first: how long they speak decides all that comes after. */
+export async function readStanding(
+  storyId: string,
+  snapshot: BoardSnapshot,
+  latest: LatestPieces,
+  { pieces, keys }: { readonly pieces: Pick<PieceStore, "find">; readonly keys: PieceKeys },
+): Promise<StoryStanding> {
+  const found = new Map<string, StoredPiece>();
+  const load = async (wanted: readonly string[]) => {
+    const missing = [...new Set(wanted)].filter((key) => !found.has(key));
+    for (const piece of await pieces.find(storyId, missing)) found.set(piece.key, piece);
+  };
+  const factsOf = (key: string) => found.get(key)?.facts;
+  const voices = ordersOf(snapshot, keys, factsOf).scenes.flatMap(
+    ({ narration }) => narration?.order ?? [],
+  );
+  await load([...voices.map(keys.of), ...keysIn(latest)]);
+  const orders = ordersOf(snapshot, keys, factsOf);
+  await load(allOrders(orders).map(keys.of));
+  return { orders, keys, pieces: found };
+}
+
+/** Keys of the newest pieces. */
+export function keysIn({ scenes, score, preview, assembly }: LatestPieces): string[] {
+  const ofScenes = Object.values(scenes).flatMap(({ pictures, ...rest }) => [
+    ...Object.values(pictures),
+    ...Object.values<string | undefined>(rest),
+  ]);
+  return [...ofScenes, score, preview, assembly].filter((key) => key !== undefined);
+}
+
+/** Everything a board can ask for, in the order in which one thing needs the other. */
+export function allOrders({ scenes, score, assembly }: StoryOrders): PieceOrder[] {
+  return [
+    ...scenes.flatMap(({ takes, narration, clips }) => [
+      ...takes.map(({ picture }) => picture),
+      ...(narration ? [narration.order] : []),
+      ...Object.values(clips ?? {}).flatMap(({ motion, caption, alone }) => [
+        motion,
+        caption,
+        alone,
+      ]),
+    ]),
+    ...(score ? [score] : []),
+    ...Object.values(assembly ?? {}),
+  ];
+}

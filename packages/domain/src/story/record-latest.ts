@@ -1,0 +1,50 @@
+import type { StoryStanding } from "./read-standing.ts";
+import type { PieceOrder } from "./story-engine.ts";
+import type { LatestOfScene, LatestPieces } from "./story-record.ts";
+
+/**
+ * Remembers which pieces a board has now, so that they can be shown, marked as stale, once the board
+ * asks for others.
+ */
+export function recordLatest(
+  before: LatestPieces,
+  { orders, keys, pieces }: StoryStanding,
+): LatestPieces {
+  const keyOf = (order: PieceOrder | null | undefined) => {
+    const key = order ? keys.of(order) : "";
+    return pieces.has(key) ? key : undefined;
+  };
+  const newest = (...candidates: (PieceOrder | undefined)[]) =>
+    candidates.map(keyOf).find((key) => key !== undefined);
+  const scenes = { ...before.scenes };
+  for (const { id, takes, narration, clips } of orders.scenes) {
+    const older: LatestOfScene = scenes[id] ?? { pictures: {} };
+    const pictures = takes.flatMap((take) => {
+      const key = keyOf(take.picture);
+      return key === undefined ? [] : [[take.id, key] as const];
+    });
+    const now = {
+      narration: keyOf(narration?.order),
+      motion: newest(clips?.full.motion, clips?.small.motion),
+      caption: newest(clips?.full.caption, clips?.small.caption),
+      alone: keyOf(clips?.small.alone),
+    };
+    scenes[id] = {
+      ...older,
+      ...present(now),
+      pictures: { ...older.pictures, ...Object.fromEntries(pictures) },
+    };
+  }
+  const whole = {
+    score: keyOf(orders.score),
+    preview: keyOf(orders.assembly?.small),
+    assembly: keyOf(orders.assembly?.full),
+  };
+  return { ...before, ...present(whole), scenes };
+}
+
+/** Only the fields that have a value. */
+function present<T extends Record<string, string | undefined>>(fields: T) {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof T]?: string };
+}

@@ -1,0 +1,66 @@
+import type { SceneStage, StageState } from "@kinora/contracts/story/story-vocabulary";
+import type { SceneOrders } from "./orders-of.ts";
+import type { StoryStanding } from "./read-standing.ts";
+import type { PieceOrder } from "./story-engine.ts";
+import type { StoryRecord } from "./story-record.ts";
+
+export interface StageStanding {
+  readonly state: StageState;
+  readonly sentence: string | null;
+}
+
+/**
+ * What a running job is making: a scene and its stage, or "" for what belongs to all scenes, and the key
+ * of the piece: the board may have been edited since it was ordered.
+ */
+export interface AtWork {
+  readonly scene: string;
+  readonly stage: SceneStage | "score" | "assembly";
+  readonly key: string;
+}
+
+interface Known {
+  readonly standing: StoryStanding;
+  readonly story: Pick<StoryRecord, "latest" | "failures">;
+  readonly atWork: readonly AtWork[];
+}
+
+const NONE: StageStanding = { state: "none", sentence: null };
+
+/** How every stage of a scene stands: is what its inputs ask for there? */
+export function stagesOf(scene: SceneOrders, known: Known): Record<SceneStage, StageStanding> {
+  const latest = known.story.latest.scenes[scene.id];
+  const { clips, narration, picture, takeId } = scene;
+  const state = (wanted: readonly PieceOrder[], older: string | undefined) =>
+    standingOf(wanted, older, known);
+  return {
+    picture: state([picture], latest?.pictures[takeId]),
+    narration: narration ? state([narration.order], latest?.narration) : NONE,
+    motion: state(clips ? [clips.full.motion, clips.small.motion] : [], latest?.motion),
+    caption: state(clips ? [clips.full.caption, clips.small.caption] : [], latest?.caption),
+  };
+}
+
+/** How the music and the whole film stand. */
+export function wholeStages(known: Known, music: boolean) {
+  const { orders } = known.standing;
+  const { score, assembly } = known.story.latest;
+  return {
+    score: music ? standingOf(orders.score ? [orders.score] : [], score, known) : NONE,
+    assembly: standingOf(orders.assembly ? [orders.assembly.full] : [], assembly, known),
+  };
+}
+
+function standingOf(
+  wanted: readonly PieceOrder[],
+  older: string | undefined,
+  { standing: { keys, pieces }, story, atWork }: Known,
+): StageStanding {
+  const wantedKeys = wanted.map(keys.of);
+  if (wantedKeys.some((key) => pieces.has(key))) return { state: "fresh", sentence: null };
+  if (atWork.some(({ key }) => wantedKeys.includes(key)))
+    return { state: "working", sentence: null };
+  const sentence = wantedKeys.map((key) => story.failures[key]).find((one) => one !== undefined);
+  if (sentence !== undefined) return { state: "failed", sentence };
+  return { state: older !== undefined && pieces.has(older) ? "stale" : "missing", sentence: null };
+}

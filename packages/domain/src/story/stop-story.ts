@@ -1,0 +1,54 @@
+import type { Viewer } from "../creation/creation-visibility.ts";
+import { payForPictures } from "./end-story-job.ts";
+import type { PieceKeys } from "./piece-keys.ts";
+import { ownStory, refuseBusy, refuseRendering } from "./story-access.ts";
+import type { StoryStores } from "./story-stores.ts";
+
+interface StopInput {
+  readonly storyId: string;
+  readonly actor: Pick<Viewer, "id">;
+  readonly now: Date;
+}
+interface StopPorts {
+  readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Stops a job of a story: what arrived is paid, the rest is not. Nothing at work is no error.
+ *
+ * @returns the creation that is being rendered, which is cancelled like any other; null: none
+ * @throws Refusal STORY_NOT_FOUND
+ */
+export function cancelStoryWork(
+  { storyId, actor, now }: StopInput,
+  { transact, keys }: StopPorts & { readonly keys: () => PieceKeys },
+): Promise<string | null> {
+  return transact(async (stores) => {
+    const story = ownStory(await stores.stories.lock(storyId), actor);
+    const job = await stores.queue.lockOpenStoryJob(storyId);
+    if (job) {
+      await stores.queue.cancel(job, now);
+      await payForPictures(job, now, stores, keys());
+      const failure = job.task.kind === "script" ? "You stopped the script." : story.failure;
+      await stores.stories.update(storyId, { until: null, spendLeft: 0, failure }, now);
+      await stores.publish({ userId: story.userId, type: "story", subjectId: storyId });
+    }
+    const creation =
+      story.renderCreationId && (await stores.creations.find(story.renderCreationId));
+    return creation && creation.status === "processing" ? creation.id : null;
+  });
+}
+
+/** Deletes a storyboard; films made of it stay. Refusals STORY_NOT_FOUND, STORY_BUSY. */
+export async function deleteStory(
+  { storyId, actor }: Omit<StopInput, "now">,
+  { transact }: StopPorts,
+): Promise<void> {
+  await transact(async (stores) => {
+    const story = ownStory(await stores.stories.lock(storyId), actor);
+    await refuseBusy(story, stores);
+    await refuseRendering(story, stores);
+    await stores.stories.remove(storyId);
+    await stores.publish({ userId: story.userId, type: "story", subjectId: storyId });
+  });
+}

@@ -1,0 +1,81 @@
+import type { Viewer } from "../creation/creation-visibility.ts";
+import { Refusal } from "../refusal.ts";
+import { findOwnUpload } from "../upload/find-own-upload.ts";
+import type { UploadStore } from "../upload/upload-store.ts";
+import type { PieceKeys } from "./piece-keys.ts";
+import { readStanding, type StoryStanding } from "./read-standing.ts";
+import type { BoardedStory, StoryRecord } from "./story-record.ts";
+import type { PieceStore, StoryStores } from "./story-stores.ts";
+import type { BoardSnapshot } from "./story-task.ts";
+
+/** Refusal STORY_NOT_FOUND when there is none or it is somebody else's: both look the same. */
+export function ownStory(story: StoryRecord | null, actor: Pick<Viewer, "id">): StoryRecord {
+  if (story?.userId !== actor.id) throw new Refusal("STORY_NOT_FOUND");
+  return story;
+}
+
+/** Refusals STORY_BUSY while the script is being written, STORY_CHANGED when another version stands. */
+export function boardOf(story: StoryRecord, version: number): BoardedStory {
+  const { board } = story;
+  if (board === null) throw new Refusal("STORY_BUSY", { work: "script" });
+  if (story.version !== version) throw new Refusal("STORY_CHANGED", { version: story.version });
+  return { ...story, board };
+}
+
+/** Refusal STORY_BUSY while a job of the story is open. */
+export async function refuseBusy(
+  story: StoryRecord,
+  { queue }: Pick<StoryStores, "queue">,
+): Promise<void> {
+  const job = await queue.lockOpenStoryJob(story.id);
+  if (job) throw new Refusal("STORY_BUSY", { work: job.task.kind });
+}
+
+/** Refusal STORY_BUSY while its film is being made. */
+export async function refuseRendering(
+  { renderCreationId }: StoryRecord,
+  { creations }: Pick<StoryStores, "creations">,
+): Promise<void> {
+  if (renderCreationId === null) return;
+  const creation = await creations.find(renderCreationId);
+  if (creation?.status === "processing") throw new Refusal("STORY_BUSY", { work: "render" });
+}
+
+/** The recording of a story that is told in a voice of one's own; null when it is gone. */
+export async function recordingOf(
+  { board, userId }: BoardedStory,
+  uploads: Pick<UploadStore, "find">,
+): Promise<string | null> {
+  const { narration, ownNarration } = board.settings;
+  if (narration !== "own" || ownNarration === null) return null;
+  const upload = await uploads.find(ownNarration);
+  if (upload?.userId !== userId || upload.kind !== "audio" || upload.state !== "ready") return null;
+  return upload.media.find(({ role }) => role === "main")?.hash ?? null;
+}
+
+/** Refusals UPLOAD_NOT_FOUND, UPLOAD_WRONG_KIND, UPLOAD_NOT_READY of a recording that cannot be used. */
+export async function refuseUnusableRecording(
+  { board, userId }: BoardedStory,
+  uploads: Pick<UploadStore, "find">,
+): Promise<void> {
+  const { narration, ownNarration } = board.settings;
+  if (narration !== "own") return;
+  if (ownNarration === null) throw new Refusal("UPLOAD_NOT_FOUND");
+  const upload = await findOwnUpload(uploads, { id: ownNarration, userId });
+  if (upload.kind !== "audio") {
+    throw new Refusal("UPLOAD_WRONG_KIND", { kind: upload.kind, needed: "audio" });
+  }
+  if (upload.state !== "ready") throw new Refusal("UPLOAD_NOT_READY", { state: upload.state });
+}
+
+/** The board as work on it is ordered, and what stands of it. */
+export async function takeStock(
+  story: BoardedStory,
+  stores: Pick<StoryStores, "uploads"> & { readonly pieces: Pick<PieceStore, "find"> },
+  keys: PieceKeys,
+): Promise<{ snapshot: BoardSnapshot; standing: StoryStanding }> {
+  const recording = await recordingOf(story, stores.uploads);
+  const snapshot = { board: story.board, kept: story.kept, recording };
+  const reading = { pieces: stores.pieces, keys };
+  return { snapshot, standing: await readStanding(story.id, snapshot, story.latest, reading) };
+}

@@ -1,0 +1,169 @@
+import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
+import type { Board, CastEntry, StorySettings } from "@kinora/contracts/story/board";
+import type { TimedWord } from "@kinora/contracts/story/story";
+import type { CaptionStyle, SafeArea } from "@kinora/contracts/story/story-vocabulary";
+
+/** What a script is written for. */
+export interface ScriptOrder {
+  readonly prompt: string;
+  /** Words of one's own: split, never rewritten. */
+  readonly script: string | null;
+  readonly settings: StorySettings;
+}
+
+export interface PictureOrder {
+  readonly kind: "picture";
+  /** The visual, its cast called by name. */
+  readonly visual: string;
+  /** Those of the cast sheet who are in it. */
+  readonly cast: readonly CastEntry[];
+  readonly style: StorySettings["style"];
+  readonly genre: StorySettings["genre"];
+  readonly tone: StorySettings["tone"];
+  readonly aspectRatio: AspectRatio;
+  readonly seed: number;
+}
+
+export interface NarrationOrder {
+  readonly kind: "narration";
+  readonly text: string;
+  readonly voice: string;
+  readonly speed: number;
+}
+
+/** A recording of one's own, cut to the scenes: one order for all of them. */
+export interface OwnNarrationOrder {
+  readonly kind: "own-narration";
+  /** Hash of the recording, and what is said in each scene. */
+  readonly recording: string;
+  readonly texts: readonly string[];
+}
+
+export interface MotionOrder {
+  readonly kind: "motion";
+  readonly picture: PictureOrder;
+  /** Whole frames. */
+  readonly frames: number;
+  readonly quality: Quality;
+}
+
+/** small: for looking at while editing · full: what is rendered. */
+export type Quality = "small" | "full";
+
+export interface CaptionOrder {
+  readonly kind: "caption";
+  readonly motion: MotionOrder;
+  /** Null: no caption is shown; the clip is only made alike. */
+  readonly caption: {
+    readonly text: string;
+    /** Words with seconds within the scene. */
+    readonly words: readonly TimedWord[];
+    readonly position: StorySettings["captionPosition"];
+    readonly style: CaptionStyle;
+    readonly karaoke: boolean;
+    readonly safeArea: SafeArea;
+  } | null;
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+export interface ScoreOrder {
+  readonly kind: "score";
+  readonly prompt: string;
+  readonly genre: StorySettings["genre"];
+  readonly tone: StorySettings["tone"];
+  /** Beats a minute; every cut falls on a beat. */
+  readonly tempo: number;
+  /** Frames at which scenes begin, and at which the last one ends. */
+  readonly cuts: readonly number[];
+  readonly fps: number;
+  readonly seed: number;
+}
+
+export interface AssemblyOrder {
+  readonly kind: "assembly";
+  readonly title: string;
+  readonly scenes: readonly {
+    readonly caption: CaptionOrder;
+    /** Null: nobody speaks. */
+    readonly narration: {
+      readonly order: NarrationOrder | OwnNarrationOrder;
+      readonly index: number;
+      readonly offset: number;
+    } | null;
+    /** What VTT and SRT say, and when its words come, seconds within the scene. */
+    readonly text: string;
+    readonly words: readonly TimedWord[];
+    readonly frames: number;
+  }[];
+  /** Null: without music. */
+  readonly score: ScoreOrder | null;
+  readonly quality: Quality;
+}
+
+export type PieceOrder =
+  | PictureOrder
+  | NarrationOrder
+  | OwnNarrationOrder
+  | MotionOrder
+  | CaptionOrder
+  | ScoreOrder
+  | AssemblyOrder;
+export type PieceKind = PieceOrder["kind"];
+
+/** A file of a piece inside the folder it was made in. */
+export interface PieceFile {
+  readonly role: "main" | "thumbnail" | "poster" | "preview" | "vtt" | "srt";
+  readonly name: string;
+  readonly mimeType: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly duration: number | null;
+}
+
+/** What is known of a piece beside its files: plain JSON. */
+export interface PieceFacts {
+  /** Pictures: what is left out or drawn otherwise. */
+  readonly notices?: readonly string[];
+  /** Pictures: where they differ from the cast sheet. */
+  readonly drift?: readonly string[];
+  readonly thumbhash?: string;
+  /** Narrations: one part for a spoken line, one for each text of an own recording. */
+  readonly parts?: readonly {
+    readonly seconds: number;
+    readonly words: readonly TimedWord[];
+    /** 0..255. */
+    readonly peaks: readonly number[];
+  }[];
+}
+
+export interface MadePiece {
+  readonly files: readonly PieceFile[];
+  readonly facts: PieceFacts;
+}
+
+export interface MakeContext {
+  /** Empty folder for the files of this piece. */
+  readonly directory: string;
+  /**
+   * Where a main file of an earlier piece lies, only to be read: its only one, or of an own narration the
+   * one of a text. And where an upload lies, by its hash.
+   */
+  readonly locate: (order: PieceOrder, index?: number) => string;
+  readonly locateUpload: (hash: string) => string;
+  /** Embedded in the finished film. */
+  readonly recipe: object | null;
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes stories: writes scripts and makes pieces. The same order gives the same bytes. Rejects with
+ * InputRefused when nothing can be made of an order, and says why in a sentence.
+ */
+export interface StoryEngine {
+  /** Raised, kind by kind, whenever the same order would no longer give the same bytes. */
+  readonly versions: Readonly<Record<PieceKind, string>>;
+  write(order: ScriptOrder): Promise<Board>;
+  make(order: PieceOrder, context: MakeContext): Promise<MadePiece>;
+}

@@ -1,0 +1,56 @@
+import type { Board } from "@kinora/contracts/story/board";
+import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
+import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
+
+/** Keys of the newest pieces of a scene, perhaps stale. */
+export interface LatestOfScene {
+  /** Pictures by take. */
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly narration?: string | undefined;
+  readonly motion?: string | undefined;
+  readonly caption?: string | undefined;
+  /** The scene alone, small. */
+  readonly alone?: string | undefined;
+}
+export interface LatestPieces {
+  readonly scenes: Readonly<Record<string, LatestOfScene>>;
+  readonly score?: string | undefined;
+  /** The whole story, small. */
+  readonly preview?: string | undefined;
+  readonly assembly?: string | undefined;
+}
+
+/** A story as it is stored. */
+export interface StoryRecord {
+  readonly id: string;
+  readonly userId: string;
+  /** Raised with every change of the board. */
+  readonly version: number;
+  /** Place among the revisions. */
+  readonly position: number;
+  readonly prompt: string;
+  /** null while the script is being written, or when it could not be. */
+  readonly board: Board | null;
+  readonly kept: KeptScenes;
+  readonly latest: LatestPieces;
+  /** Sentences of the pieces that could not be made, by key. */
+  readonly failures: Readonly<Record<string, string>>;
+  /** Why the last work ended without success. */
+  readonly failure: string | null;
+  /** How far it goes without asking; null: it waits for its person. */
+  readonly until: StoryStop | null;
+  /** Gems it may still spend by itself. */
+  readonly spendLeft: number;
+  readonly renderCreationId: string | null;
+  /** Digest of the board that was rendered. */
+  readonly renderDigest: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export type StoryChange = Partial<
+  Omit<StoryRecord, "id" | "userId" | "prompt" | "createdAt" | "updatedAt">
+>;
+
+/** A story whose script has been written. */
+export type BoardedStory = StoryRecord & { readonly board: Board };

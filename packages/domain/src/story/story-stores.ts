@@ -1,0 +1,81 @@
+import type { Board } from "@kinora/contracts/story/board";
+import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
+import type { CreationQueue } from "../creation/creation-job.ts";
+import type { CreationStore, RecordCreationEvent } from "../creation/creation-stores.ts";
+import type { PublishSignal } from "../event/signal.ts";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { NotificationStore } from "../notification/notification-store.ts";
+import type { Position } from "../position.ts";
+import type { UploadStore } from "../upload/upload-store.ts";
+import type { StoredPiece } from "./stored-piece.ts";
+import type { StoryChange, StoryRecord } from "./story-record.ts";
+
+export interface Revision {
+  readonly board: Board;
+  readonly kept: KeptScenes;
+}
+
+/** Stories, as use cases read and write them. */
+export interface StoryStore {
+  insert(story: StoryRecord): Promise<void>;
+  find(id: string): Promise<StoryRecord | null>;
+  /** Reads and keeps it from changing until the transaction ends. */
+  lock(id: string): Promise<StoryRecord | null>;
+  /** `at` moves it to the front of its owner's list; null: it stays where it is. */
+  update(id: string, change: StoryChange, at: Date | null): Promise<void>;
+  /** With its revisions and pieces. */
+  remove(id: string): Promise<void>;
+  listOwn(query: {
+    readonly userId: string;
+    readonly before: Position | null;
+    readonly limit: number;
+  }): Promise<{ readonly items: StoryRecord[]; readonly next: Position | null }>;
+  /** Forgets what was undone, and the oldest beyond REVISIONS_KEPT. */
+  addRevision(storyId: string, position: number, revision: Revision, at: Date): Promise<void>;
+  findRevision(storyId: string, position: number): Promise<Revision | null>;
+  /** All steps that can be undone or done again. */
+  listRevisions(storyId: string): Promise<Revision[]>;
+  /** Its pieces were looked through; that is no change of the story. */
+  markSwept(storyId: string, at: Date): Promise<void>;
+  /** Places of the oldest and the newest. */
+  revisionRange(storyId: string): Promise<{ readonly first: number; readonly last: number }>;
+  /** Previews that were ordered since the moment. */
+  countPreviews(storyId: string, since: Date): Promise<number>;
+}
+
+/** The pieces of stories. */
+export interface PieceStore {
+  /** Those of these keys that were made. */
+  find(storyId: string, keys: readonly string[]): Promise<StoredPiece[]>;
+  /** How many of these were made, and that nobody has paid for. */
+  countUnpaid(storyId: string, keys: readonly string[]): Promise<number>;
+  /** From now on these cost nothing. */
+  markPaid(storyId: string, keys: readonly string[]): Promise<void>;
+  /** Forgets all but these that were made before the moment; how many are gone. */
+  removeOthers(storyId: string, keys: readonly string[], before: Date): Promise<number>;
+}
+
+/** Requests that spend, by the key of their sender: see RequestLog of creations. */
+export interface StoryRequestLog {
+  claim(request: {
+    readonly userId: string;
+    readonly key: string;
+    readonly bodyDigest: string;
+    readonly storyId: string;
+    readonly now: Date;
+  }): Promise<{ readonly bodyDigest: string; readonly storyId: string } | null>;
+}
+
+/** What use cases of stories write through, all in one transaction. */
+export interface StoryStores {
+  readonly stories: StoryStore;
+  readonly pieces: PieceStore;
+  readonly storyRequests: StoryRequestLog;
+  readonly creations: CreationStore;
+  readonly queue: CreationQueue;
+  readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
+  readonly uploads: Pick<UploadStore, "find">;
+  readonly notifications: Pick<NotificationStore, "add">;
+  readonly record: RecordCreationEvent;
+  readonly publish: PublishSignal;
+}

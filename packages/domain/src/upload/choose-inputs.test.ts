@@ -1,0 +1,103 @@
+import { CREATION_MODES } from "@kinora/contracts/prompt/vocabulary";
+import { describe, expect, it } from "vitest";
+import { Refusal } from "../refusal.ts";
+import { chooseInputs, refuseRemovedInputs } from "./choose-inputs.ts";
+import type { Upload } from "./upload.ts";
+
+const ready = (id: string, about: Partial<Upload> = {}): Upload => {
+  const facts = { width: 640, height: 360, duration: null };
+  const mimeType = "image/webp";
+  return {
+    ...{ id, userId: "ada", kind: "image", state: "ready", fileName: "", bytes: 9, refusal: null },
+    ...{ ...facts, thumbhash: null, peaks: null, consent: null, createdAt: new Date(0) },
+    endedAt: new Date(1),
+    media: [{ role: "main", hash: `hash of ${id}`, bytes: 9, mimeType, ...facts }],
+    ...about,
+  };
+};
+const stored = [
+  ready("morning"),
+  ready("evening"),
+  ready("face", { consent: { version: "face-1", statedAt: new Date(1) } }),
+  ready("clip", { kind: "video", duration: 3 }),
+  ready("waiting", { state: "review" }),
+  ready("of bruno", { userId: "bruno" }),
+];
+const uploads = {
+  find: async (id: string) => stored.find((upload) => upload.id === id) ?? null,
+};
+const choose = (form: Parameters<typeof chooseInputs>[0]) => chooseInputs(form, "ada", uploads);
+const refusal = (form: Parameters<typeof chooseInputs>[0]) =>
+  choose(form).then(
+    () => "accepted",
+    (error: unknown) => {
+      if (error instanceof Refusal) return { code: error.code, ...error.details };
+      throw error;
+    },
+  );
+
+describe("the picture a film ends on", () => {
+  it.each(["photo-to-video", "text-image-to-video"] as const)(
+    "is recorded for %s",
+    async (type) => {
+      const inputs = { initialImage: "morning", lastImage: "evening" };
+      expect(await choose({ type, inputs })).toMatchObject({
+        initialImage: { hash: "hash of morning" },
+        lastImage: { hash: "hash of evening", width: 640, height: 360 },
+      });
+      expect(await choose({ type, inputs: { initialImage: "morning" } })).not.toHaveProperty(
+        "lastImage",
+      );
+    },
+  );
+
+  it("is refused by every other mode, with or without a file to begin with", async () => {
+    const others = CREATION_MODES.filter(
+      (mode) => mode !== "photo-to-video" && mode !== "text-image-to-video",
+    );
+    const refused = { code: "SETTING_UNSUPPORTED", setting: "lastImage" };
+    for (const type of [undefined, ...others]) {
+      const own = type === "face-to-video" ? { initialImage: "face" } : {};
+      const clip = /^(?:video-upload|text-to-video)$/.test(type ?? "")
+        ? { initialVideo: "clip" }
+        : {};
+      const inputs = { ...own, ...clip, lastImage: "evening" };
+      expect(await refusal({ type, inputs }), type).toMatchObject(refused);
+    }
+  });
+
+  it.each([
+    ["nothing to begin with", { lastImage: "evening" }, "INPUT_REQUIRED"],
+    ["a clip", { initialImage: "morning", lastImage: "clip" }, "UPLOAD_WRONG_KIND"],
+    [
+      "one still being checked",
+      { initialImage: "morning", lastImage: "waiting" },
+      "UPLOAD_NOT_READY",
+    ],
+    ["somebody else's", { initialImage: "morning", lastImage: "of bruno" }, "UPLOAD_NOT_FOUND"],
+  ])("is checked like the first: %s", async (_case, inputs, code) => {
+    expect(await refusal({ type: "photo-to-video", inputs })).toMatchObject({ code });
+  });
+
+  it("has to be there still when the film is ordered", async () => {
+    const inputs = await choose({
+      type: "photo-to-video",
+      inputs: { initialImage: "morning", lastImage: "evening" },
+    });
+    const keeping = (...hashes: string[]) => ({
+      hasReady: async (_user: string, hash: string) => hashes.includes(hash),
+    });
+    const both = keeping("hash of morning", "hash of evening");
+    await expect(refuseRemovedInputs(inputs, "ada", both)).resolves.toBeUndefined();
+    await expect(
+      refuseRemovedInputs(inputs, "ada", keeping("hash of morning")),
+    ).rejects.toMatchObject({ code: "UPLOAD_NOT_FOUND" });
+  });
+});
+
+it("a face is moved only with consent", async () => {
+  const moved = (initialImage: string) =>
+    refusal({ type: "face-to-video", inputs: { initialImage } });
+  expect(await moved("morning")).toMatchObject({ code: "CONSENT_REQUIRED" });
+  expect(await moved("face")).toBe("accepted");
+});
