@@ -9,6 +9,9 @@ import { postgresCreationQueue } from "@kinora/database/job/postgres-creation-qu
 import { postgresReportStore } from "@kinora/database/moderation/postgres-report-store";
 import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
 import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
+import { postgresStoryPieces } from "@kinora/database/story/postgres-story-pieces";
+import { postgresStoryRequests } from "@kinora/database/story/postgres-story-requests";
+import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { postgresPublishSignal } from "@kinora/messaging/publish-signal";
 import { CompiledQuery } from "kysely";
@@ -24,6 +27,9 @@ function storesOn(executor: Database, boss: PgBoss) {
     requests: postgresRequestLog(executor),
     quotes: postgresQuoteStore(executor),
     uploads: postgresUploadStore(executor),
+    stories: postgresStoryStore(executor),
+    pieces: postgresStoryPieces(executor),
+    storyRequests: postgresStoryRequests(executor),
     queue: postgresCreationQueue(executor, boss),
     ledger: postgresGemLedger(executor),
     media: postgresCreationMedia(executor),

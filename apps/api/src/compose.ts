@@ -11,6 +11,7 @@ import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
 import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
 import { postgresLikeStore } from "@kinora/database/feed/postgres-like-store";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
+import { readStoryWork } from "@kinora/database/story/story-reader";
 import { awardSignUp } from "@kinora/domain/account/award-sign-up";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
 import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
@@ -27,6 +28,7 @@ import { v7 as newId } from "uuid";
 import { openProvenance } from "./compose-provenance.ts";
 import type { SignIn } from "./compose-sign-in.ts";
 import { openStores } from "./compose-stores.ts";
+import { composeStory } from "./compose-story.ts";
 import { cardLoader } from "./creation/load-cards.ts";
 import { createPresent } from "./creation/present.ts";
 import type { Environment } from "./environment.ts";
@@ -92,6 +94,14 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
       create: { catalogue, newId, drawSeed, digest, transact },
       act: { newId, transact },
     },
+    story: {
+      ...composeStory(),
+      ...{ now, address, catalogue, newId, transact },
+      ...{ stories: stores.stories, pieces: stores.pieces, uploads: stores.uploads },
+      creations: stores.creations,
+      readWork: (ids: readonly string[]) => readStoryWork(database, ids),
+      act: { newId, transact },
+    },
     feed: {
       now,
       feed: postgresFeedStore(database),
@@ -109,7 +119,16 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
     moderation: { now, transact },
     gem: { now, ledger, statement: postgresGemStatement(database), transact },
     notification: { now, notifications, loadCards },
-    event: eventLoader({ now, reader, address, ledger, notifications, loadCards }),
+    event: eventLoader({
+      now,
+      reader,
+      address,
+      ledger,
+      notifications,
+      loadCards,
+      uploads: stores.uploads,
+      stories: stores.stories,
+    }),
     media: {
       now,
       files,

@@ -16,6 +16,7 @@ import { mountModerationRoutes } from "./moderation/moderation-routes.ts";
 import { mountNotificationRoutes } from "./notification/notification-routes.ts";
 import { mountPromptRoutes } from "./prompt/prompt-routes.ts";
 import { mountSite } from "./site/site-routes.ts";
+import { mountStoryRoutes } from "./story/story-routes.ts";
 import { mountTus } from "./upload/tus-doors.ts";
 import { mountUploadRoutes } from "./upload/upload-routes.ts";
 
@@ -31,6 +32,7 @@ export async function mountAll(
   mountAccountRoutes(server, parts.account);
   mountPromptRoutes(server, parts.prompt);
   mountCreationRoutes(server, parts.creation);
+  mountStoryRoutes(server, parts.story);
   mountFeedRoutes(server, parts.feed);
   mountModerationRoutes(server, parts.moderation);
   mountGemRoutes(server, parts.gem);

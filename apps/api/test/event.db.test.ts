@@ -65,6 +65,26 @@ it("tells a person what changed, live, and nobody else", async () => {
   others.close();
 });
 
+it("tells the owner of an upload, and nobody else, that it was looked at", async () => {
+  const row = { id: "sent", user_id: "usr_ada", kind: "image", bytes: 1, created_at: new Date() };
+  await database
+    .insertInto("upload")
+    .values({ ...row, state: "review", received_at: new Date(), ended_at: new Date() })
+    .execute();
+  const [mine, others] = [await openStream("ada"), await openStream("bruno")];
+  const tell = (userId: string) => hub.publish({ userId, type: "upload", subjectId: "sent" });
+  for (const userId of ["usr_ada", "usr_bruno"]) tell(userId);
+  expect(await mine.until((event) => event.type === "upload")).toEqual({
+    type: "upload",
+    uploadId: "sent",
+    state: "review",
+  });
+  hub.publish({ userId: "usr_bruno", type: "balance" });
+  expect((await others.until(() => true)).type).toBe("balance");
+  mine.close();
+  others.close();
+});
+
 it("refuses strangers", async () => {
   const { answer, close } = await openStream("nobody");
   expect(answer.status).toBe(401);

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
@@ -73,6 +73,7 @@ export async function startTestServer(
   afterAll(async () => {
     await server.close();
     await boss.stop({ graceful: false });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   /** Sends a request as a person; the answer's status and JSON. */

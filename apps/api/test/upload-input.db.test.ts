@@ -81,6 +81,25 @@ describe("a ready upload", () => {
     expect(quote.body).toMatchObject({ gems: 4, model: "core", explanation: "4 s × 1 gem" });
   });
 
+  it("is what a film of another photo ends on, at the price of one film", async () => {
+    await ada("POST", "/api/gems/daily-claim");
+    const initialImage = await makeReady("ada", "image");
+    const lastImage = await makeReady("ada", "image");
+    const inputs = { initialImage: initialImage.id, lastImage: lastImage.id };
+    const form = { type: "photo-to-video", inputs, additionalParams: { duration: 4 } };
+    const made = await order("ada", form);
+    expect(made.status, JSON.stringify(made.body)).toBe(202);
+    expect(made.body.recipe.inputs).toMatchObject({
+      initialImage: { hash: initialImage.hash },
+      lastImage: { hash: lastImage.hash },
+    });
+    const quote = await ada("POST", "/api/quotes", { prompt: "slowly", ...form });
+    expect(quote.body).toMatchObject({ gems: 4, model: "core" });
+    await ada("DELETE", `/api/uploads/${lastImage.id}`);
+    const late = await ada("POST", "/api/creations", { quoteId: quote.body.quoteId }, "late last");
+    expect([late.status, late.body.code]).toEqual([404, "UPLOAD_NOT_FOUND"]);
+  });
+
   it("is checked before it is used", async () => {
     const film = await makeReady("ada", "video");
     const photo = await makeReady("ada", "image");
@@ -97,6 +116,11 @@ describe("a ready upload", () => {
       [{ type: "text-to-image", inputs: { initialVideo: film.id } }, "SETTING_UNSUPPORTED"],
       [{ ...upload(film.id), additionalParams: { duration: 5 } }, "SETTING_UNSUPPORTED"],
       [{ ...upload(photo.id), type: "text-to-video" }, "UPLOAD_WRONG_KIND"],
+      [{ type: "text-to-video", inputs: { lastImage: photo.id } }, "SETTING_UNSUPPORTED"],
+      [
+        { type: "photo-to-video", inputs: { initialImage: photo.id, lastImage: film.id } },
+        "UPLOAD_WRONG_KIND",
+      ],
       [
         { ...upload(film.id), type: "text-to-video", additionalParams: { effect: "zoom" } },
         "SETTING_UNSUPPORTED",

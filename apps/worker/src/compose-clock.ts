@@ -12,6 +12,7 @@ import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
 import { postgresGemUpkeep } from "@kinora/database/gem/postgres-gem-upkeep";
 import { deleteExpiredQuotes } from "@kinora/database/prompt/postgres-quote-store";
+import { findRestedStories } from "@kinora/database/story/story-upkeep";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import {
   findOpenUploads,
@@ -25,6 +26,8 @@ import { auditLedger } from "@kinora/domain/gem/audit-ledger";
 import { expireLots } from "@kinora/domain/gem/expire-lots";
 import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
 import type { MediaStore } from "@kinora/domain/media/media-store";
+import type { PieceKeys } from "@kinora/domain/story/piece-keys";
+import { sweepPieces } from "@kinora/domain/story/sweep-pieces";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import type { PgBoss } from "pg-boss";
 import { purgeTrash, type TrashPorts } from "./clock/purge-trash.ts";
@@ -42,6 +45,8 @@ export interface ClockPorts {
   /** Where the bytes of uploads lie until they are taken in. */
   readonly uploads: string;
   readonly trash: TrashPorts["transact"];
+  /** Forgets the pieces of one story that nothing asks for any more. */
+  readonly sweepStory: (id: string, before: Date) => Promise<number>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
@@ -49,6 +54,10 @@ export interface ClockPorts {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** A story that was not changed for so long gives up what only its past needed. */
+const STORY_RESTS = 7 * DAY;
+/** Stories looked through in one go; the rest waits for the next. */
+const STORIES_SWEPT = 100;
 
 /** Everything time does by itself. */
 export function clockTasks(ports: ClockPorts): ClockTask[] {
@@ -100,6 +109,16 @@ export function clockTasks(ports: ClockPorts): ClockTask[] {
           findDeleted: (before, limit) => findDeletedBefore(database, before, limit),
           transact: ports.trash,
         }),
+    },
+    {
+      // Before the media: their files go with them.
+      name: "sweep old pieces of stories",
+      every: HOUR,
+      async run() {
+        const before = ago(STORY_RESTS);
+        const rested = await findRestedStories(database, before, STORIES_SWEPT);
+        for (const id of rested) await ports.sweepStory(id, before);
+      },
     },
     {
       name: "remove unused media",
@@ -161,4 +180,18 @@ export function trashTransact(database: Database, boss: PgBoss): TrashPorts["tra
         record,
       });
     });
+}
+
+/** One story in a transaction of its own, locked. */
+export function storySweep(
+  database: Database,
+  boss: PgBoss,
+  { keys, now }: { readonly keys: () => PieceKeys; readonly now: () => Date },
+): ClockPorts["sweepStory"] {
+  return (id, before) =>
+    database
+      .transaction()
+      .execute((transaction) =>
+        sweepPieces(id, { before, now: now() }, storesOn(transaction, boss), keys()),
+      );
 }

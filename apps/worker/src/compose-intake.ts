@@ -19,7 +19,7 @@ export function composeIntake(
   database: Database,
   media: MediaStore,
   settings: Pick<WorkerSettings, "uploadsDirectory" | "scratchDirectory">,
-  { now, log }: { readonly now: () => Date; readonly log: (line: string) => void },
+  { publish, now, log }: Pick<IntakePorts, "publish" | "log"> & { readonly now: () => Date },
 ): IntakePorts {
   const people = postgresPeople(database);
   return {
@@ -34,6 +34,7 @@ export function composeIntake(
     media,
     raw: diskRawUploads(settings.uploadsDirectory),
     tierOf: async (userId) => (await people.find(userId))?.tier ?? "free",
+    publish,
     scratch: settings.scratchDirectory,
     log,
   };

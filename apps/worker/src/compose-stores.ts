@@ -8,6 +8,9 @@ import { recordScan } from "@kinora/database/creation/record-scan";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
 import { postgresCreationQueue } from "@kinora/database/job/postgres-creation-queue";
 import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
+import { postgresStoryPieces } from "@kinora/database/story/postgres-story-pieces";
+import { postgresStoryRequests } from "@kinora/database/story/postgres-story-requests";
+import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { postgresPublishSignal } from "@kinora/messaging/publish-signal";
 import { CompiledQuery } from "kysely";
@@ -19,6 +22,9 @@ export function storesOn(executor: Database, boss: PgBoss) {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
     uploads: postgresUploadStore(executor),
+    stories: postgresStoryStore(executor),
+    pieces: postgresStoryPieces(executor),
+    storyRequests: postgresStoryRequests(executor),
     queue: postgresCreationQueue(executor, boss),
     ledger: postgresGemLedger(executor),
     media: postgresCreationMedia(executor),

@@ -1,4 +1,5 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { PHOTO_MODES } from "@kinora/engine/catalogue/studio-route";
 import { planMusic } from "@kinora/engine/music/plan/plan-music";
 import { readMusicRecipe } from "@kinora/engine/music/plan/read-music-recipe";
@@ -11,13 +12,7 @@ import {
 } from "@kinora/engine/studio/render/run-render";
 import { toStudioRecipe } from "@kinora/engine/studio/render/to-studio-recipe";
 import { writeNotices } from "@kinora/engine/studio/render/write-notices";
-import {
-  type Engine,
-  type InputPaths,
-  InputRefused,
-  type Renderer,
-  type RenderStep,
-} from "./creation/engine.ts";
+import type { Engine, InputPaths, Renderer, RenderStep } from "./creation/engine.ts";
 
 export interface StudioEngine extends Engine {
   /** Starts the renderer that waits for the next job. */
@@ -84,7 +79,7 @@ function readRecipe(step: RenderStep, recipe: Recipe, inputs: InputPaths) {
   const studioRecipe = toStudioRecipe(recipe);
   const scene = { spec: planFilm(studioRecipe), recipe: studioRecipe };
   const mode = photoModeOf(recipe);
-  const { initialImage, initialVideo } = inputs;
+  const { initialImage, initialVideo, lastImage: last } = inputs;
   if (recipe.inputs?.initialVideo !== undefined && step !== "scan") {
     if (initialVideo === undefined) throw new InputRefused("The clip it begins with is not there.");
     return { ...scene, clip: { path: initialVideo } };
@@ -92,7 +87,10 @@ function readRecipe(step: RenderStep, recipe: Recipe, inputs: InputPaths) {
   // The scan looks at the finished film; the other steps never draw a scene in a photo's place.
   if (mode === null || step === "scan") return scene;
   if (initialImage === undefined) throw new InputRefused("The photo it begins with is not there.");
-  return { ...scene, photo: { path: initialImage, mode } };
+  if (recipe.inputs?.lastImage === undefined)
+    return { ...scene, photo: { path: initialImage, mode } };
+  if (last === undefined) throw new InputRefused("The picture it ends on is not there.");
+  return { ...scene, photo: { path: initialImage, mode, last } };
 }
 
 function wrap(renderer: StudioRenderer, onClosed: () => void = () => {}): Renderer {

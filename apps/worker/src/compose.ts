@@ -4,9 +4,11 @@ import { isPassing } from "@kinora/database/connection-error";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { commitStep, postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
+import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import type { PgBoss } from "pg-boss";
 import { storesOn } from "./compose-stores.ts";
+import { composeStory } from "./compose-story.ts";
 import { openStudioEngine } from "./compose-studio.ts";
 import { withUploads } from "./compose-upload-engine.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
@@ -20,26 +22,28 @@ export interface Outside {
   readonly opened: OpenDatabase;
   readonly boss: PgBoss;
   readonly now: () => Date;
+  readonly log: (line: string) => void;
 }
 
 /** Chooses every adapter of the worker. */
-export function compose({ settings, opened, boss, now }: Outside) {
+export function compose({ settings, opened, boss, now, log }: Outside) {
   const { database } = opened;
   const patiently = patience(isPassing);
   const workerKey = randomInt(1, LARGEST_KEY);
   const engine = withUploads(openStudioEngine());
   const media = diskMediaStore(settings.mediaDirectory);
   const { publish } = storesOn(database, boss);
-  const work: WorkPorts = {
-    engine,
-    media,
-    creations: postgresCreationStore(database),
+  const storyEngine = openBuiltinStoryEngine();
+  const around = {
+    ...{ media, publish, patiently, isPassing, now, log },
     steps: postgresJobSteps(database),
-    publish,
-    patiently,
-    isPassing,
-    now,
     scratch: settings.scratchDirectory,
+  };
+  const work: WorkPorts = {
+    ...around,
+    engine,
+    story: composeStory(database, boss, storyEngine, around),
+    creations: postgresCreationStore(database),
     commit: (job, name, memo, effect) =>
       patiently(() =>
         commitStep(database, boss, { job, name, memo, now: now() }, (scope) =>
@@ -54,6 +58,7 @@ export function compose({ settings, opened, boss, now }: Outside) {
   return {
     workerKey,
     engine,
+    storyEngine,
     media,
     publish,
     claims: postgresJobClaims(database, boss, workerKey),

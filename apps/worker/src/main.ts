@@ -7,10 +7,10 @@ import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose } from "./compose.ts";
-import { clockTasks, trashTransact } from "./compose-clock.ts";
+import { clockTasks, storySweep, trashTransact } from "./compose-clock.ts";
 import { composeIntake } from "./compose-intake.ts";
 import { seedCreations } from "./compose-seed.ts";
-import { attemptCreation } from "./creation/attempt-creation.ts";
+import { attemptJob } from "./job/attempt-job.ts";
 import { startWorkLoop } from "./job/work-loop.ts";
 import { patience } from "./patience.ts";
 import { repeat } from "./repeat.ts";
@@ -27,20 +27,21 @@ const opened = openDatabase({ url, name: "kinora-worker", connections: 8 });
 const { database } = opened;
 const onError = (error: Error) => log(`jobs: ${error.message}`);
 const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError }));
-const { workerKey, engine, media, publish, claims, work } = compose({
+const { workerKey, engine, storyEngine, media, publish, claims, work } = compose({
   settings,
   opened,
   boss,
   now,
+  log,
 });
 
 const loop = startWorkLoop(settings.slots, {
   claims,
-  attempt: (job, interruption) => attemptCreation(job, interruption, { ...work, claims, log }),
+  attempt: (job, interruption) => attemptJob(job, interruption, { ...work, claims, log }),
   now,
   log,
 });
-const stopIntake = startIntake(composeIntake(database, media, settings, { now, log }));
+const stopIntake = startIntake(composeIntake(database, media, settings, { publish, now, log }));
 const stopListening = listenForJobs(url, workerKey, {
   onWake: loop.wake,
   onCancel: loop.cancel,
@@ -58,6 +59,7 @@ const schedule = startSchedule(
     scratch: settings.scratchDirectory,
     uploads: settings.uploadsDirectory,
     trash: trashTransact(database, boss),
+    sweepStory: storySweep(database, boss, { keys: work.story.keys, now }),
     now,
     log,
   }),
@@ -90,7 +92,12 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(0), PATIENCE).unref();
   stopFreeing();
   await Promise.allSettled([loop.stop(), stopIntake(), schedule.stop(), stopListening()]);
-  await Promise.allSettled([engine.close(), boss.stop({ graceful: false }), opened.close()]);
+  await Promise.allSettled([
+    engine.close(),
+    storyEngine.close(),
+    boss.stop({ graceful: false }),
+    opened.close(),
+  ]);
   process.exit(0);
 }
 process.on("SIGTERM", stop);

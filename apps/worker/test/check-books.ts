@@ -14,7 +14,7 @@ export async function checkBooks(
   given: Map<string, number>,
 ) {
   const creations = await database.selectFrom("creation").selectAll().execute();
-  const jobs = await database.selectFrom("creation_job").selectAll().execute();
+  const jobs = await database.selectFrom("job").selectAll().execute();
   const media = await database.selectFrom("creation_media").selectAll().execute();
   const notices = await database.selectFrom("notification").selectAll().execute();
   const store = diskMediaStore(join(directory, "media"));

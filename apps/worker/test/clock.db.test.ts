@@ -6,7 +6,7 @@ import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-sto
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { clockTasks, trashTransact } from "../src/compose-clock.ts";
+import { clockTasks, storySweep, trashTransact } from "../src/compose-clock.ts";
 import { openWorkshop } from "./workshop.ts";
 
 const DAY = 86_400_000;
@@ -29,6 +29,10 @@ async function run(name: string, later: number): Promise<void> {
     scratch: shop.work.scratch,
     uploads: join(shop.work.scratch, "uploads"),
     trash: trashTransact(shop.database, shop.boss),
+    sweepStory: storySweep(shop.database, shop.boss, {
+      keys: shop.work.story.keys,
+      now: clock.now,
+    }),
     now: clock.now,
     log: (line) => log.push(line),
   });
@@ -65,7 +69,7 @@ test("after 30 days in the trash a creation is forgotten; its files go, its rece
   expect(await shop.work.media.locate(hash)).toBeNull();
   const { rows } = await sql`
     select 1 from notification where creation_id = ${id}
-    union all select 1 from job_step join creation_job job on job.id = job_id
+    union all select 1 from job_step join job job on job.id = job_id
      where job.creation_id = ${id}`.execute(shop.database);
   expect(rows).toEqual([]);
 });
@@ -144,18 +148,25 @@ test("uploads go when their time is over; bytes that arrived whole are handed ov
   expect(readdirSync(folder)).toEqual(["whole"]);
 });
 
-test("a ready upload's files stay while it does, and while a creation is still to be made of them", async () => {
+/** A ready upload of ada's. */
+async function bringReady(id: string, kind: "video" | "image") {
   const uploads = postgresUploadStore(shop.database);
-  const { hash, bytes } = await shop.work.media.keep(Buffer.from("a film of one's own"));
-  const facts = { width: 64, height: 64, duration: 2 };
-  const media = [{ role: "main", hash, bytes, mimeType: "video/mp4", ...facts } as const];
+  const { hash, bytes } = await shop.work.media.keep(Buffer.from(`${id}, one's own`));
+  const facts = { width: 64, height: 64, duration: kind === "video" ? 2 : null };
+  const mimeType = kind === "video" ? "video/mp4" : "image/webp";
+  const media = [{ role: "main", hash, bytes, mimeType, ...facts } as const];
   const now = new Date();
-  await uploads.insert({ id: "film", userId: ada, kind: "video", fileName: "", bytes, now });
-  await uploads.markReceived("film", now);
-  const claim = await claimIntake(shop.database, ["video"]);
-  if (!claim) throw new Error("nothing to take in");
+  await uploads.insert({ id, userId: ada, kind, fileName: "", bytes, now });
+  await uploads.markReceived(id, now);
+  const claim = await claimIntake(shop.database, [kind]);
+  if (claim?.id !== id) throw new Error("nothing to take in");
   const found = { ...facts, thumbhash: null, peaks: null, scores: [], media };
   await acceptIntake(shop.database, claim, "ready", found, now);
+  return { uploads, hash };
+}
+
+test("a ready upload's files stay while it does, and while a creation is still to be made of them", async () => {
+  const { uploads, hash } = await bringReady("film", "video");
   await run("remove unused media", 2 * 3_600_000);
   expect(await shop.work.media.locate(hash)).not.toBeNull();
   const inputs = { initialVideo: "film" };
@@ -167,4 +178,23 @@ test("a ready upload's files stay while it does, and while a creation is still t
   await shop.orders.act(ada, id, "cancel");
   await run("remove unused media", 31 * DAY);
   expect(await shop.work.media.locate(hash)).toBeNull();
+});
+
+test("the picture a film is to end on stays as long as the one it begins with", async () => {
+  await shop.database.deleteFrom("upload").execute();
+  const first = await bringReady("morning", "image");
+  const last = await bringReady("evening", "image");
+  const inputs = { initialImage: "morning", lastImage: "evening" };
+  const film = { type: "photo-to-video", inputs, additionalParams: { duration: 4 } } as const;
+  const id = await shop.orders.create(ada, { prompt: "slowly", ...film });
+  const kept = async () => {
+    await run("remove unused media", 31 * DAY);
+    const { media } = shop.work;
+    return Promise.all([first, last].map(async ({ hash }) => (await media.locate(hash)) !== null));
+  };
+  await run("remove stale uploads", 31 * DAY);
+  expect(await last.uploads.find("evening")).toBeNull();
+  expect(await kept()).toEqual([true, true]);
+  await shop.orders.act(ada, id, "cancel");
+  expect(await kept()).toEqual([false, false]);
 });

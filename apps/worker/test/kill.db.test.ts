@@ -165,13 +165,13 @@ async function waitForPulse(orders: Orders, before: string, victim: string): Pro
 async function pulse({ database }: Orders): Promise<string> {
   const { rows } = await sql<{ pulse: string }>`
     select concat_ws(' ', sum(attempt), sum(percent), (select count(*) from job_step)) as pulse
-    from creation_job`.execute(database);
+    from job`.execute(database);
   return rows[0]?.pulse ?? "";
 }
 
 async function countOpen({ database }: Orders): Promise<number> {
   const { count } = await database
-    .selectFrom("creation_job")
+    .selectFrom("job")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("ended_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -190,7 +190,7 @@ async function describeOpen({ database }: Orders): Promise<string> {
   const { rows } = await sql`
     select j.attempt, j.failures, j.stage, j.percent, j.worker_key, b.state, b.retry_count,
            now() - b.heartbeat_on as silent, now() - j.started_at as age
-    from creation_job j left join pgboss.job b on b.id = j.id
+    from job j left join pgboss.job b on b.id = j.id
     where j.ended_at is null`.execute(database);
   return JSON.stringify(rows);
 }

@@ -48,7 +48,7 @@ const quote = (at = new Date()) =>
       drawSeed: () => 99,
     },
   );
-const rowsOf = async (table: "creation" | "creation_job" | "creation_request") =>
+const rowsOf = async (table: "creation" | "job" | "creation_request") =>
   (await shop.database.selectFrom(table).select("user_id").where("user_id", "=", ada).execute())
     .length;
 
@@ -59,7 +59,7 @@ test("the same key, at once and later, makes one creation and one hold", async (
   ids.push(await shop.orders.create(ada, { ...form }, "one"));
   expect(new Set(ids).size).toBe(1);
   expect(await balance()).toEqual({ available: 49, held: 1 });
-  expect(await rowsOf("creation_job")).toBe(1);
+  expect(await rowsOf("job")).toBe(1);
 });
 
 test("the same key with another body is refused; without a key nothing starts", async () => {
@@ -127,7 +127,7 @@ test("cancelled in the queue: all gems back, into the trash, and again from ther
   await shop.orders.act(ada, id, "retry");
   expect(await shop.creation(id)).toMatchObject({ status: "processing", failureClass: null });
   expect(await balance()).toEqual({ available: 49, held: 1 });
-  expect(await rowsOf("creation_job")).toBe(2);
+  expect(await rowsOf("job")).toBe(2);
 });
 
 test("others find nothing to act on; every action leaves a trace", async () => {

@@ -11,6 +11,8 @@ import {
   releaseIntake,
 } from "@kinora/database/upload/intake-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
+import type { Signal } from "@kinora/domain/event/signal";
+import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -72,7 +74,23 @@ test("a photo becomes ours, and what was sent is gone", { timeout: 130_000 }, as
   const store = diskMediaStore(join(directory, "media"));
   for (const { hash, bytes } of found.media)
     expect(await store.locate(hash)).toMatchObject({ bytes });
-  expect(left()).toEqual([]);
+  await expect.poll(left, patience).toEqual([]);
+});
+
+test("an upload's owner is told when it ends", { timeout: 130_000 }, async () => {
+  const told: Signal[] = [];
+  const listening = listenForSignals(
+    url,
+    (signal) => told.push(signal),
+    () => {},
+  );
+  await listening.ready;
+  const [good, bad] = [await drawScene().jpeg().toBuffer(), Buffer.from("a letter")];
+  const ids = [await bring("image", good), await bring("image", bad)];
+  const mine = () => told.filter(({ type }) => type === "upload");
+  await expect.poll(() => mine().length, patience).toBe(2);
+  expect(mine()).toEqual(ids.map((subjectId) => ({ type: "upload", userId: ada, subjectId })));
+  await listening.close();
 });
 
 test("a bad file is refused with its reason and leaves nothing", { timeout: 130_000 }, async () => {
@@ -83,7 +101,7 @@ test("a bad file is refused with its reason and leaves nothing", { timeout: 130_
     refusal: "UPLOAD_TYPE_UNSUPPORTED",
     media: [],
   });
-  expect(left()).toEqual([]);
+  await expect.poll(left, patience).toEqual([]);
   expect(readdirSync(join(directory, "media"), { recursive: true })).toHaveLength(before);
 });
 
@@ -170,6 +188,7 @@ test("what went wrong on our side is not held against a file", async () => {
     .execute();
   const asked: number[] = [];
   const refused: string[] = [];
+  const told: (string | undefined)[][] = [];
   const troubles = [...Array(7).fill(new Error("no space")), ...Array(6).fill(new IntakeDied("x"))];
   const stop = startIntake({
     claims: {
@@ -190,12 +209,17 @@ test("what went wrong on our side is not held against a file", async () => {
     media: diskMediaStore(join(directory, "media")),
     raw: diskRawUploads(raw),
     tierOf: async () => "free",
+    publish: async ({ type, subjectId }) => {
+      told.push([type, subjectId]);
+    },
     scratch: join(directory, "scratch"),
     log: () => {},
   });
   await expect.poll(() => refused, patience).toEqual(["UPLOAD_TOO_COSTLY"]);
   await stop();
   expect(asked).toHaveLength(13);
+  // Its owner hears of it once: when it ended, not with every attempt.
+  expect(told).toEqual([["upload", "patient"]]);
 });
 
 test("one attempt owns an upload: what a lost one finds out is not written", async () => {

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { seedCreations } from "../src/compose-seed.ts";
 import { Interruption } from "../src/creation/attempt-creation.ts";
-import { InputRefused } from "../src/creation/engine.ts";
 import { DEMO_PROMPTS } from "../src/seed/demo-prompts.ts";
 import { fakeEngine } from "./fake-engine.ts";
 import { openWorkshop } from "./workshop.ts";
@@ -221,9 +221,10 @@ test("demo content waits until nothing a person ordered is open, and goes into t
     if (!job) break;
     await shop.attempt(job);
     made++;
-    const creation = await shop.creation(job.creationId);
+    const id = job.creationId ?? "";
+    const creation = await shop.creation(id);
     expect(creation).toMatchObject({ status: null, inFeed: true, gems: { held: 0, settled: 0 } });
-    expect(await noticesOf(job.creationId)).toEqual([]);
+    expect(await noticesOf(id)).toEqual([]);
   }
   expect(made).toBe(DEMO_PROMPTS.length);
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });

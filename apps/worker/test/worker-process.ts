@@ -15,7 +15,7 @@ export interface WorkerProcess {
 }
 
 /** A real worker process that is started again whenever it ends. What it says goes to a file. */
-export function superviseWorker(url: string, directory: string): WorkerProcess {
+export function superviseWorker(url: string, directory: string, entry = main): WorkerProcess {
   const output = openSync(join(directory, "worker.log"), "a");
   let stopping = false;
   let starts = 0;
@@ -23,7 +23,7 @@ export function superviseWorker(url: string, directory: string): WorkerProcess {
 
   function launch(): ChildProcess {
     starts += 1;
-    const launched = spawn(process.execPath, [main], {
+    const launched = spawn(process.execPath, [entry], {
       env: { ...process.env, DATABASE_URL: url, DATA_DIR: directory, SEED: "0" },
       stdio: ["ignore", output, output, "ipc"],
     });

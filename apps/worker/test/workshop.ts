@@ -7,14 +7,17 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { commitStep, postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
+import type { Job } from "@kinora/domain/creation/creation-job";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll } from "vitest";
 import { storesOn } from "../src/compose-stores.ts";
-import { attemptCreation } from "../src/creation/attempt-creation.ts";
+import { composeStory } from "../src/compose-story.ts";
 import type { WorkPorts } from "../src/creation/work-ports.ts";
+import { attemptJob } from "../src/job/attempt-job.ts";
 import { patience } from "../src/patience.ts";
 import { fakeEngine } from "./fake-engine.ts";
+import { fakeStoryEngine } from "./fake-story-engine.ts";
 import { openOrders } from "./orders.ts";
 
 /** A worker in this process with a fake engine, on a database of its own with the demo people. */
@@ -32,16 +35,21 @@ export async function openWorkshop() {
   const engine = fakeEngine();
   const now = () => new Date();
   const claims = postgresJobClaims(database, boss, 1);
-  const work: WorkPorts = {
-    engine,
+  const log = () => {};
+  const around = {
+    ...{ isPassing, now, log },
     media: diskMediaStore(join(directory, "media")),
-    creations: postgresCreationStore(database),
     steps: postgresJobSteps(database),
     publish: async () => {},
     patiently: patience(isPassing),
-    isPassing,
-    now,
     scratch: join(directory, "scratch"),
+  };
+  const storyEngine = fakeStoryEngine();
+  const work: WorkPorts = {
+    ...around,
+    engine,
+    story: composeStory(database, boss, storyEngine, around),
+    creations: postgresCreationStore(database),
     commit: (job, name, memo, effect) =>
       commitStep(database, boss, { job, name, memo, now: now() }, (scope) =>
         effect({
@@ -51,17 +59,14 @@ export async function openWorkshop() {
         }),
       ),
   };
-  const attempt = (job: Parameters<typeof attemptCreation>[0], signal?: AbortSignal) =>
-    attemptCreation(job, signal ?? new AbortController().signal, {
-      ...work,
-      claims,
-      log: () => {},
-    });
+  const attempt = (job: Job, signal = new AbortController().signal) =>
+    attemptJob(job, signal, { ...work, claims, log });
   return {
     database,
     boss,
     orders,
     engine,
+    storyEngine,
     claims,
     work,
     attempt,

@@ -79,6 +79,7 @@ export function presentCreation(found: PresentedCreation, presentation: Presenta
     ...presentCard(found, presentation),
     recipe: { ...creation.recipe },
     notices: [...creation.notices],
+    chapters: [...creation.chapters],
     failure:
       own && failureClass !== null
         ? {

@@ -3,6 +3,8 @@ import type { CreationReader } from "@kinora/domain/creation/creation-reader";
 import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { NotificationStore } from "@kinora/domain/notification/notification-store";
+import type { StoryStore } from "@kinora/domain/story/story-stores";
+import type { UploadStore } from "@kinora/domain/upload/upload-store";
 import type { LoadCards } from "../creation/load-cards.ts";
 import { presentProgress } from "../creation/present-creation.ts";
 import { viewerOf } from "../creation/viewer.ts";
@@ -16,11 +18,13 @@ export interface EventPorts {
   readonly ledger: Pick<GemLedger, "balance">;
   readonly notifications: Pick<NotificationStore, "find" | "unread">;
   readonly loadCards: LoadCards;
+  readonly uploads: Pick<UploadStore, "find">;
+  readonly stories: Pick<StoryStore, "find">;
 }
 
 /** Looks up what a signal is about, for the person it is meant for. */
 export function eventLoader(ports: EventPorts): LoadEvent {
-  const { now, reader, address, ledger, notifications, loadCards } = ports;
+  const { now, reader, address, ledger, notifications, loadCards, uploads, stories } = ports;
 
   const progress = async (creationId: string): Promise<ServerEvent | null> => {
     const found = await reader.find(creationId);
@@ -45,6 +49,16 @@ export function eventLoader(ports: EventPorts): LoadEvent {
         const cards = await loadCards(id === "" ? [] : [id], viewerOf(person));
         const notification = presentNotification(found, cards.get(id));
         return { type, notification, unread: await notifications.unread(userId, now()) };
+      }
+      case "upload": {
+        const found = await uploads.find(subjectId);
+        if (found?.userId !== userId) return null;
+        return { type, uploadId: found.id, state: found.state };
+      }
+      case "story": {
+        const found = await stories.find(subjectId);
+        if (found?.userId !== userId) return null;
+        return { type, storyId: found.id, version: found.version };
       }
       case "session":
         return { type, state: "ended" };

@@ -15,8 +15,10 @@ const BODY_MS = 30_000;
 /**
  * Answers 408 to a body that trickles in for more than 30 s. Node has one limit for the whole server,
  * and a file of a phone takes longer than anything else that is sent.
+ *
+ * @param bodyTime milliseconds
  */
-export function limitBodyTime(server: FastifyInstance): void {
+export function limitBodyTime(server: FastifyInstance, bodyTime = BODY_MS): void {
   server.server.headersTimeout = HEADERS_MS;
   server.addHook("onRequest", async (request, reply) => {
     const { raw, routeOptions } = request;
@@ -29,7 +31,7 @@ export function limitBodyTime(server: FastifyInstance): void {
         code: "ERR_HTTP_REQUEST_TIMEOUT",
       });
       server.server.emit("clientError", late, raw.socket);
-    }, BODY_MS);
+    }, bodyTime);
     reply.raw.once("close", () => clearTimeout(timer));
   });
 }

@@ -9,9 +9,12 @@ export const ADDRESS_LIMIT = 6_000;
 
 export type RateClass = keyof typeof RATE_LIMITS;
 
+/** Doors of stories at which gems are spent. */
+const SPENDING = /^\/api\/stories(\/\{id\}\/(work|render))?$/;
+
 function classOf(route: Route): RateClass {
   if (route.method === "GET") return "read";
-  return route.path === "/api/creations" ? "create" : "write";
+  return route.path === "/api/creations" || SPENDING.test(route.path) ? "create" : "write";
 }
 
 /** Options of @fastify/rate-limit for one route. */

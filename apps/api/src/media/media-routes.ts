@@ -26,6 +26,8 @@ const MIME_TYPES: Record<string, string> = {
   mid: "audio/midi",
   zip: "application/zip",
   json: "application/json",
+  vtt: "text/vtt",
+  srt: "application/x-subrip",
 };
 
 const name = z.object({ file: z.string().max(80) });

@@ -11,6 +11,7 @@ export const PAGES = [
   "/search",
   "/trending",
   "/item/$id",
+  "/story/$id",
   "/settings/$section",
   "/settings/",
 ] as const;

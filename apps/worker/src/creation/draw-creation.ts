@@ -1,3 +1,4 @@
+import { drawStory } from "../story/render-story.ts";
 import type { Step } from "./step.ts";
 
 /** Share of the whole job that drawing is. A clip's frames are still to come; else it is nearly all. */
@@ -6,6 +7,7 @@ const SHARES = { image: 0.85, music: 0.8, video: 0.13, story: 0.13 } as const;
 /** Draws the still: the result of a picture, the poster of a clip; plays a piece of music. */
 export const drawCreation: Step = async (context) => {
   const { job, creation, recipe, directory, ports, report } = context;
+  if (recipe.story) return drawStory({ ...context, story: recipe.story });
   const share = SHARES[creation.kind];
   const memo = await context
     .renderer()

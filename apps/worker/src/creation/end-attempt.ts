@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FailureClass } from "@kinora/contracts/creation/creation";
 import { type CreationJob, MAX_FAILURES } from "@kinora/domain/creation/creation-job";
 import { failCreation } from "@kinora/domain/creation/fail-creation";
-import { InputRefused } from "./engine.ts";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { WorkPorts } from "./work-ports.ts";
 
 /**
@@ -43,7 +43,7 @@ export async function giveUp(
 }
 
 export async function removeScratch(
-  job: CreationJob,
+  job: Pick<CreationJob, "id">,
   ports: Pick<WorkPorts, "scratch">,
 ): Promise<void> {
   await rm(join(ports.scratch, job.id), { recursive: true, force: true });

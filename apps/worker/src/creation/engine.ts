@@ -30,20 +30,18 @@ export interface RenderOutcome {
 /** Real work done of this step, 0..100, and now and then a base64 JPEG of the newest frame. */
 export type WatchRendering = (percent: number, preview?: string) => void;
 
-/** Files a creation begins with, on the local disk: only to be read. */
+/** Files a creation begins or ends with, on the local disk: only to be read. */
 export interface InputPaths {
   readonly initialImage?: string;
   readonly initialVideo?: string;
+  readonly lastImage?: string;
 }
-
-/** Nothing can be made of what a creation begins with; the message is a sentence for its owner. */
-export class InputRefused extends Error {}
 
 /** Makes the steps of one job in a process of its own. */
 export interface Renderer {
   /**
    * Writes into `directory`, the same for all steps of a job. The same recipe gives the same bytes.
-   * Rejects with InputRefused when trying again is of no use.
+   * Rejects with InputRefused (domain) when trying again is of no use.
    */
   run(
     step: RenderStep,

@@ -2,17 +2,17 @@ import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { InputPaths } from "./engine.ts";
 
-/** Where the files a recipe begins with can be read. Throws when one is gone. */
+/** Where the files a recipe begins and ends with can be read. Throws when one is gone. */
 export async function locateInputs(
   inputs: RecipeInputs | undefined,
   media: Pick<MediaStore, "locate">,
 ): Promise<InputPaths> {
-  const paths: { initialImage?: string; initialVideo?: string } = {};
-  for (const name of ["initialImage", "initialVideo"] as const) {
+  const paths: { -readonly [name in keyof InputPaths]: string } = {};
+  for (const name of ["initialImage", "initialVideo", "lastImage"] as const) {
     const input = inputs?.[name];
     if (!input) continue;
     const found = await media.locate(input.hash);
-    if (!found) throw new Error(`The file it begins with (${name}) is gone`);
+    if (!found) throw new Error(`A file it is made from (${name}) is gone`);
     paths[name] = found.path;
   }
   return paths;

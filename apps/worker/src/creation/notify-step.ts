@@ -3,6 +3,7 @@ import {
   successNotification,
 } from "@kinora/domain/creation/outcome-notification";
 import { notify } from "@kinora/domain/notification/notify";
+import { tellStory } from "@kinora/domain/story/tell-story";
 import { readRenderMemo } from "./render-memo.ts";
 import type { Step } from "./step.ts";
 
@@ -20,6 +21,7 @@ export const notifyStep: Step = async ({ job, memos, ports }) => {
     }
     await stores.endJob(refused ? "failed" : "delivered");
     await publish({ userId: creation.userId, type: "progress", subjectId: creation.id });
+    await tellStory(creation, publish);
   });
   return {};
 };

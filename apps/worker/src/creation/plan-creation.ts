@@ -3,7 +3,8 @@ import type { Step } from "./step.ts";
 /** Reads the prompt into a scene, kept with the recipe: it says what was understood. */
 export const planCreation: Step = async ({ job, recipe, report, ports }) => {
   report("started", 0);
-  const { scene, notices } = ports.engine.plan(recipe);
+  // A story was planned by its person: the board is the plan.
+  const { scene, notices } = recipe.story ? { scene: {}, notices: [] } : ports.engine.plan(recipe);
   const memo = { scene, notices };
   const planned = { ...recipe, engineVersion: ports.engine.version, scene };
   await ports.commit(job, "plan", memo, ({ creations, creation }) =>

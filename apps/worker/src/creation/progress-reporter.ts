@@ -1,10 +1,12 @@
-import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import type { Job } from "@kinora/domain/creation/creation-job";
 import type { JobProgress } from "@kinora/domain/creation/job-steps";
 import type { Report } from "./step.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 /** At most four times a second: every report is a write and a message to open browsers. */
 const PAUSE = 250;
+/** A story's page asks for the whole board each time. */
+const STORY_PAUSE = 500;
 
 export interface ProgressReporter {
   readonly report: Report;
@@ -17,8 +19,9 @@ export interface ProgressReporter {
  * is a courtesy, the steps are the truth.
  */
 export function startReporting(
-  job: CreationJob,
+  job: Job,
   ports: Pick<WorkPorts, "steps" | "media" | "publish">,
+  storyId: string | null = job.storyId,
 ): ProgressReporter {
   let newest: { progress: JobProgress; preview: string | undefined } | null = null;
   let writing: Promise<void> | null = null;
@@ -27,21 +30,22 @@ export function startReporting(
   const pause = () =>
     new Promise<void>((resolve) => {
       endPause = resolve;
-      setTimeout(resolve, PAUSE).unref();
+      setTimeout(resolve, storyId === null ? PAUSE : STORY_PAUSE).unref();
     });
 
   const write = async (): Promise<void> => {
     while (newest && !stopped) {
       const { progress, preview } = newest;
       newest = null;
-      await save(job, progress, preview, ports).catch(() => {});
+      await save(job, storyId, progress, preview, ports).catch(() => {});
       if (!stopped) await pause();
     }
     writing = null;
   };
   return {
-    report(stage, percent, preview) {
-      newest = { progress: { stage, percent }, preview: preview ?? newest?.preview };
+    report(stage, percent, preview, atWork = []) {
+      const progress = { stage, percent, ...(storyId === null ? {} : { atWork }) };
+      newest = { progress, preview: preview ?? newest?.preview };
       writing ??= write();
     },
     async stop() {
@@ -53,14 +57,16 @@ export function startReporting(
 }
 
 async function save(
-  job: CreationJob,
+  job: Job,
+  storyId: string | null,
   progress: JobProgress,
   preview: string | undefined,
   { steps, media, publish }: Pick<WorkPorts, "steps" | "media" | "publish">,
 ): Promise<void> {
   const frame = preview === undefined ? null : await media.keep(Buffer.from(preview, "base64"));
   const shown = frame ? { ...progress, previewHash: frame.hash } : progress;
-  if (await steps.saveProgress(job, shown)) {
-    await publish({ userId: job.userId, type: "progress", subjectId: job.creationId });
-  }
+  if (!(await steps.saveProgress(job, shown))) return;
+  const { userId, creationId } = job;
+  if (creationId !== null) await publish({ userId, type: "progress", subjectId: creationId });
+  if (storyId !== null) await publish({ userId, type: "story", subjectId: storyId });
 }

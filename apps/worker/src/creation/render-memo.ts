@@ -22,6 +22,13 @@ const renderMemo = z.object({
   verdict: z.enum(["clean", "unsure", "hit"]).nullable(),
 });
 
+const storyMemo = z.object({ paidFor: z.array(z.string()) });
+
+/** Keys of the pieces that the price of a story's film is for. */
+export function readPaidFor(memos: ReadonlyMap<StepName, unknown>): string[] {
+  return storyMemo.parse(memos.get("draw")).paidFor;
+}
+
 const NOTHING: RenderOutcome = { files: [], thumbhash: null, notices: [], verdict: null };
 
 /** The memo of a rendering step; of one that has not run: nothing. */

@@ -41,7 +41,7 @@ export async function runCreationJob(
   if (!creation?.recipe) throw new ClaimLost();
   const directory = join(ports.scratch, job.id);
   const memos = await recall(job, directory, ports);
-  const progress = startReporting(job, ports);
+  const progress = startReporting(job, ports, creation.recipe.story?.storyId);
   let renderer: Renderer | null = null;
   const open = () => {
     renderer ??= ports.engine.openRenderer(job.background, recipe);
@@ -50,7 +50,17 @@ export async function runCreationJob(
   // What goes into the files: the same whether planning was done now or by an earlier attempt.
   const recipe = { ...recipeSchema.parse(creation.recipe), engineVersion: ports.engine.version };
   const inputs = () => locateInputs(recipe.inputs, ports.media);
-  const context = { job, creation, recipe, memos, renderer: open, inputs, directory, ports };
+  const context = {
+    job,
+    creation,
+    recipe,
+    memos,
+    renderer: open,
+    inputs,
+    directory,
+    signal,
+    ports,
+  };
   // Stopping is ending the renderer: what it was doing rejects.
   const stop = () => void renderer?.close();
   signal.addEventListener("abort", stop, { once: true });

@@ -3,11 +3,18 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Creation } from "@kinora/domain/creation/creation";
 import type { CreationJob } from "@kinora/domain/creation/creation-job";
 import type { StepName } from "@kinora/domain/creation/job-steps";
+import type { AtWork } from "@kinora/domain/story/stage-states";
 import type { InputPaths, Renderer } from "./engine.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 /** Shows how far the job is; `percent` counts over the whole job. */
-export type Report = (stage: Stage, percent: number, preview?: string) => void;
+export type Report = (
+  stage: Stage,
+  percent: number,
+  preview?: string,
+  /** Scenes of a story that are being made. */
+  atWork?: readonly AtWork[],
+) => void;
 
 export interface StepContext {
   readonly job: CreationJob;
@@ -21,6 +28,8 @@ export interface StepContext {
   /** Scratch folder of the job. */
   readonly directory: string;
   readonly report: Report;
+  /** Aborted when the attempt is to stop. */
+  readonly signal: AbortSignal;
   readonly ports: WorkPorts;
 }
 

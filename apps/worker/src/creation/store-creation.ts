@@ -12,6 +12,8 @@ const DOWNLOAD_LABELS: Record<string, string> = {
   "audio/wav": "WAV",
   "audio/midi": "MIDI",
   "application/zip": "Stems",
+  "text/vtt": "VTT",
+  "application/x-subrip": "SRT",
 };
 
 /** Takes the results into the media store. Files are known by content, so repeating adds nothing. */

@@ -7,7 +7,9 @@ import type { SettleStores } from "@kinora/domain/creation/settle-creation";
 import type { PublishSignal } from "@kinora/domain/event/signal";
 import type { CreationMediaStore } from "@kinora/domain/media/creation-media";
 import type { MediaStore } from "@kinora/domain/media/media-store";
+import type { PieceStore } from "@kinora/domain/story/story-stores";
 import type { Patiently } from "../patience.ts";
+import type { StoryPorts } from "../story/story-ports.ts";
 import type { Engine } from "./engine.ts";
 
 /** What a step may change; everything commits together with its memo, or not at all. */
@@ -19,6 +21,7 @@ export interface StepStores extends SettleStores, FailStores {
   readonly creation: Creation;
   readonly endJob: EndJob;
   readonly recordScan: RecordScan;
+  readonly pieces: Pick<PieceStore, "markPaid">;
 }
 
 /** Commits a step and its memo while the attempt owns the job; repeats while the database is away. */
@@ -32,6 +35,7 @@ export type CommitStep = (
 /** What the work on a creation needs of the world. */
 export interface WorkPorts {
   readonly engine: Engine;
+  readonly story: StoryPorts;
   readonly media: MediaStore;
   readonly creations: Pick<CreationStore, "find">;
   readonly steps: JobSteps;

@@ -1,11 +1,11 @@
-import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import type { Job } from "@kinora/domain/creation/creation-job";
 import type { JobClaims, Lane } from "@kinora/domain/creation/job-claims";
 import { Interruption } from "../creation/attempt-creation.ts";
 
 export interface WorkLoopPorts {
   readonly claims: JobClaims;
   /** One attempt; never rejects. */
-  readonly attempt: (job: CreationJob, interruption: AbortSignal) => Promise<void>;
+  readonly attempt: (job: Job, interruption: AbortSignal) => Promise<void>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
@@ -19,7 +19,7 @@ export interface WorkLoop {
 }
 
 interface Running {
-  readonly job: CreationJob;
+  readonly job: Job;
   readonly lane: Lane;
   readonly interruption: AbortController;
   readonly done: Promise<void>;
@@ -44,7 +44,7 @@ export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
 
   const count = (lane: Lane) => [...running.values()].filter((work) => work.lane === lane).length;
 
-  const begin = (job: CreationJob, lane: Lane) => {
+  const begin = (job: Job, lane: Lane) => {
     const interruption = new AbortController();
     const done = ports.attempt(job, interruption.signal).finally(() => {
       running.delete(job.id);

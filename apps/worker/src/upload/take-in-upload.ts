@@ -17,17 +17,26 @@ export async function takeInUpload(
   signal: AbortSignal,
   ports: IntakePorts,
 ): Promise<void> {
-  const { claims, raw } = ports;
   const directory = join(ports.scratch, `upload-${claim.id}`);
-  try {
-    const outcome = await examine(claim, directory, signal, ports);
-    const ended = outcome.taken
-      ? await keepResults(claim, directory, outcome, ports)
-      : await claims.refuse(claim, outcome.refusal, []);
-    if (ended) await raw.remove(claim.id);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  const ended = await lookAt(claim, directory, signal, ports).finally(() =>
+    rm(directory, { recursive: true, force: true }),
+  );
+  if (ended) await ports.publish({ userId: claim.userId, type: "upload", subjectId: claim.id });
+}
+
+/** False when the claim was lost meanwhile. */
+async function lookAt(
+  claim: IntakeClaim,
+  directory: string,
+  signal: AbortSignal,
+  ports: IntakePorts,
+): Promise<boolean> {
+  const outcome = await examine(claim, directory, signal, ports);
+  const ended = outcome.taken
+    ? await keepResults(claim, directory, outcome, ports)
+    : await ports.claims.refuse(claim, outcome.refusal, []);
+  if (ended) await ports.raw.remove(claim.id);
+  return ended;
 }
 
 async function examine(

@@ -1,0 +1,99 @@
+import type { Story } from "@kinora/contracts/story/story";
+import type { Creation } from "@kinora/domain/creation/creation";
+import type { MediaAddress } from "@kinora/domain/media/media-address";
+import { priceRender, priceUpdate, TAKE_PRICE } from "@kinora/domain/story/price-story";
+import type { StoryStanding } from "@kinora/domain/story/read-standing";
+import { wholeStages } from "@kinora/domain/story/stage-states";
+import type { BoardedStory, StoryRecord } from "@kinora/domain/story/story-record";
+import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
+import { presentScene } from "./present-scene.ts";
+import { storyFiles } from "./story-files.ts";
+
+/** What is known around a story when it is shown. */
+export interface Around {
+  readonly work: StoryWorkView | null;
+  /** The film that was last ordered of it, and whether that is this board's. */
+  readonly render: { readonly creation: Creation; readonly fresh: boolean } | null;
+  /** Oldest and newest revision. */
+  readonly revisions: { readonly first: number; readonly last: number };
+  readonly address: MediaAddress;
+  readonly now: Date;
+}
+
+const NO_STAGE = { state: "missing", sentence: null } as const;
+const FREE = { gems: 0, explanation: "free" };
+
+type Made = Omit<Story, keyof ReturnType<typeof common>>;
+
+/** A story whose script is being written, or could not be. */
+const unwritten = (): Made => ({
+  board: null,
+  scenes: [],
+  seconds: 0,
+  score: NO_STAGE,
+  assembly: NO_STAGE,
+  preview: null,
+  previewFresh: false,
+  prices: { update: FREE, render: FREE, take: { ...TAKE_PRICE } },
+});
+
+/** A story as its owner sees it; `standing` is null while there is no board. */
+export function presentStory(
+  story: StoryRecord,
+  standing: StoryStanding | null,
+  around: Around,
+): Story {
+  const { board } = story;
+  const made = board && standing ? written({ ...story, board }, standing, around) : unwritten();
+  return { ...common(story, around), ...made };
+}
+
+function common(story: StoryRecord, { work, render, revisions }: Around) {
+  return {
+    id: story.id,
+    version: story.version,
+    prompt: story.prompt,
+    work: work && {
+      kind: work.kind,
+      stage: work.stage,
+      percent: work.percent,
+      position: work.position,
+      scenes: [...new Set(work.atWork.map(({ scene }) => scene).filter((id) => id !== ""))],
+    },
+    failure: story.failure,
+    canUndo: story.board !== null && story.position > revisions.first,
+    canRedo: story.position < revisions.last,
+    render: render && {
+      creationId: render.creation.id,
+      status: render.creation.status,
+      fresh: render.fresh,
+    },
+    createdAt: story.createdAt.toISOString(),
+    updatedAt: story.updatedAt.toISOString(),
+  };
+}
+
+function written(
+  story: BoardedStory,
+  standing: StoryStanding,
+  { work, address, now }: Around,
+): Made {
+  const { orders, keys, pieces } = standing;
+  const atWork = work?.atWork ?? [];
+  const files = storyFiles(pieces, address, now);
+  const preview = orders.assembly && keys.of(orders.assembly.small);
+  const previewFresh = preview !== null && pieces.has(preview);
+  return {
+    board: story.board,
+    scenes: orders.scenes.map((scene) => presentScene(scene, story, standing, atWork, files)),
+    seconds: orders.timeline.seconds,
+    ...wholeStages({ standing, story, atWork }, story.board.settings.music),
+    preview: files.file(previewFresh ? preview : story.latest.preview),
+    previewFresh,
+    prices: {
+      update: { ...priceUpdate(standing, null) },
+      render: { ...priceRender(standing) },
+      take: { ...TAKE_PRICE },
+    },
+  };
+}

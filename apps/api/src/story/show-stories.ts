@@ -1,0 +1,88 @@
+import type { Story, StoryCard } from "@kinora/contracts/story/story";
+import { canonical } from "@kinora/domain/canonical";
+import type { Creation } from "@kinora/domain/creation/creation";
+import type { CreationStore } from "@kinora/domain/creation/creation-stores";
+import type { MediaAddress } from "@kinora/domain/media/media-address";
+import type { Digest, PieceKeys } from "@kinora/domain/story/piece-keys";
+import type { StoryStanding } from "@kinora/domain/story/read-standing";
+import { ownStory, takeStock } from "@kinora/domain/story/story-access";
+import type { StoryRecord } from "@kinora/domain/story/story-record";
+import type { PieceStore, StoryStore } from "@kinora/domain/story/story-stores";
+import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
+import type { UploadStore } from "@kinora/domain/upload/upload-store";
+import { presentStory } from "./present-story.ts";
+import { storyFiles } from "./story-files.ts";
+
+export interface ShowPorts {
+  readonly now: () => Date;
+  readonly stories: StoryStore;
+  readonly pieces: Pick<PieceStore, "find">;
+  readonly uploads: Pick<UploadStore, "find">;
+  readonly creations: Pick<CreationStore, "find">;
+  readonly readWork: (ids: readonly string[]) => Promise<ReadonlyMap<string, StoryWorkView>>;
+  readonly keys: () => PieceKeys;
+  readonly digest: Digest;
+  readonly address: MediaAddress;
+}
+
+/** Reads stories for their owner. */
+export function storyShower(ports: ShowPorts) {
+  const { stories, creations, readWork, address, now } = ports;
+
+  const standingOf = async (story: StoryRecord): Promise<StoryStanding | null> => {
+    const { board } = story;
+    if (board === null) return null;
+    return (await takeStock({ ...story, board }, ports, ports.keys())).standing;
+  };
+  /** The film, unless it was thrown away. */
+  const filmOf = async ({ renderCreationId }: StoryRecord): Promise<Creation | null> => {
+    const film = renderCreationId === null ? null : await creations.find(renderCreationId);
+    return film && film.status !== "deleted" ? film : null;
+  };
+
+  return {
+    /** Refusal STORY_NOT_FOUND. */
+    async whole(id: string, userId: string): Promise<Story> {
+      const story = ownStory(await stories.find(id), { id: userId });
+      const [standing, work, film, revisions] = await Promise.all([
+        standingOf(story),
+        readWork([id]),
+        filmOf(story),
+        stories.revisionRange(id),
+      ]);
+      const fresh = story.renderDigest === ports.digest(canonical(story.board));
+      return presentStory(story, standing, {
+        ...{ work: work.get(id) ?? null, revisions, address, now: now() },
+        render: film && { creation: film, fresh },
+      });
+    },
+
+    async cards(found: readonly StoryRecord[]): Promise<StoryCard[]> {
+      const work = await readWork(found.map(({ id }) => id));
+      return Promise.all(found.map(async (story) => card(story, work.has(story.id))));
+    },
+  };
+
+  async function card(story: StoryRecord, working: boolean): Promise<StoryCard> {
+    const [standing, film] = await Promise.all([standingOf(story), filmOf(story)]);
+    const { board } = story;
+    const first = standing?.orders.scenes[0];
+    const wanted = first && standing?.keys.of(first.picture);
+    const older = first && story.latest.scenes[first.id]?.pictures[first.takeId];
+    const picture =
+      standing && wanted !== undefined && standing.pieces.has(wanted) ? wanted : older;
+    const files = storyFiles(standing?.pieces ?? new Map(), address, now());
+    return {
+      id: story.id,
+      title: board?.title ?? story.prompt,
+      prompt: story.prompt,
+      scenes: board?.scenes.length ?? 0,
+      seconds: standing?.orders.timeline.seconds ?? 0,
+      picture: files.file(picture, "thumbnail") ?? files.file(picture),
+      aspectRatio: board?.settings.aspectRatio ?? "16:9",
+      working,
+      renderedAs: film?.status === null ? film.id : null,
+      updatedAt: story.updatedAt.toISOString(),
+    };
+  }
+}

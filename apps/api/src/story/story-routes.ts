@@ -1,0 +1,99 @@
+import { routes } from "@kinora/contracts/routes";
+import type { StoryOptions } from "@kinora/contracts/story/story";
+import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-creation";
+import { formatPosition, parsePosition } from "@kinora/domain/position";
+import { Refusal } from "@kinora/domain/refusal";
+import { type BoardPorts, changeBoard, stepBoard } from "@kinora/domain/story/change-board";
+import { type CreateStoryPorts, createStory } from "@kinora/domain/story/create-story";
+import { type OrderPorts, orderWork, renderStory } from "@kinora/domain/story/order-work";
+import { cancelStoryWork, deleteStory } from "@kinora/domain/story/stop-story";
+import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
+import { mountRoute } from "../http/mount-route.ts";
+import { type ShowPorts, storyShower } from "./show-stories.ts";
+
+export type StoryDoors = ShowPorts &
+  BoardPorts &
+  OrderPorts &
+  CreateStoryPorts & {
+    readonly act: ActPorts;
+    readonly options: () => Promise<StoryOptions>;
+  };
+
+export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): void {
+  const { now, stories } = doors;
+  const show = storyShower(doors);
+
+  mountRoute(server, routes.getStoryOptions, () => doors.options());
+
+  mountRoute(server, routes.createStory, async ({ person, body, headers }) => {
+    const actor = { ...viewerOf(person), tier: person.tier };
+    const idempotencyKey = headers["idempotency-key"];
+    const input = { actor, request: body, idempotencyKey, now: now() };
+    return show.whole(await createStory(input, doors), actor.id);
+  });
+
+  mountRoute(server, routes.listStories, async ({ person, query }) => {
+    const { items, next } = await stories.listOwn({
+      userId: person.userId,
+      before: query.cursor === undefined ? null : parsePosition(query.cursor),
+      limit: query.limit,
+    });
+    return { items: await show.cards(items), nextCursor: next && formatPosition(next) };
+  });
+
+  mountRoute(server, routes.getStory, ({ params, person }) => show.whole(params.id, person.userId));
+
+  mountRoute(server, routes.changeBoard, async ({ params, person, body }) => {
+    const input = { storyId: params.id, actor: { id: person.userId }, now: now(), ...body };
+    await changeBoard(input, doors);
+    return show.whole(params.id, person.userId);
+  });
+
+  for (const [route, direction] of [
+    [routes.undoBoard, "undo"],
+    [routes.redoBoard, "redo"],
+  ] as const) {
+    mountRoute(server, route, async ({ params, person, body }) => {
+      const actor = { id: person.userId };
+      const { version } = body;
+      await stepBoard({ storyId: params.id, actor, version, direction, now: now() }, doors);
+      return show.whole(params.id, person.userId);
+    });
+  }
+
+  mountRoute(server, routes.workOnStory, async ({ params, person, body, headers, requestId }) => {
+    const actor = { ...viewerOf(person), tier: person.tier };
+    const idempotencyKey = headers["idempotency-key"];
+    const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
+    await orderWork({ ...order, work: body }, doors);
+    return show.whole(params.id, actor.id);
+  });
+
+  mountRoute(server, routes.renderStory, async ({ params, person, body, headers, requestId }) => {
+    const actor = { ...viewerOf(person), tier: person.tier };
+    const idempotencyKey = headers["idempotency-key"];
+    const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
+    await renderStory({ ...order, render: body }, doors);
+    return show.whole(params.id, actor.id);
+  });
+
+  mountRoute(server, routes.cancelStoryWork, async ({ params, person, requestId }) => {
+    const actor = { ...viewerOf(person), tier: person.tier };
+    const film = await cancelStoryWork({ storyId: params.id, actor, now: now() }, doors);
+    if (film !== null) {
+      const cancel = { action: "cancel" } as const;
+      const input = { creationId: film, actor, action: cancel, requestId, now: now() };
+      await actOnCreation(input, doors.act).catch((error: unknown) => {
+        // It has ended between the two.
+        if (!(error instanceof Refusal && error.code === "ACTION_IMPOSSIBLE")) throw error;
+      });
+    }
+    return show.whole(params.id, person.userId);
+  });
+
+  mountRoute(server, routes.deleteStory, async ({ params, person }) => {
+    await deleteStory({ storyId: params.id, actor: { id: person.userId } }, doors);
+    return { id: params.id };
+  });
+}

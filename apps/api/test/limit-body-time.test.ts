@@ -1,0 +1,41 @@
+import { connect } from "node:net";
+import Fastify from "fastify";
+import { afterAll, expect, it } from "vitest";
+import { limitBodyTime } from "../src/http/limit-body-time.ts";
+
+const LIMIT = 60;
+const server = Fastify({ forceCloseConnections: true });
+limitBodyTime(server, LIMIT);
+server.post("/quick", async () => "taken");
+server.post("/file", { config: { slowBody: true } }, async () => "taken");
+await server.listen({ host: "127.0.0.1", port: 0 });
+afterAll(() => server.close());
+const address = server.server.address();
+const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+
+/** Sends a JSON body, its second half so many milliseconds later; what the server says. */
+function send(path: string, pause: number): Promise<string> {
+  const body = JSON.stringify({ prompt: "a fox in the snow" });
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1");
+    let said = "";
+    socket.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+    socket.on("close", () => resolve(said));
+    socket.on("error", reject);
+    const head = ["POST", path, "HTTP/1.1\r\nhost: kinora\r\nconnection: close"].join(" ");
+    socket.write(`${head}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`);
+    socket.write(`\r\n\r\n${body.slice(0, 10)}`);
+    setTimeout(() => socket.writable && socket.write(body.slice(10)), pause);
+  });
+}
+
+it("ends a request whose body trickles in", async () => {
+  expect(await send("/quick", 20 * LIMIT)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it("waits for the files of phones, and for who is in time", async () => {
+  expect(await send("/file", 4 * LIMIT)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await send("/quick", 0)).toMatch(/^HTTP\/1\.1 200 /);
+});

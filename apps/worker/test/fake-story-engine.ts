@@ -1,0 +1,93 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Board } from "@kinora/contracts/story/board";
+import type {
+  MadePiece,
+  PieceFile,
+  PieceKind,
+  PieceOrder,
+  StoryEngine,
+} from "@kinora/domain/story/story-engine";
+import { wordsOf } from "@kinora/domain/story/time-caption";
+import { writtenBoard } from "@kinora/testing/story/written-board";
+
+export interface FakeStoryEngine extends StoryEngine {
+  /** Every piece that was begun. */
+  readonly made: PieceOrder[];
+  /** What becomes of pieces: throws, or waits. */
+  hinder: (order: PieceOrder, signal: AbortSignal) => Promise<void>;
+  write: (order: Parameters<StoryEngine["write"]>[0]) => Promise<Board>;
+  /** Kinds that were made since the last look, sorted. */
+  taken(): PieceKind[];
+}
+
+const VERSIONS = {
+  picture: "p",
+  narration: "n",
+  "own-narration": "o",
+  motion: "m",
+  caption: "c",
+  score: "s",
+  assembly: "a",
+} as const;
+
+/** Makes small files of the right kind, the same for the same order. */
+export function fakeStoryEngine(): FakeStoryEngine {
+  const engine: FakeStoryEngine = {
+    versions: VERSIONS,
+    made: [],
+    hinder: async () => {},
+    write: async ({ settings, prompt }) => writtenBoard({ settings, title: prompt.slice(0, 60) }),
+    async make(order, { directory, locate, onProgress, signal }) {
+      engine.made.push(order);
+      onProgress(0.5);
+      await breathe();
+      await engine.hinder(order, signal);
+      signal.throwIfAborted();
+      if (order.kind === "motion" && locate(order.picture) === "") throw new Error("no picture");
+      if (order.kind === "caption") locate(order.motion);
+      return finish(order, directory);
+    },
+    taken: () =>
+      engine.made
+        .splice(0)
+        .map(({ kind }) => kind)
+        .sort(),
+  };
+  return engine;
+}
+
+const SPOKEN_PER_WORD = 0.4;
+
+async function finish(order: PieceOrder, directory: string): Promise<MadePiece> {
+  const bytes = `${order.kind} ${JSON.stringify(order)}`;
+  const file = (role: PieceFile["role"], name: string, mimeType: string): PieceFile => ({
+    ...{ role, name, mimeType },
+    ...{ width: 16, height: 9, duration: 1 },
+  });
+  const files = [file("main", order.kind === "assembly" ? "clip.mp4" : "main.bin", "video/mp4")];
+  if (order.kind === "picture") files.push(file("thumbnail", "thumbnail.webp", "image/webp"));
+  if (order.kind === "assembly" && order.quality === "full") {
+    files.push(file("poster", "poster.webp", "image/webp"));
+    files.push(file("thumbnail", "thumbnail.webp", "image/webp"));
+    files.push(file("preview", "preview.mp4", "video/mp4"));
+    files.push(file("vtt", "captions.vtt", "text/vtt"));
+    files.push(file("srt", "captions.srt", "application/x-subrip"));
+  }
+  for (const { name, role } of files) await writeFile(join(directory, name), `${role} ${bytes}`);
+  if (order.kind === "picture") {
+    return { files, facts: { notices: [], drift: [], thumbhash: "AAAA" } };
+  }
+  if (order.kind === "narration") return { files, facts: { parts: [partOf(order.text)] } };
+  return { files, facts: order.kind === "assembly" ? { thumbhash: "BBBB" } : {} };
+}
+
+function partOf(text: string) {
+  const words = wordsOf(text).map((word, index) => ({
+    ...word,
+    start: index * SPOKEN_PER_WORD,
+    end: (index + 1) * SPOKEN_PER_WORD,
+  }));
+  return { seconds: words.length * SPOKEN_PER_WORD, words, peaks: words.map(() => 128) };
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { findFfmpeg } from "@kinora/engine/ffmpeg/find-ffmpeg";
+import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { drawScene } from "@kinora/testing/upload/make-files";
+import { expect, test } from "vitest";
+import { openStudioEngine } from "../src/compose-studio.ts";
+import { locateInputs } from "../src/creation/locate-inputs.ts";
+
+/** The frames of a film, or the one of a picture, as 32×18 grey points each. */
+function greyFrames(path: string): Buffer[] {
+  const small = ["-vf", "scale=32:18", "-pix_fmt", "gray", "-f", "rawvideo", "-"];
+  const { stdout } = spawnSync(findFfmpeg(), ["-i", path, ...small], { maxBuffer: 1e7 });
+  const count = stdout.length / (32 * 18);
+  return Array.from({ length: count }, (_, at) => stdout.subarray(at * 576, (at + 1) * 576));
+}
+function difference(a: Buffer | undefined, b: Buffer | undefined): number {
+  if (!a || !b) throw new Error("there is no frame");
+  return a.reduce((sum, grey, at) => sum + Math.abs(grey - (b[at] ?? 0)), 0) / a.length;
+}
+
+test("a film of two pictures begins on the first and ends on the second; one that is gone is said", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "kinora-last-"));
+  const media = diskMediaStore(join(directory, "media"));
+  const scene = drawScene(640, 360);
+  const keep = async (picture: typeof scene) => {
+    const { hash } = await media.keep(await picture.webp().toBuffer());
+    return { hash, mimeType: "image/webp", width: 640, height: 360, duration: null };
+  };
+  const first = await keep(scene.clone());
+  const last = await keep(scene.clone().negate());
+  const recipe: Recipe = {
+    ...{ type: "photo-to-video", model: "core", generationModel: "core", prompt: "slowly" },
+    ...{ negative_prompt: "", aspectRatio: "16:9", width: 1280, height: 720, duration: 1, fps: 8 },
+    ...{ style: "photorealistic", effect: null, seed: 7, theme: "", tone: "", caption: "" },
+    ...{ engine: "studio", engineVersion: null, priceVersion: 1 },
+    inputs: { initialImage: first, lastImage: last },
+  };
+  const renderer = openStudioEngine().openRenderer(false, recipe);
+  try {
+    const gone = { ...recipe.inputs, lastImage: { ...last, hash: "0".repeat(64) } };
+    await expect(locateInputs(gone, media)).rejects.toThrow("lastImage");
+    const paths = await locateInputs(recipe.inputs, media);
+    const { initialImage = "" } = paths;
+    const run = (inputs: typeof paths) =>
+      renderer.run("encode", recipe, directory, () => {}, inputs);
+    await expect(run({ initialImage })).rejects.toThrow("The picture it ends on is not there.");
+    const poster = (await renderer.run("draw", recipe, directory, () => {}, paths)).files[0];
+    const { files } = await run(paths);
+    const film = files.find(({ role }) => role === "main");
+    const frames = greyFrames(join(directory, film?.name ?? ""));
+    const [begins] = greyFrames(paths.initialImage ?? "");
+    const [ends] = greyFrames(paths.lastImage ?? "");
+    expect(frames).toHaveLength(8);
+    expect(difference(frames[0], begins)).toBeLessThan(3);
+    const [still] = greyFrames(join(directory, poster?.name ?? ""));
+    expect(difference(still, begins)).toBeLessThan(3);
+    expect(difference(frames.at(-1), ends)).toBeLessThan(3);
+    expect(difference(begins, ends)).toBeGreaterThan(30);
+  } finally {
+    await renderer.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}, 30_000);

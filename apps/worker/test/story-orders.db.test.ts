@@ -1,0 +1,93 @@
+import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
+import { writtenBoard } from "@kinora/testing/story/written-board";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openStoryShop } from "./story-shop.ts";
+
+let all: Awaited<ReturnType<typeof openStoryShop>>;
+beforeAll(async () => {
+  all = await openStoryShop();
+});
+beforeEach(() => {
+  all.storyEngine.hinder = async () => {};
+  all.storyEngine.taken();
+});
+
+describe("orders", () => {
+  test("the same key twice is one film, another body is refused", async () => {
+    const id = await all.rendered();
+    await all.orders.change(id, (board) => ({ ...board, title: "Light" }));
+    const { version } = await all.orders.find(id);
+    const [one, two] = await Promise.all([
+      all.orders.render(id, { key: "film" }),
+      all.orders.render(id, { key: "film" }),
+    ]);
+    expect(one).toBe(two);
+    await all.workAll();
+    await expect(all.orders.render(id, { key: "film", gems: 99 })).rejects.toMatchObject({
+      code: "IDEMPOTENCY_KEY_REUSED",
+    });
+    expect((await all.orders.find(id)).version).toBe(version);
+  });
+
+  test("of two saves of one version the second is refused", async () => {
+    const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+    const save = (title: string) => all.orders.change(id, (board) => ({ ...board, title }), 1);
+    const results = await Promise.allSettled([save("One"), save("Two")]);
+    const refused = results.filter((result) => result.status === "rejected");
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.reason).toMatchObject({ code: "STORY_CHANGED" });
+  });
+
+  test("at another price than was shown nothing is ordered", async () => {
+    const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+    await expect(all.orders.work(id, "update", { gems: 2 })).rejects.toMatchObject({
+      code: "STORY_PRICE_CHANGED",
+      details: { gems: 3 },
+    });
+    await expect(all.orders.render(id, { gems: 1 })).rejects.toMatchObject({
+      code: "STORY_PRICE_CHANGED",
+    });
+    expect(await all.shop.workOnce()).toBeNull();
+  });
+
+  test("without the gems nothing is left behind", async () => {
+    const poor = all.ordersOf("usr_bruno");
+    await expect(poor.create({ prompt: "a fox" })).rejects.toMatchObject({
+      code: "INSUFFICIENT_GEMS",
+    });
+    const mine = all.shop.database
+      .selectFrom("story")
+      .select("id")
+      .where("user_id", "=", "usr_bruno");
+    expect(await mine.execute()).toEqual([]);
+    const id = await poor.create({ prompt: "", board: writtenBoard() });
+    await expect(poor.render(id)).rejects.toMatchObject({ code: "INSUFFICIENT_GEMS" });
+    expect((await poor.find(id)).renderCreationId).toBeNull();
+    expect(await all.shop.workOnce()).toBeNull();
+    await expect(all.orders.work(id, "update")).rejects.toMatchObject({ code: "STORY_NOT_FOUND" });
+  });
+});
+
+test("files of pieces stay while their story does, and its receipts name it", async () => {
+  const { shop, orders, workAll } = all;
+  const id = await orders.create({ prompt: "", board: writtenBoard() });
+  await orders.work(id, "update");
+  await workAll();
+  const files = shop.database.selectFrom("story_piece_file").select("hash");
+  const hashes = (await files.where("story_id", "=", id).execute()).map(({ hash }) => hash);
+  expect(hashes.length).toBeGreaterThan(3);
+  expect(await findUnreferenced(shop.database, hashes)).toEqual([]);
+  const statement = postgresGemStatement(shop.database);
+  const [line] = await statement.entries("usr_ada", { before: null, limit: 1 });
+  expect(line).toMatchObject({ amount: -3, storyId: id, creationId: null });
+  const receipt = await statement.receipt("usr_ada", line?.receiptId ?? "");
+  expect(receipt).toMatchObject({ title: "Story: pictures", storyId: id, creationId: null });
+  await orders.remove(id);
+  // The same pictures may belong to another story of these tests: this one's are its own no more.
+  const left = shop.database
+    .selectFrom("story_piece_file")
+    .select("hash")
+    .where("story_id", "=", id);
+  expect(await left.execute()).toEqual([]);
+});

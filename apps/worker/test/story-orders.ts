@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { Board } from "@kinora/contracts/story/board";
+import type { StoryRequest } from "@kinora/contracts/story/story";
+import type { Database } from "@kinora/database/client";
+import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { changeBoard, stepBoard } from "@kinora/domain/story/change-board";
+import { createStory } from "@kinora/domain/story/create-story";
+import { orderWork, renderStory } from "@kinora/domain/story/order-work";
+import { type PieceVersions, pieceKeys } from "@kinora/domain/story/piece-keys";
+import { priceRender, priceUpdate } from "@kinora/domain/story/price-story";
+import { cancelStoryWork, deleteStory } from "@kinora/domain/story/stop-story";
+import { takeStock } from "@kinora/domain/story/story-access";
+import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
+import { SETTINGS } from "@kinora/testing/story/written-board";
+import type { PgBoss } from "pg-boss";
+import { v7 as newId } from "uuid";
+import { storesOn } from "../src/compose-stores.ts";
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** What the api does with stories, for one person. */
+export function openStoryOrders(
+  database: Database,
+  boss: PgBoss,
+  versions: PieceVersions,
+  userId: string,
+) {
+  const actor = { id: userId, role: "user", tier: "free" } as const;
+  const ports = {
+    digest,
+    newId,
+    keys: () => pieceKeys(digest, versions),
+    catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date()),
+    drawSeed: () => 7,
+    isVoice: () => true,
+    defaults: async () => SETTINGS,
+    transact: <T>(work: (stores: ReturnType<typeof storesOn>) => Promise<T>) =>
+      database.transaction().execute((own) => work(storesOn(own, boss))),
+  };
+  const stores = storesOn(database, boss);
+  const find = async (id: string) => {
+    const story = await stores.stories.find(id);
+    if (!story) throw new Error(`there is no story ${id}`);
+    return story;
+  };
+  const standing = async (id: string) => {
+    const story = await find(id);
+    const { board } = story;
+    if (!board) throw new Error("no board yet");
+    return (await takeStock({ ...story, board }, stores, ports.keys())).standing;
+  };
+  const ordered = (id: string, key: string) => ({
+    ...{ storyId: id, actor, requestId: null, now: new Date(), idempotencyKey: key },
+  });
+  return {
+    find,
+    standing,
+    create: (request: StoryRequest, key: string = newId()) =>
+      createStory({ actor, request, idempotencyKey: key, now: new Date() }, ports),
+    async change(id: string, edit: (board: Board) => Board, version?: number) {
+      const story = await find(id);
+      if (!story.board) throw new Error("no board yet");
+      const board = edit(structuredClone(story.board));
+      const edited = { storyId: id, actor, board, now: new Date() };
+      await changeBoard({ ...edited, version: version ?? story.version }, ports);
+    },
+    async step(id: string, direction: "undo" | "redo") {
+      const { version } = await find(id);
+      await stepBoard({ storyId: id, actor, direction, version, now: new Date() }, ports);
+    },
+    async work(
+      id: string,
+      kind: "update" | "preview",
+      { gems, scenes, key = newId() }: { gems?: number; scenes?: string[]; key?: string } = {},
+    ) {
+      const { version } = await find(id);
+      const price = priceUpdate(await standing(id), scenes ?? null).gems;
+      const work = { version, kind, gems: gems ?? price, ...(scenes ? { scenes } : {}) };
+      await orderWork({ ...ordered(id, key), work }, ports);
+    },
+    async render(id: string, { gems, key = newId() }: { gems?: number; key?: string } = {}) {
+      const { version } = await find(id);
+      const price = priceRender(await standing(id)).gems;
+      await renderStory({ ...ordered(id, key), render: { version, gems: gems ?? price } }, ports);
+      return (await find(id)).renderCreationId ?? "";
+    },
+    remove: (id: string) => deleteStory({ storyId: id, actor }, ports),
+    cancel: (id: string) => cancelStoryWork({ storyId: id, actor, now: new Date() }, ports),
+  };
+}

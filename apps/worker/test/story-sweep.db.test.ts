@@ -1,0 +1,116 @@
+import type { Board } from "@kinora/contracts/story/board";
+import { findRestedStories } from "@kinora/database/story/story-upkeep";
+import { writtenBoard } from "@kinora/testing/story/written-board";
+import { beforeAll, expect, test } from "vitest";
+import { storySweep } from "../src/compose-clock.ts";
+import { openStoryShop } from "./story-shop.ts";
+
+const WEEK = 7 * 86_400_000;
+
+let all: Awaited<ReturnType<typeof openStoryShop>>;
+beforeAll(async () => {
+  all = await openStoryShop();
+});
+
+const sweep = (id: string, at: Date) =>
+  storySweep(all.shop.database, all.shop.boss, {
+    keys: all.shop.work.story.keys,
+    now: () => at,
+  })(id, new Date(at.getTime() - WEEK));
+const later = () => new Date(Date.now() + WEEK + 60_000);
+const pieces = async (id: string) => {
+  const rows = all.shop.database.selectFrom("story_piece").select(["key", "kind"]);
+  return rows.where("story_id", "=", id).execute();
+};
+const kinds = async (id: string) => (await pieces(id)).map(({ kind }) => kind).sort();
+const firstSays = (words: string) => (board: Board) => {
+  const [first] = board.scenes;
+  if (first) first.narration = words;
+  return board;
+};
+const update = async (id: string) => {
+  await all.orders.work(id, "update");
+  await all.workAll();
+};
+/** As if the steps before had fallen off the end of what can be undone. */
+const forgetUndo = (id: string, before: number) =>
+  all.shop.database
+    .deleteFrom("story_revision")
+    .where("story_id", "=", id)
+    .where("position", "<", before)
+    .execute();
+
+test("what the board, an undo step, a redo step or a take asks for stays", async () => {
+  const { orders } = all;
+  const id = await orders.create({ prompt: "", board: writtenBoard() });
+  await update(id);
+  await orders.change(id, firstSays("Other words."));
+  await update(id);
+  await orders.change(id, (board) => {
+    const [first] = board.scenes;
+    if (first) board.scenes[0] = { ...first, takes: [...first.takes, { id: "t9", seed: 9 }] };
+    return board;
+  });
+  await orders.change(id, (board) => {
+    const [first] = board.scenes;
+    if (first) first.takeId = "t9";
+    return board;
+  });
+  await update(id);
+  await orders.step(id, "undo");
+  const before = await pieces(id);
+  expect(before.filter(({ kind }) => kind === "picture")).toHaveLength(4);
+  expect(before.filter(({ kind }) => kind === "narration")).toHaveLength(4);
+  expect(await sweep(id, later())).toBe(0);
+  expect(await pieces(id)).toEqual(before);
+});
+
+test("what nothing asks for any more goes, after a week without a change", async () => {
+  const { orders, shop } = all;
+  const id = await orders.create({ prompt: "", board: writtenBoard() });
+  await update(id);
+  await orders.change(id, firstSays("Other words."));
+  await update(id);
+  await forgetUndo(id, 1);
+  expect(await kinds(id)).toEqual([...Array(4).fill("narration"), ...Array(3).fill("picture")]);
+  expect(await sweep(id, new Date())).toBe(0);
+  expect(await findRestedStories(shop.database, new Date(Date.now() - WEEK), 100)).not.toContain(
+    id,
+  );
+  const at = later();
+  expect(await findRestedStories(shop.database, new Date(at.getTime() - WEEK), 100)).toContain(id);
+  expect(await sweep(id, at)).toBe(1);
+  expect(await kinds(id)).toEqual([...Array(3).fill("narration"), ...Array(3).fill("picture")]);
+  const states = await all.states(id);
+  expect(states.map(({ narration }) => narration.state)).toEqual(["fresh", "fresh", "fresh"]);
+  // It was looked through: it is not again before it changes.
+  expect(await findRestedStories(shop.database, new Date(at.getTime() - WEEK), 100)).not.toContain(
+    id,
+  );
+});
+
+test("an older piece that is still shown stays until its new one is made", async () => {
+  const { orders } = all;
+  const id = await orders.create({ prompt: "", board: writtenBoard() });
+  await update(id);
+  await orders.change(id, firstSays("Other words."));
+  await forgetUndo(id, 1);
+  expect(await sweep(id, later())).toBe(0);
+  expect((await all.states(id))[0]?.narration.state).toBe("stale");
+});
+
+test("while a story is worked on, or its film is made, nothing goes", async () => {
+  const { orders } = all;
+  const id = await orders.create({ prompt: "", board: writtenBoard() });
+  await update(id);
+  await orders.change(id, firstSays("Other words."));
+  await update(id);
+  await forgetUndo(id, 1);
+  await orders.work(id, "preview");
+  expect(await sweep(id, later())).toBe(0);
+  await all.workAll();
+  await orders.render(id);
+  expect(await sweep(id, later())).toBe(0);
+  await all.workAll();
+  expect(await sweep(id, later())).toBeGreaterThan(0);
+});

@@ -1,0 +1,275 @@
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { writtenBoard } from "@kinora/testing/story/written-board";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Interruption } from "../src/creation/attempt-creation.ts";
+import { openStoryShop } from "./story-shop.ts";
+
+let all: Awaited<ReturnType<typeof openStoryShop>>;
+beforeAll(async () => {
+  all = await openStoryShop();
+});
+beforeEach(() => {
+  all.storyEngine.hinder = async () => {};
+  all.storyEngine.taken();
+});
+
+test("from a sentence to a film: each step is paid when it is delivered", async () => {
+  const before = (await all.balance()).available;
+  const id = await all.orders.create({ prompt: "a fox finds a lantern" });
+  expect(await all.orders.find(id)).toMatchObject({ board: null, version: 0 });
+  expect((await all.balance()).available).toBe(before - 1);
+  await all.workAll();
+  expect((await all.orders.find(id)).board?.scenes).toHaveLength(3);
+  await all.orders.work(id, "update");
+  expect(await all.balance()).toMatchObject({ held: 3 });
+  await all.workAll();
+  expect(all.storyEngine.taken()).toEqual([
+    ...Array(3).fill("narration"),
+    ...Array(3).fill("picture"),
+  ]);
+  const { timeline } = (await all.orders.standing(id)).orders;
+  const { seconds } = timeline;
+  const creation = await all.orders.render(id);
+  await all.workAll();
+  expect(all.storyEngine.taken()).toEqual([
+    "assembly",
+    ...Array(3).fill("caption"),
+    ...Array(3).fill("motion"),
+    "score",
+  ]);
+  expect(await all.shop.creation(creation)).toMatchObject({
+    kind: "story",
+    status: null,
+    duration: seconds,
+    chapters: writtenBoard().scenes.map((_, index) => ({
+      title: expect.any(String),
+      start: timeline.scenes[index]?.start,
+    })),
+    recipe: { story: { storyId: id, board: { title: "a fox finds a lantern" } } },
+    gems: { settled: Math.ceil(seconds / 3) },
+  });
+  const files = await all.shop.database
+    .selectFrom("creation_media")
+    .select(["role", "label"])
+    .where("creation_id", "=", creation)
+    .execute();
+  expect(files.map(({ role, label }) => `${role} ${label}`.trim()).sort()).toEqual(
+    ["download SRT", "download VTT", "main", "poster", "preview", "thumbnail"].sort(),
+  );
+  expect((await all.balance()).available).toBe(before - 1 - 3 - Math.ceil(seconds / 3));
+  await all.checkBooks();
+});
+
+test("previews are small, free once the pictures are there, and made once", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  await all.orders.work(id, "update");
+  await all.workAll();
+  all.storyEngine.taken();
+  const before = (await all.balance()).available;
+  await all.orders.work(id, "preview");
+  await all.workAll();
+  expect(
+    all.storyEngine.made.every((order) => !("quality" in order) || order.quality === "small"),
+  ).toBe(true);
+  expect(all.storyEngine.taken()).toHaveLength(8);
+  await all.orders.work(id, "preview");
+  await all.workAll();
+  expect(all.storyEngine.taken()).toEqual([]);
+  await all.orders.work(id, "preview", { scenes: ["s2"] });
+  await all.workAll();
+  expect(all.storyEngine.taken()).toEqual(["assembly"]);
+  expect((await all.balance()).available).toBe(before);
+});
+
+test("of an update that comes only in part, the part is paid and the rest goes on", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  const before = (await all.balance()).available;
+  all.storyEngine.hinder = async (order) => {
+    if (order.kind === "picture" && order.visual.includes("At home")) throw new Error("broken");
+    if (order.kind === "narration" && order.text.includes("lantern")) {
+      throw new InputRefused("There is nothing here to say.");
+    }
+  };
+  await all.orders.work(id, "update");
+  await all.workAll();
+  const made = all.storyEngine.taken();
+  expect(made.filter((kind) => kind === "picture")).toHaveLength(2 + 3);
+  expect(made.filter((kind) => kind === "narration")).toHaveLength(3);
+  expect((await all.balance()).available).toBe(before - 2);
+  const { failures } = await all.orders.find(id);
+  expect(Object.values(failures).sort()).toEqual([
+    "The picture could not be made.",
+    "There is nothing here to say.",
+  ]);
+  await expect(all.orders.render(id)).rejects.toMatchObject({ code: "STORY_UNSAYABLE" });
+  all.storyEngine.hinder = async () => {};
+  await all.orders.work(id, "update");
+  await all.workAll();
+  expect(all.storyEngine.taken()).toEqual(["narration", "picture"]);
+  expect((await all.balance()).available).toBe(before - 3);
+  await all.checkBooks();
+});
+
+test("cancelled in the middle: pictures that arrived are paid, once", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  const before = (await all.balance()).available;
+  await all.orders.work(id, "update");
+  const job = await all.shop.claims.claim("person", new Date());
+  if (!job) throw new Error("nothing to claim");
+  const begun = Promise.withResolvers<void>();
+  const stop = new AbortController();
+  all.storyEngine.hinder = async (order, signal) => {
+    if (order.kind !== "picture" || !order.visual.includes("At home")) return;
+    begun.resolve();
+    await new Promise((_, reject) =>
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+    );
+  };
+  const attempt = all.shop.attempt(job, stop.signal);
+  await begun.promise;
+  await all.orders.cancel(id);
+  stop.abort(new Interruption("cancelled"));
+  await attempt;
+  expect((await all.balance()).available).toBe(before - 2);
+  all.storyEngine.hinder = async () => {};
+  await all.orders.work(id, "update");
+  await all.workAll();
+  expect((await all.balance()).available).toBe(before - 3);
+  await all.checkBooks();
+});
+
+test("what is edited while an update works is stale when it ends, and nothing is lost", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  const before = (await all.balance()).available;
+  await all.orders.work(id, "update");
+  let edited = false;
+  let atWork: readonly string[] = [];
+  all.storyEngine.hinder = async (order) => {
+    if (order.kind !== "picture" || edited) return;
+    edited = true;
+    await all.orders.change(id, (board) => {
+      for (const scene of board.scenes) scene.visual = `${scene.visual} at night`;
+      return board;
+    });
+    atWork = (await all.states(id)).map(({ picture }) => picture.state);
+  };
+  await all.workAll();
+  // Of the pictures that are being drawn none is one of the edited board.
+  expect(atWork).toEqual(["missing", "missing", "missing"]);
+  const { board, failure } = await all.orders.find(id);
+  expect(board?.scenes[0]?.visual).toMatch(/ at night$/);
+  expect(failure).toBeNull();
+  const states = await all.states(id);
+  expect(states.map(({ picture }) => picture.state)).toEqual(["stale", "stale", "stale"]);
+  expect(states.map(({ narration }) => narration.state)).toEqual(["fresh", "fresh", "fresh"]);
+  expect((await all.balance()).available).toBe(before - 3);
+  await all.orders.step(id, "undo");
+  expect((await all.states(id))[0]?.picture.state).toBe("fresh");
+  await all.checkBooks();
+});
+
+test("a film that is cancelled is not paid, and what was made for it is charged again", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  await all.orders.work(id, "update");
+  await all.workAll();
+  const before = (await all.balance()).available;
+  all.storyEngine.hinder = async (order) => {
+    if (order.kind === "assembly") throw new Error("broken");
+  };
+  const creation = await all.orders.render(id);
+  await all.workAll();
+  expect(await all.shop.creation(creation)).toMatchObject({
+    status: "failed",
+    failureClass: "engine",
+  });
+  expect((await all.balance()).available).toBe(before);
+  all.storyEngine.taken();
+  all.storyEngine.hinder = async () => {};
+  const { seconds } = (await all.orders.standing(id)).orders.timeline;
+  expect(await all.renderAgain(id)).toEqual(["assembly"]);
+  expect((await all.balance()).available).toBe(before - Math.ceil(seconds / 3));
+  await all.checkBooks();
+});
+
+test("a failed film is tried again for what it was ordered for", async () => {
+  const written = writtenBoard();
+  // The voice of these tests does not hurry: the film is longer than it was thought to be.
+  const board = { ...written, settings: { ...written.settings, speed: 1.4 } };
+  const id = await all.orders.create({ prompt: "", board });
+  const thought = (await all.orders.standing(id)).orders.timeline.seconds;
+  const before = (await all.balance()).available;
+  all.storyEngine.hinder = async (order) => {
+    if (order.kind === "score") throw new InputRefused("There is no such music.");
+  };
+  const creation = await all.orders.render(id);
+  await all.workAll();
+  expect(await all.shop.creation(creation)).toMatchObject({
+    status: "failed",
+    notices: ["There is no such music."],
+  });
+  all.storyEngine.hinder = async () => {};
+  await all.shop.orders.act("usr_ada", creation, "retry");
+  await all.workAll();
+  const made = await all.shop.creation(creation);
+  // It was ordered before a voice had spoken: now its length is known.
+  const { timeline } = (await all.orders.standing(id)).orders;
+  expect(timeline.seconds).toBeGreaterThan(thought);
+  expect(made).toMatchObject({ status: null, duration: timeline.seconds });
+  expect((await all.balance()).available).toBe(before - (made?.gems.settled ?? 0));
+  expect(made?.gems.settled).toBeGreaterThan(3);
+  await all.checkBooks();
+});
+
+describe("a story that makes itself", () => {
+  const wish = { prompt: "a fox finds a lantern", until: "render", spendAtMost: 100 } as const;
+
+  test("goes on to the film while the gems last", async () => {
+    const id = await all.orders.create(wish);
+    await all.workAll();
+    const { renderCreationId, until } = await all.orders.find(id);
+    expect((await all.shop.creation(renderCreationId ?? ""))?.status).toBeNull();
+    expect(until).toBeNull();
+    expect(await all.noticesAbout(id)).toEqual([]);
+    await all.checkBooks();
+  });
+
+  test("stops before it spends more than was allowed, and says so", async () => {
+    const before = (await all.balance()).available;
+    const id = await all.orders.create({ ...wish, spendAtMost: 4 });
+    await all.workAll();
+    expect(await all.orders.find(id)).toMatchObject({ renderCreationId: null, until: null });
+    expect(await all.noticesAbout(id)).toEqual(["story"]);
+    expect((await all.balance()).available).toBe(before - 4);
+  });
+
+  test("stops where something failed", async () => {
+    all.storyEngine.hinder = async (order) => {
+      if (order.kind === "picture") throw new Error("broken");
+    };
+    const before = (await all.balance()).available;
+    const id = await all.orders.create(wish);
+    await all.workAll();
+    expect(await all.noticesAbout(id)).toEqual(["story fail"]);
+    expect((await all.balance()).available).toBe(before - 1);
+    await all.checkBooks();
+  });
+});
+
+test("an attempt that lost its claim adds no piece and pays nothing", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  const before = (await all.balance()).available;
+  await all.orders.work(id, "update");
+  const first = await all.shop.claims.claim("person", new Date());
+  if (!first) throw new Error("nothing to claim");
+  await all.shop.claims.release(first);
+  const second = await all.shop.claims.claim("person", new Date());
+  await all.shop.attempt(first);
+  const pieces = all.shop.database
+    .selectFrom("story_piece")
+    .select("key")
+    .where("story_id", "=", id);
+  expect(await pieces.execute()).toEqual([]);
+  if (second) await all.shop.attempt(second);
+  expect(await pieces.execute()).toHaveLength(6);
+  expect((await all.balance()).available).toBe(before - 3);
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import {
+  acceptIntake,
+  claimIntake,
+  keepIntake,
+  refuseIntake,
+  releaseIntake,
+} from "@kinora/database/upload/intake-claims";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
+import { chooseInputs } from "@kinora/domain/upload/choose-inputs";
+import { judge, type PictureScores } from "@kinora/engine/studio/safety/verdict";
+import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
+import { createTestDatabase } from "@kinora/testing/database";
+import { afterAll, expect, test } from "vitest";
+import { takeInUpload } from "../src/upload/take-in-upload.ts";
+
+const ada = "usr_ada";
+const { database } = await createTestDatabase();
+await seedDemoPeople(database);
+const directory = mkdtempSync(join(tmpdir(), "kinora-verdict-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const uploads = postgresUploadStore(database);
+const raw = diskRawUploads(directory);
+const now = new Date();
+
+/** An upload that is taken in with these scores of the classifier, as nothing real may be used here. */
+async function scored(id: string, part: Partial<PictureScores>) {
+  const scores = { drawing: 0, hentai: 0, neutral: 0, porn: 0, sexy: 0, ...part };
+  await uploads.insert({ id, userId: ada, kind: "image", fileName: "", bytes: 5, now });
+  await uploads.markReceived(id, now);
+  writeFileSync(join(directory, id), "bytes");
+  const claim = await claimIntake(database, ["image"]);
+  if (claim === null) throw new Error("nothing to take in");
+  await takeInUpload(claim, new AbortController().signal, {
+    claims: {
+      claim: (kinds) => claimIntake(database, kinds),
+      keep: (one) => keepIntake(database, one),
+      release: (one, seconds, setback) => releaseIntake(database, one, seconds, setback),
+      accept: (one, state, facts) => acceptIntake(database, one, state, facts, now),
+      refuse: (one, code, seen) => refuseIntake(database, one, code, seen, now),
+    },
+    takeIn: async (request) => {
+      writeFileSync(join(request.directory, "photo.webp"), `picture of ${id}`);
+      const size = { width: 4, height: 3, duration: null };
+      const main = { ...size, role: "main", name: "photo.webp", mimeType: "image/webp" } as const;
+      const verdict = judge(scores);
+      return {
+        taken: true,
+        files: [main],
+        thumbhash: null,
+        peaks: null,
+        verdict,
+        scores: [scores],
+      };
+    },
+    media: diskMediaStore(join(directory, "media")),
+    raw,
+    tierOf: async () => "free",
+    publish: async () => {},
+    scratch: join(directory, "scratch"),
+    log: () => {},
+  });
+  const found = await uploads.find(id);
+  const row = await database
+    .selectFrom("upload")
+    .select("scores")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...found, scores: row.scores, asked: scores };
+}
+
+test("scores decide: clean is ready, unsure waits for a person and cannot be used, explicit leaves nothing", async () => {
+  const clean = await scored("clean", { neutral: 0.8, sexy: 0.2 });
+  expect(clean).toMatchObject({ state: "ready", scores: [clean.asked] });
+
+  for (const [id, part] of [
+    ["half", { neutral: 0.4, porn: 0.35, hentai: 0.25 }],
+    ["bathers", { sexy: 0.85, neutral: 0.15 }],
+  ] as const) {
+    const unsure = await scored(id, part);
+    expect(unsure).toMatchObject({ state: "review", refusal: null, scores: [unsure.asked] });
+    expect(unsure.media).toHaveLength(1);
+    const form = { type: "photo-to-video", inputs: { initialImage: id } } as const;
+    await expect(chooseInputs(form, ada, uploads)).rejects.toMatchObject({
+      code: "UPLOAD_NOT_READY",
+      details: { state: "review" },
+    });
+  }
+
+  const hit = await scored("hit", { porn: 0.9, neutral: 0.1 });
+  expect(hit).toMatchObject({ state: "refused", refusal: "UPLOAD_UNSAFE", media: [] });
+  expect(hit.scores).toEqual([hit.asked]);
+});
