@@ -74,10 +74,11 @@ export default defineConfig({
               priority: 3,
             },
             { name: "error-reporting", test: /node_modules\/@sentry/, priority: 4 },
-            { name: "icons", test: /node_modules\/lucide-react\//, priority: 2 },
+            { name: "icons", test: /node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },
             {
               name: "parts",
-              test: /src\/(ui|store)\/(?!.*-panel|live\/)/,
+              // Not what brings schemas along: with them zod would come before every page.
+              test: /src\/(ui|store)\/(?!.*-panel|live\/|restored-board)/,
               priority: 1,
               minShareCount: 2,
             },

@@ -24,6 +24,7 @@ import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsSectionRouteImport } from "./routes/_app/settings/$section";
+import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
 
 const AppRoute = AppRouteImport.update({
   id: "/_app",
@@ -99,6 +100,11 @@ const AppSettingsSectionRoute = AppSettingsSectionRouteImport.update({
   path: "/settings/$section",
   getParentRoute: () => AppRoute,
 } as any);
+const AppStoryIdRoute = AppStoryIdRouteImport.update({
+  id: "/story/$id",
+  path: "/story/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
@@ -114,6 +120,7 @@ export interface FileRoutesByFullPath {
   "/trending": typeof AppTrendingRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/$section": typeof AppSettingsSectionRoute;
+  "/story/$id": typeof AppStoryIdRoute;
   "/settings/": typeof AppSettingsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/$section": typeof AppSettingsSectionRoute;
+  "/story/$id": typeof AppStoryIdRoute;
   "/settings": typeof AppSettingsIndexRoute;
 }
 export interface FileRoutesById {
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   "/_app/": typeof AppIndexRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/$section": typeof AppSettingsSectionRoute;
+  "/_app/story/$id": typeof AppStoryIdRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
     | "/trending"
     | "/item/$id"
     | "/settings/$section"
+    | "/story/$id"
     | "/settings/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -182,6 +192,7 @@ export interface FileRouteTypes {
     | "/"
     | "/item/$id"
     | "/settings/$section"
+    | "/story/$id"
     | "/settings";
   id:
     | "__root__"
@@ -199,6 +210,7 @@ export interface FileRouteTypes {
     | "/_app/"
     | "/_app/item/$id"
     | "/_app/settings/$section"
+    | "/_app/story/$id"
     | "/_app/settings/";
   fileRoutesById: FileRoutesById;
 }
@@ -314,6 +326,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsSectionRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/story/$id": {
+      id: "/_app/story/$id";
+      path: "/story/$id";
+      fullPath: "/story/$id";
+      preLoaderRoute: typeof AppStoryIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -330,6 +349,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsSectionRoute: typeof AppSettingsSectionRoute;
+  AppStoryIdRoute: typeof AppStoryIdRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
@@ -346,6 +366,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppSettingsSectionRoute: AppSettingsSectionRoute,
+  AppStoryIdRoute: AppStoryIdRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from "react";
-import { RecentWork } from "../features/creation/recent-work.tsx";
 import { useInWork } from "../features/creation/use-own-creations.ts";
 import { Composer } from "../features/prompt/composer.tsx";
 import { ComposerSheet } from "../features/prompt/composer-sheet.tsx";
@@ -13,6 +12,15 @@ const CurrentWork = lazy(() =>
   import("./current-work.tsx").then((m) => ({ default: m.CurrentWork })),
 );
 
+const RecentWork = lazy(() =>
+  import("../features/creation/recent-work.tsx").then((m) => ({ default: m.RecentWork })),
+);
+
+const VERBS: Readonly<Partial<Record<string, string>>> = {
+  "text-to-music": "hear",
+  "text-to-story": "tell",
+};
+
 /** The composer, what came of the last press, and the work before it. */
 export function CreatePage() {
   const composer = { ...useComposerKit(), onStarted: toTop };
@@ -21,7 +29,7 @@ export function CreatePage() {
   const current = useAppSelector(({ prompt, auth }) =>
     auth.uid === null ? "" : prompt.currentPromptId,
   );
-  const hears = useAppSelector(({ prompt }) => prompt.form.type === "text-to-music");
+  const type = useAppSelector(({ prompt }) => prompt.form.type);
   // After a reload the work goes on where one sees it.
   const inWork = useInWork();
   useEffect(() => {
@@ -32,7 +40,7 @@ export function CreatePage() {
       <title>Create · Kinora</title>
       <div className="mx-auto flex w-full max-w-[68rem] flex-col gap-6 px-1 pt-4 md:pt-12">
         <h1 className="text-28 md:text-center md:text-40">
-          What do you want to {hears ? "hear" : "see"}?
+          What do you want to {VERBS[type] ?? "see"}?
         </h1>
         {!narrow && (
           <Composer
@@ -47,15 +55,18 @@ export function CreatePage() {
           </Suspense>
         )}
       </div>
-      <div className="mt-10">
-        <RecentWork
-          except={current}
-          empty={
-            <div className="mx-auto w-full max-w-4xl px-1">
-              <ExampleList />
-            </div>
-          }
-        />
+      {/* One writes first: what was made before may come a moment later. */}
+      <div className="mt-10 min-h-60">
+        <Suspense>
+          <RecentWork
+            except={current}
+            empty={
+              <div className="mx-auto w-full max-w-4xl px-1">
+                <ExampleList />
+              </div>
+            }
+          />
+        </Suspense>
       </div>
       {narrow && <ComposerSheet {...composer} />}
     </main>

@@ -20,7 +20,16 @@ export function startLiveEvents(store: Store): () => void {
     onOpen: (again) => {
       if (again)
         store.dispatch(
-          api.util.invalidateTags(["Creation", "Library", "Gems", "Me", "Notification"]),
+          api.util.invalidateTags([
+            "Creation",
+            "Library",
+            "Gems",
+            "Me",
+            "Notification",
+            "Upload",
+            "Story",
+            "Stories",
+          ]),
         );
     },
     onEvent: (event) => applyEvent(store, event),
@@ -77,6 +86,14 @@ export function applyEvent({ dispatch }: Pick<Store, "dispatch">, event: ServerE
           ];
         }),
       );
+      return;
+    case "upload":
+      // Facts and pictures of the file are on the upload itself; only who shows it asks.
+      dispatch(api.util.invalidateTags([{ type: "Upload", id: event.uploadId }]));
+      return;
+    case "story":
+      // The board and what stands of it are asked for anew; only who shows them asks.
+      dispatch(api.util.invalidateTags([{ type: "Story", id: event.storyId }, "Stories"]));
       return;
     case "session":
       dispatch(authCleared());

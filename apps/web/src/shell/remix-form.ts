@@ -22,6 +22,7 @@ export function remixForm({ id, type, prompt, recipe }: Creation): PromptForm {
       motion_field_strength_x: recipe.motion_field_strength_x,
       motion_field_strength_y: recipe.motion_field_strength_y,
       loop: recipe.loop,
+      last_prompt: recipe.last_prompt,
       ...(recipe.duration ? { duration: recipe.duration } : {}),
       ...(recipe.negative_prompt ? { negative_prompt: recipe.negative_prompt } : {}),
     },

@@ -50,11 +50,11 @@ export const loginParams = (raw: Raw): { readonly error?: string | undefined } =
   error: text(raw.error, ID_MAX),
 });
 
-const FILTERS = LIBRARY_FILTERS.map(({ value }) => value);
+const FILTERS = [...LIBRARY_FILTERS.map(({ value }) => value), "boards"] as const;
 
 export interface LibraryParams {
   readonly view?: "trash" | undefined;
-  readonly show?: LibraryFilter | undefined;
+  readonly show?: LibraryFilter | "boards" | undefined;
 }
 
 export const libraryParams = (raw: Raw): LibraryParams => ({

@@ -7,12 +7,27 @@ const UploadField = lazy(() =>
   import("../features/upload/upload-field.tsx").then((m) => ({ default: m.UploadField })),
 );
 
+const StoryComposer = lazy(() =>
+  import("../features/story/compose/story-composer.tsx").then((m) => ({
+    default: m.StoryComposer,
+  })),
+);
+
 /** What the composer needs from other nouns: today's gems, files, and whether this person could add a key. */
 export function useComposerKit(): ComposerKit {
   const me = useMe();
   return {
     claim: <ClaimButton size="sm" />,
     isAdmin: me?.role === "admin" || me?.role === "owner",
+    renderStory: (slot) => (
+      <Suspense fallback={<div className="h-36" />}>
+        <StoryComposer
+          {...slot}
+          available={me?.gems.available ?? null}
+          claim={<ClaimButton size="sm" />}
+        />
+      </Suspense>
+    ),
     renderFile: (slot) => (
       <Suspense fallback={<div className="h-16" />}>
         <UploadField {...slot} tier={me?.tier ?? "free"} />

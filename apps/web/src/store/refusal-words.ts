@@ -81,4 +81,17 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   UPLOAD_WRONG_KIND: ["This mode needs another kind of file", "Choose another one."],
   INPUT_REQUIRED: ["A file of yours is missing", "Choose one above."],
   CONSENT_REQUIRED: ["Consent is missing", "Say that the person in the photo agrees."],
+  STORY_NOT_FOUND: ["This story is not here", "It was deleted, or it is somebody else's."],
+  STORY_EMPTY: ["There is nothing to tell yet", "Write an idea, or paste a script."],
+  STORY_TOO_LONG: [
+    "This is too long for a story",
+    "Three minutes and 16 scenes at most. Cut some.",
+  ],
+  STORY_UNSAYABLE: ["The voice cannot say this", "Write words, or choose a silent story."],
+  STORY_CHANGED: ["The story was changed elsewhere", "Look at it again, then go on."],
+  STORY_BUSY: ["The story is being worked on", "Wait for it, or cancel."],
+  STORY_PRICE_CHANGED: ["The price has changed", "Look at the new price, then press again."],
+  SCENE_LOCKED: ["This scene is locked", "Unlock it to change it."],
+  BOARD_INVALID: ["The storyboard does not fit together", "Take your last change back."],
+  NOTHING_TO_UNDO: ["There is no further step", "This is as far as it goes."],
 };

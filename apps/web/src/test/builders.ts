@@ -58,6 +58,7 @@ export function creation(about: Partial<Creation> = {}): Creation {
     ...card(),
     recipe: {},
     notices: [],
+    chapters: [],
     failure: null,
     gems: { held: 0, settled: 1, refunded: 0 },
     parent: null,
@@ -90,6 +91,7 @@ export function entry(about: Partial<GemEntry> = {}): GemEntry {
     description: "Welcome",
     receiptId: "rcp_1",
     creationId: null,
+    storyId: null,
     ...about,
   };
 }

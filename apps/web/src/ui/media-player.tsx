@@ -1,5 +1,5 @@
 import { Maximize } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { clockText } from "./clock-text.ts";
 import { LoopControl, MuteControl, PlayControl, PlayerControl } from "./player-controls.tsx";
@@ -7,6 +7,10 @@ import { Scrubber } from "./scrubber.tsx";
 import { ThumbCanvas } from "./thumb-canvas.tsx";
 import { usePlayer } from "./use-player.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
+
+const CaptionsControl = lazy(() =>
+  import("./captions-panel.tsx").then((m) => ({ default: m.CaptionsControl })),
+);
 
 export interface MediaPlayerProps {
   readonly src: string;
@@ -16,6 +20,8 @@ export interface MediaPlayerProps {
   readonly label: string;
   readonly captionsUrl?: string | null;
   readonly autoPlay?: boolean;
+  /** A moment somebody pointed at, seconds; each press is a new object. */
+  readonly seek?: { readonly seconds: number } | null;
 }
 
 const QUIET_AFTER_MS = 2_200;
@@ -28,6 +34,7 @@ export function MediaPlayer({
   label,
   captionsUrl = null,
   autoPlay = true,
+  seek: wanted = null,
 }: MediaPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -42,6 +49,15 @@ export function MediaPlayer({
     const timer = setTimeout(() => setQuiet(awake >= 0), QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state.playing, awake]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!wanted || !element) return;
+    element.currentTime = wanted.seconds;
+    void element.play().catch(() => undefined);
+    // On narrow screens what was pressed is below the film.
+    frame.current?.scrollIntoView({ block: "nearest" });
+  }, [wanted]);
 
   const toggle = () => {
     const element = video.current;
@@ -77,7 +93,7 @@ export function MediaPlayer({
       aria-label={`Player: ${label}`}
       onPointerMove={() => setAwake((count) => count + 1)}
       className={cx(
-        "group/player relative size-full overflow-hidden rounded-media bg-black",
+        "group/player @container relative size-full overflow-hidden rounded-media bg-black",
         quiet && "cursor-none",
       )}
     >
@@ -95,7 +111,7 @@ export function MediaPlayer({
         onClick={toggle}
         className="relative size-full object-contain"
       >
-        {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" default />}
+        {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="Captions" />}
       </video>
       {state.failed && (
         <p
@@ -113,10 +129,19 @@ export function MediaPlayer({
       >
         <PlayControl on={state.playing} onClick={toggle} />
         <Scrubber state={state} onSeek={seek} />
-        <span className="px-2 text-12 nums" aria-hidden="true">
-          {clockText(state.time)} / {clockText(state.duration)}
+        <span className="px-2 text-12 whitespace-nowrap nums" aria-hidden="true">
+          {clockText(state.time)}
+          <span className="hidden @md:inline"> / {clockText(state.duration)}</span>
         </span>
-        <LoopControl on={loop} onClick={() => setLoop(!loop)} />
+        {captionsUrl && (
+          <Suspense fallback={null}>
+            <CaptionsControl video={video} />
+          </Suspense>
+        )}
+        {/* Where it is narrow the film is sought more often than looped. */}
+        <span className="hidden @md:contents">
+          <LoopControl on={loop} onClick={() => setLoop(!loop)} />
+        </span>
         <MuteControl on={state.muted} onClick={mute} />
         <PlayerControl label="Fill the screen (F)" onClick={fill}>
           <Maximize size={18} />

@@ -41,7 +41,15 @@ function BottomSheet({ open, onClose, title, description, children }: SheetProps
   );
 }
 
-function CentredDialog({ open, onClose, title, description, children, wide }: SheetProps) {
+function CentredDialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  wide,
+  mustChoose,
+}: SheetProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -63,9 +71,11 @@ function CentredDialog({ open, onClose, title, description, children, wide }: Sh
                 <Dialog.Description className="mt-1 text-text-2">{description}</Dialog.Description>
               )}
             </div>
-            <Dialog.Close
-              render={<IconButton label="Close" icon={<X size={20} />} className="-mt-2 -mr-2" />}
-            />
+            {!mustChoose && (
+              <Dialog.Close
+                render={<IconButton label="Close" icon={<X size={20} />} className="-mt-2 -mr-2" />}
+              />
+            )}
           </div>
           {children}
         </Dialog.Popup>

@@ -8,4 +8,6 @@ export interface SheetProps {
   readonly children: ReactNode;
   /** Wider on the desktop, for two columns. */
   readonly wide?: boolean;
+  /** Only a choice in it closes it. */
+  readonly mustChoose?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { CreationCard, Media } from "@kinora/contracts/creation/creation";
 import { CircleAlert, Hourglass, ShieldAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { MediaPlayer } from "../../ui/media-player.tsx";
@@ -10,7 +10,14 @@ const MusicPlayer = lazy(() =>
 );
 
 /** The work itself in whichever state it is: developing, playing, a picture, or why there is none. */
-export function CreationFrame({ card }: { readonly card: CreationCard }) {
+export function CreationFrame({
+  card,
+  seek = null,
+}: {
+  readonly card: CreationCard;
+  /** A moment of the film somebody pointed at, seconds. */
+  readonly seek?: { readonly seconds: number } | null;
+}) {
   const { status, media, kind, prompt, thumbhash } = card;
   if (status === "processing") return <DevelopingTile card={card} />;
   if (status === "failed") {
@@ -20,13 +27,15 @@ export function CreationFrame({ card }: { readonly card: CreationCard }) {
     return <Absent icon={<ShieldAlert size={28} />} text="This did not pass our safety check." />;
   }
   if (!media) return <Absent icon={<Hourglass size={28} />} text="There is nothing to show." />;
-  if (kind === "video") {
+  if (kind === "video" || kind === "story") {
     return (
       <MediaPlayer
         src={media.main.url}
         poster={media.poster?.url ?? null}
         thumbhash={thumbhash}
         label={prompt}
+        captionsUrl={captionsOf(media)}
+        seek={seek}
       />
     );
   }
@@ -48,6 +57,11 @@ export function CreationFrame({ card }: { readonly card: CreationCard }) {
       eager
     />
   );
+}
+
+/** Words of a story as a track of their own; they are drawn into most stories already, so it begins off. */
+function captionsOf({ downloads }: Media): string | null {
+  return downloads.find(({ mimeType }) => mimeType.startsWith("text/vtt"))?.url ?? null;
 }
 
 function Absent({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {

@@ -1,6 +1,6 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { Info } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ItemLink } from "../../ui/item-link.tsx";
@@ -17,6 +17,10 @@ const ProvenanceNote = lazy(() =>
   import("./provenance-note.tsx").then((m) => ({ default: m.ProvenanceNote })),
 );
 
+const StoryExtras = lazy(() =>
+  import("./story-extras.tsx").then((m) => ({ default: m.StoryExtras })),
+);
+
 export interface ItemViewProps {
   readonly id: string;
   readonly kit: ItemKit;
@@ -25,13 +29,14 @@ export interface ItemViewProps {
 /** One item: the work large, beside it its words, what can be done with it, and how it was made. */
 export function ItemView({ id, kit }: ItemViewProps) {
   const { data, error, refetch } = useGetCreationQuery(id);
+  const [seek, setSeek] = useState<Seek | null>(null);
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-6 p-3 md:p-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       {data ? (
         <>
-          <Stage creation={data} />
-          <Words creation={data} kit={kit} />
+          <Stage creation={data} seek={seek} />
+          <Words creation={data} kit={kit} onSeek={(seconds) => setSeek({ seconds })} />
         </>
       ) : (
         <>
@@ -43,7 +48,11 @@ export function ItemView({ id, kit }: ItemViewProps) {
   );
 }
 
-function Stage({ creation }: { readonly creation: Creation }) {
+interface Seek {
+  readonly seconds: number;
+}
+
+function Stage({ creation, seek }: { readonly creation: Creation; readonly seek: Seek | null }) {
   const { width, height } = creation;
   return (
     <div className="flex items-center justify-center lg:sticky lg:top-20 lg:h-[calc(100dvh-7.5rem)]">
@@ -55,13 +64,17 @@ function Stage({ creation }: { readonly creation: Creation }) {
           maxWidth: `calc((100dvh - 7rem) * ${width / height})`,
         }}
       >
-        <CreationFrame key={creation.media?.main.url ?? creation.status} card={creation} />
+        <CreationFrame
+          key={creation.media?.main.url ?? creation.status}
+          card={creation}
+          seek={seek}
+        />
       </div>
     </div>
   );
 }
 
-function Words({ creation, kit }: ItemViewWordsProps) {
+function Words({ creation, kit, onSeek }: ItemViewWordsProps) {
   const { author, prompt, notices, failure, recipe, parent, gems } = creation;
   return (
     <div className="flex flex-col gap-6 px-1 pb-10 lg:pt-2">
@@ -83,6 +96,11 @@ function Words({ creation, kit }: ItemViewWordsProps) {
         </p>
       ))}
       <ItemActions creation={creation} kit={kit} />
+      {creation.kind === "story" && (
+        <Suspense>
+          <StoryExtras creation={creation} onSeek={onSeek} />
+        </Suspense>
+      )}
       {parent && (
         <p className="text-14 text-text-2">
           A remix of{" "}
@@ -113,4 +131,5 @@ function Words({ creation, kit }: ItemViewWordsProps) {
 interface ItemViewWordsProps {
   readonly creation: Creation;
   readonly kit: ItemKit;
+  readonly onSeek: (seconds: number) => void;
 }

@@ -3,6 +3,7 @@ import type { CreationCard } from "@kinora/contracts/creation/creation";
 export const LIBRARY_FILTERS = [
   { value: "all", label: "All" },
   { value: "video", label: "Films" },
+  { value: "story", label: "Stories" },
   { value: "image", label: "Pictures" },
   { value: "music", label: "Music" },
   { value: "feed", label: "In the feed" },
@@ -17,6 +18,7 @@ export function passes(filter: LibraryFilter, card: CreationCard): boolean {
     case "all":
       return true;
     case "video":
+    case "story":
     case "image":
     case "music":
       return card.kind === filter;

@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Images, Trash2 } from "lucide-react";
+import { BookOpen, Images, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -16,12 +16,14 @@ export interface LibraryPageProps {
   readonly filter: LibraryFilter;
   /** Who this is, and the ways on from here. */
   readonly head: ReactNode;
+  /** Another noun's work, shown instead of the creations. */
+  readonly boards?: ReactNode;
 }
 
 /** All of a person's works, by kind and by who sees them, and their trash. */
-export function LibraryPage({ view, filter, head }: LibraryPageProps) {
+export function LibraryPage({ view, filter, head, boards = null }: LibraryPageProps) {
   const navigate = useNavigate();
-  const open = (search: { view?: "trash"; show?: LibraryFilter }) =>
+  const open = (search: { view?: "trash"; show?: LibraryFilter | "boards" }) =>
     void navigate({ to: "/library", search, replace: true });
   return (
     <main id="content" className="px-2 pt-2 pb-10 md:px-4">
@@ -31,13 +33,20 @@ export function LibraryPage({ view, filter, head }: LibraryPageProps) {
         {LIBRARY_FILTERS.map(({ value, label }) => (
           <Chip
             key={value}
-            chosen={view === "library" && value === filter}
+            chosen={view === "library" && boards === null && value === filter}
             onClick={() => open(value === "all" ? {} : { show: value })}
           >
             {label}
           </Chip>
         ))}
         <div className="mx-1 h-5 w-px shrink-0 bg-line" />
+        <Chip
+          icon={<BookOpen size={16} />}
+          chosen={boards !== null}
+          onClick={() => open({ show: "boards" })}
+        >
+          Storyboards
+        </Chip>
         <Chip
           icon={<Trash2 size={16} />}
           chosen={view === "trash"}
@@ -46,7 +55,7 @@ export function LibraryPage({ view, filter, head }: LibraryPageProps) {
           Trash
         </Chip>
       </div>
-      <Works key={view} view={view} filter={filter} />
+      {boards ?? <Works key={view} view={view} filter={filter} />}
     </main>
   );
 }
@@ -98,6 +107,7 @@ function EmptyTrash() {
 const NOTHING: Readonly<Record<LibraryFilter, readonly [title: string, text: string]>> = {
   all: ["Nothing here yet", "What you make is kept here, for you alone until you show it."],
   video: ["No films yet", "Describe one; four seconds are enough to see it move."],
+  story: ["No stories yet", "Write an idea, choose Story, and see its scenes before the film."],
   image: ["No pictures yet", "Describe one; it is there in a second or two."],
   music: [
     "No music yet",

@@ -6,8 +6,8 @@ import { useGetProvenanceQuery } from "./creation-api.ts";
 const MEANS: Readonly<Record<string, string>> = {
   algorithmicMedia: "Composed by an algorithm",
   trainedAlgorithmicMedia: "Made by a trained model",
-  compositeSynthetic: "A photo or film with synthetic parts",
   compositeWithTrainedAlgorithmicMedia: "A photo or film with parts by a trained model",
+  compositeSynthetic: "Drawn by algorithms, spoken by a trained voice",
 };
 
 function meansOf(term: string | null): string | null {

@@ -6,6 +6,7 @@ const ROWS: readonly (readonly [key: string, label: string])[] = [
   ["model", "Model"],
   ["style", "Style"],
   ["effect", "Effect"],
+  ["last_prompt", "Ends on"],
   ["aspectRatio", "Shape"],
   ["duration", "Length"],
   ["fps", "Frames per second"],
@@ -28,6 +29,8 @@ export function RecipeTable({ recipe }: { readonly recipe: Creation["recipe"] })
     if (music && OF_PICTURES.has(key)) return [];
     if (recipe.type === "video-upload" && !OF_UPLOADS.has(key)) return [];
     if (value === null || value === undefined || value === "") return [];
+    // An engine of one model has its name.
+    if (key === "model" && value === recipe.generationModel) return [];
     return [{ label, value: key === "duration" ? `${value} s` : String(value) }];
   });
   const shown = music ? [...musicRows(recipe), ...settings] : settings;

@@ -1,5 +1,6 @@
 import type { GemReceipt } from "@kinora/contracts/gem/gem";
 import { skipToken } from "@reduxjs/toolkit/query";
+import { Link } from "@tanstack/react-router";
 import { QueryError } from "../../store/query-error.tsx";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { gemWords, Money } from "../../ui/money.tsx";
@@ -93,6 +94,15 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
         >
           See what it was for
         </ItemLink>
+      )}
+      {receipt.storyId && (
+        <Link
+          to="/story/$id"
+          params={{ id: receipt.storyId }}
+          className="self-start font-medium underline underline-offset-4"
+        >
+          Open the story it was for
+        </Link>
       )}
       <p className="text-12 text-text-2 nums">Receipt {receipt.id}</p>
     </div>

@@ -1,12 +1,15 @@
+import { PROMPT_MAX } from "@kinora/contracts/limits";
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Switch } from "../../ui/switch.tsx";
-import { CAMERA_PARAMS, isOneWay, knows } from "./film-params.ts";
+import { TextArea } from "../../ui/text-field.tsx";
+import type { ComposerMode } from "./choose-model.ts";
+import { CAMERA_PARAMS, isOneWay, knows, mayEndOnWords } from "./film-params.ts";
 import { RangeField, type RangeFieldProps } from "./range-field.tsx";
 
-type Name = Exclude<Extract<keyof AdditionalParams, string>, "effect" | "loop"> &
+type Name = Exclude<keyof AdditionalParams & string, "effect" | "loop" | "last_prompt"> &
   (
     | "zoom"
     | "translation_x"
@@ -58,19 +61,22 @@ const FIELDS: readonly Field[] = [
 
 export interface CameraSettingsProps {
   readonly model: Model;
+  readonly mode: ComposerMode;
   readonly params: AdditionalParams;
   readonly setParams: (params: Partial<AdditionalParams>) => void;
 }
 
 /** How a film is filmed: only what the model honours, each left to the scene until it is touched. */
-export function CameraSettings({ model, params, setParams }: CameraSettingsProps) {
+export function CameraSettings({ model, mode, params, setParams }: CameraSettingsProps) {
   const fields = FIELDS.filter(({ name }) => knows(model, name));
   // Only at first: it does not shut under the hand that takes the last setting off.
   const [begunOpen] = useState(() => CAMERA_PARAMS.some((name) => params[name] !== undefined));
   const loop = knows(model, "loop") && !isOneWay(params.effect);
-  if (fields.length === 0 && !loop) return null;
+  const ends = mayEndOnWords(params, model, mode);
+  if (fields.length === 0 && !loop && !ends) return null;
   return (
     <>
+      {ends && <EndsOn value={params.last_prompt ?? ""} setParams={setParams} />}
       {fields.length > 0 && (
         <details open={begunOpen}>
           <summary className="flex min-h-9 cursor-pointer items-center justify-between text-14 font-medium">
@@ -100,5 +106,25 @@ export function CameraSettings({ model, params, setParams }: CameraSettingsProps
         />
       )}
     </>
+  );
+}
+
+/** What a film of words ends on, in words. */
+function EndsOn({
+  value,
+  setParams,
+}: Pick<CameraSettingsProps, "setParams"> & { readonly value: string }) {
+  const over = value.trim().length - PROMPT_MAX;
+  return (
+    <TextArea
+      label="Ends on"
+      rows={2}
+      value={value}
+      placeholder="the same hill at night, in snow"
+      hint="The film begins on your prompt and melts into this."
+      error={over > 0 ? `${over} characters too many` : undefined}
+      onChange={({ target }) => setParams({ last_prompt: target.value || undefined })}
+      className="min-h-16"
+    />
   );
 }

@@ -1,13 +1,14 @@
+import type { Model } from "@kinora/contracts/prompt/model";
 import type { FormDraft } from "../../store/prompt-slice.ts";
 import { type ComposerMode, hasCamera, isFilm, MUSIC } from "./choose-model.ts";
-import { CAMERA_PARAMS } from "./film-params.ts";
+import { CAMERA_PARAMS, isPassage, mayEndOnWords } from "./film-params.ts";
 
 /** How many of the settings behind "More" are not at their default. */
-export function changedSettings(form: FormDraft, mode: ComposerMode): number {
+export function changedSettings(form: FormDraft, mode: ComposerMode, model: Model): number {
   const params = form.additionalParams;
   const { seed = -1, effect, fps, negative_prompt: negative } = params;
   const film = isFilm(mode);
-  const camera = hasCamera(mode);
+  const camera = hasCamera(mode) && !isPassage(form.inputs, model, mode);
   const made = mode !== "video-upload";
   return [
     made && seed !== -1,
@@ -15,6 +16,7 @@ export function changedSettings(form: FormDraft, mode: ComposerMode): number {
     film && fps !== undefined,
     ...CAMERA_PARAMS.map((name) => camera && params[name] !== undefined && params[name] !== false),
     made && mode !== MUSIC && Boolean(negative),
+    Boolean(params.last_prompt?.trim()) && mayEndOnWords(params, model, mode),
     form.hidden || form.private,
   ].filter(Boolean).length;
 }

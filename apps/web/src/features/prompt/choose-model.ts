@@ -20,14 +20,22 @@ export type FileMode = (typeof FILE_MODES)[number];
 
 export const MUSIC = "text-to-music";
 
+/** Has a composer of its own (features/story), and no model to choose. */
+export const STORY = "text-to-story";
+
 /** The kinds the composer makes. */
-export type ComposerMode = "text-to-image" | "text-to-video" | typeof MUSIC | FileMode;
+export type ComposerMode =
+  | "text-to-image"
+  | "text-to-video"
+  | typeof MUSIC
+  | typeof STORY
+  | FileMode;
 
 type ModeFields = Pick<FormDraft, "type"> & Partial<Pick<FormDraft, "overClip">>;
 
 export function composerMode({ type, overClip = false }: ModeFields): ComposerMode {
   if (type === "text-to-video") return overClip ? OVER_CLIP : type;
-  if (type === MUSIC) return type;
+  if (type === MUSIC || type === STORY) return type;
   return FILE_MODES.find((mode) => mode === type) ?? "text-to-image";
 }
 
@@ -46,7 +54,7 @@ export function inputOf(mode: ComposerMode): keyof FormInputs | null {
 
 /** Is a film made, which has a length? */
 export function isFilm(mode: ComposerMode): boolean {
-  return mode !== "text-to-image" && mode !== "video-upload" && mode !== MUSIC;
+  return mode !== "text-to-image" && mode !== "video-upload" && mode !== MUSIC && mode !== STORY;
 }
 
 /** Is it a film of our camera? A clip was taken by somebody else's. */

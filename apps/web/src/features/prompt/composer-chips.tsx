@@ -45,7 +45,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
   const music = mode === MUSIC;
   const ratio = params.aspectRatio ?? "16:9";
   const style = params.style ?? "photorealistic";
-  const changed = changedSettings(form, mode);
+  const changed = changedSettings(form, mode, model);
   const more = (
     <Picker
       label="More settings"

@@ -173,9 +173,9 @@ test.each([
 
 test("the count on More tells what is not at its default in this mode", () => {
   const changed = form({ private: true, additionalParams: { seed: 3, effect: "zoom", fps: 8 } });
-  expect(changedSettings(changed, "text-to-video")).toBe(4);
-  expect(changedSettings(changed, "text-to-image")).toBe(2);
-  expect(changedSettings(form(), "text-to-video")).toBe(0);
+  expect(changedSettings(changed, "text-to-video", animated)).toBe(4);
+  expect(changedSettings(changed, "text-to-image", animated)).toBe(2);
+  expect(changedSettings(form(), "text-to-video", animated)).toBe(0);
 });
 
 describe("what begins with a file", () => {
@@ -254,7 +254,7 @@ test("a film painted over a clip goes as a film of words with its clip, and with
   expect(sent).toMatchObject({ type: "text-to-video", inputs: { initialVideo: "u1" } });
   expect(sent.additionalParams).toEqual({ duration: 5, style: "anime" });
   expect(modelsFor([{ ...kling, available: true }, animated], "over-clip")).toEqual([animated]);
-  expect(changedSettings(over, "over-clip")).toBe(0);
+  expect(changedSettings(over, "over-clip", animated)).toBe(0);
   // A film of words alone brings no clip.
   expect(wireForm({ ...over, overClip: false }, animated)).not.toHaveProperty("inputs");
 });

@@ -4,12 +4,13 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type ComposerMode, inputOf, OVER_CLIP } from "./choose-model.ts";
+import { type ComposerMode, inputOf, OVER_CLIP, STORY } from "./choose-model.ts";
 import { ComposerChips } from "./composer-chips.tsx";
 import { ComposerNotes } from "./composer-notes.tsx";
 import { CreateButton } from "./create-button.tsx";
 import { surprise } from "./example-prompts.ts";
 import type { FileSlot } from "./file-panel.tsx";
+import { ModeSegments } from "./mode-segments.tsx";
 import { PromptField } from "./prompt-field.tsx";
 import { RemixNote } from "./remix-note.tsx";
 import { useComposer } from "./use-composer.ts";
@@ -27,12 +28,25 @@ export interface ComposerKit {
   readonly renderFile: (slot: FileSlot) => ReactNode;
   readonly claim: ReactNode;
   readonly isAdmin: boolean;
+  /** The composer of stories, in place of this one. */
+  readonly renderStory: (slot: StorySlot) => ReactNode;
+}
+
+export interface StorySlot {
+  /** The way to the other modes. */
+  readonly modes: ReactNode;
+  /** What was changed or could not be read. */
+  readonly note: string | null;
+  readonly autoFocus: boolean;
+  readonly fills: boolean;
+  readonly className: string | undefined;
 }
 
 const PLACEHOLDERS: Readonly<Record<ComposerMode, string>> = {
   "text-to-image": "Describe what you want to see",
   "text-to-video": "Describe the film you want to see",
   "text-to-music": "Name a kind of music, a mood, instruments",
+  [STORY]: "What is the story about?",
   "photo-to-video": "Say what should happen in the photo",
   "face-to-video": "Say what the face should do",
   "text-image-to-video": "Describe the film that begins with your photo",
@@ -52,6 +66,7 @@ export interface ComposerProps extends ComposerKit {
 export function Composer({
   claim,
   renderFile,
+  renderStory,
   isAdmin,
   onStarted,
   autoFocus = false,
@@ -60,11 +75,23 @@ export function Composer({
 }: ComposerProps) {
   const composer = useComposer();
   const { form, model, mode, setFields } = composer;
-  const start = useStart(form, model, onStarted);
+  // A story has a price of its own for every stage.
+  const start = useStart(form, mode === STORY ? null : model, onStarted);
   const length = form.prompt.trim().length;
   const input = inputOf(mode);
   const complete = input === null || form.inputs[input] !== undefined;
   const ready = model !== null && length > 0 && length <= PROMPT_MAX && complete;
+  if (mode === STORY) {
+    const modes = (
+      <>
+        <ModeSegments composer={composer} />
+        <Suspense>
+          <RestoreRecipe composer={composer} />
+        </Suspense>
+      </>
+    );
+    return renderStory({ modes, note: composer.note, autoFocus, fills, className });
+  }
   return (
     <form
       aria-label="Create"

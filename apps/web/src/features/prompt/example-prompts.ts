@@ -1,4 +1,4 @@
-import { type ComposerMode, MUSIC } from "./choose-model.ts";
+import { type ComposerMode, MUSIC, STORY } from "./choose-model.ts";
 
 /** Prompts that show what can be said: a subject, a place, light, weather, a mood. */
 export const EXAMPLE_PROMPTS: readonly string[] = [
@@ -31,7 +31,17 @@ const MUSIC_PROMPTS: readonly string[] = [
   "Salsa for a summer party",
 ];
 
+const STORY_PROMPTS: readonly string[] = [
+  "A fox follows a river to find out where it ends",
+  "A lighthouse keeper who is afraid of the dark",
+  "Two robots learn to plant a garden on the moon",
+  "A lost cat finds its way home through the snow",
+  "The smallest dragon wants to enter the great race",
+  "A letter in a bottle crosses the sea",
+];
+
 export function examplesFor(mode: ComposerMode): readonly string[] {
+  if (mode === STORY) return STORY_PROMPTS;
   return mode === MUSIC ? MUSIC_PROMPTS : EXAMPLE_PROMPTS;
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import type { FormInputs } from "../../store/prompt-slice.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { FILE_MODES, type FileMode, hasModel, inputOf, OVER_CLIP } from "./choose-model.ts";
+import { mayEndOnPicture } from "./film-params.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
 const MODE_WORDS: Readonly<Record<FileMode, string>> = {
@@ -14,6 +16,8 @@ const MODE_WORDS: Readonly<Record<FileMode, string>> = {
 /** What the composer asks the noun upload for. */
 export interface FileSlot {
   readonly kind: "image" | "video";
+  /** What it is called, where a form has more than one of a kind. */
+  readonly name?: string;
   readonly value: string | null;
   readonly needsConsent: boolean;
   readonly onChange: (id: string | null) => void;
@@ -26,10 +30,20 @@ export interface FilePanelProps {
 
 /** Everything that begins with a file: what to make of it, and the file itself. */
 export function FilePanel({ composer, renderFile }: FilePanelProps) {
-  const { form, mode, models, setMode, setFields } = composer;
+  const { form, mode, model, models, setMode, setFields } = composer;
   const input = inputOf(mode);
   if (input === null) return null;
   const modes = FILE_MODES.filter((one) => hasModel(models, one));
+  const hold = (name: keyof FormInputs) => ({
+    value: form.inputs[name] ?? null,
+    onChange: (id: string | null) => {
+      const { [name]: _before, ...others } = form.inputs;
+      setFields({ inputs: id === null ? others : { ...others, [name]: id } });
+    },
+  });
+  // One after the other: most films of a photo have no second one.
+  const { initialImage, lastImage } = form.inputs;
+  const ends = model !== null && mayEndOnPicture(model, mode) && Boolean(initialImage ?? lastImage);
   return (
     <div className="flex flex-col gap-2">
       {modes.length > 1 && (
@@ -44,14 +58,26 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
       <div key={input}>
         {renderFile({
           kind: input === "initialImage" ? "image" : "video",
-          value: form.inputs[input] ?? null,
           needsConsent: mode === "face-to-video",
-          onChange: (id) => {
-            const { [input]: _before, ...others } = form.inputs;
-            setFields({ inputs: id === null ? others : { ...others, [input]: id } });
-          },
+          ...hold(input),
         })}
       </div>
+      {ends && (
+        <div className="flex flex-col gap-1.5 pt-1">
+          <p className="text-12 text-text-2">
+            <span className="font-medium text-text">Last picture</span>
+            {lastImage
+              ? ": the film begins on the one and ends on the other; your words are followed in the sound."
+              : ", if you like: the film then ends on it."}
+          </p>
+          {renderFile({
+            kind: "image",
+            name: "last picture",
+            needsConsent: false,
+            ...hold("lastImage"),
+          })}
+        </div>
+      )}
     </div>
   );
 }

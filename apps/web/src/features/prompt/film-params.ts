@@ -1,6 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import type { Effect } from "@kinora/contracts/prompt/vocabulary";
+import type { FormInputs } from "../../store/prompt-slice.ts";
 import { type ComposerMode, inputOf } from "./choose-model.ts";
 
 /** Settings of camera, strength and course under the names of the form. */
@@ -40,6 +41,25 @@ export function fitCamera(params: AdditionalParams, model: Model): boolean {
     changed = true;
   }
   return changed;
+}
+
+/** May a film of words end on other words? Not where something else decides its end. */
+export function mayEndOnWords(params: AdditionalParams, model: Model, mode: ComposerMode): boolean {
+  const { effect = ownEffect(model), loop } = params;
+  return (
+    mode === "text-to-video" && knows(model, "last_prompt") && effect !== "scope" && loop !== true
+  );
+}
+
+/** May a film of a photo end on another picture? Who can do it with words can do it with photos, but of a face. */
+export function mayEndOnPicture(model: Model, mode: ComposerMode): boolean {
+  return /^(?:photo|text-image)-to-video$/.test(mode) && knows(model, "last_prompt");
+}
+
+/** Does the film go from one picture to another? There is no camera on that way. */
+export function isPassage(inputs: FormInputs, model: Model, mode: ComposerMode): boolean {
+  const { initialImage, lastImage } = inputs;
+  return Boolean(initialImage && lastImage) && mayEndOnPicture(model, mode);
 }
 
 /** The effects a mode can show: a photo has no scene that could become another. */

@@ -11,7 +11,15 @@ import {
   MUSIC,
   modeFields,
 } from "./choose-model.ts";
-import { CAMERA_PARAMS, effectsFor, FILM_PARAMS, fitCamera, knows } from "./film-params.ts";
+import {
+  CAMERA_PARAMS,
+  effectsFor,
+  FILM_PARAMS,
+  fitCamera,
+  isPassage,
+  knows,
+  mayEndOnWords,
+} from "./film-params.ts";
 
 export interface Fit {
   readonly params: AdditionalParams;
@@ -51,6 +59,10 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
     delete next.fps;
     changes.push("the frame rate was taken off");
   }
+  if (params.last_prompt && !knows(model, "last_prompt")) {
+    delete next.last_prompt;
+    changes.push("what it ends on was taken off");
+  }
   if (fitCamera(next, model)) changes.push("camera settings were taken off");
   return { params: next, changes };
 }
@@ -78,11 +90,13 @@ function musicParams(
 export function wireForm(form: FormDraft, model: Model): PromptForm {
   const mode = composerMode(form);
   const { params } = fitToModel(form.additionalParams, model, mode);
-  const { negative_prompt: negative, ...wanted } = params;
+  const { negative_prompt: negative, last_prompt: last, ...wanted } = params;
+  const passage = isPassage(form.inputs, model, mode);
+  const useless = meaningless(mode, passage);
   // Only what was chosen: what is undefined takes the model's own.
   const sent = Object.fromEntries(
     Object.entries(wanted).filter(
-      ([name, value]) => value !== undefined && !meaningless(mode).some((one) => one === name),
+      ([name, value]) => value !== undefined && !useless.some((one) => one === name),
     ),
   );
   const prompt = form.prompt.trim();
@@ -100,16 +114,19 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
           additionalParams: {
             ...sent,
             ...(negative && knows(model, "negative_prompt") ? { negative_prompt: negative } : {}),
+            ...(last?.trim() && mayEndOnWords(params, model, mode) ? { last_prompt: last } : {}),
           },
         }),
-    ...(input === null ? {} : { inputs: pick(form.inputs, input) }),
+    ...(input === null
+      ? {}
+      : { inputs: pick(form.inputs, passage ? [input, "lastImage"] : [input]) }),
     ...(form.parentId === null ? {} : { parentId: form.parentId }),
   };
 }
 
 /** Settings that a mode has no use for. */
-function meaningless(mode: ComposerMode): readonly string[] {
-  if (mode === MUSIC || hasCamera(mode)) return [];
+function meaningless(mode: ComposerMode, passage: boolean): readonly string[] {
+  if (mode === MUSIC || (hasCamera(mode) && !passage)) return [];
   return isFilm(mode) ? ["effect", ...CAMERA_PARAMS] : FILM_PARAMS;
 }
 
@@ -118,7 +135,8 @@ export function isComplete({ inputs }: Pick<PromptForm, "inputs">): boolean {
   return inputs === undefined || Object.keys(inputs).length > 0;
 }
 
-function pick(inputs: FormInputs, name: keyof FormInputs): FormInputs {
-  const id = inputs[name];
-  return id === undefined ? {} : { [name]: id };
+function pick(inputs: FormInputs, names: readonly (keyof FormInputs)[]): FormInputs {
+  return Object.fromEntries(
+    Object.entries(inputs).filter(([name]) => names.some((one) => one === name)),
+  );
 }

@@ -1,10 +1,10 @@
 import { Segments } from "../../ui/segments.tsx";
-import { FILE_MODES, hasModel, inputOf, MUSIC } from "./choose-model.ts";
+import { FILE_MODES, hasModel, inputOf, MUSIC, STORY } from "./choose-model.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
 const FROM_FILE = "from-file";
 
-/** Picture, film, music, or something that begins with a file of one's own, where this server makes it. */
+/** Picture, film, story, music, or something that begins with a file of one's own, where this server makes it. */
 export function ModeSegments({ composer }: { readonly composer: ComposerForm }) {
   const { mode, models, setMode } = composer;
   const fileMode = FILE_MODES.find((one) => hasModel(models, one));
@@ -15,6 +15,7 @@ export function ModeSegments({ composer }: { readonly composer: ComposerForm }) 
       options={[
         { value: "text-to-image", label: "Picture" },
         { value: "text-to-video", label: "Film" },
+        { value: STORY, label: "Story" },
         ...(hasModel(models, MUSIC) ? [{ value: MUSIC, label: "Music" } as const] : []),
         ...(fileMode ? [{ value: FROM_FILE, label: "From a file" } as const] : []),
       ]}

@@ -5,7 +5,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { CameraSettings } from "./camera-settings.tsx";
 import { hasCamera, inputOf, isFilm } from "./choose-model.ts";
-import { effectsFor, isOneWay, knows, ownEffect } from "./film-params.ts";
+import { effectsFor, isOneWay, isPassage, knows, ownEffect } from "./film-params.ts";
 import { readSeed } from "./read-seed.ts";
 import type { ComposerForm } from "./use-composer.ts";
 import { VisibilityChoice } from "./visibility-choice.tsx";
@@ -33,7 +33,7 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
   const unasked = inputOf(mode) === null ? (ownEffect(model) ?? null) : null;
   const { effect = unasked } = form.additionalParams;
   const film = isFilm(mode);
-  const camera = hasCamera(mode);
+  const camera = hasCamera(mode) && !isPassage(form.inputs, model, mode);
   const chooseEffect = (one: Effect) =>
     setParams({ effect: one, ...(isOneWay(one) ? { loop: undefined } : {}) });
   if (mode === "video-upload") {
@@ -66,6 +66,7 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
       {camera && (
         <CameraSettings
           model={model}
+          mode={mode}
           params={{ ...form.additionalParams, effect }}
           setParams={setParams}
         />

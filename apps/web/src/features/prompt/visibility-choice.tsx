@@ -1,7 +1,4 @@
-import { Globe, Link2, Lock } from "lucide-react";
-import { OptionList } from "../../ui/option-list.tsx";
-
-type Visibility = "public" | "unlisted" | "private";
+import { type Visibility, VisibilityList } from "../../ui/visibility-list.tsx";
 
 export interface VisibilityChoiceProps {
   readonly hidden: boolean;
@@ -15,24 +12,8 @@ export function VisibilityChoice({ hidden, isPrivate, onChange }: VisibilityChoi
   return (
     <fieldset>
       <legend className="mb-1 text-14 font-medium">Who sees it</legend>
-      <OptionList
-        label="Who sees it"
+      <VisibilityList
         value={value}
-        options={[
-          {
-            value: "public",
-            label: "Public",
-            hint: "On your profile; you decide about the feed",
-            icon: <Globe size={18} />,
-          },
-          {
-            value: "unlisted",
-            label: "Unlisted",
-            hint: "Only people with the link",
-            icon: <Link2 size={18} />,
-          },
-          { value: "private", label: "Private", hint: "Only you", icon: <Lock size={18} /> },
-        ]}
         onChoose={(next) => onChange({ hidden: next === "unlisted", private: next === "private" })}
       />
     </fieldset>

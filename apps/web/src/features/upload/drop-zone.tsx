@@ -4,10 +4,12 @@ import { FilePlus2, TriangleAlert } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { ACCEPTED, KIND_WORDS, limitWords } from "./upload-words.ts";
+import { ACCEPTED, limitWords } from "./upload-words.ts";
 
 export interface DropZoneProps {
   readonly kind: UploadKind;
+  /** What the file is called: "photo". */
+  readonly noun: string;
   readonly tier: Tier;
   /** Why the last file was not taken. */
   readonly trouble: { readonly title: string; readonly advice: string } | null;
@@ -15,11 +17,10 @@ export interface DropZoneProps {
 }
 
 /** A place to drop a file on, with a button for everybody else. */
-export function DropZone({ kind, tier, trouble, onChoose }: DropZoneProps) {
+export function DropZone({ kind, noun, tier, trouble, onChoose }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const hint = useId();
-  const noun = KIND_WORDS[kind];
 
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -2,17 +2,18 @@ import type { Upload } from "@kinora/contracts/upload/upload";
 import { X } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
-import { factWords, KIND_WORDS } from "./upload-words.ts";
+import { factWords } from "./upload-words.ts";
 
 export interface ReadyUploadProps {
   readonly upload: Upload;
+  /** What the file is called: "photo". */
+  readonly noun: string;
   readonly onRemove: () => void;
 }
 
 /** A file that has arrived: a small picture of it, what it is, and the way to drop it. */
-export function ReadyUpload({ upload, onRemove }: ReadyUploadProps) {
-  const { state, media, thumbhash, fileName, kind } = upload;
-  const noun = KIND_WORDS[kind];
+export function ReadyUpload({ upload, noun, onRemove }: ReadyUploadProps) {
+  const { state, media, thumbhash, fileName } = upload;
   const picture = media?.thumbnail ?? null;
   return (
     <div className="enter flex items-center gap-3 rounded-field bg-surface-2 p-1.5">
@@ -31,7 +32,7 @@ export function ReadyUpload({ upload, onRemove }: ReadyUploadProps) {
         <p className="nums text-12 text-text-2">
           {state === "ready" && factWords(upload)}
           {state === "review" &&
-            "Somebody has to look at this first. It cannot be used until then."}
+            "Being checked by a person: the automatic check was not sure. It cannot be used until then."}
           {(state === "checking" || state === "uploading") && "Checking the file"}
         </p>
       </div>

@@ -6,6 +6,7 @@ export const uploadApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUpload: build.query<Answer<"getUpload">, string>({
       query: (id) => request("getUpload", { params: { id } }),
+      providesTags: (_upload, _error, id) => [{ type: "Upload", id }],
     }),
     stateConsent: build.mutation<
       Answer<"stateConsent">,

@@ -2,6 +2,7 @@ import type { Upload } from "@kinora/contracts/upload/upload";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
+import { applyEvent } from "../../shell/live-events.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { UploadField } from "./upload-field.tsx";
@@ -69,12 +70,16 @@ describe("the file of a form", () => {
     expect(store.getState().ui.loginMessage).toContain("Sign in to send a file");
   });
 
-  test("what was being checked before a reload becomes the form's once it is ready", async () => {
+  test("what was being checked before a reload becomes the form's when the server says so", async () => {
     localStorage.setItem("upload:image", JSON.stringify("u1"));
-    const states: Upload["state"][] = ["checking", "ready"];
-    fakeServer({ getUpload: () => about({ state: states.shift() ?? "ready" }) });
-    const { told } = showField(null);
+    let state: Upload["state"] = "checking";
+    const calls = fakeServer({ getUpload: () => about({ state }) });
+    const { told, store } = showField(null);
     await screen.findByText("Checking the file");
+    state = "ready";
+    applyEvent(store, { type: "upload", uploadId: "somebody else's", state });
+    expect(calls).toHaveLength(1);
+    applyEvent(store, { type: "upload", uploadId: "u1", state });
     await waitFor(() => expect(told).toContain("u1"));
     screen.getByText("1280 × 720");
     expect(localStorage.getItem("upload:image")).toBe("null");
@@ -89,6 +94,14 @@ describe("the file of a form", () => {
       "HEIC photos cannot be read here",
     );
     screen.getByRole("button", { name: "Choose a photo" });
+    expect(told).not.toContain("u1");
+  });
+
+  test("one that a person has to look at first says why it waits, and is not used", async () => {
+    localStorage.setItem("upload:image", JSON.stringify("u1"));
+    fakeServer({ getUpload: () => about({ state: "review" }) });
+    const { told } = showField(null);
+    await screen.findByText(/Being checked by a person: the automatic check was not sure/);
     expect(told).not.toContain("u1");
   });
 

@@ -3,12 +3,14 @@ import { ConsentCheck } from "./consent-check.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ReadyUpload } from "./ready-upload.tsx";
 import { SendingRow } from "./sending-row.tsx";
+import { KIND_WORDS } from "./upload-words.ts";
 import { type UploadSlot, useUpload } from "./use-upload.ts";
 
 /** The file a form begins with, from choosing it to having it. */
 export function UploadField(slot: UploadSlot) {
   const state = useUpload(slot);
   const { upload, onItsWay, problem } = state;
+  const noun = slot.name ?? KIND_WORDS[slot.kind];
   const refusal = upload?.refusal ?? null;
   const trouble = refusal
     ? errorSentence({ data: { code: refusal.code, message: "", details: {}, requestId: "" } })
@@ -22,7 +24,7 @@ export function UploadField(slot: UploadSlot) {
   if (upload && !refusal) {
     return (
       <div className="flex flex-col gap-2">
-        <ReadyUpload upload={upload} onRemove={state.remove} />
+        <ReadyUpload upload={upload} noun={noun} onRemove={state.remove} />
         {upload.state === "ready" && slot.needsConsent && <ConsentCheck upload={upload} />}
       </div>
     );
@@ -30,6 +32,7 @@ export function UploadField(slot: UploadSlot) {
   return (
     <DropZone
       kind={slot.kind}
+      noun={noun}
       tier={slot.tier}
       trouble={trouble && { title: trouble.title, advice: trouble.advice }}
       onChoose={(file) => {

@@ -8,10 +8,13 @@ import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { useGetUploadQuery, useRemoveUploadMutation } from "./upload-api.ts";
 import { type SendingState, useSending } from "./use-sending.ts";
 
-const ASK_MS = 800;
+/** The server says when a file is ready; this is for an event that was lost. */
+const ASK_MS = 15_000;
 
 export interface UploadSlot {
   readonly kind: UploadKind;
+  /** What it is called, where a form has more than one of a kind. */
+  readonly name?: string;
   /** The upload the form holds: one that can be used. */
   readonly value: string | null;
   readonly needsConsent: boolean;
@@ -27,8 +30,15 @@ export interface UploadState extends SendingState {
 }
 
 /** The file of a form: on its way, being checked, ready or refused; found again after a reload. */
-export function useUpload({ kind, value, needsConsent, tier, onChange }: UploadSlot): UploadState {
-  const key = `upload:${kind}`;
+export function useUpload({
+  kind,
+  name,
+  value,
+  needsConsent,
+  tier,
+  onChange,
+}: UploadSlot): UploadState {
+  const key = name === undefined ? `upload:${kind}` : `upload:${kind}:${name}`;
   const mayGoOn = useAskToSignIn();
   /** Arrived, but not to be used yet. */
   const [pending, setPending] = useState<string | null>(() => readStored(key, isText));

@@ -2,11 +2,17 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { blobSource } from "@kinora/contracts/provenance/byte-source";
 import { findRecipe } from "@kinora/contracts/provenance/find-recipe";
+import type { Board } from "@kinora/contracts/story/board";
+import { restoreBoard } from "./restore-board.ts";
 import { restoreForm } from "./restore-form.ts";
 
 export interface FileReading {
   /** Null when the file has no recipe of ours. */
   readonly form: PromptForm | null;
+  /** The storyboard of a story; null of everything else. */
+  readonly board: Board | null;
+  /** Does the form ask for a clip to paint over? */
+  readonly overClip: boolean;
   /** What happened, for the person. */
   readonly sentence: string;
 }
@@ -26,12 +32,15 @@ export async function readRecipeFile(file: File, models: readonly Model[]): Prom
     if (restored === null)
       return {
         form: null,
+        board: null,
+        overClip: false,
         sentence: `${name} carries no recipe. Files made with Kinora do, unless another program has taken it out.`,
       };
-    const { form, losses } = restored;
+    const { form, overClip, losses } = restored;
     const rest = losses.length === 0 ? "" : ` Not restored: ${losses.join("; ")}.`;
-    return { form, sentence: `Restored from ${name}.${rest}` };
+    const board = restoreBoard(found?.recipe);
+    return { form, board, overClip, sentence: `Restored from ${name}.${rest}` };
   } catch {
-    return { form: null, sentence: `${name} could not be read.` };
+    return { form: null, board: null, overClip: false, sentence: `${name} could not be read.` };
   }
 }

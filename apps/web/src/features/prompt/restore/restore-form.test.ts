@@ -54,6 +54,7 @@ describe("restoreForm", () => {
   it("fills the form with every setting of the recipe, the seed too", () => {
     expect(restoreForm(recipe, models)).toEqual({
       losses: [],
+      overClip: false,
       form: {
         type: "text-to-video",
         model: "animated-diffusion",
@@ -79,6 +80,7 @@ describe("restoreForm", () => {
     const plain = { prompt: "a fox", negativePrompt: "rain", kind: "image", duration: 0, fps: 0 };
     expect(restoreForm({ ...plain, effect: null, seed: 7 }, models)).toEqual({
       losses: [],
+      overClip: false,
       form: {
         type: "text-to-image",
         prompt: "a fox",
@@ -95,18 +97,31 @@ describe("restoreForm", () => {
     expect(restoreForm({ ...recipe, type }, models)?.form.type).toBe(type);
   });
 
-  it("makes a film of the words of a story, which cannot be made here, and says so", () => {
-    const restored = restoreForm({ ...recipe, type: "text-to-story" }, models);
-    expect(restored?.form.type).toBe("text-to-video");
-    expect(restored?.losses).toEqual(["the way it began (text-to-story)"]);
+  it("keeps a film without an effect without one", () => {
+    const effectOf = (type: string) =>
+      restoreForm({ ...recipe, type, effect: null }, models)?.form.additionalParams;
+    for (const type of ["text-to-video", "photo-to-video"])
+      expect(effectOf(type)).toHaveProperty("effect", null);
+    for (const type of ["text-to-image", "text-to-music"])
+      expect(effectOf(type)).not.toHaveProperty("effect");
+  });
+
+  it("asks for the clip again where one was painted over", () => {
+    const inputs = { initialVideo: { hash: "ab" } };
+    expect(restoreForm({ ...recipe, effect: null, inputs }, models)).toMatchObject({
+      overClip: true,
+      losses: ["the clip it began with (add it again)"],
+    });
+    expect(restoreForm(recipe, models)?.overClip).toBe(false);
   });
 
   it("names what it cannot restore and keeps the rest", () => {
-    const inputs = { initialImage: { hash: "ab" } };
+    const inputs = { initialImage: { hash: "ab" }, lastImage: { hash: "cd" } };
     const strange = { ...recipe, generationModel: "sora 9", duration: 7, seed: -5, inputs };
     const restored = restoreForm(strange, [...models, model("veo 3", false)]);
     expect(restored?.losses).toEqual([
-      "the photo or film it began with (add it again)",
+      "the photo it began with (add it again)",
+      "the picture it ended on (add it again)",
       "the model “sora 9”, which cannot be had here",
       "the length",
       "the setting seed",

@@ -6,10 +6,12 @@ import {
   promptForm,
 } from "@kinora/contracts/prompt/prompt-form";
 import { CREATION_MODES, type CreationMode } from "@kinora/contracts/prompt/vocabulary";
-import { composerMode } from "../choose-model.ts";
+import { composerMode, hasCamera } from "../choose-model.ts";
 
 export interface RestoredForm {
   readonly form: PromptForm;
+  /** Was a clip painted over? The form cannot tell before the clip is there again. */
+  readonly overClip: boolean;
   /** What the file asks for and this form cannot take, in words. */
   readonly losses: readonly string[];
 }
@@ -22,6 +24,15 @@ const WORDS: Readonly<Record<string, string>> = {
   aspectRatio: "the shape",
   fps: "the frame rate",
   negative_prompt: "what to leave out",
+  last_prompt: "what it ends on",
+};
+
+/** Initial media are never in a result; a recipe names them by their content. */
+const INPUT_WORDS: Readonly<Record<string, string>> = {
+  initialImage: "the photo it began with",
+  initialVideo: "the clip it began with",
+  initialAudio: "the recording it began with",
+  lastImage: "the picture it ended on",
 };
 
 function isFields(value: unknown): value is Fields {
@@ -41,8 +52,9 @@ function settingOf(recipe: Fields, name: string): unknown {
   return isNone ? undefined : value;
 }
 
-function restoreSettings(recipe: Fields, losses: string[]): AdditionalParams {
-  const taken: Record<string, unknown> = {};
+function restoreSettings(recipe: Fields, filmed: boolean, losses: string[]): AdditionalParams {
+  // A film that was made without an effect: left out, the model would choose its own.
+  const taken: Record<string, unknown> = filmed && recipe.effect === null ? { effect: null } : {};
   for (const [name, schema] of Object.entries(additionalParams.shape)) {
     const value = settingOf(recipe, name);
     if (value === undefined) continue;
@@ -77,17 +89,17 @@ export function restoreForm(recipe: unknown, models: readonly Model[]): Restored
   const prompt = promptForm.shape.prompt.safeParse(recipe.prompt);
   if (!prompt.success) return null;
   const losses: string[] = [];
-  const wanted = modeOf(recipe);
-  const isFilm = wanted !== "text-to-image";
-  const type = composerMode({ type: wanted }) === wanted || !isFilm ? wanted : "text-to-video";
-  if (type !== wanted) losses.push(`the way it began (${wanted})`);
-  if (isFields(recipe.inputs) && Object.keys(recipe.inputs).length > 0)
-    losses.push("the photo or film it began with (add it again)");
+  const type = modeOf(recipe);
+  const inputs = isFields(recipe.inputs) ? Object.keys(recipe.inputs) : [];
+  const overClip = type === "text-to-video" && inputs.includes("initialVideo");
+  const filmed = hasCamera(composerMode({ type, overClip }));
+  for (const name of inputs)
+    losses.push(`${INPUT_WORDS[name] ?? "a file it began with"} (add it again)`);
   const form = {
     prompt: prompt.data,
     type,
     ...restoreModels(recipe, models, losses),
-    additionalParams: restoreSettings(recipe, losses),
+    additionalParams: restoreSettings(recipe, filmed, losses),
   };
-  return { form, losses };
+  return { form, overClip, losses };
 }

@@ -1,6 +1,7 @@
 import { FileUp, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type FormDraft, formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
+import { keepRestoredBoard } from "../../../store/restored-board.ts";
 import { useAppDispatch } from "../../../store/store.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -20,12 +21,14 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
   const [before, setBefore] = useState<FormDraft | null>(null);
 
   const take = async (file: File) => {
-    const { form, sentence } = await readRecipeFile(file, composer.models);
+    const { form, board, overClip, sentence } = await readRecipeFile(file, composer.models);
     // Who may see the result is decided here, never by a file.
     const { hidden, private: isPrivate, prompt } = composer.form;
     if (form) {
       setBefore(prompt.trim() === "" ? null : composer.form);
       dispatch(formLoaded({ ...form, hidden, private: isPrivate }));
+      keepRestoredBoard(board);
+      if (overClip) dispatch(formFieldsSet({ overClip }));
     }
     composer.say(sentence);
   };

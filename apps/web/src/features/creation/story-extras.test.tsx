@@ -1,0 +1,64 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { creation } from "../../test/builders.ts";
+import { show } from "../../test/show.tsx";
+import { board } from "../../test/story-builders.ts";
+import { StoryExtras } from "./story-extras.tsx";
+
+const FILE = { url: "/m", mimeType: "video/mp4", bytes: 1, width: 16, height: 9, duration: 9 };
+const MEDIA = { main: FILE, poster: null, thumbnail: null, preview: null, peaks: null };
+const CHAPTERS = [
+  { title: "A fox waits.", start: 0 },
+  { title: "It starts to rain.", start: 64.5 },
+];
+
+function open(about: Partial<Creation> = {}) {
+  const sought: number[] = [];
+  const film = creation({
+    kind: "story",
+    media: { ...MEDIA, downloads: [] },
+    recipe: { story: { storyId: "sty_1", board: board() } },
+    chapters: CHAPTERS,
+    ...about,
+  });
+  return {
+    sought,
+    ...show(() => <StoryExtras creation={film} onSeek={(at) => sought.push(at)} />),
+  };
+}
+
+test("lists the chapters with their times, and a press seeks to one", async () => {
+  const { user, sought } = open();
+  const list = within(await screen.findByRole("list", { name: "Chapters" }));
+  expect(list.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "0:00A fox waits.",
+    "1:04It starts to rain.",
+  ]);
+  await user.click(list.getByRole("button", { name: /It starts to rain/ }));
+  expect(sought).toEqual([64.5]);
+});
+
+test("a film of one scene, or one that is not there yet, has no chapters to choose from", async () => {
+  open({ chapters: CHAPTERS.slice(0, 1) });
+  await screen.findByText("The words, in 3 scenes");
+  expect(screen.queryByRole("list", { name: "Chapters" })).toBeNull();
+});
+
+test("only its owner is led to the storyboard; everybody reads the words", async () => {
+  open({ gems: null });
+  await screen.findByText("The words, in 3 scenes");
+  screen.getByText("At home it is warm.");
+  expect(screen.queryByRole("link", { name: "Open the storyboard" })).toBeNull();
+});
+
+test("the owner's way leads to the storyboard it was made of", async () => {
+  open();
+  const link = await screen.findByRole("link", { name: "Open the storyboard" });
+  expect(link.getAttribute("href")).toBe("/story/sty_1");
+});
+
+test("what is no story has nothing of this", () => {
+  open({ recipe: {} });
+  expect(screen.queryByRole("region", { name: "The story" })).toBeNull();
+});

@@ -1,0 +1,85 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { board } from "@kinora/contracts/story/board";
+import { Link } from "@tanstack/react-router";
+import { PanelsTopLeft } from "lucide-react";
+import { isRecord } from "../../store/stored-value.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { clockText } from "../../ui/clock-text.ts";
+
+/** What only a story has: the way to its storyboard, for its owner, its chapters, and what it tells. */
+export function StoryExtras({
+  creation,
+  onSeek,
+}: {
+  readonly creation: Creation;
+  readonly onSeek: (seconds: number) => void;
+}) {
+  const { recipe, gems, chapters, media } = creation;
+  const told = isRecord(recipe.story) ? recipe.story : null;
+  if (told === null) return null;
+  const storyId = typeof told.storyId === "string" ? told.storyId : null;
+  const shown = board.safeParse(told.board);
+  return (
+    <section aria-label="The story" className="flex flex-col gap-4">
+      {gems !== null && storyId !== null && (
+        <Link
+          to="/story/$id"
+          params={{ id: storyId }}
+          className={`${buttonClass("quiet")} self-start`}
+        >
+          <PanelsTopLeft size={18} />
+          Open the storyboard
+        </Link>
+      )}
+      {media && chapters.length > 1 && <Chapters chapters={chapters} onSeek={onSeek} />}
+      {shown.success && (
+        <details className="group rounded-field bg-surface-1 px-4 py-1">
+          <summary className="flex min-h-11 items-center font-medium">
+            The words, in {shown.data.scenes.length}{" "}
+            {shown.data.scenes.length === 1 ? "scene" : "scenes"}
+          </summary>
+          <ol className="flex list-decimal flex-col gap-2 pb-4 pl-5 text-14 text-text-2 marker:text-text-2">
+            {shown.data.scenes.map(({ id, narration }) => (
+              <li key={id} dir="auto" className="[overflow-wrap:anywhere]">
+                {narration || "Nothing is said."}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The film's chapters; a press plays from there. */
+function Chapters({
+  chapters,
+  onSeek,
+}: {
+  readonly chapters: Creation["chapters"];
+  readonly onSeek: (seconds: number) => void;
+}) {
+  return (
+    <div>
+      <h2 id="chapters" className="mb-1 text-14">
+        Chapters
+      </h2>
+      <ol aria-labelledby="chapters" className="-mx-3 flex flex-col">
+        {chapters.map(({ title, start }) => (
+          <li key={start}>
+            <button
+              type="button"
+              onClick={() => onSeek(start)}
+              className="flex min-h-11 w-full items-center gap-4 rounded-field px-3 text-left text-14 transition-colors hover:bg-surface-2"
+            >
+              <span className="nums w-9 text-text-2">{clockText(start)}</span>
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {title}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import { promptForm } from "@kinora/contracts/prompt/prompt-form";
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { formFieldsSet, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { changedSettings } from "./changed-settings.ts";
+import { type ComposerMode, modeFields } from "./choose-model.ts";
+import { FilePanel, type FileSlot } from "./file-panel.tsx";
+import { fitToModel, isComplete, wireForm } from "./fit-form.ts";
+import { MoreSettings } from "./more-settings.tsx";
+import { useComposer } from "./use-composer.ts";
+
+afterEach(() => localStorage.clear());
+
+const core: Model = {
+  ...{ key: "core", name: "Core", description: "", list: "current", kinds: ["video"] },
+  modes: ["text-to-video", "photo-to-video", "face-to-video", "text-image-to-video"],
+  ...{ generatorType: "Animation", style: null, outputType: "video/mp4", extension: "mp4" },
+  ...{ aspectRatios: ["16:9"], durations: [5], effects: ["zoom", "morph", "scope"] },
+  settings: ["effect", "fps", "zoom", "guidance_scale", "loop", "last_prompt"],
+  ...{ settingRanges: {}, defaultSettings: {}, price: "", available: true },
+  unavailableReason: null,
+};
+const hosted: Model = { ...core, key: "veo 3", effects: [], settings: [], generatorType: null };
+const scoped: Model = { ...core, key: "zeroscope", generatorType: "Scope" };
+
+type Draft = typeof PROMPT_STATE_DEFAULTS.form;
+const draft = (mode: ComposerMode, about: Partial<Draft> = {}): Draft => ({
+  ...PROMPT_STATE_DEFAULTS.form,
+  ...modeFields(mode),
+  ...{ prompt: "a hill", generationModel: "core" },
+  ...about,
+});
+const last = { last_prompt: "a hill in snow" };
+const sent = (about: Draft, model = core) => {
+  const form = wireForm(about, model);
+  expect(promptForm.safeParse(form).success).toBe(true);
+  return form;
+};
+
+describe("words a film ends on", () => {
+  test("go with a film of words, and count as a setting", () => {
+    const film = draft("text-to-video", { additionalParams: last });
+    expect(sent(film).additionalParams).toEqual(last);
+    expect(changedSettings(film, "text-to-video", core)).toBe(1);
+    const blank = draft("text-to-video", { additionalParams: { last_prompt: "  " } });
+    expect(sent(blank).additionalParams).toEqual({});
+    expect(changedSettings(blank, "text-to-video", core)).toBe(0);
+  });
+
+  test.each([
+    ["a scope", "text-to-video", { effect: "scope" }],
+    ["a loop", "text-to-video", { loop: true }],
+    ["a picture", "text-to-image", {}],
+    ["a photo", "photo-to-video", {}],
+    ["a clip", "over-clip", {}],
+    ["music", "text-to-music", {}],
+  ] as const)("stay at home where %s decides the end", (_what, mode, others) => {
+    const film = draft(mode, { additionalParams: { ...others, ...last } });
+    expect(sent(film).additionalParams).not.toHaveProperty("last_prompt");
+    expect(changedSettings(film, mode, core)).toBe(Object.keys(others).length);
+  });
+
+  test("stay at home where the model's own effect decides the end", () => {
+    const film = (effect?: null) =>
+      draft("text-to-video", {
+        ...{ model: "zeroscope" },
+        additionalParams: { ...last, ...(effect === undefined ? {} : { effect }) },
+      });
+    expect(sent(film(), scoped).additionalParams).toEqual({});
+    expect(sent(film(null), scoped).additionalParams).toEqual({ effect: null, ...last });
+  });
+
+  test("are taken off with a sentence for a model that cannot", () => {
+    expect(fitToModel(last, hosted, "text-to-video")).toEqual({
+      params: {},
+      changes: ["what it ends on was taken off"],
+    });
+  });
+});
+
+describe("the picture a film of a photo ends on", () => {
+  const inputs = { initialImage: "u1", lastImage: "u2" };
+
+  test("goes with both ways to film a photo, and without a camera", () => {
+    for (const mode of ["photo-to-video", "text-image-to-video"] as const) {
+      const film = draft(mode, {
+        inputs,
+        additionalParams: { effect: "zoom", zoom: 1.2, fps: 24 },
+      });
+      expect(sent(film)).toMatchObject({ inputs });
+      expect(sent(film).additionalParams).toEqual({ fps: 24 });
+      expect(changedSettings(film, mode, core)).toBe(1);
+    }
+  });
+
+  test("never goes alone, with a face, or to another engine", () => {
+    const alone = draft("photo-to-video", { inputs: { lastImage: "u2" } });
+    expect(isComplete(sent(alone))).toBe(false);
+    expect(sent(draft("face-to-video", { inputs })).inputs).toEqual({ initialImage: "u1" });
+    const other = draft("photo-to-video", { inputs, generationModel: "veo 3" });
+    expect(sent(other, hosted).inputs).toEqual({ initialImage: "u1" });
+  });
+});
+
+const slot = ({ name = "photo", value, onChange }: FileSlot) => (
+  <button type="button" onClick={() => onChange(value === null ? "new" : null)}>
+    {name}: {value ?? "none"}
+  </button>
+);
+
+function Form() {
+  const composer = useComposer();
+  if (!composer.model) return null;
+  return (
+    <>
+      <FilePanel composer={composer} renderFile={slot} />
+      <MoreSettings composer={composer} model={composer.model} />
+    </>
+  );
+}
+
+/** The settings and the files of a form in this mode. */
+function open(mode: ComposerMode) {
+  fakeServer({ listModels: () => ({ items: [core] }) });
+  const shown = show(() => <Form />);
+  shown.store.dispatch(formFieldsSet(draft(mode)));
+  return { ...shown, params: () => shown.store.getState().prompt.form.additionalParams };
+}
+const field = () => screen.queryByRole("textbox", { name: "Ends on" });
+
+test("the field stands with a film of words and gives way to scope and loop, keeping its words", async () => {
+  const { user, params } = open("text-to-video");
+  fireEvent.change(await screen.findByRole("textbox", { name: "Ends on" }), {
+    target: { value: last.last_prompt },
+  });
+  expect(params().last_prompt).toBe(last.last_prompt);
+  await user.click(screen.getByRole("switch", { name: /Loop/ }));
+  expect(field()).toBeNull();
+  await user.click(screen.getByRole("switch", { name: /Loop/ }));
+  expect(field()).toHaveProperty("value", last.last_prompt);
+  await user.click(screen.getByRole("button", { name: "scope" }));
+  expect(field()).toBeNull();
+  await user.click(screen.getByRole("button", { name: "morph" }));
+  fireEvent.change(screen.getByRole("textbox", { name: "Ends on" }), { target: { value: "" } });
+  expect(params().last_prompt).toBeUndefined();
+});
+
+test("a photo has no such words, but a last picture once there is a first; the camera then rests", async () => {
+  const { user, store } = open("photo-to-video");
+  await user.click(await screen.findByRole("button", { name: "photo: none" }));
+  expect(field()).toBeNull();
+  screen.getByText("Effect");
+  await user.click(screen.getByRole("button", { name: "last picture: none" }));
+  expect(store.getState().prompt.form.inputs).toEqual({ initialImage: "new", lastImage: "new" });
+  screen.getByText(/begins on the one and ends on the other/);
+  expect(screen.queryByText("Effect")).toBeNull();
+  expect(screen.queryByRole("switch", { name: /Loop/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Move a face" }));
+  expect(screen.queryByRole("button", { name: /last picture/ })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { modeFields, STORY } from "./choose-model.ts";
+import { Composer } from "./composer.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const core = {
+  ...{ key: "core", name: "Core", description: "", list: "current", kinds: ["video"] },
+  ...{ modes: ["text-to-video", "text-to-story"], generatorType: "Animation", style: null },
+  ...{ outputType: "video/mp4", extension: "mp4", aspectRatios: ["16:9"], durations: [5] },
+  ...{ effects: [], settings: [], settingRanges: {}, defaultSettings: {}, price: "" },
+  ...{ available: true, unavailableReason: null },
+};
+
+test("no price is asked for a story as a whole: each of its stages has one", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const calls = fakeServer({ listModels: () => ({ items: [core] }), createQuote: () => ({}) });
+  const { store } = show(() => (
+    <Composer
+      claim={null}
+      isAdmin={false}
+      onStarted={() => undefined}
+      renderFile={() => null}
+      renderStory={() => <p>Story</p>}
+    />
+  ));
+  act(() => void store.dispatch(formFieldsSet({ ...modeFields(STORY), prompt: "a fox" })));
+  await screen.findByText("Story");
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(calls.map(({ name }) => name)).toEqual(["listModels"]);
+  act(() => void store.dispatch(formFieldsSet(modeFields("text-to-video"))));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(calls.map(({ name }) => name)).toContain("createQuote");
+});

@@ -1,0 +1,95 @@
+import type { CastEntry } from "@kinora/contracts/story/board";
+import { CAST_LOOK_MAX, CAST_NAME_MAX } from "@kinora/contracts/story/story-limits";
+import { CAST_KINDS } from "@kinora/contracts/story/story-vocabulary";
+import { Mic, Trash2 } from "lucide-react";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { OptionList } from "../../../ui/option-list.tsx";
+import { Picker } from "../../../ui/picker.tsx";
+import { changeCast, isHeldByLock, removeCast, scenesWith } from "../edit/cast.ts";
+import { useEditor } from "../page/editor.ts";
+import { CAST_KIND_LABELS } from "../settings/labels.ts";
+import { useGetStoryOptionsQuery } from "../story-api.ts";
+import { FilledField } from "./filled-field.tsx";
+
+/** One entry of the cast: what it is, its name, its look, its voice, and where it appears. */
+export function CastRow({ entry }: { readonly entry: CastEntry }) {
+  const { board, edit } = useEditor();
+  const { data: options } = useGetStoryOptionsQuery();
+  const { id, kind, name, look } = entry;
+  const scenes = scenesWith(board, id);
+  const held = isHeldByLock(board, id);
+  const change = (part: Partial<CastEntry>) => edit((before) => changeCast(before, id, part));
+  const voice = options?.voices.find(({ key }) => key === entry.voice);
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
+      <div className="grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <FilledField
+          label="Name"
+          value={name}
+          maxLength={CAST_NAME_MAX}
+          onFill={(text) => change({ name: text })}
+        />
+        <FilledField
+          label="Look"
+          value={look}
+          maxLength={CAST_LOOK_MAX}
+          onFill={(text) => change({ look: text })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Picker label="What it is" value={CAST_KIND_LABELS[kind]}>
+          {(close) => (
+            <OptionList
+              label="Kinds"
+              value={kind}
+              options={CAST_KINDS.map((one) => ({ value: one, label: CAST_KIND_LABELS[one] }))}
+              onChoose={(next) => {
+                change({ kind: next });
+                close();
+              }}
+            />
+          )}
+        </Picker>
+        {kind === "character" && (
+          <Picker
+            label="Voice"
+            value={voice?.name ?? (entry.voice === null ? "No voice" : entry.voice)}
+            icon={<Mic size={16} aria-hidden="true" />}
+          >
+            {(close) => (
+              <OptionList<string | null>
+                label="Voices"
+                value={entry.voice}
+                options={[
+                  { value: null, label: "No voice", hint: "The narrator speaks for it" },
+                  ...(options?.voices ?? []).map((one) => ({
+                    value: one.key,
+                    label: one.name,
+                    hint: `${one.gender}, ${one.manner}`,
+                  })),
+                ]}
+                onChoose={(next) => {
+                  change({ voice: next });
+                  close();
+                }}
+              />
+            )}
+          </Picker>
+        )}
+        <div className="flex flex-1 basis-full items-center gap-1.5 sm:basis-0">
+          <span className="flex-1 px-1 text-12 text-text-2">
+            {scenes.length === 0
+              ? "In no scene"
+              : `In ${scenes.length === 1 ? "scene" : "scenes"} ${scenes.join(", ")}`}
+          </span>
+          <IconButton
+            label={held ? `${name} is in a locked scene` : `Remove ${name}`}
+            icon={<Trash2 size={18} />}
+            disabled={held}
+            onClick={() => edit((before) => removeCast(before, id))}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

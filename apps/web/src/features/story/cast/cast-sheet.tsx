@@ -1,0 +1,60 @@
+import { CAST_MAX } from "@kinora/contracts/story/story-limits";
+import { Plus } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { addCast } from "../edit/cast.ts";
+import { newId } from "../edit/new-id.ts";
+import { useEditor } from "../page/editor.ts";
+import { CastRow } from "./cast-row.tsx";
+
+/** Who and what looks the same in every scene. */
+export function CastSheet({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const { board, edit } = useEditor();
+  const full = board.cast.length >= CAST_MAX;
+  return (
+    <Sheet
+      open={open}
+      wide
+      onClose={onClose}
+      title="Cast sheet"
+      description="Who and what keeps its look, and its voice, in every scene. Change a look, and the pictures with it become stale."
+    >
+      <div className="flex min-w-0 flex-col gap-3">
+        {board.cast.length === 0 && (
+          <p className="text-text-2">Nobody yet. Add whoever appears more than once.</p>
+        )}
+        <ul className="flex flex-col divide-y divide-line">
+          {board.cast.map((entry) => (
+            <CastRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+        <div>
+          <Button
+            icon={<Plus size={18} />}
+            disabled={full}
+            title={full ? `A cast has ${CAST_MAX} entries at most` : undefined}
+            onClick={() =>
+              edit((before) =>
+                addCast(before, {
+                  id: newId(),
+                  kind: "character",
+                  name: `Character ${before.cast.length + 1}`,
+                  look: "a friendly person in plain clothes",
+                  voice: null,
+                }),
+              )
+            }
+          >
+            Add to the cast
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { STORY_STOPS } from "@kinora/contracts/story/story-vocabulary";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { gemsUntil, scenesOf, secondsToSay } from "./estimate.ts";
+
+const prices = { script: 1, picture: 1, renderSecondsPerGem: 3 };
+
+test("a minute costs its script, ten pictures and its film", () => {
+  expect(STORY_STOPS.map((stop) => gemsUntil(stop, 60, prices))).toEqual([1, 11, 11, 31]);
+});
+
+test("going further never costs less, and a longer story never less than a shorter one", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 15, max: 180 }), fc.integer({ min: 0, max: 60 }), (a, more) => {
+      const gems = STORY_STOPS.map((stop) => gemsUntil(stop, a, prices));
+      expect(gems).toEqual(gems.toSorted((x, y) => x - y));
+      expect(gemsUntil("render", a + more, prices)).toBeGreaterThanOrEqual(gems[3] ?? 0);
+      expect(scenesOf(a)).toBeGreaterThanOrEqual(3);
+      expect(scenesOf(a)).toBeLessThanOrEqual(16);
+    }),
+  );
+});
+
+test("a quicker voice needs less time", () => {
+  expect(secondsToSay("fox ".repeat(25), 1)).toBe(10);
+  expect(secondsToSay("fox ".repeat(25), 1.25)).toBe(8);
+  expect(secondsToSay("我们走吧我们走吧。", 1)).toBeCloseTo(8 / 4.5);
+  expect(secondsToSay("  …🦊 ", 1)).toBe(0);
+});

@@ -1,0 +1,27 @@
+import type { Board } from "@kinora/contracts/story/board";
+import { PanelsTopLeft, X } from "lucide-react";
+import { keepRestoredBoard } from "../../../store/restored-board.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+
+/** The storyboard a file carried: it is opened as it is, or put away. */
+export function RestoredBoard({ board }: { readonly board: Board }) {
+  const { title, scenes } = board;
+  return (
+    <div className="flex items-center gap-3 rounded-field bg-surface-2 py-2 pr-2 pl-4">
+      <PanelsTopLeft size={20} aria-hidden="true" className="shrink-0 text-accent" />
+      <p className="min-w-0 flex-1">
+        <strong dir="auto" className="block truncate font-medium">
+          {title}
+        </strong>
+        <span className="text-14 text-text-2">
+          A storyboard of {scenes.length} {scenes.length === 1 ? "scene" : "scenes"} from a file
+        </span>
+      </p>
+      <IconButton
+        label="Put this storyboard away"
+        icon={<X size={20} />}
+        onClick={() => keepRestoredBoard(null)}
+      />
+    </div>
+  );
+}

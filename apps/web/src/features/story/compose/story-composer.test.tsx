@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { keepRestoredBoard } from "../../../store/restored-board.ts";
+import { fakeServer, Refused } from "../../../test/fake-server.ts";
+import { show } from "../../../test/show.tsx";
+import { board, options, story } from "../../../test/story-builders.ts";
+import { StoryComposer } from "./story-composer.tsx";
+
+afterEach(() => localStorage.clear());
+
+function open({ signedIn = true, voiceNote = null as string | null, refuse = "" } = {}) {
+  const calls = fakeServer({
+    getStoryOptions: () => options({ voiceNote }),
+    createStory: () => {
+      if (refuse) throw new Refused(422, refuse);
+      return story({ board: null });
+    },
+  });
+  const shown = show(() => <StoryComposer modes={null} available={20} claim={null} />, {
+    signedIn,
+  });
+  const bodies = () => calls.filter(({ name }) => name === "createStory").map(({ body }) => body);
+  return { ...shown, bodies };
+}
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const writes = () => screen.findByRole("button", { name: "Write the script · 1 gem" });
+
+test("an idea becomes a script for one gem, told as it was chosen", async () => {
+  const { user, bodies, address } = open();
+  write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox finds the sea");
+  await user.click(await screen.findByRole("button", { name: "Genre: Any genre" }));
+  await user.click(await screen.findByRole("button", { name: "Mysterious" }));
+  await user.click(await writes());
+  await waitFor(() => expect(address()).toBe("/story/sty_1"));
+  expect(bodies()).toEqual([{ prompt: "a fox finds the sea", settings: { genre: "mysterious" } }]);
+});
+
+test("a storyboard from a file is opened as it is, for nothing, or put away", async () => {
+  keepRestoredBoard(board());
+  const { user, bodies } = open();
+  await user.click(await screen.findByRole("button", { name: "Put this storyboard away" }));
+  expect(screen.getByRole("textbox", { name: "Prompt" })).toBeDefined();
+  keepRestoredBoard(board());
+  await user.click(await screen.findByRole("button", { name: "Open the storyboard · free" }));
+  await waitFor(() => expect(bodies()).toEqual([{ prompt: "", board: board() }]));
+  await waitFor(() => expect(screen.queryByText(/from a file/)).toBeNull());
+});
+
+test("a pasted script goes as it is; beyond 20,000 characters it is refused with a sentence", async () => {
+  const { user, bodies } = open();
+  await user.click(await screen.findByRole("radio", { name: "Script" }));
+  const field = screen.getByRole("textbox", { name: "Script" });
+  write(field, "x".repeat(20_001));
+  await screen.findByText(/Shorten it to 20,000 characters or fewer; 1 are too many/);
+  const button = () =>
+    screen.getByRole<HTMLButtonElement>("button", { name: /^Split into scenes/ });
+  expect(button().disabled).toBe(true);
+  write(field, "It rains. The fox runs.");
+  await screen.findByText("23 characters · about 2 s to say");
+  await user.click(button());
+  await waitFor(() =>
+    expect(bodies()).toEqual([{ prompt: "", script: "It rains. The fox runs.", settings: {} }]),
+  );
+});
+
+test("in one go it spends no more than it is allowed", async () => {
+  const { user, bodies } = open();
+  write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
+  await user.click(await screen.findByRole("button", { name: "How far it goes: Script first" }));
+  await user.click(await screen.findByRole("button", { name: /^In one go, to the film/ }));
+  const limit = await screen.findByRole("textbox", { name: "Spend at most, gems" });
+  write(limit, "9");
+  await user.click(screen.getByRole("button", { name: "Make it · at most 9 gems" }));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({ until: "render", spendAtMost: 9 });
+});
+
+test("the draft is kept for whoever has to sign in first", async () => {
+  const { user, store, bodies } = open({ signedIn: false });
+  await user.click(await screen.findByRole("radio", { name: "Script" }));
+  write(screen.getByRole("textbox", { name: "Script" }), "Once.");
+  await user.click(await screen.findByRole("button", { name: /^Split into scenes/ }));
+  expect(store.getState().ui.loginMessage).toContain("Sign in to keep this draft");
+  expect(JSON.parse(localStorage.getItem("storyDraft") ?? "{}")).toMatchObject({
+    from: "script",
+    script: "Once.",
+  });
+  expect(bodies()).toEqual([]);
+});
+
+test("says which voice speaks here, and why a story was refused", async () => {
+  const { user } = open({ voiceNote: "Only the small voice is here.", refuse: "STORY_UNSAYABLE" });
+  write(await screen.findByRole("textbox", { name: "Prompt" }), "🦊🦊🦊");
+  await user.click(await screen.findByRole("button", { name: "Voice: Ash" }));
+  await screen.findByText("Only the small voice is here.");
+  await user.keyboard("{Escape}");
+  await user.click(await writes());
+  await screen.findByText("The voice cannot say this.");
+});

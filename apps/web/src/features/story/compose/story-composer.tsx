@@ -1,0 +1,189 @@
+import { PROMPT_MAX, TEXT_MAX } from "@kinora/contracts/limits";
+import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
+import { PenLine, TriangleAlert } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { errorSentence } from "../../../store/error-sentence.ts";
+import { useAppSelector } from "../../../store/store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { gemWords } from "../../../ui/money.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { useGetStoryOptionsQuery } from "../story-api.ts";
+import { gemsUntil, secondsToSay } from "./estimate.ts";
+import { pressWords, sayingTime } from "./press-words.ts";
+import { RestoredBoard } from "./restored-board.tsx";
+import { StoryChips } from "./story-chips.tsx";
+import { useStoryStart } from "./use-story-start.ts";
+
+export interface StoryComposerProps {
+  /** The way to the other modes. */
+  readonly modes: ReactNode;
+  /** What a file that was dropped said of itself. */
+  readonly note?: string | null;
+  /** Gems that can be spent; null while unknown. */
+  readonly available: number | null;
+  readonly claim: ReactNode;
+  readonly autoFocus?: boolean;
+  readonly fills?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** On narrow screens a row that is pulled sideways. */
+const ROW = "no-scrollbar -mx-4 flex min-h-9 items-center gap-1.5 overflow-x-auto px-4";
+
+/** The composer of stories: an idea or a script, how it is told, and how far it goes by itself. */
+export function StoryComposer(props: StoryComposerProps) {
+  const {
+    modes,
+    note = null,
+    available,
+    claim,
+    autoFocus = false,
+    fills = false,
+    className,
+  } = props;
+  const state = useStoryStart();
+  const { idea, draft, board, setIdea, change, busy, problem, start } = state;
+  const { data: options, error } = useGetStoryOptionsQuery();
+  const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
+  const isScript = draft.from === "script" && board === null;
+  const text = isScript ? draft.script : idea;
+  const length = text.trim().length;
+  const max = isScript ? TEXT_MAX : PROMPT_MAX;
+  const settings = options ? { ...options.defaults, ...draft.settings } : null;
+  const seconds = isScript
+    ? secondsToSay(draft.script, settings?.speed ?? 1)
+    : (settings?.duration ?? 60);
+  const estimate = options ? gemsUntil(draft.until, seconds, options.prices) : null;
+  const atMost = draft.until === "script" ? estimate : (draft.spendAtMost ?? estimate);
+  const missing =
+    !signedIn || available === null || options === undefined
+      ? 0
+      : Math.max(0, (board ? 0 : options.prices.script) - available);
+  const written = board !== null || (length > 0 && length <= max);
+  const ready = written && options !== undefined && missing === 0;
+  const press = () => {
+    if (ready && !busy && estimate !== null) start(estimate);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    press();
+  };
+  const trouble = problem ?? error;
+  const words = trouble ? errorSentence(trouble) : null;
+  return (
+    <form
+      aria-label="Create a story"
+      onSubmit={(event) => event.preventDefault()}
+      className={cx("flex min-w-0 flex-col gap-3", className)}
+    >
+      {board && <RestoredBoard board={board} />}
+      <textarea
+        value={text}
+        hidden={board !== null}
+        dir="auto"
+        rows={isScript ? 6 : fills ? 3 : 2}
+        // biome-ignore lint/a11y/noAutofocus: opened in order to write
+        autoFocus={autoFocus}
+        aria-label={isScript ? "Script" : "Prompt"}
+        placeholder={
+          isScript
+            ? "Paste the words to be spoken. They are split into scenes, never rewritten."
+            : "What is the story about? A sentence is enough."
+        }
+        onChange={({ target }) =>
+          isScript ? change({ script: target.value }) : setIdea(target.value)
+        }
+        onKeyDown={keys}
+        className={cx(
+          "block max-h-[40dvh] w-full resize-none bg-transparent text-16 leading-relaxed outline-none field-sizing-content [overflow-wrap:anywhere] placeholder:text-text-2",
+          isScript ? "min-h-36" : "min-h-16 md:text-20",
+          fills && "flex-1",
+        )}
+      />
+      <div aria-live="polite" className="flex flex-col gap-2 text-14 text-text-2 empty:hidden">
+        {note && <p>{note}</p>}
+        {isScript && length > 0 && (
+          <p className="nums">
+            {length.toLocaleString("en")} characters · about {sayingTime(seconds)} to say
+          </p>
+        )}
+        {length > max && (
+          <Warning>
+            This text is too long. Shorten it to {max.toLocaleString("en")} characters or fewer;{" "}
+            {(length - max).toLocaleString("en")} are too many. Nothing was cut.
+          </Warning>
+        )}
+        {isScript && length <= max && seconds > STORY_SECONDS_MAX && (
+          <Warning>
+            This takes longer to say than three minutes. Cut some, or choose a quicker voice.
+          </Warning>
+        )}
+        {missing > 0 && (
+          <div className="flex flex-wrap items-center gap-3 rounded-field bg-surface-2 px-4 py-3">
+            <p className="flex-1">
+              <strong className="font-medium text-text">{gemWords(missing)} missing.</strong> Your
+              draft is saved.
+            </p>
+            {claim}
+          </div>
+        )}
+        {words && (
+          <Warning>
+            <strong className="font-medium text-text">{words.title}.</strong> {words.advice}
+          </Warning>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-3 md:flex-row md:items-end">
+        <div className="flex min-w-0 flex-1 flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-1.5">
+          <div className={`${ROW} md:contents`}>{modes}</div>
+          <div className={`${ROW} md:contents`}>
+            {board === null && (
+              <Segments
+                label="What to begin with"
+                value={draft.from}
+                options={[
+                  { value: "idea", label: "Idea" },
+                  { value: "script", label: "Script" },
+                ]}
+                onChange={(from) => change({ from })}
+              />
+            )}
+            {board === null && options && settings && (
+              <StoryChips
+                options={options}
+                settings={settings}
+                draft={draft}
+                seconds={seconds}
+                onChange={change}
+              />
+            )}
+          </div>
+        </div>
+        <Button
+          look="primary"
+          disabled={!ready}
+          busy={busy && "Starting"}
+          icon={<PenLine size={18} />}
+          onClick={press}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          className="w-full min-w-40 md:w-auto"
+        >
+          <span className="nums">
+            {board ? "Open the storyboard · free" : pressWords(draft, atMost)}
+          </span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Warning({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2.5">
+      <TriangleAlert size={16} className="mt-0.5 text-warn" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StorySettings } from "@kinora/contracts/story/board";
+import type { StoryOptions } from "@kinora/contracts/story/story";
+import { Info, Mic } from "lucide-react";
+import { OptionList } from "../../../ui/option-list.tsx";
+import { Picker } from "../../../ui/picker.tsx";
+
+const SILENT = "";
+
+/** Who tells it. A recording of one's own is chosen on the storyboard, once there are words to read. */
+export function VoiceChip({
+  options,
+  settings,
+  onChange,
+}: {
+  readonly options: StoryOptions;
+  readonly settings: StorySettings;
+  readonly onChange: (part: Partial<StorySettings>) => void;
+}) {
+  const silent = settings.narration === "silent";
+  const voice = options.voices.find(({ key }) => key === settings.voice);
+  return (
+    <Picker
+      label="Voice"
+      value={silent ? "Silent" : (voice?.name ?? "Voice")}
+      icon={<Mic size={16} aria-hidden="true" />}
+    >
+      {(close) => (
+        <div className="flex flex-col gap-2">
+          <OptionList
+            label="Voices"
+            value={silent ? SILENT : settings.voice}
+            options={[
+              ...options.voices.map(({ key, name, gender, manner }) => ({
+                value: key,
+                label: name,
+                hint: `${gender}, ${manner}`,
+              })),
+              { value: SILENT, label: "Silent", hint: "Nobody speaks; the words are captions" },
+            ]}
+            onChoose={(key) => {
+              onChange(
+                key === SILENT ? { narration: "silent" } : { narration: "voice", voice: key },
+              );
+              close();
+            }}
+          />
+          {options.voiceNote && (
+            <p className="flex gap-2 px-3 text-12 text-text-2">
+              <Info size={15} className="mt-0.5" aria-hidden="true" />
+              {options.voiceNote}
+            </p>
+          )}
+          <p className="px-3 text-12 text-text-2">
+            Your own recording can be added on the storyboard, once the words are there.
+          </p>
+        </div>
+      )}
+    </Picker>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Board, BoardScene } from "@kinora/contracts/story/board";
+import { NARRATION_MAX, SCENE_SECONDS_MIN, SCENES_MAX } from "@kinora/contracts/story/story-limits";
+
+/** Places right after each sentence but the last (UTF-16), by the rules of the text's own script. */
+export function sentenceEnds(text: string): readonly number[] {
+  const sentences = [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text)];
+  return sentences
+    .slice(1)
+    .map(({ index }) => index)
+    .filter((at) => isSplit(text, at));
+}
+
+/** Are there words on both sides? */
+function isSplit(text: string, at: number): boolean {
+  return text.slice(0, at).trim() !== "" && text.slice(at).trim() !== "";
+}
+
+/** The start of a word nearest to a place; null when the text cannot be parted. */
+export function nearestSplit(text: string, near: number): number | null {
+  const starts = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ index }) => index)
+    .filter((at) => isSplit(text, at));
+  return starts.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near))[0] ?? null;
+}
+
+/** Can a scene be parted where the caret stands? Answers the sentence that says why not, or null. */
+export function whyNoSplit(board: Board, scene: BoardScene): string | null {
+  if (scene.locked) return "This scene is locked.";
+  if (board.scenes.length >= SCENES_MAX) return `A story has ${SCENES_MAX} scenes at most.`;
+  if (nearestSplit(scene.narration, 0) === null) return "There are too few words to split.";
+  return null;
+}
+
+/**
+ * Parts a scene in two at a place of its narration (UTF-16; moved to the nearest start of a word).
+ * Both keep picture, cast and speaker, so nothing has to be drawn anew; a caption of its own is parted
+ * at the same share of its length.
+ */
+export function splitScene(board: Board, id: string, at: number, newId: string): Board {
+  const place = board.scenes.findIndex((scene) => scene.id === id);
+  const scene = board.scenes[place];
+  if (!scene || whyNoSplit(board, scene) !== null) return board;
+  const cut = nearestSplit(scene.narration, at);
+  if (cut === null) return board;
+  const [narration, rest] = part(scene.narration, cut);
+  const [caption, captionRest] = partCaption(scene.caption, cut / scene.narration.length);
+  const seconds =
+    scene.seconds === null ? null : Math.max(SCENE_SECONDS_MIN, Math.round(scene.seconds / 2));
+  const first: BoardScene = { ...scene, narration, caption, seconds };
+  const second: BoardScene = {
+    ...scene,
+    id: newId,
+    narration: rest,
+    caption: captionRest,
+    seconds,
+  };
+  return { ...board, scenes: board.scenes.toSpliced(place, 1, first, second) };
+}
+
+function part(text: string, at: number): [string, string] {
+  return [text.slice(0, at).trim(), text.slice(at).trim()];
+}
+
+function partCaption(caption: string | null, share: number): [string | null, string | null] {
+  if (caption === null) return [null, null];
+  const cut = nearestSplit(caption, caption.length * share);
+  return cut === null ? [caption, ""] : part(caption, cut);
+}
+
+/** Why a scene cannot take the next one in; null when it can. */
+export function whyNoMerge(board: Board, id: string): string | null {
+  const at = board.scenes.findIndex((scene) => scene.id === id);
+  const scene = board.scenes[at];
+  const next = board.scenes[at + 1];
+  if (!scene || !next) return "There is no scene after it.";
+  if (scene.locked || next.locked) return "One of the two is locked.";
+  if (joined(scene.narration, next.narration).length > NARRATION_MAX)
+    return `Together they would have more than ${NARRATION_MAX} characters.`;
+  if ((mergedCaption(scene, next)?.length ?? 0) > NARRATION_MAX)
+    return `The captions would have more than ${NARRATION_MAX} characters together.`;
+  return null;
+}
+
+/** A scene with the words of the next one after its own. Picture, cast and speaker are the first one's. */
+export function mergeWithNext(board: Board, id: string): Board {
+  const at = board.scenes.findIndex((scene) => scene.id === id);
+  const scene = board.scenes[at];
+  const next = board.scenes[at + 1];
+  if (!scene || !next || whyNoMerge(board, id) !== null) return board;
+  const merged: BoardScene = {
+    ...scene,
+    narration: joined(scene.narration, next.narration),
+    caption: mergedCaption(scene, next),
+  };
+  return { ...board, scenes: board.scenes.toSpliced(at, 2, merged) };
+}
+
+function joined(first: string, second: string): string {
+  return [first.trim(), second.trim()].filter((text) => text !== "").join(" ");
+}
+
+function mergedCaption(scene: BoardScene, next: BoardScene): string | null {
+  if (scene.caption === null && next.caption === null) return null;
+  return joined(scene.caption ?? scene.narration, next.caption ?? next.narration);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { stages, view } from "../../../test/story-builders.ts";
+import { stagesAloud, standingOf } from "./stage-words.ts";
+
+test.each([
+  [{}, "Up to date"],
+  [{ motion: "missing", caption: "missing" }, "Ready to preview"],
+  [{ picture: "missing", narration: "missing", motion: "missing" }, "Not made yet"],
+  [{ picture: "stale", motion: "stale", caption: "stale" }, "Picture stale"],
+  [{ motion: "stale", caption: "stale" }, "Motion stale"],
+  [{ caption: "stale" }, "Caption stale"],
+  [{ narration: "missing", motion: "missing" }, "No voice yet"],
+  [{ picture: "working", narration: "stale" }, "Picture being made"],
+  [{ picture: "working", narration: "failed" }, "Voice failed"],
+  [{ narration: "none", motion: "missing" }, "Ready to preview"],
+] as const)("a scene with %j says %s", (about, words) => {
+  expect(standingOf(view({ stages: stages(about) })).words).toBe(words);
+});
+
+test("a scene the server has not seen yet says so", () => {
+  expect(standingOf(null).words).toBe("Not saved yet");
+});
+
+test("what is not needed is not read out", () => {
+  expect(stagesAloud(view({ stages: stages({ narration: "none", picture: "stale" }) }))).toBe(
+    "Picture stale, Motion up to date, Caption up to date",
+  );
+});

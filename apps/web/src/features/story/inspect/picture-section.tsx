@@ -1,0 +1,61 @@
+import { VISUAL_MAX } from "@kinora/contracts/story/story-limits";
+import { useState } from "react";
+import { Chip } from "../../../ui/chip.tsx";
+import { TextArea } from "../../../ui/text-field.tsx";
+import { toggleInScene } from "../edit/cast.ts";
+import { changeScene } from "../edit/scenes.ts";
+import { useEditor } from "../page/editor.ts";
+import { Takes } from "./takes.tsx";
+
+/** What is seen: words for the picture, who is in it, and the drawings there are. */
+export function PictureSection() {
+  const { board, scene, edit } = useEditor();
+  // A picture without words cannot be saved; what is typed here stays until it has some.
+  const [text, setText] = useState(scene.visual);
+  const [known, setKnown] = useState(scene.visual);
+  if (known !== scene.visual) {
+    setKnown(scene.visual);
+    if (text.trim() !== scene.visual.trim()) setText(scene.visual);
+  }
+  return (
+    <section aria-label="Picture" className="flex flex-col gap-3">
+      <TextArea
+        label="What is seen"
+        dir="auto"
+        rows={3}
+        value={text}
+        maxLength={VISUAL_MAX}
+        error={text.trim() === "" ? "Say what is seen; the last words are kept." : undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value.trim() !== "")
+            edit((before) => changeScene(before, scene.id, { visual: target.value }));
+        }}
+        className="[overflow-wrap:anywhere]"
+      />
+      {board.cast.length > 0 && (
+        <div>
+          <p id="in-scene" className="mb-1.5 text-14 font-medium">
+            Who is in it
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a group of toggles, not of fields */}
+          <div role="group" aria-labelledby="in-scene" className="flex flex-wrap gap-1.5">
+            {board.cast.map(({ id, name }) => (
+              <Chip
+                key={id}
+                chosen={scene.cast.includes(id)}
+                onClick={() => edit((before) => toggleInScene(before, scene.id, id))}
+                className="max-w-full"
+              >
+                <span dir="auto" className="truncate">
+                  {name}
+                </span>
+              </Chip>
+            ))}
+          </div>
+        </div>
+      )}
+      <Takes />
+    </section>
+  );
+}

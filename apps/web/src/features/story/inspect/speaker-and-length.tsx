@@ -1,0 +1,76 @@
+import { SCENE_SECONDS_MAX, SCENE_SECONDS_MIN } from "@kinora/contracts/story/story-limits";
+import { Clock3, Mic } from "lucide-react";
+import { Chip } from "../../../ui/chip.tsx";
+import { OptionList } from "../../../ui/option-list.tsx";
+import { Picker } from "../../../ui/picker.tsx";
+import { changeScene } from "../edit/scenes.ts";
+import { useEditor } from "../page/editor.ts";
+
+const LENGTHS = [2, 3, 4, 5, 6, 8, 10, 15, 20].filter(
+  (seconds) => seconds >= SCENE_SECONDS_MIN && seconds <= SCENE_SECONDS_MAX,
+);
+
+/** Who speaks, and how long the scene stays at least. */
+export function SpeakerAndLength() {
+  const { board, scene, edit } = useEditor();
+  const speakers = board.cast.filter(({ kind, voice }) => kind === "character" && voice !== null);
+  const speaker = board.cast.find(({ id }) => id === scene.speaker);
+  const lengths = scene.seconds === null ? LENGTHS : [...new Set([...LENGTHS, scene.seconds])];
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {board.settings.narration === "voice" &&
+        (speakers.length > 0 ? (
+          <Picker
+            label="Who speaks"
+            value={speaker?.name ?? "Narrator"}
+            icon={<Mic size={16} aria-hidden="true" />}
+          >
+            {(close) => (
+              <OptionList<string | null>
+                label="Speakers"
+                value={scene.speaker}
+                options={[
+                  { value: null, label: "Narrator" },
+                  ...speakers.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChoose={(id) => {
+                  edit((before) => changeScene(before, scene.id, { speaker: id }));
+                  close();
+                }}
+              />
+            )}
+          </Picker>
+        ) : (
+          <Chip
+            icon={<Mic size={16} aria-hidden="true" />}
+            disabled
+            title="Give a character a voice on the cast sheet to let it speak"
+          >
+            Narrator
+          </Chip>
+        ))}
+      <Picker
+        label="Shortest length"
+        value={scene.seconds === null ? "As long as the words" : `At least ${scene.seconds} s`}
+        icon={<Clock3 size={16} aria-hidden="true" />}
+      >
+        {(close) => (
+          <OptionList<number | null>
+            label="Shortest lengths"
+            value={scene.seconds}
+            options={[
+              { value: null, label: "As long as the words", hint: "And a breath after them" },
+              ...lengths
+                .toSorted((a, b) => a - b)
+                .map((seconds) => ({ value: seconds, label: `At least ${seconds} seconds` })),
+            ]}
+            onChoose={(seconds) => {
+              edit((before) => changeScene(before, scene.id, { seconds }));
+              close();
+            }}
+          />
+        )}
+      </Picker>
+    </div>
+  );
+}

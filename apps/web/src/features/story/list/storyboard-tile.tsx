@@ -1,0 +1,41 @@
+import type { StoryCard } from "@kinora/contracts/story/story";
+import { Link } from "@tanstack/react-router";
+import { BookOpen } from "lucide-react";
+import { timeAgo } from "../../../ui/time-ago.ts";
+
+/** A storyboard in the library: its first picture, its title, how long it is. */
+export function StoryboardTile({ card }: { readonly card: StoryCard }) {
+  const { id, title, prompt, scenes, seconds, picture, working, renderedAs, updatedAt } = card;
+  return (
+    <Link to="/story/$id" params={{ id }} className="group/board flex flex-col gap-2 rounded-media">
+      <div className="relative aspect-video overflow-hidden rounded-media bg-surface-2">
+        {picture ? (
+          <img
+            src={picture.url}
+            alt=""
+            loading="lazy"
+            className={`size-full ${card.aspectRatio === "16:9" ? "object-cover" : "object-contain"}`}
+          />
+        ) : (
+          <BookOpen size={26} aria-hidden="true" className="absolute inset-0 m-auto text-text-2" />
+        )}
+        {(working || renderedAs !== null) && (
+          <span className="absolute bottom-2 left-2 inline-flex h-6 items-center rounded-full bg-black/55 px-2 text-12 text-white backdrop-blur-md">
+            {working ? "Being worked on" : "Rendered"}
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 px-1">
+        <p dir="auto" className="truncate font-medium group-hover/board:underline">
+          {title || prompt || "Untitled story"}
+        </p>
+        <p className="nums truncate text-12 text-text-2">
+          {scenes === 0
+            ? "Script not written yet"
+            : `${scenes} ${scenes === 1 ? "scene" : "scenes"} · ${Math.round(seconds)} s`}{" "}
+          · {timeAgo(new Date(updatedAt))}
+        </p>
+      </div>
+    </Link>
+  );
+}

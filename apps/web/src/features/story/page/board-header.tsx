@@ -1,0 +1,136 @@
+import type { Story } from "@kinora/contracts/story/story";
+import { STORY_TITLE_MAX } from "@kinora/contracts/story/story-limits";
+import { Link } from "@tanstack/react-router";
+import { Clapperboard, Ellipsis, Redo2, Settings2, Trash2, Undo2, Users } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { ActionButtons } from "./action-buttons.tsx";
+import { DeleteSheet } from "./delete-sheet.tsx";
+import { useEditor } from "./editor.ts";
+import { SaveState } from "./save-state.tsx";
+import { TitleField } from "./title-field.tsx";
+
+const CastSheet = lazy(() =>
+  import("../cast/cast-sheet.tsx").then((m) => ({ default: m.CastSheet })),
+);
+const SettingsSheet = lazy(() =>
+  import("../settings/settings-sheet.tsx").then((m) => ({ default: m.SettingsSheet })),
+);
+
+type Open = "cast" | "settings" | "delete" | null;
+
+/** Title, what stands of the story, and what is done with the whole of it. */
+export function BoardHeader() {
+  const { board, story, edit, step, ordering, phase } = useEditor();
+  const [open, setOpen] = useState<Open>(null);
+  const [fetched, setFetched] = useState<Exclude<Open, null>[]>([]);
+  const show = (sheet: Exclude<Open, null>) => {
+    setFetched((before) => [...before, sheet]);
+    setOpen(sheet);
+  };
+  const stuck = ordering || phase === "conflict";
+  const unsaved = phase === "unsaved" || phase === "saving";
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <h1 className="sr-only">{board.title}</h1>
+        <TitleField
+          title={board.title}
+          maxLength={STORY_TITLE_MAX}
+          onChange={(title) => edit((before) => ({ ...before, title }))}
+        />
+        {board.description && (
+          <p dir="auto" title={board.description} className="truncate px-2 text-14 text-text-2">
+            {board.description}
+          </p>
+        )}
+        <p className="nums flex flex-wrap items-center gap-x-2 px-2 text-12 text-text-2">
+          <span>
+            {board.scenes.length} {board.scenes.length === 1 ? "scene" : "scenes"} ·{" "}
+            {isEstimated(story) ? "about " : ""}
+            {Math.round(story.seconds)} s
+          </span>
+          <span aria-hidden="true">·</span>
+          <SaveState />
+        </p>
+      </div>
+      <div className="flex items-center">
+        <IconButton
+          label="Undo (Ctrl Z)"
+          icon={<Undo2 size={20} />}
+          disabled={stuck || !(story.canUndo || unsaved)}
+          onClick={() => step("undoBoard")}
+        />
+        <IconButton
+          label="Redo (Ctrl Shift Z)"
+          icon={<Redo2 size={20} />}
+          disabled={stuck || unsaved || !story.canRedo}
+          onClick={() => step("redoBoard")}
+        />
+        <Button look="ghost" size="sm" icon={<Users size={18} />} onClick={() => show("cast")}>
+          Cast
+        </Button>
+        <Button
+          look="ghost"
+          size="sm"
+          icon={<Settings2 size={18} />}
+          onClick={() => show("settings")}
+        >
+          Settings
+        </Button>
+        <Menu
+          groups={[
+            [
+              {
+                label: "Delete the story",
+                icon: <Trash2 size={18} />,
+                danger: true,
+                onSelect: () => setOpen("delete"),
+              },
+            ],
+          ]}
+          trigger={(props) => (
+            <IconButton {...props} label="More for the story" icon={<Ellipsis size={20} />} />
+          )}
+        />
+      </div>
+      {story.render && <Rendered render={story.render} />}
+      {story.work === null && (
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
+          <ActionButtons />
+        </div>
+      )}
+      <Suspense>
+        {fetched.includes("cast") && (
+          <CastSheet open={open === "cast"} onClose={() => setOpen(null)} />
+        )}
+        {fetched.includes("settings") && (
+          <SettingsSheet open={open === "settings"} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+      {open === "delete" && <DeleteSheet onClose={() => setOpen(null)} />}
+    </header>
+  );
+}
+
+function isEstimated({ scenes }: Story): boolean {
+  return scenes.some(({ estimated }) => estimated);
+}
+
+/** The film that was made of it. */
+function Rendered({ render }: { readonly render: NonNullable<Story["render"]> }) {
+  const { creationId, status, fresh } = render;
+  if (status === "processing" || status === "failed" || status === "deleted") return null;
+  return (
+    <Link
+      to="/item/$id"
+      params={{ id: creationId }}
+      className={`${buttonClass("quiet", "sm")} max-w-full`}
+    >
+      <Clapperboard size={16} />
+      {fresh ? "Open the film" : "Open the older film"}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { useSay } from "../../../store/use-say.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { useDeleteStoryMutation } from "../story-api.ts";
+import { useEditor } from "./editor.ts";
+
+/** Asks once: a deleted board does not come back. */
+export function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
+  const { story } = useEditor();
+  const [remove, { isLoading }] = useDeleteStoryMutation();
+  const navigate = useNavigate();
+  const { say, saySorry } = useSay();
+  const confirm = () => {
+    remove(story.id)
+      .unwrap()
+      .then(() => {
+        say("The story is deleted.", "success");
+        void navigate({ to: "/library", search: { show: "boards" } });
+      })
+      .catch(saySorry);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Delete the story?"
+      description="Its script, pictures and voices are removed and cannot be brought back. Films that were made of it stay in your library."
+    >
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          look="danger"
+          icon={<Trash2 size={18} />}
+          busy={isLoading && "Deleting"}
+          onClick={confirm}
+        >
+          Delete
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

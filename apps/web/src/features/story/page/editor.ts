@@ -1,0 +1,60 @@
+import type { Board, BoardScene } from "@kinora/contracts/story/board";
+import type { SceneView, Story } from "@kinora/contracts/story/story";
+import { createContext, type ReactNode, use } from "react";
+import type { SavePhase } from "../save/board-saver.ts";
+
+/** What other nouns lend the storyboard. */
+export interface StoryKit {
+  /** Gems that can be spent; null while unknown. */
+  readonly available: number | null;
+  /** The way to today's gems. */
+  readonly claim: ReactNode;
+  /** A recording of one's own. */
+  readonly renderRecording: (slot: {
+    readonly value: string | null;
+    readonly onChange: (id: string | null) => void;
+  }) => ReactNode;
+}
+
+/** Everything the parts of a storyboard share. */
+export interface Editor {
+  /** As the server last told it. */
+  readonly story: Story;
+  /** As it is edited here. */
+  readonly board: Board;
+  readonly phase: SavePhase;
+  readonly saveError: unknown;
+  /** Something is being made of it: it can be edited, but nothing more can be ordered. */
+  readonly working: boolean;
+  readonly scene: BoardScene;
+  readonly kit: StoryKit;
+  readonly choose: (sceneId: string) => void;
+  readonly viewOf: (sceneId: string) => SceneView | null;
+  readonly edit: (change: (board: Board) => Board) => void;
+  readonly flush: () => Promise<boolean>;
+  /** The last answer of the server, perhaps not on the page yet. */
+  readonly newest: () => Story;
+  readonly takeTheirs: () => void;
+  readonly keepMine: () => void;
+  readonly step: (step: "undoBoard" | "redoBoard") => void;
+  /** Starts work after everything is saved; `shown` is the price on the button. */
+  readonly work: (order: WorkOrder) => void;
+  /** Draws a scene once more, with another seed. */
+  readonly anotherTake: (sceneId: string) => void;
+  /** Something is being ordered: buttons wait. */
+  readonly ordering: boolean;
+}
+
+export interface WorkOrder {
+  readonly kind: "update" | "preview";
+  readonly shown: number;
+  readonly scenes?: readonly string[];
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error("There is no storyboard around this");
+  return editor;
+}

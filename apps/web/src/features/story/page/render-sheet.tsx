@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import { Clapperboard } from "lucide-react";
+import { useState } from "react";
+import { refusalOf } from "../../../store/api-error.ts";
+import { useAppDispatch } from "../../../store/store.ts";
+import { useSay } from "../../../store/use-say.ts";
+import { Button } from "../../../ui/button.tsx";
+import { gemWords } from "../../../ui/money.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { type Visibility, VisibilityList } from "../../../ui/visibility-list.tsx";
+import { storyApi, useRenderStoryMutation } from "../story-api.ts";
+import { useEditor } from "./editor.ts";
+
+/** The price and what it is for, who will see the film, and the press that starts it. */
+export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
+  const { story, kit, flush, newest } = useEditor();
+  const dispatch = useAppDispatch();
+  const [send, { isLoading }] = useRenderStoryMutation();
+  const [key] = useState(() => crypto.randomUUID());
+  const [seen, setSeen] = useState<Visibility>("public");
+  const { say, saySorry } = useSay();
+  const { gems, explanation } = story.prices.render;
+  const missing = kit.available === null ? 0 : Math.max(0, gems - kit.available);
+  const start = async () => {
+    if (!(await flush())) return;
+    const now = newest();
+    if (now.prices.render.gems > gems) {
+      say(
+        `The price is now ${gemWords(now.prices.render.gems)}. Press again to take it.`,
+        "warning",
+      );
+      return;
+    }
+    const order = {
+      version: now.version,
+      gems: now.prices.render.gems,
+      private: seen === "private",
+      hidden: seen === "unlisted",
+    };
+    await send({ id: story.id, order, key: `${key} ${now.version}` }).unwrap();
+    onClose();
+  };
+  const press = () => {
+    start().catch((error: unknown) => {
+      if (refusalOf(error)?.code === "STORY_PRICE_CHANGED")
+        void dispatch(
+          storyApi.endpoints.getStory.initiate(story.id, { forceRefetch: true, subscribe: false }),
+        );
+      saySorry(error);
+    });
+  };
+  return (
+    <Sheet open onClose={onClose} title="Render the film" description={explanation}>
+      <div className="flex flex-col gap-4">
+        <VisibilityList value={seen} onChoose={setSeen} />
+        <p className="text-12 text-text-2">
+          The gems are held now and paid when the film is there. Scenes whose film exists already
+          cost nothing.
+        </p>
+        {missing > 0 && (
+          <div className="flex flex-wrap items-center gap-3 rounded-field bg-surface-2 px-4 py-3">
+            <p className="flex-1">
+              <strong className="font-medium">
+                {gemWords(missing)} {missing === 1 ? "is" : "are"} missing.
+              </strong>{" "}
+              <span className="text-text-2">Your storyboard is saved.</span>
+            </p>
+            <Link
+              to="/gems"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Your gems
+            </Link>
+            {kit.claim}
+          </div>
+        )}
+        <Button
+          look="primary"
+          icon={<Clapperboard size={18} />}
+          disabled={missing > 0}
+          busy={isLoading && "Starting"}
+          onClick={press}
+        >
+          Render · {gemWords(gems)}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Story } from "@kinora/contracts/story/story";
+import { lazy, Suspense } from "react";
+import { QueryError } from "../../../store/query-error.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useGetStoryQuery } from "../story-api.ts";
+import type { StoryKit } from "./editor.ts";
+import { WritingScript } from "./writing-script.tsx";
+
+const Storyboard = lazy(() => import("./storyboard.tsx").then((m) => ({ default: m.Storyboard })));
+
+/** The server says when something changed; this is for an event that was lost. */
+const ASK_MS = 6_000;
+
+export interface StoryPageProps {
+  readonly id: string;
+  readonly kit: StoryKit;
+}
+
+/** A story: its script being written, then its storyboard. */
+export function StoryPage({ id, kit }: StoryPageProps) {
+  const first = useGetStoryQuery(id);
+  const working = first.data !== undefined && first.data.work !== null;
+  const { data, error, refetch } = useGetStoryQuery(id, {
+    pollingInterval: working ? ASK_MS : 0,
+  });
+  return (
+    <main id="content" className="flex w-full flex-1 flex-col">
+      <title>{`${data?.board?.title ?? "Story"} · Kinora`}</title>
+      {!data && error ? (
+        <QueryError error={error} onRetry={refetch} />
+      ) : data === undefined ? (
+        <BoardSkeleton />
+      ) : hasBoard(data) ? (
+        <Suspense fallback={<BoardSkeleton />}>
+          <Storyboard key={data.id} story={data} kit={kit} />
+        </Suspense>
+      ) : (
+        <WritingScript story={data} />
+      )}
+    </main>
+  );
+}
+
+function hasBoard(story: Story): story is Story & { readonly board: NonNullable<Story["board"]> } {
+  return story.board !== null;
+}
+
+function BoardSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-6 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span role="status" className="sr-only">
+        Loading the story
+      </span>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-10 w-2/3" />
+        <Skeleton className="aspect-video max-h-[44dvh] w-full rounded-media!" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+      <Skeleton className="hidden h-[32rem] lg:block" />
+    </div>
+  );
+}

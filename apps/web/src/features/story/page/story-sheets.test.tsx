@@ -1,0 +1,130 @@
+import type { Story } from "@kinora/contracts/story/story";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { show } from "../../../test/show.tsx";
+import { board, options, scene, settings, story } from "../../../test/story-builders.ts";
+import type { StoryKit } from "./editor.ts";
+import { StoryPage } from "./story-page.tsx";
+
+const KIT: StoryKit = {
+  available: 20,
+  claim: null,
+  renderRecording: ({ value, onChange }) => (
+    <button type="button" onClick={() => onChange("upl_1")}>
+      Recording: {value ?? "none"}
+    </button>
+  ),
+};
+
+type BoardOf = NonNullable<Story["board"]>;
+
+/** The page of a story with one of its sheets open. */
+async function open(name: "Cast" | "Settings", first: BoardOf = board()) {
+  let now = story({ board: first });
+  const calls = fakeServer({
+    getStory: () => now,
+    getStoryOptions: () => options(),
+    changeBoard: ({ body }) => {
+      const { version, board: edited } = body as { version: number; board: BoardOf };
+      now = { ...now, version: version + 1, board: edited };
+      return now;
+    },
+  });
+  const { user } = show(() => <StoryPage id="sty_1" kit={KIT} />);
+  await user.click(await screen.findByRole("button", { name }));
+  const sheet = within(await screen.findByRole("dialog"));
+  const saved = () =>
+    (calls.findLast(({ name: call }) => call === "changeBoard")?.body as { board: BoardOf })?.board;
+  return { user, sheet, saved };
+}
+
+test("a look is changed on the cast sheet, an empty one is not kept", async () => {
+  const { sheet, saved } = await open("Cast");
+  sheet.getByText("In scene 2");
+  const look = sheet.getByRole("textbox", { name: "Look" });
+  fireEvent.change(look, { target: { value: "" } });
+  sheet.getByText("Without it “a small orange fox” stays.");
+  fireEvent.change(look, { target: { value: "a grey wolf" } });
+  await waitFor(() => expect(saved()?.cast[0]).toMatchObject({ look: "a grey wolf" }));
+});
+
+test("a character gets a voice, and loses it when it becomes a place", async () => {
+  const { user, sheet, saved } = await open("Cast");
+  await user.click(sheet.getByRole("button", { name: "Voice: No voice" }));
+  await user.click(await screen.findByRole("button", { name: /^Wren/ }));
+  await waitFor(() => expect(saved()?.cast[0]?.voice).toBe("wren"));
+  await user.click(sheet.getByRole("button", { name: "What it is: Character" }));
+  await user.click(await screen.findByRole("button", { name: "Place" }));
+  await waitFor(() => expect(saved()?.cast[0]).toMatchObject({ kind: "place", voice: null }));
+});
+
+test("who is added appears, who is removed leaves the scenes, who is in a locked scene stays", async () => {
+  const { user, sheet, saved } = await open("Cast");
+  await user.click(sheet.getByRole("button", { name: "Add to the cast" }));
+  await waitFor(() => expect(saved()?.cast).toHaveLength(2));
+  await user.click(sheet.getByRole("button", { name: "Remove Ember" }));
+  await waitFor(() => expect(saved()?.cast).toHaveLength(1));
+  expect(saved()?.scenes.map(({ cast }) => cast)).toEqual([[], [], []]);
+});
+
+test("nobody is removed who is in a locked scene", async () => {
+  const locked = board({ scenes: [scene({ locked: true, cast: ["c1"] })] });
+  const { sheet } = await open("Cast", locked);
+  const remove = sheet.getByRole<HTMLButtonElement>("button", {
+    name: "Ember is in a locked scene",
+  });
+  expect(remove.disabled).toBe(true);
+});
+
+test("style, shape, captions and music are chosen for the whole story", async () => {
+  const { user, sheet, saved } = await open("Settings");
+  await user.click(sheet.getByRole("button", { name: "Anime" }));
+  await user.click(sheet.getByRole("radio", { name: "9:16" }));
+  await user.click(sheet.getByRole("button", { name: "TikTok" }));
+  await user.click(sheet.getByRole("button", { name: "Karaoke" }));
+  await user.click(sheet.getByRole("switch", { name: /^Music/ }));
+  await waitFor(() =>
+    expect(saved()?.settings).toMatchObject({
+      style: "anime",
+      aspectRatio: "9:16",
+      safeArea: "tiktok",
+      captionStyle: "karaoke",
+      music: false,
+    }),
+  );
+  expect(sheet.queryByRole("textbox", { name: "What the music is like" })).toBeNull();
+  sheet.getByRole("img", { name: /^Striped: covered by TikTok/ });
+});
+
+test("one's own recording takes the place of the voice, and silence that of both", async () => {
+  const { user, sheet, saved } = await open("Settings");
+  sheet.getByRole("slider", { name: /^Speed/ });
+  await user.click(sheet.getByRole("radio", { name: "My recording" }));
+  expect(sheet.queryByRole("slider", { name: /^Speed/ })).toBeNull();
+  await user.click(sheet.getByRole("button", { name: "Recording: none" }));
+  await waitFor(() =>
+    expect(saved()?.settings).toMatchObject({ narration: "own", ownNarration: "upl_1" }),
+  );
+  await user.click(sheet.getByRole("radio", { name: "Silent" }));
+  sheet.getByText(/^Nobody speaks/);
+  await waitFor(() =>
+    expect(saved()?.settings).toMatchObject({ narration: "silent", ownNarration: null }),
+  );
+});
+
+test("what tall films keep clear of is not offered for captions that are not there", async () => {
+  const none = board({ settings: settings({ captionPosition: "no-caption" }) });
+  const { sheet } = await open("Settings", none);
+  expect(sheet.queryByRole("group", { name: "Keep clear of" })).toBeNull();
+  expect(sheet.queryByRole("group", { name: "Caption style" })).toBeNull();
+});
+
+test("each label is told once: a control that has a name is in no group of that name", async () => {
+  const { sheet } = await open("Settings");
+  for (const name of ["Narration", "Shape", "Captions"]) {
+    sheet.getByRole("radiogroup", { name });
+    expect(sheet.queryByRole("group", { name })).toBeNull();
+  }
+  sheet.getByRole("group", { name: "Style" });
+});

@@ -1,0 +1,138 @@
+import type { Story } from "@kinora/contracts/story/story";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { refusalOf } from "../../../store/api-error.ts";
+import { useAppDispatch } from "../../../store/store.ts";
+import { useSay } from "../../../store/use-say.ts";
+import { gemWords } from "../../../ui/money.tsx";
+import { newSeed } from "../edit/new-id.ts";
+import { sceneOf } from "../edit/scenes.ts";
+import { addTake } from "../edit/takes.ts";
+import { makeBoardSaver } from "../save/board-saver.ts";
+import { storyApi, useWorkOnStoryMutation } from "../story-api.ts";
+import type { Editor, StoryKit, WorkOrder } from "./editor.ts";
+import { priceOf } from "./price-of.ts";
+
+const QUIET_MS = 700;
+
+/** A story with its board, edited here and saved as it goes. */
+export function useStoryEditor(
+  story: Story & { readonly board: NonNullable<Story["board"]> },
+  kit: StoryKit,
+): Editor {
+  const { id } = story;
+  const dispatch = useAppDispatch();
+  const { say, saySorry } = useSay();
+  const [order] = useWorkOnStoryMutation();
+  const [ordering, setOrdering] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  /** The newest answer of the server: prices on it hold even before the page shows it. */
+  const [newest] = useState<{ story: Story }>(() => ({ story }));
+  const [saver] = useState(() =>
+    makeBoardSaver({
+      board: story.board,
+      version: story.version,
+      quiet: QUIET_MS,
+      send: async (version, board) => {
+        const sent = dispatch(storyApi.endpoints.changeBoard.initiate({ id, version, board }));
+        newest.story = await sent.unwrap();
+        return newest.story;
+      },
+    }),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  useEffect(() => {
+    if (story.version >= newest.story.version) newest.story = story;
+    saver.receive(story);
+  }, [saver, newest, story]);
+  useEffect(() => {
+    const leave = () => void saver.flush();
+    const hide = () => document.visibilityState === "hidden" && leave();
+    addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", hide);
+      leave();
+    };
+  }, [saver]);
+
+  return useMemo(() => {
+    const { board } = state;
+    const sorry = (error: unknown) => {
+      // A price or a version that is no longer true is looked at again.
+      const code = refusalOf(error)?.code;
+      if (code === "STORY_PRICE_CHANGED" || code === "STORY_CHANGED" || code === "STORY_BUSY")
+        void dispatch(
+          storyApi.endpoints.getStory.initiate(id, { forceRefetch: true, subscribe: false }),
+        );
+      saySorry(error);
+    };
+    /** Runs something while buttons wait, and words what goes wrong. */
+    const run = async (does: () => Promise<unknown>) => {
+      setOrdering(true);
+      try {
+        await does();
+      } catch (error) {
+        sorry(error);
+      } finally {
+        setOrdering(false);
+      }
+    };
+    const whenSaved = (does: () => Promise<unknown>) =>
+      run(async () => {
+        if (await saver.flush()) await does();
+      });
+    const askAnew = () =>
+      dispatch(storyApi.endpoints.getStory.initiate(id, { forceRefetch: true })).unwrap();
+    const goStep = async (step: "undoBoard" | "redoBoard") => {
+      const { version } = saver.state();
+      const { initiate } = storyApi.endpoints.stepBoard;
+      saver.takeTheirs(await dispatch(initiate({ id, version, step })).unwrap());
+    };
+    const send = async ({ kind, shown, scenes }: WorkOrder) => {
+      const gems = priceOf(newest.story, scenes);
+      // What was typed a moment ago may cost more than what was read.
+      if (gems > shown) {
+        say(`The price is now ${gemWords(gems)}. Press again to take it.`, "warning");
+        return;
+      }
+      const { version } = saver.state();
+      const work = { version, kind, gems, ...(scenes ? { scenes: [...scenes] } : {}) };
+      await order({ id, work, key: crypto.randomUUID() }).unwrap();
+    };
+    const scene = sceneOf(board, chosen) ?? board.scenes[0];
+    if (!scene) throw new Error("A story has at least one scene");
+    return {
+      story,
+      board,
+      phase: state.phase,
+      saveError: state.error,
+      working: story.work !== null,
+      scene,
+      kit,
+      choose: setChosen,
+      viewOf: (sceneId) => story.scenes.find((view) => view.id === sceneId) ?? null,
+      edit: saver.edit,
+      flush: saver.flush,
+      newest: () => newest.story,
+      takeTheirs: () =>
+        void run(async () => {
+          const theirs = await askAnew();
+          // Mine is kept as a step that is taken back: Redo leads to it.
+          const kept = await saver.keepMine(theirs);
+          if (kept && saver.state().version > theirs.version) await goStep("undoBoard");
+          else saver.takeTheirs(theirs);
+        }),
+      keepMine: () => void run(async () => saver.keepMine(await askAnew())),
+      step: (step) => void whenSaved(() => goStep(step)),
+      work: (wanted) => void whenSaved(() => send(wanted)),
+      anotherTake: (sceneId) => {
+        saver.edit((before) => addTake(before, sceneId, newSeed()));
+        const shown = story.prices.take.gems;
+        void whenSaved(() => send({ kind: "update", scenes: [sceneId], shown }));
+      },
+      ordering,
+    };
+  }, [state, story, kit, chosen, ordering, id, dispatch, newest, saver, say, saySorry, order]);
+}

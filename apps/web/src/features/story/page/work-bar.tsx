@@ -1,0 +1,58 @@
+import type { Story } from "@kinora/contracts/story/story";
+import { X } from "lucide-react";
+import { useEffect } from "react";
+import { useSay } from "../../../store/use-say.ts";
+import { Button } from "../../../ui/button.tsx";
+import { announce } from "../../../ui/live-region.tsx";
+import { useCancelStoryWorkMutation } from "../story-api.ts";
+import { workWords } from "./work-words.ts";
+
+/** The ear is told in quarters: each per cent would be noise. */
+const TOLD_EVERY = 25;
+
+/** What is being made of a story, how far it is, and the way to stop it. */
+export function WorkBar({
+  storyId,
+  work,
+}: {
+  readonly storyId: string;
+  readonly work: NonNullable<Story["work"]>;
+}) {
+  const [cancel, { isLoading }] = useCancelStoryWorkMutation();
+  const { saySorry } = useSay();
+  const words = workWords(work);
+  const percent = Math.round(work.percent);
+  const step = `${work.kind} ${work.stage} ${Math.floor(percent / TOLD_EVERY)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the step changes
+  useEffect(() => announce(words), [step]);
+  return (
+    <div className="flex items-center gap-3 rounded-field bg-surface-1 py-1.5 pr-1.5 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="nums text-14 font-medium">{words}</p>
+        <div
+          role="progressbar"
+          aria-label="Work on the story"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={words}
+          className="mt-1 h-1 overflow-hidden rounded-full bg-surface-3"
+        >
+          <div
+            className="bar-gem h-full rounded-full transition-[width] duration-280"
+            style={{ width: `${Math.max(2, percent)}%` }}
+          />
+        </div>
+      </div>
+      <Button
+        size="sm"
+        look="ghost"
+        icon={<X size={16} />}
+        busy={isLoading && "Stopping"}
+        onClick={() => cancel(storyId).unwrap().catch(saySorry)}
+      >
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Story } from "@kinora/contracts/story/story";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, PencilLine } from "lucide-react";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { WorkBar } from "./work-bar.tsx";
+
+const PLACES = ["a", "b", "c", "d", "e"];
+
+/** Before there is a board: what is being written, or why nothing was. */
+export function WritingScript({ story }: { readonly story: Story }) {
+  const { id, prompt, work, failure } = story;
+  if (work === null) {
+    return (
+      <EmptyState
+        icon={<CircleAlert size={26} />}
+        title="The script was not written"
+        text={failure ?? "The work was stopped. What was not delivered was not paid."}
+        action={
+          <Link to="/create" className={buttonClass("primary")}>
+            Change the idea
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-[72rem] flex-col gap-6 p-4 md:p-8">
+      <div className="flex flex-col gap-2">
+        <p className="flex items-center gap-2 text-text-2">
+          <PencilLine size={18} aria-hidden="true" />
+          The script
+        </p>
+        <h1 dir="auto" className="line-clamp-3 text-28 [overflow-wrap:anywhere]">
+          {prompt || "Your script"}
+        </h1>
+      </div>
+      <WorkBar storyId={id} work={work} />
+      <p className="text-text-2">
+        You can leave this page; the story goes on and waits in your library.
+      </p>
+      <div aria-hidden="true" className="grid gap-4 sm:grid-cols-3 lg:grid-cols-5">
+        {PLACES.map((place) => (
+          <div key={place} className="flex flex-col gap-2">
+            <Skeleton className="aspect-video rounded-media!" />
+            <Skeleton className="h-3 w-full" />
+            <Skeleton className="h-3 w-2/3" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Board } from "@kinora/contracts/story/board";
+import type { Story } from "@kinora/contracts/story/story";
+import { refusalOf } from "../../../store/api-error.ts";
+
+/**
+ * saved: the server has it · unsaved: it waits a moment for more · saving: on its way · failed: could
+ * not be sent, kept here · conflict: somebody changed it elsewhere meanwhile.
+ */
+export type SavePhase = "saved" | "unsaved" | "saving" | "failed" | "conflict";
+
+export interface BoardState {
+  readonly board: Board;
+  /** The server's version that was edited. */
+  readonly version: number;
+  readonly phase: SavePhase;
+  readonly error: unknown;
+}
+
+export interface BoardSaver {
+  readonly state: () => BoardState;
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly edit: (change: (board: Board) => Board) => void;
+  /** Sends what is unsaved now; true when the server has everything. */
+  readonly flush: () => Promise<boolean>;
+  /** The story as the server tells it, asked for by whomever. */
+  readonly receive: (story: Story) => void;
+  /** After a conflict: drop what was edited here. */
+  readonly takeTheirs: (story: Story) => void;
+  /** After a conflict: put what was edited here over what is there. */
+  readonly keepMine: (story: Story) => Promise<boolean>;
+}
+
+export interface SaverOptions {
+  readonly board: Board;
+  readonly version: number;
+  readonly send: (version: number, board: Board) => Promise<Story>;
+  /** Quiet time before a change is sent, ms. */
+  readonly quiet: number;
+}
+
+/** Keeps a board that is edited here in step with the server: sent after a quiet moment, never over others. */
+export function makeBoardSaver({ board, version, send, quiet }: SaverOptions): BoardSaver {
+  let state: BoardState = { board, version, phase: "saved", error: null };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<boolean> | null = null;
+  const readers = new Set<() => void>();
+  const set = (change: Partial<BoardState>) => {
+    state = { ...state, ...change };
+    for (const read of readers) read();
+  };
+
+  const save = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    if (sending) {
+      await sending;
+      return save();
+    }
+    if (state.phase === "saved") return true;
+    if (state.phase === "conflict") return false;
+    sending = sendNow();
+    const done = await sending;
+    sending = null;
+    return done && state.phase === "unsaved" ? save() : done;
+  };
+
+  const sendNow = async (): Promise<boolean> => {
+    const sent = state.board;
+    set({ phase: "saving", error: null });
+    try {
+      const story = await send(state.version, sent);
+      const untouched = state.board === sent;
+      set({
+        version: story.version,
+        board: untouched ? (story.board ?? sent) : state.board,
+        phase: untouched ? "saved" : "unsaved",
+      });
+      return true;
+    } catch (error) {
+      const changed = refusalOf(error)?.code === "STORY_CHANGED";
+      set({ phase: changed ? "conflict" : "failed", error });
+      return false;
+    }
+  };
+
+  const adopt = (story: Story) => {
+    if (story.board)
+      set({ board: story.board, version: story.version, phase: "saved", error: null });
+  };
+
+  return {
+    state: () => state,
+    subscribe: (changed) => {
+      readers.add(changed);
+      return () => readers.delete(changed);
+    },
+    edit: (change) => {
+      const next = change(state.board);
+      if (next === state.board) return;
+      set({ board: next, ...(state.phase === "conflict" ? {} : { phase: "unsaved" }) });
+      clearTimeout(timer);
+      timer = setTimeout(() => void save(), quiet);
+    },
+    flush: save,
+    receive: (story) => {
+      // While a change is on its way its answer decides; what is older than that says nothing.
+      if (sending || story.version < state.version) return;
+      if (state.phase === "saved") adopt(story);
+      else if (story.version > state.version) set({ phase: "conflict" });
+    },
+    takeTheirs: (story) => {
+      clearTimeout(timer);
+      adopt(story);
+    },
+    keepMine: (story) => {
+      set({ version: story.version, phase: "unsaved", error: null });
+      return save();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { ASPECT_RATIOS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
+import type { StorySettings } from "@kinora/contracts/story/board";
+import { STORY_DESCRIPTION_MAX } from "@kinora/contracts/story/story-limits";
+import { Chip } from "../../../ui/chip.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextArea, TextField } from "../../../ui/text-field.tsx";
+import { useEditor } from "../page/editor.ts";
+import { CaptionSettings } from "./caption-settings.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
+import { capital } from "./labels.ts";
+import { NarrationSettings } from "./narration-settings.tsx";
+
+/** What the whole story has in common. */
+export function SettingsSheet({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const { board, edit } = useEditor();
+  const { settings, description } = board;
+  const change = (part: Partial<StorySettings>) =>
+    edit((before) => ({ ...before, settings: { ...before.settings, ...part } }));
+  return (
+    <Sheet
+      open={open}
+      wide
+      onClose={onClose}
+      title="Story settings"
+      description="They hold for every scene. What has to be made anew becomes stale and shows its price."
+    >
+      <div className="flex min-w-0 flex-col gap-6">
+        <TextArea
+          label="Description"
+          dir="auto"
+          rows={2}
+          value={description}
+          maxLength={STORY_DESCRIPTION_MAX}
+          onChange={({ target }) => edit((before) => ({ ...before, description: target.value }))}
+          className="min-h-16"
+        />
+        <ChoiceRow label="Style" hint="A new style draws every unlocked picture anew.">
+          {VISUAL_STYLES.map((style) => (
+            <Chip key={style} chosen={style === settings.style} onClick={() => change({ style })}>
+              {capital(style)}
+            </Chip>
+          ))}
+        </ChoiceRow>
+        <ChoiceRow named label="Shape" hint="A new shape draws every unlocked picture anew.">
+          <Segments
+            label="Shape"
+            value={settings.aspectRatio}
+            options={ASPECT_RATIOS.map((ratio) => ({ value: ratio, label: ratio }))}
+            onChange={(aspectRatio) => change({ aspectRatio })}
+          />
+        </ChoiceRow>
+        <NarrationSettings settings={settings} onChange={change} />
+        <CaptionSettings settings={settings} onChange={change} />
+        <div className="flex flex-col gap-3">
+          <Switch
+            label="Music"
+            hint="Quieter while somebody speaks; ends with the last picture"
+            checked={settings.music}
+            onChange={(music) => change({ music })}
+          />
+          {settings.music && (
+            <TextField
+              label="What the music is like"
+              dir="auto"
+              maxLength={200}
+              value={settings.musicPrompt}
+              placeholder="As genre and tone suggest"
+              onChange={({ target }) => change({ musicPrompt: target.value })}
+            />
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,155 @@
+import { ImageOff, Maximize } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { clockText } from "../../../ui/clock-text.ts";
+import { MuteControl, PlayControl, PlayerControl } from "../../../ui/player-controls.tsx";
+import { Scrubber } from "../../../ui/scrubber.tsx";
+import { usePlayer } from "../../../ui/use-player.ts";
+import { usePlayerKeys } from "../../../ui/use-player-keys.ts";
+import { useEditor } from "../page/editor.ts";
+import { SAFE_AREA_LABELS } from "../settings/labels.ts";
+import { CaptionOverlay } from "./caption-overlay.tsx";
+import { ratioOf } from "./ratio-of.ts";
+import { SafeZones } from "./safe-zones.tsx";
+import type { Shown } from "./shown.ts";
+
+/** A film, or a picture with its voice. Space or K plays, ← → seek 2 s, M mutes, F fills the screen. */
+export function ScenePlayer({
+  shown,
+  seek,
+  onTime,
+}: {
+  readonly shown: Shown;
+  readonly seek: { readonly seconds: number } | null;
+  readonly onTime: (seconds: number) => void;
+}) {
+  const { board, scene, viewOf } = useEditor();
+  const frame = useRef<HTMLDivElement>(null);
+  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const state = usePlayer(media);
+  const [zones, setZones] = useState(true);
+  const { settings } = board;
+  const ratio = ratioOf(settings.aspectRatio);
+  const view = viewOf(scene.id);
+  const toggle = () => {
+    const element = media.current;
+    if (!element) return;
+    if (element.paused) void element.play().catch(() => undefined);
+    else element.pause();
+  };
+  const to = (seconds: number) => {
+    if (media.current) media.current.currentTime = seconds;
+  };
+  usePlayerKeys({
+    toggle,
+    mute: () => {
+      if (media.current) media.current.muted = !media.current.muted;
+    },
+    fill: () => void frame.current?.requestFullscreen?.(),
+    loop: () => undefined,
+    skip: (by) => to(Math.min(state.duration, Math.max(0, state.time + by))),
+  });
+
+  const { start, isFilm } = shown;
+  useEffect(() => onTime(start + state.time), [onTime, start, state.time]);
+  useEffect(() => {
+    const element = media.current;
+    if (!seek || !element) return;
+    const within = Math.max(0, seek.seconds - start);
+    element.currentTime = within;
+  }, [seek, start]);
+
+  const label = shown.label;
+  return (
+    <div
+      ref={frame}
+      style={{
+        aspectRatio: ratio,
+        maxWidth: `min(100%, calc(${ratio < 1 ? 50 : 34}dvh * ${ratio}))`,
+      }}
+      className="@container relative w-full overflow-hidden rounded-media bg-black"
+    >
+      {isFilm && shown.media ? (
+        // biome-ignore lint/a11y/useMediaCaption: the captions are drawn into it
+        <video
+          ref={media}
+          src={shown.media.url}
+          poster={shown.picture?.url}
+          playsInline
+          preload="metadata"
+          aria-label={label}
+          onClick={toggle}
+          className="size-full object-contain"
+        />
+      ) : (
+        <>
+          {shown.picture ? (
+            <img src={shown.picture.url} alt={scene.visual} className="size-full object-contain" />
+          ) : (
+            <div className="grid size-full place-content-center justify-items-center gap-2 bg-surface-1 p-4 text-center text-text-2">
+              <ImageOff size={24} aria-hidden="true" />
+              <p>No picture yet</p>
+            </div>
+          )}
+          {shown.media && (
+            // biome-ignore lint/a11y/useMediaCaption: its words are shown over the picture
+            <audio ref={media} src={shown.media.url} preload="metadata" aria-label={label} />
+          )}
+          {shown.picture && (
+            <CaptionOverlay
+              scene={scene}
+              settings={settings}
+              words={view?.narration?.words ?? []}
+              time={state.time > 0 ? state.time : null}
+              lifted={shown.media !== null}
+            />
+          )}
+        </>
+      )}
+      {zones && <SafeZones area={settings.safeArea} ratio={settings.aspectRatio} />}
+      {state.failed && (
+        <p
+          role="alert"
+          className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white"
+        >
+          This could not be played. Reload the page.
+        </p>
+      )}
+      {shown.media && (
+        <div className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-linear-to-t from-black/70 to-transparent px-1 pt-8 text-white">
+          <PlayControl on={state.playing} onClick={toggle} />
+          <Scrubber
+            state={{ ...state, duration: state.duration || (shown.media.duration ?? 0) }}
+            onSeek={to}
+          />
+          <span className="px-1 text-12 nums" aria-hidden="true">
+            {clockText(state.time)} / {clockText(state.duration || (shown.media.duration ?? 0))}
+          </span>
+          <MuteControl
+            on={state.muted}
+            onClick={() => {
+              if (media.current) media.current.muted = !media.current.muted;
+            }}
+          />
+          {isFilm && (
+            <PlayerControl
+              label="Fill the screen (F)"
+              onClick={() => void frame.current?.requestFullscreen?.()}
+            >
+              <Maximize size={18} />
+            </PlayerControl>
+          )}
+        </div>
+      )}
+      {settings.safeArea !== "plain" && settings.aspectRatio === "9:16" && (
+        <button
+          type="button"
+          aria-pressed={zones}
+          onClick={() => setZones(!zones)}
+          className="reach absolute top-2 right-2 h-8 max-w-[calc(100%-1rem)] truncate rounded-full bg-black/60 px-3 text-12 text-white"
+        >
+          Covered by {SAFE_AREA_LABELS[settings.safeArea]}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MediaFile } from "@kinora/contracts/creation/creation";
+import type { Board } from "@kinora/contracts/story/board";
+import type { SceneView, Story } from "@kinora/contracts/story/story";
+
+/** What the stage plays, and what is to be known of it. */
+export interface Shown {
+  readonly media: MediaFile | null;
+  readonly picture: MediaFile | null;
+  /** A film with captions and sound, or only a voice over a picture? */
+  readonly isFilm: boolean;
+  /** Second of the finished film it begins at. */
+  readonly start: number;
+  readonly label: string;
+  readonly note: string;
+}
+
+/** Chooses the best there is of a scene or the whole story, and says honestly what it is. */
+export function shownOf(
+  story: Story,
+  board: Board,
+  view: SceneView | null,
+  show: "scene" | "story",
+): Shown {
+  const picture = view?.picture ?? null;
+  if (show === "story" && story.preview) {
+    return {
+      media: story.preview,
+      picture: story.scenes[0]?.picture ?? null,
+      isFilm: true,
+      start: 0,
+      label: `Preview of ${board.title}`,
+      note: story.previewFresh
+        ? "Preview of the whole story, small."
+        : "This preview is older than your last changes. Preview again to see them.",
+    };
+  }
+  const start = view?.start ?? 0;
+  if (view?.preview) {
+    return {
+      media: view.preview,
+      picture,
+      isFilm: true,
+      start,
+      label: "Preview of the scene",
+      note: view.previewFresh
+        ? "Preview of this scene, small."
+        : "This preview is older than your last changes. Preview again to see them.",
+    };
+  }
+  const { narration } = view ?? {};
+  return {
+    media: narration?.audio ?? null,
+    picture,
+    isFilm: false,
+    start: start + (narration?.offset ?? 0),
+    label: "Voice of the scene",
+    note:
+      view?.stages.narration.state === "stale" && narration
+        ? "The voice still says the words before your last changes."
+        : noteOfStill(picture !== null, narration !== undefined && narration !== null),
+  };
+}
+
+function noteOfStill(drawn: boolean, spoken: boolean): string {
+  if (drawn && spoken) return "The picture with its voice; captions roughly as they will look.";
+  if (drawn) return "The picture; captions roughly as they will look.";
+  if (spoken) return "The voice; the picture is not drawn yet.";
+  return "Update to draw the picture and speak the words.";
+}

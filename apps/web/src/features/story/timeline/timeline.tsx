@@ -1,0 +1,138 @@
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { clockText } from "../../../ui/clock-text.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useEditor } from "../page/editor.ts";
+import { sceneAt } from "./lay-out.ts";
+import { ROWS } from "./rows.ts";
+import { TimelineScene } from "./timeline-scene.tsx";
+
+const ZOOMS = [1, 2, 4, 8] as const;
+const TALL = ROWS.head + ROWS.wave + ROWS.words;
+/** A second is never narrower, px: short stories fill the width, long ones scroll. */
+const LEAST_PX = 6;
+
+export interface TimelineProps {
+  /** Seconds from the start of the film. */
+  readonly time: number;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** The whole film on one line: cuts, voices, words, and where it is. Press to go there. */
+export function Timeline({ time, onSeek }: TimelineProps) {
+  const { story, scene } = useEditor();
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [zoom, setZoom] = useState(0);
+  const length = Math.max(1, story.seconds);
+  const pxPerSecond = Math.max(LEAST_PX, width / length) * (ZOOMS[zoom] ?? 1);
+  const wide = Math.max(width, length * pxPerSecond);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // The playhead stays in sight while it moves.
+  const x = time * pxPerSecond;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || wide <= element.clientWidth) return;
+    const { scrollLeft, clientWidth } = element;
+    if (x < scrollLeft || x > scrollLeft + clientWidth - 40) element.scrollLeft = x - 40;
+  }, [x, wide]);
+
+  const at = sceneAt(story.scenes, time);
+  const number = at ? story.scenes.indexOf(at) + 1 : 0;
+  const go = (seconds: number) => onSeek(Math.max(0, Math.min(length, seconds)));
+  const cut = (by: number) => {
+    const next = story.scenes[number - 1 + by];
+    if (next) go(next.start);
+  };
+  const act = (key: string): (() => void) | null => {
+    switch (key) {
+      case "ArrowLeft":
+        return () => go(time - 1);
+      case "ArrowRight":
+        return () => go(time + 1);
+      case "PageUp":
+        return () => cut(-1);
+      case "PageDown":
+        return () => cut(1);
+      case "Home":
+        return () => go(0);
+      case "End":
+        return () => go(length);
+      default:
+        return null;
+    }
+  };
+  const keys = (event: KeyboardEvent) => {
+    const does = event.altKey || event.ctrlKey || event.metaKey ? null : act(event.key);
+    if (!does) return;
+    event.preventDefault();
+    event.stopPropagation();
+    does();
+  };
+
+  return (
+    <section aria-labelledby="time-line" className="flex min-w-0 flex-col gap-1">
+      <div className="-my-1 flex items-center justify-between gap-2 px-1.5">
+        <h2 id="time-line" className="text-14 text-text-2">
+          Time line
+        </h2>
+        <div className="flex items-center">
+          <span className="nums px-1 text-12 text-text-2">
+            {clockText(time)} / {clockText(story.seconds)}
+          </span>
+          <IconButton
+            label="Zoom out"
+            icon={<Minus size={16} />}
+            disabled={zoom === 0}
+            onClick={() => setZoom(zoom - 1)}
+          />
+          <IconButton
+            label="Zoom in"
+            icon={<Plus size={16} />}
+            disabled={zoom === ZOOMS.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          />
+        </div>
+      </div>
+      <div
+        ref={frame}
+        role="slider"
+        tabIndex={0}
+        aria-label="Moment of the film"
+        aria-valuemin={0}
+        aria-valuemax={Math.round(length)}
+        aria-valuenow={Math.round(time)}
+        aria-valuetext={`${clockText(time)} of ${clockText(length)}, scene ${number}`}
+        onKeyDown={keys}
+        onPointerDown={({ currentTarget, clientX, button }) => {
+          if (button !== 0) return;
+          const { left } = currentTarget.getBoundingClientRect();
+          go((clientX - left + currentTarget.scrollLeft) / pxPerSecond);
+        }}
+        className="no-scrollbar cursor-pointer overflow-x-auto overflow-y-hidden rounded-field bg-surface-1"
+      >
+        <svg width={wide} height={TALL} aria-hidden="true" className="block">
+          {story.scenes.map((view, index) => (
+            <TimelineScene
+              key={view.id}
+              view={view}
+              number={index + 1}
+              chosen={view.id === scene.id}
+              pxPerSecond={pxPerSecond}
+            />
+          ))}
+          <rect x={Math.min(x, wide - 2)} y="0" width="2" height={TALL} className="fill-accent" />
+        </svg>
+      </div>
+    </section>
+  );
+}

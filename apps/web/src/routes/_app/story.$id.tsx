@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { StoryPage } from "../../features/story/page/story-page.tsx";
+import { MembersOnly } from "../../shell/members-only.tsx";
+import { useStoryKit } from "../../shell/use-story-kit.tsx";
+
+export const Route = createFileRoute("/_app/story/$id")({ component: StoryRoute });
+
+function StoryRoute() {
+  const { id } = Route.useParams();
+  const kit = useStoryKit();
+  return (
+    <MembersOnly purpose="See your story">
+      <StoryPage key={id} id={id} kit={kit} />
+    </MembersOnly>
+  );
+}

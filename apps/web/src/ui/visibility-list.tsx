@@ -1,0 +1,32 @@
+import { Globe, Link2, Lock } from "lucide-react";
+import { OptionList } from "./option-list.tsx";
+
+export type Visibility = "public" | "unlisted" | "private";
+
+/** Who will see a result. */
+export function VisibilityList(props: {
+  readonly value: Visibility;
+  readonly onChoose: (value: Visibility) => void;
+}) {
+  return (
+    <OptionList<Visibility>
+      {...props}
+      label="Who sees it"
+      options={[
+        {
+          value: "public",
+          label: "Public",
+          hint: "On your profile; you decide about the feed",
+          icon: <Globe size={18} />,
+        },
+        {
+          value: "unlisted",
+          label: "Unlisted",
+          hint: "Only people with the link",
+          icon: <Link2 size={18} />,
+        },
+        { value: "private", label: "Private", hint: "Only you", icon: <Lock size={18} /> },
+      ]}
+    />
+  );
+}
