@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools", "bench"];
@@ -5,12 +6,16 @@ const elsewhere = ["**/node_modules/**", "**/dist/**"];
 
 export default defineConfig({
   test: {
+    // Half of a test's time is spent in processes it waits for.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: "node",
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...elsewhere, "**/*.db.test.ts"],
+          // Drawing, signing and looking at pictures takes seconds where others draw too.
+          testTimeout: 20_000,
         },
       },
       {

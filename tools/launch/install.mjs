@@ -38,7 +38,10 @@ function seconds(since) {
 /** @param {string} program @param {string[]} parameters @param {string} cwd @returns {Promise<number | string>} */
 function run(program, parameters, cwd) {
   return new Promise((resolve) => {
-    const child = spawn(program, parameters, { cwd, stdio: ["ignore", "inherit", "inherit"] });
+    // onnxruntime-node would fetch CUDA files nobody here uses; newer npm does not run its script at all.
+    const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: "skip" };
+    const stdio = /** @type {const} */ (["ignore", "inherit", "inherit"]);
+    const child = spawn(program, parameters, { cwd, env, stdio });
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, signal) => resolve(code ?? signal ?? 1));
   });

@@ -1,6 +1,7 @@
 // `npm run notices`: writes THIRD_PARTY_NOTICES.md from the lock file, so that it is the same on every
 // platform; `npm run check` fails when it is not up to date or a licence is one we may not link.
 import { readFileSync, writeFileSync } from "node:fs";
+import { CARRIED_WORKS } from "./carried-works.ts";
 import { isLinkable, isOwnProgram } from "./licence-policy.ts";
 import { listPackages, type Package } from "./list-packages.ts";
 
@@ -24,8 +25,13 @@ package's folder below \`node_modules\`.
 
 ffmpeg is run as a program of its own, never linked, and can be replaced by \`FFMPEG_PATH\`.
 
+phonemizer (Apache-2.0) carries eSpeak NG as WebAssembly, which is under GPL-3.0-or-later. It is an optional
+package of its own, unmodified and not bundled; without it the small voice reads, whose reader of spellings is
+Apache-2.0.
+
 | Package | Version | Licence |
 |---|---|---|
 ${rows.join("\n")}
-`;
+
+${CARRIED_WORKS}`;
 }

@@ -1,0 +1,84 @@
+import { expect, test } from "./fixtures.ts";
+
+/** How long a stage may take on a busy machine. */
+const MADE = { timeout: 90_000 };
+
+test("an idea becomes a script, pictures, a preview with one caption changed, and a film", async ({
+  signedInAs,
+}) => {
+  test.setTimeout(240_000);
+  const page = await signedInAs("mira");
+  await page.goto("/create");
+  await page.getByRole("radio", { name: "Story" }).click();
+  await page.getByRole("textbox", { name: "Prompt" }).fill("A fox finds its way home in the rain");
+  await page.getByRole("button", { name: /^Length:/ }).click();
+  await page.getByRole("button", { name: "15 s", exact: true }).click();
+  // The small voice is the quick one.
+  await page.getByRole("button", { name: /^Voice:/ }).click();
+  await page.getByRole("button", { name: /^Pocket/ }).click();
+  await page.getByRole("button", { name: "Write the script · 1 gem" }).click();
+
+  // The storyboard: every scene has its words before a picture is paid for.
+  await expect(page).toHaveURL(/\/story\//);
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeVisible(MADE);
+  const cards = page.getByRole("button", { name: /^Scene \d+/ });
+  expect(await cards.count()).toBeGreaterThanOrEqual(3);
+
+  // One line is changed, and survives a reload.
+  const narration = page.getByRole("textbox", { name: "Narration" });
+  await narration.fill("The rain sings on the roof.");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(narration).toHaveValue("The rain sings on the roof.", MADE);
+
+  // Pictures and voices cost what the button says, scene by scene.
+  await page.getByRole("button", { name: /^Update what is stale · \d+ gems$/ }).click();
+  const work = page.getByRole("progressbar", { name: "Work on the story" });
+  await expect(work).toBeVisible();
+  // It can be edited meanwhile; what is drawn is what was ordered.
+  await page.getByRole("textbox", { name: "Title" }).fill("Rain on the roof");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Up to date" })).toBeVisible(MADE);
+
+  await page.getByRole("button", { name: "Preview · free" }).click();
+  await expect(page.getByRole("radio", { name: "Whole story" })).toBeVisible(MADE);
+  await expect(page.getByText("Preview of the whole story, small.")).toBeVisible();
+
+  // One caption: only it is stale, pictures and voices are not.
+  await page.getByRole("switch", { name: "Caption same as spoken" }).click();
+  await page.getByRole("textbox", { name: "Caption" }).fill("Rain. A roof. Home.");
+  await expect(page.getByRole("complementary").getByText("Caption stale").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Up to date" })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Render · \d+ gems?$/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Render the film" });
+  await sheet.getByRole("button", { name: /^Render/ }).click();
+  await expect(work).toHaveAttribute("aria-valuetext", /^Rendering the film/);
+  await page.getByRole("link", { name: "Open the film" }).click({ timeout: 120_000 });
+
+  // The item: the film, its chapters, its words as a track and as files, and the way back.
+  await expect(page.getByRole("region", { name: /^Player:/ })).toBeVisible(MADE);
+  const film = page.locator("video");
+  await page.getByRole("button", { name: "Show the caption track" }).click();
+  await expect.poll(() => film.evaluate(shownCaptions)).toEqual({ mode: "showing", atTop: true });
+  await page.getByRole("button", { name: "Hide the caption track" }).click();
+  await expect.poll(() => film.evaluate(shownCaptions)).toMatchObject({ mode: "disabled" });
+  const last = page.getByRole("list", { name: "Chapters" }).getByRole("button").last();
+  await last.click();
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime / video.duration))
+    .toBeGreaterThan(0.4);
+  await page.getByRole("button", { name: "Download" }).click();
+  for (const form of ["VTT", "SRT"])
+    await expect(page.getByRole("menuitem", { name: new RegExp(form) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Open the storyboard" })).toBeVisible();
+});
+
+/** Whether the words of a film are shown, and none of them where its buttons are. */
+function shownCaptions(film: Element) {
+  const track = film instanceof HTMLVideoElement ? film.textTracks[0] : undefined;
+  const cues = [...(track?.cues ?? [])];
+  const atTop = cues.length > 0 && cues.every((cue) => cue instanceof VTTCue && cue.line === 1);
+  return { mode: track?.mode, atTop };
+}
