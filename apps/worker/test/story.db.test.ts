@@ -127,6 +127,13 @@ test("cancelled in the middle: pictures that arrived are paid, once", async () =
   };
   const attempt = all.shop.attempt(job, stop.signal);
   await begun.promise;
+  // The third picture may begin while the commit of another is still on its way.
+  await expect
+    .poll(
+      async () => (await all.states(id)).filter(({ picture }) => picture.state === "fresh").length,
+      { timeout: 10_000 },
+    )
+    .toBe(2);
   await all.orders.cancel(id);
   stop.abort(new Interruption("cancelled"));
   await attempt;
