@@ -1,5 +1,6 @@
 // `npm run check`: everything that is checked without running the product. All steps run; any failure
 // ends with exit code 1.
+import { findBareFunctions } from "./docstrings.ts";
 import { findLongFiles } from "./file-sizes.ts";
 import { findStaleFiles } from "./generated-files.ts";
 import { runProgram } from "./run-program.ts";
@@ -22,6 +23,7 @@ const steps: [name: string, run: () => Promise<string>][] = [
   ],
   ["unused code", () => runProgram("knip/bin/knip.js", ["--no-progress"])],
   ["file sizes", findLongFiles],
+  ["docstrings of the engine", findBareFunctions],
   ["generated files", findStaleFiles],
 ];
 

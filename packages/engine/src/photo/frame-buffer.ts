@@ -13,6 +13,7 @@ export interface FrameBuffer {
   finish(seconds: number): void;
 }
 
+/** A frame that is painted again and again; with weather, the weather is drawn over each. */
 export function createFrameBuffer(
   { width, height }: { readonly width: number; readonly height: number },
   weather: Weather | null,

@@ -20,6 +20,7 @@ export interface Area {
   readonly height: number;
 }
 
+/** A field filled with one value. */
 export function createField(width: number, height: number, value = 0): Field {
   return { width, height, data: new Float32Array(width * height).fill(value) };
 }
@@ -56,6 +57,7 @@ export function resizeField(field: Field, width: number, height: number): Field 
   return resized;
 }
 
+/** The nearest value in 0..1. */
 export const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** 0 below `from`, 1 above `to`, a soft bend between. */

@@ -21,6 +21,7 @@ interface Size {
   readonly height: number;
 }
 
+/** A grid over the frame on which nothing is moved yet. */
 export function createGrid(frame: Size): WarpGrid {
   const columns = Math.ceil(frame.width / GRID_STEP) + 1;
   const rows = Math.ceil(frame.height / GRID_STEP) + 1;

@@ -11,6 +11,7 @@ export interface Motif {
 /** Mostly steps, now and then a third, one fourth at most: what one can sing back. */
 const STEPS = [-1, -1, 1, 1, 2, -2, 1, -1] as const;
 
+/** A motif of one of the rhythms: steps of the scale that mostly walk, leap at most once, and come back. */
 export function inventMotif(patterns: readonly string[], random: Random): Motif {
   const rhythm = readPattern(random.pick(patterns));
   let leapt = false;

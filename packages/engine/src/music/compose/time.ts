@@ -3,6 +3,7 @@ import { barSeconds, type MusicSpec } from "../music-spec.ts";
 /** Sixteenths in a quarter. */
 const STEPS_PER_BEAT = 4;
 
+/** Sixteenths in a bar. */
 export function stepsPerBar({ meter }: Pick<MusicSpec, "meter">): number {
   return meter * STEPS_PER_BEAT;
 }

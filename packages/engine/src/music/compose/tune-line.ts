@@ -29,6 +29,7 @@ function nearest(degree: number, fits: (degree: number) => boolean): number {
   return degree;
 }
 
+/** An empty tune in the range an instrument is comfortable in; it takes notes one after the other. */
 export function openTuneLine(tonality: Tonality, instrument: InstrumentName): TuneLine {
   const player = INSTRUMENTS[instrument];
   // A leading tone or a blue note may still go half a tone further.

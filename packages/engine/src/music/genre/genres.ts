@@ -16,6 +16,7 @@ export type GenreName = keyof typeof ALL;
 /** Every kind of music the studio writes. */
 export const GENRES: Readonly<Record<GenreName, Genre>> = ALL;
 
+/** Whether a word names a genre. */
 export function isGenreName(name: string): name is GenreName {
   return name in GENRES;
 }

@@ -97,6 +97,7 @@ export const INSTRUMENTS = {
 
 export type InstrumentName = keyof typeof INSTRUMENTS;
 
+/** Whether a word names an instrument. */
 export function isInstrumentName(name: string): name is InstrumentName {
   return name in INSTRUMENTS;
 }

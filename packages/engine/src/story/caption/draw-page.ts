@@ -11,6 +11,7 @@ const PLATE = { aside: 0.42, above: 0.98, below: 0.36 } as const;
 /** Room around the lines for outlines, plates and shadows. */
 export const ROOM = 0.55;
 
+/** Height in pixels of so many lines of that size, with the room around them. */
 export const blockHeight = (lines: number, size: number) => (lines * LINE + 2 * ROOM) * size;
 
 /** The word being spoken: from its start until the next one begins. -1 before the first. */

@@ -26,6 +26,7 @@ const SILENCE = 0.7;
 const LEAD = 0.12;
 const STAY = 0.6;
 
+/** The text of a line, spaced as it was written. */
 export const lineText = (tokens: readonly Token[]) =>
   tokens.map(({ text, spaced }, index) => (spaced && index > 0 ? ` ${text}` : text)).join("");
 

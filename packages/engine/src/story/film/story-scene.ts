@@ -13,6 +13,7 @@ const SMALL: Readonly<Record<PictureOrder["aspectRatio"], FrameSize>> = {
   "1:1": { width: 360, height: 360 },
 };
 
+/** Size in pixels of a story's film, or of its small preview. */
 export function storyFrame(ratio: PictureOrder["aspectRatio"], quality: Quality): FrameSize {
   return quality === "small" ? SMALL[ratio] : FRAME_SIZES.video[ratio];
 }

@@ -27,6 +27,7 @@ const GAINED: readonly Beat[] = [
   "plan",
 ];
 
+/** Words a voice would speak; numbers count as one. */
 export const countWords = (text: string) =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
 

@@ -27,7 +27,9 @@ const SHE =
 const HE =
   /^(?:boy|man|old-man|santa|king|prince|groom|merman|schoolmaster|maharaja|.*-man|red-haired-man)$/;
 
+/** Whether a subject can want and do something. */
 export const isLiving = (key: string) => LIVING.has(key) || BEINGS.has(key);
+/** Whether a subject is a human being, to whom one gives a person's name. */
 export const isPerson = (key: string) => PERSONS.has(key) && !MACHINES.has(key);
 
 const pronounsOf = (they: string, them: string, their: string, themself: string, was: string) => ({

@@ -14,6 +14,7 @@ export interface Told {
   readonly showsProp?: boolean;
 }
 
+/** A text with its number of words. */
 export const told = (text: string): Told => ({ text, words: countWords(text) });
 
 /** Shuffles without favour (Fisher and Yates). */

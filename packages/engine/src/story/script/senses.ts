@@ -89,4 +89,5 @@ const SENSES: Readonly<Record<PlaceKin, readonly string[]>> = {
   ],
 };
 
+/** What is seen, heard and smelt in a place of that kind. */
 export const sensesOf = (place: Place): readonly string[] => SENSES[PLACE_TRAITS[place].kin];

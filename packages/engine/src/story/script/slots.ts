@@ -37,6 +37,7 @@ export interface Slots extends AnySlots {
   readonly came: string;
 }
 
+/** The words by which a sentence tells of its hero. */
 export const figureSlots = ({ name, pronouns, intro, kind }: Figure) => ({
   hero: name,
   ...pronouns,
@@ -44,6 +45,7 @@ export const figureSlots = ({ name, pronouns, intro, kind }: Figure) => ({
   kind,
 });
 
+/** The helper at the first mention: kind and, where it is one, name. */
 export const introduceHelper = (helper: Figure): string =>
   helper.entry.kind === "character" && !helper.name.startsWith("the ")
     ? `${helper.intro} named ${helper.name}`

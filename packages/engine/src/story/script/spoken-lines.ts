@@ -74,5 +74,6 @@ export function chooseLines(idea: Idea, settings: StorySettings, random: Random)
     });
 }
 
+/** Words of all lines together. */
 export const wordsOfLines = (lines: readonly SpokenLine[]) =>
   lines.reduce((sum, { text }) => sum + countWords(text), 0);

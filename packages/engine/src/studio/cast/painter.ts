@@ -41,6 +41,7 @@ export interface PainterSetting {
 
 const COAT_SCALE = 4;
 
+/** Draws the parts of a figure in its look, light, coat and skin. */
 export function createPainter(setting: PainterSetting): Painter {
   const { look, lit, scale, colour } = setting;
   const coat: Coat | undefined =

@@ -22,4 +22,5 @@ export const chooseSkin = (random: Random): number => Math.floor(random.next() *
 /** Degrees by which everyday clothes are dyed away from those of the pattern. */
 const DYES = [0, 45, 105, 160, 205, 250, 310] as const;
 
+/** A turn of hue in degrees by which two of a kind differ. */
 export const chooseDye = (random: Random): number => random.pick(DYES);

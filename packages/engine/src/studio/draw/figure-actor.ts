@@ -52,6 +52,7 @@ const LEAD = 0.5;
 /** Nearer the horizon than this are only the heavens: no air before them, no shadow under them. */
 const HEAVENS = 0.12;
 
+/** A figure that stands in a scene and is drawn at any second of the film. */
 export function createActor(member: CastMember, figure: Figure, setting: ActorSetting): Actor {
   const { ground, frame, light, project, duration } = setting;
   const standing = standFigure(member, ground, frame);

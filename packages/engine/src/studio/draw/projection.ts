@@ -18,6 +18,7 @@ export function createProjection(frame: FrameSize, ground: Ground, focusX: numbe
   };
 }
 
+/** A point under a transform without rotation. */
 export function apply([a, , , d, e, f]: Transform, x: number, y: number): { x: number; y: number } {
   return { x: a * x + e, y: d * y + f };
 }

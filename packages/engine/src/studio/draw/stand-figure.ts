@@ -26,6 +26,7 @@ export function figureUnit(frame: FrameSize): number {
   return frame.height * Math.min(1, Math.sqrt(frame.width / frame.height));
 }
 
+/** Where on the ground a cast member stands, and how tall, in pixels. */
 export function standFigure(member: CastMember, ground: Ground, frame: FrameSize): Standing {
   const near = Math.min(1, Math.max(0, member.nearness));
   const unit = figureUnit(frame);

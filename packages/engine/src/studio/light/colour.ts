@@ -29,10 +29,12 @@ export function mix(from: Rgb, to: Rgb, amount: number): Rgb {
   return [blend(from[0], to[0]), blend(from[1], to[1]), blend(from[2], to[2])];
 }
 
+/** Product of two colours, as light falling through a filter. */
 export function multiply(a: Rgb, b: Rgb): Rgb {
   return [(a[0] * b[0]) / 255, (a[1] * b[1]) / 255, (a[2] * b[2]) / 255];
 }
 
+/** A colour made brighter or darker by a factor; not clamped. */
 export function scale(colour: Rgb, factor: number): Rgb {
   return [colour[0] * factor, colour[1] * factor, colour[2] * factor];
 }

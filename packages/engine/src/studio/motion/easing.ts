@@ -4,6 +4,7 @@ export function easeGently(progress: number): number {
   return 0.5 * t + 0.5 * t * t * (3 - 2 * t);
 }
 
+/** The value `share` of the way between two. */
 export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }

@@ -12,6 +12,7 @@ export function dune(p: Painter, x: number, z: number, shift: number): number {
   return wave * (0.5 + 0.5 * p.noise(x * 0.06, z * 0.06 + shift));
 }
 
+/** Table mountains along the horizon, `peak` tall. */
 export function mesas(
   p: Painter,
   horizon: number,

@@ -50,6 +50,7 @@ export function hillTerrain(p: Painter, hills: Hills, shift: number): Terrain {
   };
 }
 
+/** Paints a row of hills in the haze. */
 export function farHills(p: Painter, hills: Hills, shift: number): Canvas {
   return renderTerrain(p, hillTerrain(p, hills, shift), hills.near, hills.far);
 }

@@ -14,6 +14,7 @@ export type Wood = {
   readonly birch: boolean;
 };
 
+/** Leaves and bark of a forest: by the snow, or by chance. */
 export function chooseWood(p: Painter, random: Random): Wood {
   if (p.snow > 0.3)
     return {
@@ -40,6 +41,7 @@ export function chooseWood(p: Painter, random: Random): Wood {
   ]);
 }
 
+/** Paints a row of trees that keeps its middle clear. */
 export function paintTreeRow(
   ctx: SKRSContext2D,
   p: Painter,

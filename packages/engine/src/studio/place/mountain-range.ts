@@ -18,6 +18,7 @@ function ridged(p: Painter, x: number, z: number): number {
   return sum / 1.6;
 }
 
+/** Mountains between foot and peak, with their snow and haze. */
 export function mountainRange(
   p: Painter,
   horizon: number,

@@ -72,6 +72,7 @@ export interface Moves {
   readonly reflection?: number;
 }
 
+/** Land under an open sky, ready for what stands on it. */
 export function openLand(brush: PlaceBrush, plan: LandPlan): Land {
   const p = createPainter(brush);
   const random = p.random;

@@ -86,6 +86,7 @@ function createTone(brush: PlaceBrush): Painter["tone"] {
   };
 }
 
+/** What all places paint with: noise, light, sky and units of the frame. */
 export function createPainter(brush: PlaceBrush): Painter {
   const { frame, margin, spec, light } = brush;
   const width = frame.width + margin * 2;
@@ -138,6 +139,7 @@ export function standingSide({ spec }: PlaceBrush, otherwise: 1 | -1): 1 | -1 {
   return sum < 0 ? -1 : 1;
 }
 
+/** A layer of a place; only one that moves has `animate`. */
 export function layer(
   name: string,
   depth: number,

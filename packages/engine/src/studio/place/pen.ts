@@ -23,6 +23,7 @@ export interface Pen {
   glow(x: number, y: number, radius: number, colour: Rgb, alpha: number): void;
 }
 
+/** Draws shapes in light, half and shade on one canvas. */
 export function createPen(ctx: SKRSContext2D, p: Painter, haze = 0): Pen {
   const colour = (base: Rgb, shade: Shade, alpha = 1) =>
     css(shade === "own" ? base : p.tone(base, shade, haze), alpha);

@@ -47,6 +47,7 @@ export async function finishFile(directory: string, facts: FileFacts): Promise<R
   return { ...facts, bytes: (await stat(path)).size, sha256: hash.digest("hex") };
 }
 
+/** Writes a file under another name, signs it and renames it: it is there whole, or not at all. */
 export async function writeWholeFile(
   directory: string,
   facts: FileFacts,

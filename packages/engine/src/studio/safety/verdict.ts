@@ -30,6 +30,7 @@ export function meanOf(a: PictureScores, b: PictureScores): PictureScores {
   };
 }
 
+/** What scores mean, by the thresholds above. */
 export function judge(scores: PictureScores): Verdict {
   const explicit = scores.porn + scores.hentai;
   if (explicit >= HIT_EXPLICIT) return "hit";

@@ -25,6 +25,7 @@ const NOCTURNAL = new Set([
   "disco-ball",
 ]);
 
+/** The hour: as the prompt says, else by place, subjects and mood, else by chance. */
 export function chooseTime(
   reading: Reading,
   setting: { place: Place; weather: Weather; mood: Mood | undefined; subjects: readonly string[] },

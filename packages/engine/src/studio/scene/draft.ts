@@ -21,6 +21,7 @@ export interface Draft {
 const HORIZON = 0.6;
 const FRONT = 0.9;
 
+/** Where the floor lies at a nearness, in frame heights from the top. */
 export const floorAt = (nearness: number) => HORIZON + (FRONT - HORIZON) * nearness;
 
 /** Free edge around the figures, in frame widths or heights. */
@@ -29,6 +30,7 @@ export const EDGE = 0.03;
 /** Horizons lie higher in some plates than planned with, so the top keeps more distance. */
 const HEADROOM = 0.11;
 
+/** Width of a draft in frame widths. */
 export const widthOf = (draft: Draft, shape: number) => (draft.height * draft.aspect) / shape;
 
 /** Height between the top of the frame and a floor, in frame heights. */

@@ -10,6 +10,7 @@ export interface Phrase {
   readonly meaning: Meaning | undefined;
 }
 
+/** A phrase as the prompt wrote it. */
 export const wordsOf = (phrase: Phrase) => phrase.terms.map((term) => term.written).join(" ");
 
 /** "Scissors" and "fireworks" are plural in the lexicon already. */

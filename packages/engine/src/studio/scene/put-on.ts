@@ -4,6 +4,7 @@ import type { Mention } from "./mention.ts";
 import { GARMENTS, type Garment } from "./scene-spec.ts";
 import type { collectQualities } from "./tell-qualities.ts";
 
+/** The garment a subject is, if it is one. */
 export const garmentOf = (key: string): Garment["item"] | undefined =>
   GARMENTS.find((item) => item === key);
 

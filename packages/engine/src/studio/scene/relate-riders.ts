@@ -51,6 +51,7 @@ export function middleOf(carrier: Draft, shape: number): number {
 /** A frame or tree that is mostly air: alone with its riders it fills the picture. */
 const AIRY: ReadonlySet<string> = new Set(["swing", "branch"]);
 
+/** Gives what hangs or grows around its rider the height of the frame. */
 export function enlarge(carrier: Draft): void {
   if (AIRY.has(carrier.role.subject.key)) carrier.height = roomAt(carrier.nearness) * 0.94;
 }

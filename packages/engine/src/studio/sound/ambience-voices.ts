@@ -22,6 +22,7 @@ function spread(
 
 const secondsOf = (target: Stereo) => target.left.length / 48000;
 
+/** Rain: high noise, steady. */
 export const rain: Voice = (target, random, amount) => {
   spread(target, random, (noise) =>
     level(
@@ -49,6 +50,7 @@ export const rain: Voice = (target, random, amount) => {
   }
 };
 
+/** Wind: a band of noise that wanders with the gusts. */
 export const wind: Voice = (target, random, amount) => {
   const phase = random.between(0, 6);
   spread(target, random, (noise, side) => {
@@ -61,6 +63,7 @@ export const wind: Voice = (target, random, amount) => {
   });
 };
 
+/** Waves: noise that swells and breaks every few seconds. */
 export const waves: Voice = (target, random, amount) => {
   const phase = random.between(0, 6);
   spread(target, random, (noise, side) => {
@@ -76,6 +79,7 @@ export const waves: Voice = (target, random, amount) => {
   });
 };
 
+/** One roll of thunder that dies away. */
 export const thunder: Voice = (target, random, amount) => {
   const start = random.between(0.5, Math.max(0.6, secondsOf(target) - 3));
   spread(target, random, (noise, side) => {
@@ -95,6 +99,7 @@ export const thunder: Voice = (target, random, amount) => {
   });
 };
 
+/** A town's hum, and something passing by. */
 export const hum: Voice = (target, random, amount) => {
   spread(target, random, (noise) =>
     level(
@@ -116,6 +121,7 @@ export const hum: Voice = (target, random, amount) => {
   });
 };
 
+/** Birdsong: songs of a few chirps, here and there. */
 export const birds: Voice = (target, random, amount) => {
   const songs = Math.max(2, Math.round(secondsOf(target) * 0.8 * amount));
   for (let song = 0; song < songs; song += 1) {
@@ -139,6 +145,7 @@ export const birds: Voice = (target, random, amount) => {
   }
 };
 
+/** Crickets, one on either side. */
 export const crickets: Voice = (target, random, amount) => {
   for (const pan of [-0.7, 0.6]) {
     const pitch = random.between(4100, 4800);
@@ -161,6 +168,7 @@ export const crickets: Voice = (target, random, amount) => {
   }
 };
 
+/** Under water: a low murmur and bubbles. */
 export const bubbles: Voice = (target, random, amount) => {
   spread(target, random, (noise) =>
     level(
@@ -184,6 +192,7 @@ export const bubbles: Voice = (target, random, amount) => {
   }
 };
 
+/** A deep chord that slowly beats. */
 export const drone: Voice = (target, random, amount) => {
   const low = random.between(52, 62);
   const length = secondsOf(target);
@@ -211,6 +220,7 @@ export const drone: Voice = (target, random, amount) => {
   );
 };
 
+/** A fire: low roar and pops. */
 export const crackle: Voice = (target, random, amount) => {
   spread(target, random, (noise) =>
     level(

@@ -143,6 +143,7 @@ const BY_PLACE: Partial<Record<PlaceKin, Partial<Palette>>> = {
   room: { figure: GM.piano },
 };
 
+/** Instruments of a scene: by its mood, with the voices of its place. */
 export function choosePalette(spec: SceneSpec): Palette {
   const own = BY_MOOD[spec.mood];
   const local = BY_PLACE[PLACE_TRAITS[spec.place].kin] ?? {};

@@ -7,6 +7,7 @@ export interface Stereo {
   readonly right: Float32Array;
 }
 
+/** Silence of so many seconds. */
 export function createStereo(seconds: number): Stereo {
   const length = Math.round(seconds * SAMPLE_RATE);
   return { left: new Float32Array(length), right: new Float32Array(length) };

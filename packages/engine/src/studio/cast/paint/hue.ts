@@ -3,6 +3,7 @@ import { hex, parseColour, type Rgb } from "../../light/colour.ts";
 /** Hue 0..360, saturation and lightness 0..1. */
 export type Hsl = readonly [number, number, number];
 
+/** Hue in degrees, saturation and lightness in 0..1, of a colour in 0..255. */
 export function toHsl([red, green, blue]: Rgb): Hsl {
   const high = Math.max(red, green, blue) / 255;
   const low = Math.min(red, green, blue) / 255;
@@ -16,6 +17,7 @@ export function toHsl([red, green, blue]: Rgb): Hsl {
   return [turn * 60, Math.min(1, saturation), lightness];
 }
 
+/** Colour in 0..255 of hue, saturation and lightness; the inverse of `toHsl`. */
 export function toRgb([hue, saturation, lightness]: Hsl): Rgb {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {

@@ -18,6 +18,7 @@ interface Hem {
   readonly colour: string;
 }
 
+/** Where the packed bust is cut off: left and right end of its lowest row and its colour. */
 export function readHem(name: string): Hem {
   const { canvas, box } = rasterIcon(name, SAMPLE_SCALE);
   const row = canvas.height - 3;

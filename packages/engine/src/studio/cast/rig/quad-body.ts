@@ -13,6 +13,7 @@ export interface QuadColours {
   readonly stripes: string | undefined;
 }
 
+/** An animal's colours in the painter's light. */
 export function coloursOf(painter: Painter, traits: ToyTraits): QuadColours {
   return {
     fur: painter.tone(traits.fur),

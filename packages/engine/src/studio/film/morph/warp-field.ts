@@ -16,6 +16,7 @@ const PULL = 0.26;
 /** Share of the frame height that the melting itself moves things at its strongest. */
 const MELT = 0.02;
 
+/** A field over the frame that moves nothing yet. */
 export function createField({ width, height }: FrameSize): WarpField {
   const columns = Math.ceil(width / CELL) + 1;
   const rows = Math.ceil(height / CELL) + 1;

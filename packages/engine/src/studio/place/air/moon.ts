@@ -4,6 +4,7 @@ import type { Painter } from "../painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
 import type { Celestial } from "./celestial.ts";
 
+/** Paints the moon in one of its phases, with its glow. */
 export function paintMoon(p: Painter, ctx: SKRSContext2D, sun: Celestial): void {
   const random = p.brush.random.fork("moon");
   const pale: Rgb = [250, 246, 232];

@@ -4,6 +4,7 @@ import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Painter } from "../painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
 
+/** Paints fixed stars; answers the bright ones (x, y, phase), which twinkle. */
 export function paintStars(
   p: Painter,
   ctx: SKRSContext2D,
@@ -33,6 +34,7 @@ export function paintStars(
   return twinkling.slice(0, 26);
 }
 
+/** Paints the galaxy as a band across the sky. */
 export function paintMilkyWay(p: Painter, ctx: SKRSContext2D, horizon: number): void {
   const random = p.brush.random.fork("milky-way");
   const slope = random.between(0.5, 1.1) * random.pick([-1, 1]);
@@ -53,6 +55,7 @@ export function paintMilkyWay(p: Painter, ctx: SKRSContext2D, horizon: number): 
   drawSmooth(ctx, band, 0, 0, p.width, horizon);
 }
 
+/** Paints three curtains of northern light. */
 export function paintAurora(p: Painter, ctx: SKRSContext2D, horizon: number): void {
   const phase = p.brush.random.fork("aurora").next() * 50;
   const veil = computePicture(p.width, horizon, 4, (x, y, out) => {
@@ -76,6 +79,7 @@ export function paintAurora(p: Painter, ctx: SKRSContext2D, horizon: number): vo
   ctx.globalCompositeOperation = "source-over";
 }
 
+/** Draws the bright stars as they shine at a second. */
 export function twinkle(
   stars: readonly (readonly [number, number, number])[],
   scaleBy: number,

@@ -5,6 +5,7 @@ import { lampGlow } from "./lamp-glow.ts";
 
 const WARM: Rgb = [255, 206, 120];
 
+/** Draws a window with panes and a frame; lit from inside when it is dark. */
 export function paneWindow(
   ctx: SKRSContext2D,
   p: Painter,

@@ -9,6 +9,7 @@ export interface Street {
   readonly far: number;
 }
 
+/** Where a point of the street lies in the frame: x sideways, z away, h up in eye heights. */
 export const at = (street: Street, x: number, z: number, h = 0) => ({
   x: street.vanish + (x * street.focal) / z,
   y: street.horizon + ((1 - h) * street.focal) / z,

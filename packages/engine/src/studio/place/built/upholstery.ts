@@ -29,6 +29,7 @@ export function cushion(
   ctx.fill();
 }
 
+/** A soft shadow on the floor, of half-width w and half-height h. */
 export function shadowOn(ctx: Ctx, x: number, y: number, w: number, h: number): void {
   ctx.fillStyle = css([30, 14, 24], 0.28);
   ctx.beginPath();

@@ -3,6 +3,7 @@ import type { Layer } from "../../draw/stage.ts";
 import { css, mix } from "../../light/colour.ts";
 import type { Painter } from "../painter.ts";
 
+/** Traces a closed path; the caller fills or strokes it. */
 export function outline(ctx: SKRSContext2D, points: readonly (readonly [number, number])[]): void {
   ctx.beginPath();
   for (const [x, y] of points) ctx.lineTo(x, y);
@@ -47,6 +48,7 @@ export function windmill(
   return { x, y: y - height * 0.74, radius: height * 0.46, haze };
 }
 
+/** Draws a mill's four sails as they stand at a second. */
 export function turningSails(p: Painter, mill: Mill): NonNullable<Layer["animate"]> {
   const wood = css(p.tone([110, 82, 66], 0.4, mill.haze));
   const cloth = css(p.tone([250, 242, 226], 0.8, mill.haze), 0.92);

@@ -40,6 +40,7 @@ export interface Room {
   plate(moves?: { wall?: Layer["animate"]; box?: Layer["animate"] }): Plate;
 }
 
+/** A room with walls, floor and ceiling, ready to be furnished. */
 export function openRoom(brush: PlaceBrush, plan: RoomPlan): Room {
   const p = createPainter(brush);
   const random = p.random;

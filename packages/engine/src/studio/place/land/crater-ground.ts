@@ -59,5 +59,6 @@ export function craterTerrain(p: Painter, random: Random, plan: CraterGround): T
   };
 }
 
+/** Paints ground with craters. */
 export const craterGround = (p: Painter, terrain: Terrain): Canvas =>
   renderTerrain(p, terrain, 0.96, 30);

@@ -39,6 +39,7 @@ export const BLOSSOM: readonly [Rgb, ...Rgb[]] = [
   [236, 150, 186],
 ];
 
+/** Draws a branch that tapers from one point to another. */
 export function limb(
   ctx: SKRSContext2D,
   x: number,
@@ -57,6 +58,7 @@ export function limb(
   ctx.fill();
 }
 
+/** A tree's colours and how far away it stands. */
 export function treeStyle(leaf: Rgb, distance: number, bark: Rgb = BARK): TreeStyle {
   return { leaf, bark, distance };
 }

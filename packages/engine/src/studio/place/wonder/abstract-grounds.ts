@@ -13,6 +13,7 @@ export type Ground = (
 ) => void;
 
 export const WHITE: Rgb = [255, 255, 255];
+/** The ink at an index; inks come round again. */
 export const inkAt = (inks: readonly Rgb[], index: number): Rgb =>
   inks[index % inks.length] ?? WHITE;
 

@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The engine is a package of its own: whoever reads its exports shall not have to read their bodies. */
+export async function findBareFunctions(): Promise<string> {
+  return execFileSync("git", ["ls-files", "packages/engine/src/*.ts"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((file) => file && !file.endsWith(".test.ts") && existsSync(join(root, file)))
+    .flatMap((file) =>
+      bareFunctions(readFileSync(join(root, file), "utf8")).map((name) => `${file}: ${name}`),
+    )
+    .join("\n");
+}
+
+/** Names of a file's exported functions over which no docstring stands. The text is formatted. */
+export function bareFunctions(text: string): string[] {
+  const lines = text.split("\n");
+  return lines.flatMap((line, index) => {
+    const name = EXPORTED.exec(line)?.slice(1).find(Boolean);
+    return name !== undefined && !lines[index - 1]?.trimEnd().endsWith("*/") ? [name] : [];
+  });
+}
+
+/** `export function f`, `export const f = (…` and `export const f: Type = (…`. */
+const EXPORTED =
+  /^export (?:async )?function\*? ?(\w+)|^export const (\w+)(?:: [^=]+)? = (?:async )?\([^()]*(?:\)(?::[^=]+)? =>|$)/;
