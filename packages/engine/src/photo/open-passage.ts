@@ -66,6 +66,6 @@ export async function openPassage(
     await openStill(first, frame, near),
     await openStill(last, frame, (seconds) => 1 - near(seconds)),
     frame,
-    { duration, seed, strength: 1 },
+    { duration, seed, strength: 1, turns: false },
   );
 }

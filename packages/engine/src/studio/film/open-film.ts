@@ -9,6 +9,12 @@ import { openLoop } from "./open-loop.ts";
 import { openScope } from "./open-scope.ts";
 import { steerFilm } from "./steer-film.ts";
 
+/** Whether the same figures stand in both scenes: then it is the hour or the place that changes, not they. */
+function sameCast(one: SceneSpec, other: SceneSpec): boolean {
+  const names = ({ cast }: SceneSpec) => cast.map(({ subject, colour }) => `${subject} ${colour}`);
+  return names(one).join() === names(other).join();
+}
+
 /**
  * Opens what is filmed for a recipe of kind video: the stage of its scene under its effect and settings.
  * `spec` is what planFilm made of the recipe. The same arguments always draw the same pixels.
@@ -24,7 +30,8 @@ export async function openFilm(
   const stage = await openStageSparingly(spec, frame, duration, steering);
   if (spec.becomes !== undefined && effect !== "scope") {
     const last = await openStageSparingly(spec.becomes, frame, duration, steering);
-    return openMorph(stage, last, frame, { duration, seed: spec.seed, strength });
+    const turns = !sameCast(spec, spec.becomes);
+    return openMorph(stage, last, frame, { duration, seed: spec.seed, strength, turns });
   }
   if (effect === "scope") {
     return openScope(stage, frame, chooseLight(spec), { duration, strength });

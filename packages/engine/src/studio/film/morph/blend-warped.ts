@@ -1,4 +1,5 @@
 import type { FrameSize } from "../../draw/stage.ts";
+import { BAND, PAINT_EDGE } from "./paint-front.ts";
 import { CELL, type WarpField } from "./warp-field.ts";
 
 /** A picture (RGBA words) and how it is bent. */
@@ -8,6 +9,9 @@ export interface Bent {
 }
 
 const RED_BLUE = 0xff00ff;
+/** How strongly the bead of paint shines, and from how many pixels its slope is read. */
+const SHINE = 42;
+const REACH = 2;
 
 /** Reads a picture between its pixels; positions are clamped to the frame. Two channels at a time. */
 function sample(pixels: Uint32Array, width: number, height: number, x: number, y: number): number {
@@ -33,22 +37,40 @@ function mixWords(a: number, b: number, share: number): number {
   return redBlue | (green << 8);
 }
 
+/** How much two pixels differ, 0..1: where nothing changes, no paint is seen to come. */
+function differ(a: number, b: number): number {
+  const red = Math.abs((a & 255) - (b & 255));
+  const green = Math.abs(((a >>> 8) & 255) - ((b >>> 8) & 255));
+  const blue = Math.abs(((a >>> 16) & 255) - ((b >>> 16) & 255));
+  return Math.min(1, (red + green + blue) / 90);
+}
+
+/** Makes a pixel lighter (by `shine`, up to 255) or darker, and shades it. */
+function light(word: number, shine: number, shadow: number): number {
+  const part = (value: number) =>
+    Math.max(0, Math.min(255, (value * (1 - shadow) + shine + 0.5) | 0));
+  return part(word & 255) | (part((word >>> 8) & 255) << 8) | (part((word >>> 16) & 255) << 16);
+}
+
 /**
- * Draws `to` over `from`, each bent by its field, in the share (0..128) that `weights` has for the place of
- * each pixel in `order`. Everything is as large as `frame`; the result is opaque.
+ * Draws `to` as paint over `from`, each bent by its field: a pixel is the one or the other, by whether the
+ * `edge` has passed its place in `order`. Everything is as large as `frame`; the result is opaque.
  */
 export function blendWarped(
   output: Uint32Array,
   frame: FrameSize,
   from: Bent,
   to: Bent,
-  order: Uint8Array,
-  weights: Uint8Array,
+  order: Uint16Array,
+  edge: number,
 ): void {
   const { width, height } = frame;
   const { columns } = from.field;
+  const { weights, slopes, shadows } = PAINT_EDGE;
   const shiftsA = from.field.shifts;
   const shiftsB = to.field.shifts;
+  const whole = Math.round(edge);
+  const back = REACH * width + REACH;
   for (let y = 0; y < height; y += 1) {
     const v = (y % CELL) / CELL;
     const rowAt = ((y / CELL) | 0) * columns;
@@ -68,17 +90,20 @@ export function blendWarped(
       const end = Math.min(width, (cell + 1) * CELL);
       for (let x = cell * CELL; x < end; x += 1) {
         const pixel = y * width + x;
-        const weight = weights[order[pixel] ?? 0] ?? 0;
-        const word =
-          weight === 0
-            ? sample(from.pixels, width, height, x + ax, y + ay)
-            : weight === 128
-              ? sample(to.pixels, width, height, x + bx, y + by)
-              : mixWords(
-                  sample(from.pixels, width, height, x + ax, y + ay),
-                  sample(to.pixels, width, height, x + bx, y + by),
-                  weight,
-                );
+        const step = (order[pixel] ?? 0) - whole;
+        let word = 0;
+        if (step > BAND) word = sample(from.pixels, width, height, x + ax, y + ay);
+        else if (step < -BAND) word = sample(to.pixels, width, height, x + bx, y + by);
+        else {
+          const old = sample(from.pixels, width, height, x + ax, y + ay);
+          const fresh = sample(to.pixels, width, height, x + bx, y + by);
+          const seen = differ(old, fresh);
+          const place = step + BAND;
+          const rise = (order[pixel] ?? 0) - (order[pixel - back] ?? order[pixel] ?? 0);
+          const shine = (slopes[place] ?? 0) * rise * (SHINE / REACH) * seen;
+          word = mixWords(old, fresh, weights[place] ?? 0);
+          word = light(word, shine, (shadows[place] ?? 0) * seen);
+        }
         output[pixel] = word | 0xff000000;
         ax += stepAx;
         ay += stepAy;

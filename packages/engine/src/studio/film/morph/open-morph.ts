@@ -1,13 +1,24 @@
 import type { FigureBox } from "../../draw/figure-actor.ts";
 import type { FrameSize } from "../../draw/stage.ts";
 import type { FrameSource, PixelSource } from "../../picture/raw-frame.ts";
-import { type Bent, blendWarped } from "./blend-warped.ts";
-import { createMeltOrder, weighOrder } from "./melt-order.ts";
-import { bendField, boxBetween, createField } from "./warp-field.ts";
+import { blendWarped } from "./blend-warped.ts";
+import { createEddies, stirFields } from "./eddies.ts";
+import { createPaintFront } from "./paint-front.ts";
+import { bendField, boxBetween, createField, smooth, type Whirl } from "./warp-field.ts";
 
 /** Shares of the film in which the first scene stands alone, and after which the second does. */
 const BEGINS = 0.15;
-const ENDS = 0.85;
+const ENDS = 0.9;
+
+/** Share of the film at which the figure is about to turn: where it is then, the paint comes out. */
+const TURNS = 0.35;
+
+/** Shares of the change over which the old figure is stirred into a whirl, and the new one comes out of it. */
+const WINDS = [0, 0.5] as const;
+const UNWINDS = [0.3, 0.95] as const;
+/** Turns of the whirl at its middle, and its radius in half diagonals of the figure. */
+const WHIRL_TURNS = 1;
+const WHIRL_RADIUS = 1.45;
 
 /** How a figure without a counterpart goes: it sinks into its own feet. */
 const GONE = 0.25;
@@ -23,8 +34,10 @@ export interface MorphEnd {
 export interface MorphOptions {
   readonly duration: number;
   readonly seed: number;
-  /** 0..2, 1 as usual: how far the picture runs while it melts. */
+  /** 0..2, 1 as usual: how far the paint is stirred. */
   readonly strength: number;
+  /** The figures become others: the paint comes out of them. Else it runs from the top down over all. */
+  readonly turns: boolean;
 }
 
 /** Sets out and arrives softly, and is evenly under way between. */
@@ -42,6 +55,16 @@ const sunken = (box: FigureBox): FigureBox => ({
   height: box.height * GONE,
 });
 
+/** How far between two shares another is, 0..1. */
+const within = ([from, to]: readonly [number, number], share: number) =>
+  Math.max(0, Math.min(1, (share - from) / (to - from)));
+
+/** The whirl about a figure; both pictures turn the same way, the one in and the other out. */
+function whirlAbout({ x, y, width, height }: FigureBox, wound: number): Whirl {
+  const radius = (Math.hypot(width, height) / 2) * WHIRL_RADIUS;
+  return { x, y: y - height / 2, radius, angle: wound * WHIRL_TURNS * 2 * Math.PI };
+}
+
 /** Pixels of a stage as words; a copy, so the stage can go on. */
 function wordsOf(stage: MorphEnd): Uint32Array {
   const bytes = stage.canvas.data();
@@ -51,37 +74,59 @@ function wordsOf(stage: MorphEnd): Uint32Array {
   return new Uint32Array(new Uint8Array(bytes).buffer);
 }
 
+/** The figures of both scenes at a moment; who has no counterpart comes out of the ground or sinks into it. */
+function findPair(first: MorphEnd, last: MorphEnd, seconds: number) {
+  const from = first.findLead(seconds);
+  const to = last.findLead(seconds);
+  return {
+    own: from ?? (to === null ? null : sunken(to)),
+    other: to ?? (from === null ? null : sunken(from)),
+  };
+}
+
 /**
- * A film in which one scene melts into another: both are bent towards each other (figure onto figure, feet
- * on feet) while the new one grows in islands out of the old. Before and after it only one scene is drawn.
+ * A film in which one scene becomes another as paint spreads over paint: out of the figure that changes,
+ * while both figures are bent onto each other (feet on feet). A pixel is of the one or the other, never of
+ * both, or two figures would be seen through each other. Before and after only one scene is drawn.
  */
 export function openMorph(
   first: MorphEnd,
   last: MorphEnd,
   frame: FrameSize,
-  { duration, seed, strength }: MorphOptions,
+  { duration, seed, strength, turns }: MorphOptions,
 ): FrameSource {
   const output = new Uint32Array(frame.width * frame.height);
   const bytes = Buffer.from(output.buffer);
-  const order = createMeltOrder(frame, seed);
+  const pairAt = (seconds: number) =>
+    turns ? findPair(first, last, seconds) : { own: null, other: null };
+  const { own: heart } = pairAt(duration * TURNS);
+  const front = createPaintFront(frame, seed, heart);
+  const eddies = createEddies(frame, seed);
   const fields = [createField(frame), createField(frame)] as const;
   let alone: MorphEnd | null = first;
   const melt = (seconds: number, change: number) => {
     first.drawFrame(seconds);
     last.drawFrame(seconds);
-    const from = first.findLead(seconds);
-    const to = last.findLead(seconds);
-    const own = from ?? (to === null ? null : sunken(to));
-    const other = to ?? (from === null ? null : sunken(from));
-    const shown = own === null || other === null ? null : boxBetween(own, other, change);
-    bendField(fields[0], frame, own, shown, change * strength, seconds);
-    bendField(fields[1], frame, other, shown, (1 - change) * strength, seconds);
-    const bent = (stage: MorphEnd, field: Bent["field"]): Bent => ({
-      pixels: wordsOf(stage),
-      field,
-    });
-    const pair = [bent(first, fields[0]), bent(last, fields[1])] as const;
-    blendWarped(output, frame, ...pair, order, weighOrder(change));
+    const { own, other } = pairAt(seconds);
+    const [wound, unwound] = [within(WINDS, change), within(UNWINDS, change)];
+    if (own === null || other === null) for (const { shifts } of fields) shifts.fill(0);
+    else {
+      const shown = boxBetween(own, other, smooth((wound + unwound) / 2));
+      bendField(fields[0], frame, own, shown, whirlAbout(shown, wound ** 1.6 * strength));
+      bendField(
+        fields[1],
+        frame,
+        other,
+        shown,
+        whirlAbout(shown, -((1 - unwound) ** 1.6) * strength),
+      );
+    }
+    const pixels = [wordsOf(first), wordsOf(last)] as const;
+    const edge = front.edgeAt(change);
+    stirFields(fields, eddies, frame, pixels, { front, edge, strength });
+    const from = { pixels: pixels[0], field: fields[0] };
+    const to = { pixels: pixels[1], field: fields[1] };
+    blendWarped(output, frame, from, to, front.order, edge);
   };
   return {
     canvas: { ...frame, data: () => (alone === null ? bytes : alone.canvas.data()) },

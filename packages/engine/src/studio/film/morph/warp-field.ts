@@ -11,12 +11,18 @@ export interface WarpField {
   readonly shifts: Float32Array;
 }
 
+/** A whirl in which a picture is stirred: at its middle by `angle` (radians), at its rim not at all. */
+export interface Whirl {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly angle: number;
+}
+
 /** Share of the frame height over which the pull of a figure dies out around it. */
 const PULL = 0.26;
-/** Share of the frame height that the melting itself moves things at its strongest. */
-const MELT = 0.02;
 
-/** A field over the frame that moves nothing yet. */
+/** A field that bends nothing yet. */
 export function createField({ width, height }: FrameSize): WarpField {
   const columns = Math.ceil(width / CELL) + 1;
   const rows = Math.ceil(height / CELL) + 1;
@@ -34,47 +40,45 @@ export function boxBetween(from: FigureBox, to: FigureBox, share: number): Figur
   };
 }
 
-const smooth = (t: number) => t * t * (3 - 2 * t);
+/** Sets out and arrives softly (smoothstep). */
+export const smooth = (t: number) => t * t * (3 - 2 * t);
+
+/** Where what is seen at a place was before the whirl took it there. */
+function unwind({ x, y, radius, angle }: Whirl, px: number, py: number): [number, number] {
+  const away = Math.hypot(px - x, py - y) / radius;
+  if (away >= 1) return [px, py];
+  const turn = angle * (1 - smooth(away));
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return [x + (px - x) * cos - (py - y) * sin, y + (px - x) * sin + (py - y) * cos];
+}
 
 /**
  * Bends a picture so that the figure in its box `own` fills the box `shown`, and everything else gives way,
- * less the farther it is (a field morph with boxes for lines). `melt` (0..1) lets the whole picture run in
- * slow waves; `seconds` moves them.
+ * less the farther it is (a field morph with boxes for lines); then stirs it in a whirl.
  */
 export function bendField(
   field: WarpField,
   frame: FrameSize,
-  own: FigureBox | null,
-  shown: FigureBox | null,
-  melt: number,
-  seconds: number,
+  own: FigureBox,
+  shown: FigureBox,
+  whirl: Whirl,
 ): void {
   const { columns, rows, shifts } = field;
   const reach = PULL * frame.height;
-  const run = MELT * frame.height * melt;
+  const left = shown.x - shown.width / 2;
+  const top = shown.y - shown.height;
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const x = column * CELL;
-      const y = row * CELL;
-      const wave = y / frame.height;
-      const drift = x / frame.height;
-      let dx = run * Math.sin(wave * 9 + drift * 3 + seconds * 1.3);
-      let dy = run * 1.6 * Math.sin(drift * 11 - wave * 2 + seconds * 0.9);
-      if (own !== null && shown !== null) {
-        const left = shown.x - shown.width / 2;
-        const top = shown.y - shown.height;
-        const nearX = Math.min(left + shown.width, Math.max(left, x));
-        const nearY = Math.min(shown.y, Math.max(top, y));
-        const away = Math.hypot(x - nearX, y - nearY) / reach;
-        if (away < 1) {
-          const pull = 1 - smooth(away);
-          dx += pull * (own.x + ((nearX - shown.x) * own.width) / shown.width - nearX);
-          dy += pull * (own.y + ((nearY - shown.y) * own.height) / shown.height - nearY);
-        }
-      }
+      const [x, y] = unwind(whirl, column * CELL, row * CELL);
+      const nearX = Math.min(left + shown.width, Math.max(left, x));
+      const nearY = Math.min(shown.y, Math.max(top, y));
+      const away = Math.min(1, Math.hypot(x - nearX, y - nearY) / reach);
+      const pull = 1 - smooth(away);
       const at = (row * columns + column) * 2;
-      shifts[at] = dx;
-      shifts[at + 1] = dy;
+      const bentX = own.x + ((nearX - shown.x) * own.width) / shown.width - nearX;
+      const bentY = own.y + ((nearY - shown.y) * own.height) / shown.height - nearY;
+      shifts[at] = x + pull * bentX - column * CELL;
+      shifts[at + 1] = y + pull * bentY - row * CELL;
     }
   }
 }
