@@ -10,8 +10,9 @@ export default defineConfig({
   // The server under test draws on the same processors.
   workers: cpus().length > 4 ? 2 : 1,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Anything that takes longer counts as never: browser, server and renderers share two processors.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: "list",
   use: {
     viewport: { width: 1440, height: 900 },

@@ -4,6 +4,17 @@ import { defineConfig } from "vitest/config";
 const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools", "bench"];
 const elsewhere = ["**/node_modules/**", "**/dist/**"];
 
+/**
+ * How long anything may take before it counts as never: tests start processes, draw and sign while other
+ * tests do the same on the same two processors. A test says a limit of its own only where that is its claim,
+ * or where it takes minutes.
+ */
+const patience = {
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 30_000, interval: 50 } },
+};
+
 export default defineConfig({
   test: {
     // Half of a test's time is spent in processes it waits for.
@@ -11,31 +22,29 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: "node",
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...elsewhere, "**/*.db.test.ts"],
-          // Drawing, signing and looking at pictures takes seconds where others draw too.
-          testTimeout: 20_000,
         },
       },
       {
         test: {
+          ...patience,
           name: "database",
           include: everywhere.map((folder) => `${folder}/**/*.db.test.ts`),
           exclude: elsewhere,
           // Only this project pays for a Postgres: the others run without.
           globalSetup: "packages/testing/src/start-database-server.ts",
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
         },
       },
       {
         root: "apps/web",
         test: {
+          ...patience,
           name: "web",
           environment: "jsdom",
           include: ["src/**/*.test.{ts,tsx}"],
-          testTimeout: 20_000,
           // Style sheets are empty to tests but this one, whose colours are measured.
           css: { include: /tokens\.css/ },
         },

@@ -22,7 +22,7 @@ test("a newcomer writes, signs in, watches a film develop, plays it and shows it
   await createButton(page, 4).click();
   await expect(page).toHaveURL(/\/create$/);
   const progress = started(page).getByRole("progressbar");
-  await expect(progress).toHaveAttribute("aria-valuetext", /^Rendering, [1-9]/);
+  await expect(progress).toHaveAttribute("aria-valuetext", /^Rendering, [1-9]/, UNTIL_MADE);
 
   const film = started(page).locator("video");
   await expect(film).toBeVisible(UNTIL_MADE);
@@ -38,7 +38,12 @@ test("a newcomer writes, signs in, watches a film develop, plays it and shows it
   await other.goto("/recent");
   await other.getByRole("link", { name: `${prompt}, by Ada Lindqvist` }).click();
   const item = other.getByRole("dialog", { name: "Item" });
+  // A reload would cut off a request that is on its way.
+  const liked = other.waitForResponse(
+    (answer) => answer.url().endsWith("/like") && answer.status() === 200,
+  );
   await item.getByRole("button", { name: "Like, 0 so far" }).click();
+  await liked;
   await other.reload();
   await expect(other.getByRole("button", { name: "Like, 1 so far" })).toHaveAttribute(
     "aria-pressed",

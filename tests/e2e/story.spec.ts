@@ -1,12 +1,12 @@
 import { expect, test } from "./fixtures.ts";
 
 /** How long a stage may take on a busy machine. */
-const MADE = { timeout: 90_000 };
+const MADE = { timeout: 180_000 };
 
 test("an idea becomes a script, pictures, a preview with one caption changed, and a film", async ({
   signedInAs,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const page = await signedInAs("mira");
   await page.goto("/create");
   await page.getByRole("radio", { name: "Story" }).click();
@@ -22,7 +22,7 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   await expect(page).toHaveURL(/\/story\//);
   await expect(page.getByRole("textbox", { name: "Title" })).toBeVisible(MADE);
   const cards = page.getByRole("button", { name: /^Scene \d+/ });
-  expect(await cards.count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(3);
 
   // One line is changed, and survives a reload.
   const narration = page.getByRole("textbox", { name: "Narration" });
@@ -54,7 +54,7 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   const sheet = page.getByRole("dialog", { name: "Render the film" });
   await sheet.getByRole("button", { name: /^Render/ }).click();
   await expect(work).toHaveAttribute("aria-valuetext", /^Rendering the film/);
-  await page.getByRole("link", { name: "Open the film" }).click({ timeout: 120_000 });
+  await page.getByRole("link", { name: "Open the film" }).click(MADE);
 
   // The item: the film, its chapters, its words as a track and as files, and the way back.
   await expect(page.getByRole("region", { name: /^Player:/ })).toBeVisible(MADE);

@@ -17,14 +17,16 @@ export async function openCuttingRelay(origin: string, after: number) {
     onward.on("error", () => answer.destroy());
     let passed = 0;
     incoming.on("data", (chunk: Buffer) => {
-      passed += chunk.length;
-      onward.write(chunk);
-      if (method !== "PATCH" || cuts > 0 || passed < after) return;
-      cuts += 1;
-      // The server gets what was sent, the client gets nothing.
-      onward.end();
-      onward.destroy();
-      incoming.socket.destroy();
+      // Each piece is on its way before the next is read: what is cut off has sent the others.
+      incoming.pause();
+      onward.write(chunk, () => {
+        passed += chunk.length;
+        if (method !== "PATCH" || cuts > 0 || passed < after) return void incoming.resume();
+        cuts += 1;
+        // The server gets what was sent, the client gets nothing.
+        onward.destroy();
+        incoming.socket.destroy();
+      });
     });
     incoming.on("end", () => onward.end());
   });

@@ -1,28 +1,23 @@
 import type { Board } from "@kinora/contracts/story/board";
 import { story, storyCard, storyOptions } from "@kinora/contracts/story/story";
 import { writtenBoard } from "@kinora/testing/story/written-board";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-let shop: Awaited<ReturnType<typeof startTestServer>>;
-let ada: ReturnType<typeof shop.as>;
-beforeAll(async () => {
-  shop = await startTestServer();
-  ada = shop.as("ada");
-  await shop.parts.account.ledger.balance("usr_ada", shop.clock.now);
-  await shop.parts.story.transact(({ ledger }) =>
-    ledger.credit({
-      userId: "usr_ada",
-      gems: 100,
-      kind: "gift",
-      source: "award",
-      expiresAt: null,
-      key: "test gift",
-      description: "Test gift",
-      now: shop.clock.now,
-    }),
-  );
-});
+const shop = await startTestServer();
+const ada = shop.as("ada");
+await shop.parts.story.transact(({ ledger }) =>
+  ledger.credit({
+    userId: "usr_ada",
+    gems: 100,
+    kind: "gift",
+    source: "award",
+    expiresAt: null,
+    key: "test gift",
+    description: "Test gift",
+    now: shop.clock.now,
+  }),
+);
 
 let count = 0;
 const key = () => `key ${count++}`;

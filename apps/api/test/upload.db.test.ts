@@ -5,7 +5,7 @@ import { UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
 import { upload as uploadSchema } from "@kinora/contracts/upload/upload";
 import { sql } from "kysely";
 import * as tus from "tus-js-client";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { openCuttingRelay } from "./cutting-relay.ts";
 import { startTestServer } from "./test-server.ts";
 import { openSender } from "./upload-sender.ts";
@@ -68,7 +68,7 @@ describe("tus", () => {
   it("goes on where a cut connection left off", async () => {
     const content = bytesOf(3_000_000);
     const relay = await openCuttingRelay(origin, 1_000_000);
-    afterAll(() => relay.close());
+    onTestFinished(() => void relay.close());
     const offsets: number[] = [];
     const id = await sendWithClient(content, {
       endpoint: `http://127.0.0.1:${relay.port}/api/uploads`,

@@ -31,7 +31,7 @@ async function start(environment: Record<string, string>): Promise<{ code: numbe
   return { code, said: said.trim() };
 }
 
-describe("a start that cannot work says why in one sentence", { timeout: 60_000 }, () => {
+describe("a start that cannot work says why in one sentence", () => {
   it("when the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");

@@ -36,14 +36,16 @@ function pids(): number[] {
   return readFileSync(log, "utf8").split("\n").filter(Boolean).map(Number);
 }
 
+/** Milliseconds until something counts as never. */
+const PATIENCE = 40_000;
 const patient = "console.log(process.pid); setInterval(() => {}, 1000);";
 
-describe("a supervised child", { timeout: 20_000 }, () => {
+describe("a supervised child", () => {
   it("is started again when it is killed, and a line says so", async () => {
     const child = supervise(patient);
-    const [first = 0] = (await eventually(5_000, () => pids()[0] && pids())) || [];
+    const [first = 0] = (await eventually(PATIENCE, () => pids()[0] && pids())) || [];
     process.kill(first, "SIGKILL");
-    const second = await eventually(5_000, () => pids()[1]);
+    const second = await eventually(PATIENCE, () => pids()[1]);
     expect(second).not.toBe(first);
     expect(child.crashes()).toBe(1);
     expect(lines).toEqual(["worker ended (SIGKILL); starting it again in 200 ms"]);
@@ -53,7 +55,7 @@ describe("a supervised child", { timeout: 20_000 }, () => {
 
   it("is started ever more slowly while it keeps failing", async () => {
     const child = supervise("process.exit(3)");
-    await eventually(10_000, () => (lines.length >= 3 ? true : undefined));
+    await eventually(PATIENCE, () => (lines.length >= 3 ? true : undefined));
     await child.stop(1_000);
     expect(lines.slice(0, 3)).toEqual([
       "worker ended (code 3); starting it again in 200 ms",
@@ -64,7 +66,7 @@ describe("a supervised child", { timeout: 20_000 }, () => {
 
   it("is killed when it does not stop in time", async () => {
     const child = supervise(`process.on("SIGTERM", () => {}); ${patient}`);
-    const pid = (await eventually(5_000, () => pids()[0])) ?? 0;
+    const pid = (await eventually(PATIENCE, () => pids()[0])) ?? 0;
     await child.stop(100);
     expect(isAlive(pid)).toBe(false);
     expect(lines).toEqual([]);
@@ -89,9 +91,9 @@ describe("a supervised child", { timeout: 20_000 }, () => {
       ],
       { stdio: "ignore" },
     );
-    const pid = (await eventually(5_000, () => pids()[0])) ?? 0;
+    const pid = (await eventually(PATIENCE, () => pids()[0])) ?? 0;
     parent.kill("SIGKILL");
     await once(parent, "exit");
-    expect(await eventually(10_000, () => (isAlive(pid) ? undefined : "gone"))).toBe("gone");
+    expect(await eventually(PATIENCE, () => (isAlive(pid) ? undefined : "gone"))).toBe("gone");
   });
 });

@@ -4,6 +4,7 @@ import { isPassing } from "@kinora/database/connection-error";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { commitStep, postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
+import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import type { PgBoss } from "pg-boss";
@@ -11,6 +12,7 @@ import { storesOn } from "./compose-stores.ts";
 import { composeStory } from "./compose-story.ts";
 import { openStudioEngine } from "./compose-studio.ts";
 import { withUploads } from "./compose-upload-engine.ts";
+import type { Engine } from "./creation/engine.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
 import { patience } from "./patience.ts";
 import type { WorkerSettings } from "./settings.ts";
@@ -18,22 +20,35 @@ import type { WorkerSettings } from "./settings.ts";
 const LARGEST_KEY = 2 ** 31 - 1;
 
 export interface Outside {
-  readonly settings: WorkerSettings;
+  readonly settings: Pick<WorkerSettings, "mediaDirectory" | "scratchDirectory">;
   readonly opened: OpenDatabase;
   readonly boss: PgBoss;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
-/** Chooses every adapter of the worker. */
-export function compose({ settings, opened, boss, now, log }: Outside) {
+/** What makes results. */
+export interface Engines {
+  readonly engine: Engine;
+  readonly storyEngine: StoryEngine;
+}
+
+/** The engines that come with Kinora. */
+export const openEngines = () => ({
+  engine: withUploads(openStudioEngine()),
+  storyEngine: openBuiltinStoryEngine(),
+});
+
+/** Chooses every adapter of the worker but what makes results. */
+export function compose(
+  { settings, opened, boss, now, log }: Outside,
+  { engine, storyEngine }: Engines,
+) {
   const { database } = opened;
   const patiently = patience(isPassing);
   const workerKey = randomInt(1, LARGEST_KEY);
-  const engine = withUploads(openStudioEngine());
   const media = diskMediaStore(settings.mediaDirectory);
   const { publish } = storesOn(database, boss);
-  const storyEngine = openBuiltinStoryEngine();
   const around = {
     ...{ media, publish, patiently, isPassing, now, log },
     steps: postgresJobSteps(database),
@@ -57,8 +72,6 @@ export function compose({ settings, opened, boss, now, log }: Outside) {
   };
   return {
     workerKey,
-    engine,
-    storyEngine,
     media,
     publish,
     claims: postgresJobClaims(database, boss, workerKey),

@@ -6,7 +6,7 @@ import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { startSchedule } from "./clock/schedule.ts";
-import { compose } from "./compose.ts";
+import { compose, openEngines } from "./compose.ts";
 import { clockTasks, storySweep, trashTransact } from "./compose-clock.ts";
 import { composeIntake } from "./compose-intake.ts";
 import { seedCreations } from "./compose-seed.ts";
@@ -27,13 +27,11 @@ const opened = openDatabase({ url, name: "kinora-worker", connections: 8 });
 const { database } = opened;
 const onError = (error: Error) => log(`jobs: ${error.message}`);
 const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError }));
-const { workerKey, engine, storyEngine, media, publish, claims, work } = compose({
-  settings,
-  opened,
-  boss,
-  now,
-  log,
-});
+const engines = openEngines();
+const { workerKey, media, publish, claims, work } = compose(
+  { settings, opened, boss, now, log },
+  engines,
+);
 
 const loop = startWorkLoop(settings.slots, {
   claims,
@@ -75,7 +73,7 @@ const schedule = startSchedule(
   log,
 );
 // Not at once: the start of the whole server wants the processors first.
-setTimeout(engine.prepare, 3_000).unref();
+setTimeout(engines.engine.prepare, 3_000).unref();
 if (settings.seed) void work.patiently(() => seedCreations(database, boss, now())).catch(report);
 
 function report(error: unknown): void {
@@ -93,8 +91,8 @@ async function stop(): Promise<void> {
   stopFreeing();
   await Promise.allSettled([loop.stop(), stopIntake(), schedule.stop(), stopListening()]);
   await Promise.allSettled([
-    engine.close(),
-    storyEngine.close(),
+    engines.engine.close(),
+    engines.storyEngine.close(),
     boss.stop({ graceful: false }),
     opened.close(),
   ]);

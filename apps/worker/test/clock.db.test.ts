@@ -5,19 +5,16 @@ import { acceptIntake, claimIntake } from "@kinora/database/upload/intake-claims
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clockTasks, storySweep, trashTransact } from "../src/compose-clock.ts";
 import { openWorkshop } from "./workshop.ts";
 
 const DAY = 86_400_000;
 const ada = "usr_ada";
 const clock = fixedClock();
-let shop: Awaited<ReturnType<typeof openWorkshop>>;
 const log: string[] = [];
-beforeAll(async () => {
-  shop = await openWorkshop();
-  await shop.orders.give(ada, 100);
-});
+const shop = await openWorkshop();
+await shop.orders.give(ada, 100);
 
 /** Runs a task as if this much time had passed. */
 async function run(name: string, later: number): Promise<void> {

@@ -136,8 +136,7 @@ async function killAtRandom(postgres: EmbeddedPostgres, worker: WorkerProcess, o
       postgres: postgres.pid,
       renderer: () => one(worker.children()),
     }[victim]();
-    if (!pid) continue;
-    process.kill(pid, "SIGKILL");
+    if (!pid || !kill(pid)) continue;
     turn += 1;
     counts[victim] += 1;
     // Often the next kill falls into the recovery from this one.
@@ -145,6 +144,16 @@ async function killAtRandom(postgres: EmbeddedPostgres, worker: WorkerProcess, o
     slowest = Math.max(slowest, await waitForPulse(orders, before, victim));
   }
   return { counts, slowest };
+}
+
+/** False when it has just ended by itself. */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
+    throw error;
+  }
 }
 
 /** Milliseconds from the moment Postgres answers until somebody works again. */

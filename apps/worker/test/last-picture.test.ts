@@ -64,4 +64,4 @@ test("a film of two pictures begins on the first and ends on the second; one tha
     await renderer.close();
     rmSync(directory, { recursive: true, force: true });
   }
-}, 30_000);
+});

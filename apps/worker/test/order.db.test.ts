@@ -6,14 +6,11 @@ import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { Refusal } from "@kinora/domain/refusal";
 import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
 import { v7 as newId } from "uuid";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openWorkshop } from "./workshop.ts";
 
-let shop: Awaited<ReturnType<typeof openWorkshop>>;
+const shop = await openWorkshop();
 let ada = "";
-beforeAll(async () => {
-  shop = await openWorkshop();
-});
 beforeEach(async () => {
   // A person of its own for every test.
   ada = newId();

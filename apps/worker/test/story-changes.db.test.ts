@@ -2,10 +2,7 @@ import type { Board } from "@kinora/contracts/story/board";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openStoryShop } from "./story-shop.ts";
 
-let all: Awaited<ReturnType<typeof openStoryShop>>;
-beforeAll(async () => {
-  all = await openStoryShop();
-});
+const all = await openStoryShop();
 beforeEach(() => {
   all.storyEngine.hinder = async () => {};
   all.storyEngine.taken();

@@ -18,6 +18,8 @@ const ada = "usr_ada";
 const GIVEN = 100;
 const LIMIT = 60_000;
 
+const { database, url } = await createTestDatabase();
+await seedDemoPeople(database);
 const cleanUp: (() => unknown)[] = [];
 afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
@@ -35,8 +37,6 @@ async function until(what: string, isSo: () => Promise<boolean> | boolean): Prom
 test(
   "a worker killed in every stage of a story makes nothing twice and charges nothing twice",
   async () => {
-    const { database, url } = await createTestDatabase();
-    await seedDemoPeople(database);
     const directory = mkdtempSync(join(tmpdir(), "kinora-story-kill-"));
     cleanUp.push(() => rmSync(directory, { recursive: true, force: true }));
     const orders = await openOrders(url);

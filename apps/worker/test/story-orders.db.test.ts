@@ -1,13 +1,10 @@
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
 import { writtenBoard } from "@kinora/testing/story/written-board";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openStoryShop } from "./story-shop.ts";
 
-let all: Awaited<ReturnType<typeof openStoryShop>>;
-beforeAll(async () => {
-  all = await openStoryShop();
-});
+const all = await openStoryShop();
 beforeEach(() => {
   all.storyEngine.hinder = async () => {};
   all.storyEngine.taken();

@@ -1,16 +1,13 @@
 import type { Board } from "@kinora/contracts/story/board";
 import { findRestedStories } from "@kinora/database/story/story-upkeep";
 import { writtenBoard } from "@kinora/testing/story/written-board";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { storySweep } from "../src/compose-clock.ts";
 import { openStoryShop } from "./story-shop.ts";
 
 const WEEK = 7 * 86_400_000;
 
-let all: Awaited<ReturnType<typeof openStoryShop>>;
-beforeAll(async () => {
-  all = await openStoryShop();
-});
+const all = await openStoryShop();
 
 const sweep = (id: string, at: Date) =>
   storySweep(all.shop.database, all.shop.boss, {

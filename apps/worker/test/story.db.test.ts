@@ -1,13 +1,10 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { writtenBoard } from "@kinora/testing/story/written-board";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { Interruption } from "../src/creation/attempt-creation.ts";
 import { openStoryShop } from "./story-shop.ts";
 
-let all: Awaited<ReturnType<typeof openStoryShop>>;
-beforeAll(async () => {
-  all = await openStoryShop();
-});
+const all = await openStoryShop();
 beforeEach(() => {
   all.storyEngine.hinder = async () => {};
   all.storyEngine.taken();
@@ -131,7 +128,6 @@ test("cancelled in the middle: pictures that arrived are paid, once", async () =
   await expect
     .poll(
       async () => (await all.states(id)).filter(({ picture }) => picture.state === "fresh").length,
-      { timeout: 10_000 },
     )
     .toBe(2);
   await all.orders.cancel(id);
@@ -151,14 +147,18 @@ test("what is edited while an update works is stale when it ends, and nothing is
   await all.orders.work(id, "update");
   let edited = false;
   let atWork: readonly string[] = [];
+  const looked = Promise.withResolvers<void>();
   all.storyEngine.hinder = async (order) => {
-    if (order.kind !== "picture" || edited) return;
+    if (order.kind !== "picture") return;
+    // No picture arrives before the first has looked: one that did would be stale, not missing.
+    if (edited) return looked.promise;
     edited = true;
     await all.orders.change(id, (board) => {
       for (const scene of board.scenes) scene.visual = `${scene.visual} at night`;
       return board;
     });
     atWork = (await all.states(id)).map(({ picture }) => picture.state);
+    looked.resolve();
   };
   await all.workAll();
   // Of the pictures that are being drawn none is one of the edited board.

@@ -1,19 +1,16 @@
 import { rmSync } from "node:fs";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { seedCreations } from "../src/compose-seed.ts";
 import { Interruption } from "../src/creation/attempt-creation.ts";
 import { DEMO_PROMPTS } from "../src/seed/demo-prompts.ts";
 import { fakeEngine } from "./fake-engine.ts";
 import { openWorkshop } from "./workshop.ts";
 
-let shop: Awaited<ReturnType<typeof openWorkshop>>;
 const ada = "usr_ada";
 const form = { prompt: "a fox" };
-beforeAll(async () => {
-  shop = await openWorkshop();
-  for (const userId of [ada, "usr_bruno", "usr_chiyo"]) await shop.orders.give(userId, 1_000);
-});
+const shop = await openWorkshop();
+for (const userId of [ada, "usr_bruno", "usr_chiyo"]) await shop.orders.give(userId, 1_000);
 beforeEach(() => {
   const { verdict, failures, gate } = fakeEngine();
   Object.assign(shop.engine, { verdict, failures, gate });

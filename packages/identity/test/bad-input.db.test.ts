@@ -2,12 +2,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { refusalBody } from "@kinora/contracts/http/refusal";
-import { expect, test } from "vitest";
+import { freePort } from "@kinora/database/embedded/free-port";
+import { afterAll, expect, test } from "vitest";
 import { localProviders } from "../src/local-provider/local-clients.ts";
 import { startLocalProvider } from "../src/local-provider/start-local-provider.ts";
 import { APP, openProviderPage, startTestServer } from "./test-server.ts";
 
 const server = await startTestServer();
+const directory = mkdtempSync(join(tmpdir(), "kinora-late-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const startProvider = (port: number) =>
+  startLocalProvider({ port, directory, publicUrl: APP, environment: {} });
+// A provider that is away, and comes back where nobody else was let in meanwhile.
+const away = await startProvider(await freePort());
+await away.close();
+const late = await startTestServer(localProviders(away.issuer));
 
 const send = (path: string, body: string, type = "application/json") =>
   server.browser().step(`${APP}/api/auth${path}`, {
@@ -57,21 +66,14 @@ test("a credential that is no credential never breaks the door", async () => {
 });
 
 test("while a provider does not answer it is said so, and sign-in works once it does", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "kinora-late-"));
-  const start = (port: number) =>
-    startLocalProvider({ port, directory, publicUrl: APP, environment: {} });
-  const first = await start(0);
-  await first.close();
-  const late = await startTestServer(localProviders(first.issuer));
   const ask = () =>
     late.browser().post("/api/auth/sign-in/social", { provider: "google", callbackURL: "/" });
   const refused = await ask();
   expect([refused.status, (await refused.json()).code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
 
-  const second = await start(Number(new URL(first.issuer).port));
+  const back = await startProvider(Number(new URL(away.issuer).port));
   late.clock.skew = 6_000;
   await expect.poll(async () => (await ask()).status).toBe(200);
   expect((await openProviderPage(late.browser(), "apple")).text).toContain("Choose who you are");
-  await second.close();
-  rmSync(directory, { recursive: true, force: true });
+  await back.close();
 });

@@ -33,7 +33,12 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
     rmSync(directory, { recursive: true, force: true });
   });
 
-  const clock = { skew: 0, now: () => new Date(Date.now() + clock.skew) };
+  const clock = {
+    skew: 0,
+    /** While set, time stands still. */
+    stands: null as Date | null,
+    now: () => clock.stands ?? new Date(Date.now() + clock.skew),
+  };
   const signedIn: string[] = [];
   const onSignIn = { fails: false };
   const problems: string[] = [];

@@ -7,7 +7,7 @@ export type TestDatabase = OpenDatabase & { url: string };
 
 /**
  * A migrated database of this test file's own, cloned from the run's template and dropped when the
- * file is done. Call it at the top of a `x.db.test.ts`, or in `beforeAll`.
+ * file is done. Call it at the top of a `x.db.test.ts`: what a hook or a test registers is never called.
  */
 export async function createTestDatabase(connections = 10): Promise<TestDatabase> {
   const template = new URL(inject("templateUrl"));

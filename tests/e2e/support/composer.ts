@@ -9,7 +9,7 @@ export interface Wish {
 }
 
 /** How long a result may take on a busy machine. */
-export const UNTIL_MADE = { timeout: 60_000 };
+export const UNTIL_MADE = { timeout: 120_000 };
 
 /** Writes a wish into the composer that is open. */
 export async function write(page: Page, { prompt, kind, length }: Wish): Promise<void> {

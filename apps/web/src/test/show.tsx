@@ -22,7 +22,7 @@ export interface Shown {
 }
 
 // Menus and sheets are fetched when first opened; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 type Part = (search: Readonly<Record<string, unknown>>) => ReactNode;
 
@@ -52,7 +52,11 @@ export function show(part: Part, { signedIn = true } = {}): Shown {
       </Subject>
     </Provider>,
   );
-  return { store, user: userEvent.setup(), address: () => router.state.location.href };
+  return {
+    store,
+    user: userEvent.setup({ delay: null }),
+    address: () => router.state.location.href,
+  };
 }
 
 /** Waits until the toast says this. */

@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the programs of embedded Postgres", { timeout: 30_000 }, () => {
+describe("the programs of embedded Postgres", () => {
   it("get the library links that a skipped install script did not make", () => {
     const libraries = join(native, "lib");
     for (const name of readdirSync(libraries)) {

@@ -38,7 +38,7 @@ async function ask(url: string, question: string): Promise<unknown[]> {
   return rows;
 }
 
-describe("embedded Postgres", { timeout: 60_000 }, () => {
+describe("embedded Postgres", () => {
   it("is Postgres 18 in UTF-8, on loopback only, with a password only its owner can read", async () => {
     const server = await start();
     const settings = await ask(
