@@ -44,6 +44,8 @@ export interface PlaceBrush {
   readonly light: Light;
   readonly look: Look;
   readonly random: Random;
+  /** The part of `frame` that will be seen, where a place is painted wider than that: pixels across. */
+  readonly seen?: { readonly left: number; readonly width: number };
 }
 
 /**

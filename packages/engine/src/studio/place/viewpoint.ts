@@ -46,6 +46,7 @@ export function widen(brush: PlaceBrush, { mirrored, left, width }: Viewpoint): 
   return {
     ...brush,
     frame: { width, height: frame.height },
+    seen: { left, width: frame.width },
     spec: { ...spec, cast },
     light: mirrored ? { ...light, direction: -light.direction } : light,
   };
