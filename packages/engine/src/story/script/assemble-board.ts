@@ -16,9 +16,27 @@ export const placeEntry = (setting: Setting, id: string): CastEntry => ({
 /** The day goes by while a story is told. */
 const HOURS: readonly TimeOfDay[] = ["dawn", "day", "day", "golden-hour", "dusk", "night", "dawn"];
 
-/** The hour of a scene: the one the prompt names, else the day goes by. */
-export const hourOf = (named: TimeOfDay | undefined, index: number, scenes: number) =>
-  named ?? HOURS[Math.floor((index / scenes) * HOURS.length)];
+/** What is said of the hour; "every night" and "fortnight" say nothing. */
+const SAID: readonly (readonly [RegExp, TimeOfDay])[] = [
+  [
+    /\b(?<!every )(?:(?:to|mid)?night|moonlight|pitch dark|(?:first|the) stars (?:came|rose|were))\b/i,
+    "night",
+  ],
+  [/\b(?:at|by|the) (?:dawn|sunrise)\b/i, "dawn"],
+  [/\b(?:sunset)\b/i, "golden-hour"],
+  [/\b(?:at dusk|(?:that|the|by) evening)\b/i, "dusk"],
+];
+
+/** The hour of a scene: the one its words tell, the one the prompt names, else the day goes by. */
+export const hourOf = (
+  named: TimeOfDay | undefined,
+  index: number,
+  scenes: number,
+  narration: string,
+): TimeOfDay | undefined =>
+  SAID.find(([words]) => words.test(narration))?.[1] ??
+  named ??
+  HOURS[Math.floor((index / scenes) * HOURS.length)];
 
 /** A scene with one take, as the planner makes them. */
 export function boardScene(

@@ -47,6 +47,16 @@ const PRONOUNS = {
   it: pronounsOf("it", "it", "its", "itself", "was"),
 } satisfies Record<string, Pronouns>;
 
+/** Words for kin and the like that the studio draws as a person. */
+const FEMALE =
+  /\b(?:sister|daughter|mother|mom|mum|mama|grandmother|grandma|granny|aunt|auntie|niece|wife|lady|queen|girl|woman|heroine)s?$/i;
+const MALE =
+  /\b(?:brother|son|father|dad|papa|grandfather|grandpa|uncle|nephew|husband|king|boy|man|gentleman)s?$/i;
+const YOUNG = /\b(?:sister|daughter|niece|brother|son|nephew)s?$/i;
+/** Drawn as what they are: no other person stands for them. */
+const PLAIN_PERSON = /^(?:girl|boy|woman|man|old-woman|old-man)$/;
+const OLD = /^(?:grand\w+|granny)$/i;
+
 /** "she" or "he", when the prompt uses one of them. */
 export function genderOf(prompt: string): "she" | "he" | undefined {
   if (/\b(?:she|her|herself)\b/i.test(prompt)) return "she";
@@ -78,7 +88,9 @@ export const article = (words: string) =>
       : `a ${words}`;
 
 /** What a person without a picture of their own is drawn as. */
-function personFor(gender: "she" | "he" | undefined, random: Random): string {
+function personFor(words: string, gender: "she" | "he" | undefined, random: Random): string {
+  if (YOUNG.test(words) && gender !== undefined) return gender === "she" ? "girl" : "boy";
+  if (OLD.test(words) && gender !== undefined) return gender === "she" ? "old woman" : "old man";
   if (gender === "she") return random.pick(["woman", "curly haired woman", "old woman"]);
   if (gender === "he") return random.pick(["man", "bearded man", "old man"]);
   return random.pick(["bearded man", "curly haired woman", "woman", "old man", "old woman"]);
@@ -114,6 +126,8 @@ export interface Casting {
   /** The name the prompt gives. */
   readonly name: string | undefined;
   readonly gender: "she" | "he" | undefined;
+  /** The prompt says "it" of them. */
+  readonly neuter?: boolean;
   /** Drawn as it is, without anything to tell it by. */
   readonly undressed?: boolean;
 }
@@ -126,31 +140,43 @@ export interface Taken {
 
 /** Makes a figure of what the prompt names: its name, its look for every scene, its pronouns. */
 export function castFigure(
-  { mention, phrase, name, gender, undressed = false }: Casting,
+  { mention, phrase, name, gender, neuter = false, undressed = false }: Casting,
   taken: Taken,
   random: Random,
 ): Figure {
   const subject = subjectOf(mention.subject);
-  const own = SHE.test(subject.key) ? "she" : HE.test(subject.key) ? "he" : undefined;
+  const own =
+    SHE.test(subject.key) || FEMALE.test(mention.words)
+      ? "she"
+      : HE.test(subject.key) || MALE.test(mention.words)
+        ? "he"
+        : undefined;
   const stranger = isPerson(subject.key) && mention.approximation !== undefined;
   const many = mention.count > 1;
   const group = many ? phrase : undefined;
   const words = mention.words.replace(/['’]s$/, "");
   const kind = bare(words);
-  const drawn = stranger && !many ? personFor(gender ?? own, random.fork("person")) : words;
+  const plain = PLAIN_PERSON.test(subject.key) ? subject.words[0] : undefined;
+  const drawn =
+    stranger && !many ? (plain ?? personFor(words, own ?? gender, random.fork("person"))) : words;
   const noun =
     subject.key === "person" && !many && !stranger
-      ? personFor(gender, random.fork("person"))
+      ? personFor(words, own ?? gender, random.fork("person"))
       : drawn;
   const look = `${many ? noun : article(noun)}${undressed ? "" : dressUp(subject, mention.wears, taken.colours, random.fork("dress"))}`;
   const living = isLiving(subject.key);
+  // Whoever has a name is somebody: she or he.
+  const isCreature = living && !many && !isPerson(subject.key) && !MACHINES.has(subject.key);
+  const heard =
+    own ??
+    (living ? gender : undefined) ??
+    (isCreature && !neuter ? random.fork("pronoun").pick(["she", "he"] as const) : undefined);
   const called =
     name ??
     (many || !living
       ? (group ?? `the ${words}`)
-      : chooseName(nameKindOf(subject, gender ?? own), taken.names, random.fork("name")));
+      : chooseName(nameKindOf(subject, own ?? gender), taken.names, random.fork("name"), heard));
   taken.names.push(called);
-  const heard = own ?? (living ? gender : undefined);
   const pronouns = many
     ? PRONOUNS.many
     : heard !== undefined

@@ -91,7 +91,7 @@ export function expositionBoard(order: ScriptOrder): Board {
         hero,
         other,
         setting,
-        hour: hourOf(reading.times[0], index, text.scenes.length),
+        hour: hourOf(reading.times[0], index, text.scenes.length, scene.narration),
         weather: undefined,
         prop: undefined,
       },

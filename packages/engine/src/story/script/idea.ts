@@ -52,6 +52,8 @@ export interface Idea {
   /** Whoever comes along: the partner, else somebody invented. */
   readonly helper: Figure;
   readonly deed: Deed | undefined;
+  /** Hero and partner are two of a kind: "two owls". */
+  readonly couple: boolean;
   /** How things stand at the beginning, if the prompt says so. */
   readonly opensWith: Deed | undefined;
   readonly setting: Setting;
@@ -61,6 +63,10 @@ export interface Idea {
   readonly weather: Weather | undefined;
   /** A thing that matters: "lantern". */
   readonly prop: string;
+  /** The thing that the deed is about: not seen before it is done, and seen then. */
+  readonly sought: string | undefined;
+  /** The first sentence of the prompt, where somebody else than the hero does it. */
+  readonly begins: string | undefined;
   /** Sentences of the prompt after the first, in the past tense. */
   readonly told: readonly string[];
 }

@@ -35,6 +35,18 @@ export function inventHero(place: Place, random: Random): Mention {
   return plainMention(key, subjectOf(key).words[0] ?? key);
 }
 
+/** A person for somebody the studio has no picture of: "a young scribe". */
+export function inventPerson(phrase: string, random: Random): Mention {
+  const words = phrase.split(/ (?:who|that|which)\b/)[0] ?? phrase;
+  const noun = words.replace(/^(?:an?|the|my|our|his|her) /i, "");
+  const young = /\b(?:young|little|small|kid)\b/i.test(noun);
+  const old = /\b(?:old|elder|ancient)\b/i.test(noun);
+  const key = random.pick(
+    young ? ["girl", "boy"] : old ? ["old-woman", "old-man"] : ["woman", "man"],
+  );
+  return { ...plainMention(key, noun), approximation: { words: noun, drawnAs: key } };
+}
+
 /** Friends met on the way; those at home in the place come first. */
 const FRIENDLY = new Set(
   "owl,fox,cat,dog,rabbit,mouse,bear,hedgehog,deer,raven,bird,otter,seal,penguin,dolphin,octopus,sea-turtle,turtle,parrot,monkey,elephant,goat,duck,goose,horse,donkey,frog,raccoon,beaver,camel,lizard,koala,panda,squirrel,crab,butterfly,eagle,dove,sheep,whale".split(

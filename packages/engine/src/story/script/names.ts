@@ -1,11 +1,14 @@
 import type { Random } from "../../studio/scene/random.ts";
 
-/** Given names of many languages, short and easy for the voices. */
-const ANYBODY = `Noa, Kim, Robin, Sasha, Rio, Alex, Nur, Remy, Jules, Sam, Kai, Mika, Ari, Toni, Zuri, Eden, Amari, Yuki, Luca, Charlie`;
-const SHE = `Amina, Mira, Lucia, Hana, Ines, Freya, Leila, Nadia, Sofia, Priya, Ama, Mei, Elena, Zola, Aroha, Ida, Carmen, Tala, Anya, Rosa`;
-const HE = `Tomas, Idris, Mateo, Kofi, Emil, Hugo, Rafi, Omar, Felix, Jonas, Ravi, Diego, Anton, Tama, Malik, Oskar, Nico, Kenji, Leon, Samir`;
-const CREATURE = `Pip, Bo, Juno, Olive, Biscuit, Moss, Hazel, Tiko, Maple, Nilo, Pepper, Luma, Clover, Otto, Fig, Suki, Bramble, Momo, Wren, Poppy`;
-const MACHINE = `Bolt, Dot, Unit Seven, Tin, Echo, Pixel, Vela, Nix, Argo, Widget, Tock, Beep, Orbit, Rivet`;
+/**
+ * Given names of many languages. Each was spoken by two voices in a sentence and written back right by the
+ * recogniser: who hears one knows how it is written ("Tock" was heard as "Talk", "Elena" as "Alina").
+ */
+const ANYBODY = `Kim, Robin, Sasha, Alex, Sam, Charlie, Jamie, Morgan, Jordan, Casey, Riley, Max, Parker, Eden, Luca, Kai, Jules`;
+const SHE = `Lucia, Freya, Priya, Carmen, Rosa, Maria, Anna, Clara, Fatima, Maya, Nina, Julia, Ruby, Alice, Ingrid, Yoko`;
+const HE = `Mateo, Hugo, Omar, Felix, Jonas, Diego, Anton, Malik, Nico, Leon, Marco, Ivan, Pedro, Ahmed, Oliver, Henry, Carlos, Oscar, Victor, Pablo, Thomas, Ravi, Kenji, Hassan`;
+const CREATURE = `Pip, Juno, Olive, Biscuit, Moss, Hazel, Maple, Pepper, Clover, Otto, Bramble, Momo, Suki, Poppy, Ginger, Cookie, Pumpkin, Daisy, Willow, Sunny, Rusty, Peanut, Bruno, Penny, Jasper, Mango, Luna`;
+const MACHINE = `Bolt, Dot, Echo, Pixel, Widget, Orbit, Atlas, Rocket, Sparky, Gizmo, Turbo, Cosmo, Comet, Apollo, Titan, Buzz, Nova`;
 
 export type NameKind = "anybody" | "she" | "he" | "creature" | "machine";
 
@@ -17,7 +20,21 @@ const POOLS: Readonly<Record<NameKind, readonly string[]>> = {
   machine: MACHINE.split(", "),
 };
 
-/** A name for one of that kind, none of those already taken. */
-export function chooseName(kind: NameKind, taken: readonly string[], random: Random): string {
-  return random.pick(POOLS[kind].filter((name) => !taken.includes(name)));
+/** Creatures' names that tell: nobody calls him Daisy. */
+const TELLING: Readonly<Record<"she" | "he", ReadonlySet<string>>> = {
+  she: new Set("Juno, Olive, Hazel, Poppy, Daisy, Willow, Penny, Luna, Ginger".split(", ")),
+  he: new Set("Otto, Rusty, Bruno, Jasper".split(", ")),
+};
+
+/** A name for one of that kind, none of those already taken, none that a reader takes for the other pronoun. */
+export function chooseName(
+  kind: NameKind,
+  taken: readonly string[],
+  random: Random,
+  gender?: "she" | "he",
+): string {
+  const other = gender === undefined ? undefined : TELLING[gender === "she" ? "he" : "she"];
+  return random.pick(
+    POOLS[kind].filter((name) => !taken.includes(name) && other?.has(name) !== true),
+  );
 }

@@ -71,6 +71,12 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
     look: article(idea.prop),
     voice: null,
   };
+  const sought: CastEntry | undefined =
+    idea.sought === undefined
+      ? undefined
+      : thing.name.endsWith(` ${idea.sought}`)
+        ? thing
+        : { ...thing, id: "prop-2", name: `the ${idea.sought}`, look: article(idea.sought) };
   // Whoever lives in the water stays by it.
   const isShore = subjectOf(helper.subject).rig === "swimmer";
   const seeds = random.fork("takes");
@@ -82,10 +88,11 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
     const place = places.find(({ name }) => name === where.name);
     const speaker = scene.who === undefined ? undefined : idea[scene.who];
     const [lead, other] = speaker === helper ? [helper, hero] : [hero, helper];
+    const shown = scene.withSought ? sought : scene.withProp ? thing : undefined;
     const members = [
       hero.entry,
       ...(scene.withHelper ? [helper.entry] : []),
-      ...(scene.withProp ? [thing] : []),
+      ...(shown === undefined ? [] : [shown]),
       ...(place === undefined ? [] : [place]),
     ];
     const visual = drawShot(
@@ -94,9 +101,9 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
         hero: lead,
         other: scene.withHelper ? other : undefined,
         setting: where,
-        hour: hourOf(idea.hour, index, told.length),
+        hour: hourOf(idea.hour, index, told.length, scene.narration),
         weather: STORMY.has(scene.beat) ? trouble.seen : SKIES[idea.weather ?? "clear"],
-        prop: scene.withProp ? thing : undefined,
+        prop: shown,
       },
       members,
       settings,
@@ -105,7 +112,13 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
     const id = speaker?.entry.id ?? null;
     return boardScene(index, scene.narration, visual, members, seed, id);
   });
-  return assembleBoard(order, tale.title, prompt, [...cast, thing, ...places], scenes);
+  return assembleBoard(
+    order,
+    tale.title,
+    prompt,
+    [...cast, thing, ...(sought === undefined || sought === thing ? [] : [sought]), ...places],
+    scenes,
+  );
 }
 
 /** A scene that the narrator tells, or that somebody says. */
@@ -122,6 +135,7 @@ function withLines(scenes: readonly TaleScene[], lines: readonly SpokenLine[]): 
         beat: SAID[who],
         narration: text,
         withProp: false,
+        withSought: false,
         who,
       })),
   ]);

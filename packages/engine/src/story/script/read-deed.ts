@@ -1,4 +1,5 @@
 import nlp from "compromise";
+import { conjugate } from "./conjugate.ts";
 import type { Deed } from "./idea.ts";
 
 /** Verbs for what nobody wishes for. */
@@ -6,7 +7,7 @@ const TROUBLES =
   /^(?:lose|forget|fall(?! in)|break|miss|drop|die|crash|fail|get lost|get stuck|strand|be (?:lost|stuck|afraid|scared|alone|stranded|trapped|late)|wake up|cannot|not |melt|sink|drown|disappear|vanish)/;
 /** Verbs for how things are, not for what is done. */
 const STATES =
-  /^(?:only|always|never|often|be|live|sit|stand|wait|have|own|work|walk|stroll|wander|sleep|lie|rest|dream|hang|stay|float|drift|like|love|hate|know|think|watch|look(?! for)|wear|hold|swim|dance|sing|play|run|ride|drive|sail|fly|eat|drink|smile|laugh|cry|read|jump)\b/;
+  /^(?:only|always|never|often|be|live|sit|stand|wait|have|own|work|walk|stroll|wander|sleep|lie|rest|dream|hang|stay|float|drift|like|love|hate|know|think|watch|look(?! for)|wear|hold|swim|dance|sing|play|run|ride|drive|sail|fly|eat|drink|smile|laugh|cry|read|jump)\b(?! away)/;
 /** Done by others: nothing to wish for. */
 const PASSIVE =
   /^(?:is|are|was|were|has been|have been|can be) (?:\w+ly )?\w+(?:ed|en|ilt|ught|ade|eard|old)\b(?! (?:of|to|in|on|at|with))/;
@@ -20,6 +21,13 @@ const FAR =
 const DOES =
   /\b(search|race|dance|dream|walk|travel|hunt|fish|fight|sail|march|battle|duel|paint|bake|cook|sing|surf|ski|escape|plant|build|rescue|discover|share|trade|explore|learn|grow|climb|dig|drift|sneak|befriend|battle|lead|hide|guard|repair|follow)s?\b/i;
 
+/** Words; what is longer is no deed that one sentence tells. */
+const LONGEST = 20;
+
+/** "The crown is stolen by a crow": the crow does it. */
+const DONE_BY =
+  /^(.+?) (?:is|are|was|were|gets|got) (?:\w+ly )?(\w+(?:ed|en|ilt|ught|ade|und|old)) by ((?:an?|the|two|three|some|his|her|their|my) .+)$/i;
+
 interface NlpSentence {
   sentence?: { subject?: string; verb?: string };
 }
@@ -29,12 +37,6 @@ export interface Clause {
   readonly subject: string;
   readonly deed: Deed | undefined;
 }
-
-const change = (rest: string, to: (verbs: ReturnType<ReturnType<typeof nlp>["verbs"]>) => void) => {
-  const doc = nlp(`she ${rest}`);
-  to(doc.verbs());
-  return doc.text().replace(/^she /, "");
-};
 
 /** Turns "befriends a whale" into its forms. */
 function deedOf(rest: string): Deed | undefined {
@@ -47,12 +49,15 @@ function deedOf(rest: string): Deed | undefined {
     .replace(/^(?:is|are|was|were) (?=\w+ing\b)/, "")
     .replace(/^(?:has|have|had|needs?|must) to /, "must ")
     .replace(/^must /, "")
-    .replace(/^(?:wants?|wanted|hopes?|wishes|longs?|dreams?) to /, "");
+    .replace(/^(?:wants?|wanted|hopes?|wishes|longs?|dreams?) to /, "")
+    .replace(/^(?:dreams?|dreamed|dreaming) (?:of|about) (\w+ing)\b/, (_, going: string) =>
+      nlp(going).verbs().toInfinitive().text(),
+    );
   const longed =
-    /^(?:want|hope|wish|long|dream)\w* to /.test(rest) || /^(?:has|have|must)/.test(rest);
-  const infinitive = change(plain, (verbs) => verbs.toInfinitive());
-  const past = change(plain, (verbs) => verbs.toPastTense());
-  if (infinitive === "" || past === "" || past.split(" ").length > 16) return undefined;
+    /^(?:want|hope|wish|long|dream)\w* (?:to|of|about) /.test(rest) ||
+    /^(?:has|have|must)/.test(rest);
+  const { infinitive, past } = conjugate(plain);
+  if (infinitive === "" || past === "" || past.split(" ").length > LONGEST) return undefined;
   const kind = TROUBLES.test(infinitive)
     ? "trouble"
     : STATES.test(infinitive) && !longed && !FAR.test(infinitive)
@@ -98,26 +103,35 @@ function mainVerb(rest: string): number {
   return 0;
 }
 
-/** What is said of the last thing of a deed: "find a door | that was not there yesterday". */
-function describe({ kind, infinitive, past }: Deed, said: string): Deed {
-  return { kind, infinitive: `${infinitive} ${said}`, past: `${past} ${inThePast(said)}` };
-}
-
 /** Parts a sentence of a prompt into who and what they do. */
 export function readClause(sentence: string): Clause {
   const relative = /^(.+?),? (who|that|which) (.+)$/i.exec(sentence);
   if (relative !== null) {
     const [, subject = "", who = "", rest = ""] = relative;
     const done = readClause(subject);
-    if (done.deed !== undefined) return { ...done, deed: describe(done.deed, `${who} ${rest}`) };
+    // What is said of the last thing belongs to the deed: "find a door | that was not there yesterday".
+    if (done.deed !== undefined)
+      return { ...done, deed: deedOf(sentence.slice(done.subject.length).trim()) ?? done.deed };
     const main = mainVerb(rest);
     if (main === 0) return { subject, deed: deedOf(rest) };
-    const aside = change(rest.slice(0, main).trim(), (verbs) => verbs.toPastTense());
+    const aside = conjugate(rest.slice(0, main).trim()).past;
     return { subject: `${subject} ${who} ${aside}`, deed: deedOf(rest.slice(main)) };
+  }
+  const passive = DONE_BY.exec(sentence);
+  if (passive !== null) {
+    const [, patient = "", done = "", agent = ""] = passive;
+    const verb = nlp(`she has ${done}`).verbs().toInfinitive().text().replace(/^she /, "");
+    return { subject: agent, deed: deedOf(`${verb} ${patient}`) };
   }
   const { subject = "", verb = "" } = parts(sentence) ?? {};
   const lower = sentence.toLowerCase();
   const at = verb === "" ? -1 : lower.indexOf(` ${verb.toLowerCase()}`);
+  // "A mouse dreams of flying": the verb is the last word of what is taken for a subject.
+  const hidden = new RegExp(`^(.+) (${DOES.source}) `, "i").exec(
+    at > 0 ? sentence.slice(0, at + 1) : "",
+  );
+  if (hidden?.[1] !== undefined && hidden[2]?.endsWith("s"))
+    return { subject: hidden[1], deed: deedOf(sentence.slice(hidden[1].length + 1)) };
   if (at > 0 && subject !== "")
     return { subject: sentence.slice(0, at), deed: deedOf(sentence.slice(at + 1)) };
   const going = / (\w+ing)\b(?! (?:at|of) (?:night|all))/.exec(sentence);
@@ -137,6 +151,11 @@ export function readClause(sentence: string): Clause {
 
 /** The sentence as something that has happened. */
 export function inThePast(sentence: string): string {
+  const [, body = "", stop = ""] = /^(.*?)([.!?…]*)$/s.exec(sentence) ?? [];
+  const { subject, deed } = readClause(body);
+  const rest = body.slice(subject.length).trim();
+  if (deed !== undefined && body.startsWith(subject) && rest !== "")
+    return `${subject} ${conjugate(rest).past}${stop}`;
   const doc = nlp(sentence);
   doc.sentences().toPastTense();
   return doc.text();

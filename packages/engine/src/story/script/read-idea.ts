@@ -2,31 +2,28 @@ import type { StorySettings } from "@kinora/contracts/story/board";
 import nlp from "compromise";
 import { subjectOf } from "../../studio/cast/catalogue/catalogue.ts";
 import type { Mention, Reading } from "../../studio/scene/mention.ts";
-import { isWeightless } from "../../studio/scene/place-traits.ts";
-import { planScene } from "../../studio/scene/plan-scene.ts";
 import type { Random } from "../../studio/scene/random.ts";
 import { readPrompt } from "../../studio/scene/read-prompt.ts";
-import { GARMENTS, type Place } from "../../studio/scene/scene-spec.ts";
+import { GARMENTS } from "../../studio/scene/scene-spec.ts";
 import { article, castFigure, genderOf, isLiving, singular, type Taken } from "./cast-figure.ts";
-import type { Deed, Figure, Idea, Setting } from "./idea.ts";
-import { inventHelper, inventHero } from "./invent-figure.ts";
+import { awayFrom, placeFor, placeOf, settingFor } from "./choose-setting.ts";
+import { findProp, findSought, isSomebody, maybeMet, possessedIn } from "./choose-things.ts";
+import type { Deed, Figure, Idea } from "./idea.ts";
+import { inventHelper, inventHero, inventPerson } from "./invent-figure.ts";
 import { type Clause, inThePast, readClause } from "./read-deed.ts";
-import { settingOf, settingsAround } from "./settings.ts";
+import { settingOf } from "./settings.ts";
 import { stripPrompt } from "./strip-prompt.ts";
-
-/** Not met on the way: somebody else's, or nobody in particular. */
-const OTHERS = /(?:\b(?:mother|father|mom|mum|dad|parents?|people|family)|'s)$/i;
 
 const COUNTED =
   /^(?:(?:two|three|four|five|six|several|some|many|\d+|a (?:pair|group|couple|bunch) of) )+/i;
 const DETERMINED =
-  /^(?:an?|the|one|two|three|four|five|six|some|several|many|his|her|their|its|\d+)\b/i;
+  /^(?:an?|the|one|two|three|four|five|six|some|several|many|his|her|their|its|my|our|your|\d+)\b/i;
 
 /** "The last dragon" and "dragon" are introduced as "the last dragon" and "a dragon". */
 function introduce(phrase: string, count: number): string {
   const plain = phrase
     .trim()
-    .replace(/^(?:my|our|your) /i, "")
+    .replace(/^(?:my|our|your) (?!.*['’]s\b)/i, "")
     .replace(/[.,;:!?]+$/, "");
   const lower = /^\p{Lu}(?:\p{Ll}| )/u.test(plain)
     ? plain.charAt(0).toLowerCase() + plain.slice(1)
@@ -54,26 +51,6 @@ function readFirst(sentence: string): Clause {
   return /\?$/.test(sentence)
     ? { subject: bare, deed: undefined }
     : readClause(bare.replace(/^(?:how|why|when|where|what) (?:to )?/i, ""));
-}
-
-/** The setting of a story: where the prompt plays; whoever walks is not left in the middle of the sea. */
-function settingFor(place: Place, named: boolean, hero: Mention, prompt: string): Place {
-  const { rig, homes } = subjectOf(hero.subject);
-  const walks = !["swimmer", "vessel", "craft"].includes(rig);
-  const swept = place === "ocean" || isWeightless(place);
-  if (!walks || named || !swept || homes.includes(place)) return place;
-  if (/lighthouse|cliff/i.test(prompt)) return "sea-cliff";
-  return place === "space" || place === "abstract" ? (homes[0] ?? "village") : "harbour";
-}
-
-const swims = ({ subject }: Figure) => subjectOf(subject).rig === "swimmer";
-
-/** Where the story goes: where both can be. Who walks and who swims meet on the shore. */
-function awayFrom(setting: Place, named: boolean, hero: Figure, helper: Figure): Setting {
-  const wet = setting === "ocean" || setting === "underwater" || setting === "beach";
-  if (swims(helper) && !swims(hero) && !wet) return settingOf("beach");
-  if (swims(hero)) return settingOf(setting);
-  return named ? settingOf(setting) : (settingsAround(setting)[0] ?? settingOf(setting));
 }
 
 /** Several heroes become one with a name and the rest of them. */
@@ -125,6 +102,30 @@ function chooseDeed(
   return later?.kind === "trouble" || first === undefined ? (later ?? first) : first;
 }
 
+/** Weather that is wished for is not there. */
+const MISSED =
+  /\b(?:miss\w*|wait\w* for|long\w* for|wish\w* for|without|no|needs?|wants?) (?:the |some |more |any )?(?:rain|snow|sun|wind|storm|fog|clouds?)\b/i;
+
+const isOwn = (text: string, thing: string) =>
+  new RegExp(`\\b(?:his|her|its|their|my) (?:\\w+ ){0,2}${thing}\\b`, "i").test(text);
+
+/** "The moon falls into a lake | and a frog helps it": what comes before, and what somebody does in it. */
+function findTheirs(sentence: string, { words }: Mention) {
+  for (const { index, 0: join } of sentence.matchAll(/,? (?:and|but|so|until|then) /g)) {
+    const clause = readClause(sentence.slice(index + join.length));
+    if (clause.deed !== undefined && clause.subject.includes(words))
+      return { before: sentence.slice(0, index), deed: clause.deed };
+  }
+  return undefined;
+}
+
+/** A sentence of the prompt as the story tells it; undefined where nothing happens in it. */
+function asTold(sentence: string): string | undefined {
+  const bare = readable(sentence);
+  const past = inThePast(bare);
+  return past === bare ? undefined : `${past.charAt(0).toUpperCase()}${past.slice(1)}.`;
+}
+
 /** Reads what a prompt means to tell: who, where, when, what. Never throws; what it lacks is invented. */
 export function readIdea(
   prompt: string,
@@ -139,17 +140,7 @@ export function readIdea(
   const reading = readPrompt(
     clause.deed === undefined ? text : text.replace(clause.subject, `${clause.subject},`),
   );
-  const place = planScene({
-    prompt: text,
-    negativePrompt: "",
-    kind: "image",
-    style: "illustration",
-    effect: null,
-    aspectRatio: "16:9",
-    duration: 0,
-    fps: 24,
-    seed: settings.seed,
-  }).place;
+  const planned = placeOf(text, settings.seed);
   const living = reading.mentions.filter(({ subject }) => isLiving(subject));
   const thing = reading.mentions.find(
     ({ words, subject }) => clause.subject.includes(words) && subjectOf(subject).size < 8,
@@ -159,44 +150,42 @@ export function readIdea(
     (clause.deed === undefined ? undefined : thing) ??
     living[0] ??
     thing ??
-    inventHero(place, random.fork("hero"));
+    (clause.deed !== undefined && isSomebody(clause.subject)
+      ? inventPerson(clause.subject, random.fork("hero"))
+      : inventHero(planned, random.fork("hero")));
+  const place = placeFor(planned, reading, mention, random.fork("place"));
   const gender = genderOf(text);
   const taken: Taken = { names: [], colours: [] };
-  const told = reading.mentions.includes(mention) && clause.subject.includes(mention.words);
+  const told = clause.subject.includes(mention.words);
   // What a bakery does is not what the mouse in it does.
   const isTheirs = told || reading.missing.some((words) => clause.subject.includes(words));
-  const deed = isTheirs ? clause.deed : undefined;
+  const theirs = isTheirs ? undefined : findTheirs(readable(sentences[0] ?? ""), mention);
+  const deed = isTheirs ? clause.deed : theirs?.deed;
   const short = clause.subject.split(" ").length <= 9 && !/ and /.test(clause.subject);
   const { one, phrase, rest } = partUp(
     mention,
     told && short ? introduce(clause.subject, mention.count) : undefined,
   );
-  const prop = reading.mentions.find(
-    (other) =>
-      other !== mention &&
-      other.approximation === undefined &&
-      subjectOf(other.subject).rig === "prop" &&
-      subjectOf(other.subject).size < 1.2,
-  );
+  const prop = findProp(reading.mentions, mention);
   // "She loses her red scarf": it is hers, so she is drawn with it.
   const garment = GARMENTS.find((item) => prop?.subject === item);
   const wears =
-    garment === undefined || one.wears.length > 0
+    garment === undefined || one.wears.length > 0 || !isOwn(text, garment)
       ? one.wears
       : [{ item: garment, ...(prop?.colour === undefined ? {} : { colour: prop.colour }) }];
   const hero = castFigure(
-    { mention: { ...one, wears }, phrase, name, gender },
+    { mention: { ...one, wears }, phrase, name, gender, neuter: /\b(?:its?|itself)\b/i.test(text) },
     taken,
     random.fork("figure"),
   );
-  const second = rest ?? living.find((other) => other !== mention && !OTHERS.test(other.words));
+  const second = rest ?? living.find((other) => other !== mention && maybeMet(text, other));
   const partner =
     second === undefined
       ? undefined
       : castFigure(
           {
             mention: second,
-            phrase: rest !== undefined && rest.count > 1 ? `the other ${rest.words}` : undefined,
+            phrase: rest === undefined ? possessedIn(text, second) : `the other ${rest.words}`,
             name: undefined,
             gender: undefined,
           },
@@ -207,20 +196,32 @@ export function readIdea(
   const helper =
     partner ??
     inventHelper(setting, hero, settings.genre === "romantic", taken, random.fork("helper"));
+  const chosen =
+    reading.mentions.length > 0
+      ? chooseDeed(deed, sentences.slice(1), hero)
+      : ponder(readable(sentences[0] ?? ""), reading);
+  const sought =
+    chosen?.kind === "goal" ? findSought(reading.mentions, mention, chosen.infinitive) : undefined;
   return {
     hero,
     partner,
     helper,
-    deed:
-      reading.mentions.length > 0
-        ? chooseDeed(deed, sentences.slice(1), hero)
-        : ponder(readable(sentences[0] ?? ""), reading),
+    couple: rest?.count === 1,
+    deed: chosen,
     opensWith: reading.mentions.length > 0 && deed?.kind !== "goal" ? deed : undefined,
     setting: settingOf(setting),
     away: awayFrom(setting, reading.places.length > 0, hero, helper),
     hour: reading.times[0],
-    weather: reading.weathers[0]?.kind,
-    prop: prop === undefined ? random.fork("prop").pick(props) : singular(prop.words),
+    weather: MISSED.test(text) ? undefined : reading.weathers[0]?.kind,
+    prop:
+      prop === undefined
+        ? random.fork("prop").pick(props)
+        : singular(prop.words).replace(COUNTED, "").replace(/^one /, ""),
+    sought: sought?.words,
+    begins:
+      isTheirs || reading.mentions.length === 0
+        ? undefined
+        : asTold(theirs?.before ?? sentences[0] ?? ""),
     told: sentences.slice(1).map((sentence) => inThePast(sentence.trim())),
   };
 }

@@ -32,7 +32,7 @@ export interface Slots extends AnySlots {
   /** "befriended a whale" */
   readonly won: string;
   /** "the storm" */
-  readonly trouble: string;
+  readonly trouble: string | undefined;
   /** "a storm came rolling in" */
   readonly came: string;
 }
@@ -48,7 +48,7 @@ export const figureSlots = ({ name, pronouns, intro, kind }: Figure) => ({
 /** The helper at the first mention: kind and, where it is one, name. */
 export const introduceHelper = (helper: Figure): string =>
   helper.entry.kind === "character" && !helper.name.startsWith("the ")
-    ? `${helper.intro} named ${helper.name}`
+    ? `${helper.intro}${/^(?:his|her|its|their) /.test(helper.intro) ? "" : " named"} ${helper.name}`
     : helper.intro;
 
 /** Where one goes without leaving: to its far side. */

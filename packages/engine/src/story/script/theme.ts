@@ -1,4 +1,5 @@
 import type { StoryTheme } from "@kinora/contracts/story/story-vocabulary";
+import { conjugate } from "./conjugate.ts";
 import type { Deed } from "./idea.ts";
 
 interface Theme {
@@ -105,6 +106,8 @@ export const THEMES: Readonly<Record<StoryTheme, Theme>> = {
 
 const AFRAID = /\b(?:afraid|scared|frightened|nervous|shy)\b/;
 const LOST = /\b(?:lost|stuck|trapped|stranded|strand|alone|lose (?:(?:her|his|its|their) )?way)\b/;
+/** Missed because it has left. */
+const MISSABLE = /\b(?:bus|train|ship|boat|flight|class|start|beginning|chance|target|point)\b/;
 const GONE = /^(?:lose|miss|drop|forget|break|vanish|disappear)/;
 
 /** What is wished for: the deed of the prompt, the way out of its trouble, else what the theme suggests. */
@@ -114,10 +117,19 @@ export function wishOf(
 ): Pick<Deed, "infinitive" | "past"> {
   if (deed?.kind === "goal") return deed;
   if (deed?.kind !== "trouble") return THEMES[theme].wish;
+  const unable = /^cannot (.+?)( anymore| any more)?$/.exec(deed.infinitive);
+  if (unable?.[1] !== undefined) {
+    const { infinitive, past } = conjugate(unable[1]);
+    const again = unable[2] === undefined ? "" : " again";
+    return { infinitive: `${infinitive}${again}`, past: `${past}${again}` };
+  }
   if (AFRAID.test(deed.infinitive))
     return { infinitive: "be brave for once", past: "was brave at last" };
   if (LOST.test(deed.infinitive))
     return { infinitive: "find a way home", past: "found the way home" };
+  const missed = /^miss (?!out\b)(.+)$/.exec(deed.infinitive)?.[1];
+  if (missed !== undefined && !MISSABLE.test(missed))
+    return { infinitive: `see ${missed} again`, past: `saw ${missed} again` };
   if (GONE.test(deed.infinitive))
     return { infinitive: "get back what was gone", past: "got back what was gone" };
   return { infinitive: "put things right", past: "put things right" };

@@ -24,6 +24,8 @@ export interface TaleScene {
   readonly narration: string;
   readonly withHelper: boolean;
   readonly withProp: boolean;
+  /** The thing that the deed is about is seen. */
+  readonly withSought: boolean;
   readonly isAway: boolean;
 }
 
@@ -63,6 +65,8 @@ const TOGETHER: ReadonlySet<Beat> = new Set([
   "home",
   "close",
 ]);
+/** Beats in which what was sought is there. */
+const SHOWN: ReadonlySet<Beat> = new Set(["turn", "celebration"]);
 /** What the prompt tells is told there without more of the plot. */
 const OWN_CORE: ReadonlySet<Beat> = new Set(["hook", "turn", "close"]);
 /** Below so many words every one counts. */
@@ -74,6 +78,8 @@ const BRIEF_TURN = "At last #hero# #won#.";
 /** Below so many words a story has no room for its wish beside the opening. */
 const ROOM_FOR_WISH = 33;
 
+const NO_PROP = { prop: undefined, aProp: undefined };
+
 /** What lines may say in a scene. */
 function slotsAt(
   { idea, trouble }: Matter,
@@ -81,6 +87,10 @@ function slotsAt(
   known: {
     readonly helper: "no" | "now" | "yes";
     readonly prop: boolean;
+    /** False: nothing has come in the way, and in a short story nothing will. */
+    readonly trouble?: boolean;
+    /** It is what is sought, and not there yet. */
+    readonly propAway?: boolean;
     /** The wish was told a moment ago. */
     readonly wish: boolean;
   },
@@ -90,8 +100,8 @@ function slotsAt(
   const plain: Slots = {
     ...figureSlots(idea.hero),
     ...settingSlots(idea.setting, idea.away),
-    ...propSlots(idea, known.prop),
-    trouble: trouble.noun,
+    ...(known.propAway === true ? NO_PROP : propSlots(idea, known.prop)),
+    trouble: known.trouble === false ? undefined : trouble.noun,
     came: trouble.came,
     helper: known.helper === "yes" ? helper.name : undefined,
     helperIntro: known.helper === "now" ? introduceHelper(helper) : undefined,
@@ -134,11 +144,18 @@ function toldAt(
   return at;
 }
 
+/** "A lost star" is the star. */
+const isSame = (one: string, other: string) => one.endsWith(other) || other.endsWith(one);
+
 const phaseOf = (index: number, count: number) =>
   index < count / 3 ? "early" : index < (count * 2) / 3 ? "middle" : "late";
 
 /** "Pip, a cat," of one who lives; a thing is known by its name. */
 const introOf = ({ hero }: Idea) => (hero.entry.kind === "character" ? ", #intro#," : "");
+
+/** How things stand; of two of a kind it is said of both. */
+const openingOf = ({ couple }: Idea, past: string) =>
+  couple ? `The two of them ${past.replace(/^was\b/, "were")}.` : `#hero# ${past}.`;
 
 /** The lines of a beat: the frame's at both ends. */
 function passageOf(
@@ -159,17 +176,22 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
   const { goal } = matter;
   const frames = goal < LITTLE ? book.brief : book.frames;
   const frame = frames[turn % frames.length] as GenreBook["frames"][number];
-  const toldLater = goal < 60 ? [] : idea.told;
+  const begins = idea.begins === undefined ? [] : [idea.begins];
+  const toldLater = [...begins, ...(goal < 60 ? [] : idea.told)];
   const fromPrompt = toldAt(
     toldLater,
     beats.length,
     beats.indexOf("turn"),
-    idea.deed?.kind === "trouble" && idea.deed !== idea.opensWith,
+    begins.length > 0 || (idea.deed?.kind === "trouble" && idea.deed !== idea.opensWith),
   );
   const met = beats.indexOf("helper");
   const used = new Set<string>();
   const tone = TONES[settings.tone];
   const theme = THEMES[settings.theme];
+  const isSought = idea.sought !== undefined && isSame(idea.sought, idea.prop);
+  const found = beats.indexOf("turn");
+  const toneTurn = random.fork("tone").integer(0, 1);
+  const themeTurn = random.fork("theme").integer(Math.floor(beats.length / 2), beats.length - 1);
   let propKnown = false;
   let wishKnown = false;
   let left = goal;
@@ -177,7 +199,13 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
   const scenes = beats.map((beat, index): TaleScene => {
     const helper = met < 0 || index < met ? "no" : index === met ? "now" : "yes";
     const stream = random.fork(`scene ${index}`);
-    const slotsNow = () => slotsAt(matter, settings, { helper, prop: propKnown, wish: wishKnown });
+    const isFound = index >= found;
+    const slotsNow = () =>
+      slotsAt(matter, settings, {
+        ...{ helper, prop: propKnown || (isSought && isFound), wish: wishKnown },
+        trouble: beats.indexOf("obstacle") >= 0 && index >= beats.indexOf("obstacle"),
+        propAway: isSought && index <= found,
+      });
     const say = (lines: readonly string[]): Told[] => {
       const slots = slotsNow();
       return lines
@@ -207,7 +235,7 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
         : pickNear(say(own.core), wanted * 0.65, stream);
     if (first !== undefined) start.push(first);
     if (beat === "hook" && opening !== undefined && !joined)
-      start.push(...say([`#hero# ${opening}.`]));
+      start.push(...say([openingOf(idea, opening)]));
     if (beat === "hook") start.push(...fromOthers);
     if (beat === "hook" && !beats.includes("want") && goal >= ROOM_FOR_WISH) {
       const wish = say(book.beats.want.core).toSorted((a, b) => a.words - b.words)[0];
@@ -225,8 +253,12 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
       stream.fork("theme"),
     );
     const senseMore = shuffle(say(senses), stream.fork("senses"));
-    const second = stream.pick([toneMore, toneMore, themeMore, senseMore]);
+    const second = stream.pick([toneMore, toneMore, senseMore]);
+    // Every other scene lets the tone speak first, or a short story would have none.
+    const tonal = index % 2 === toneTurn && toneMore.length > 0;
     const more = [
+      ...(tonal ? toneMore.slice(0, 1) : []),
+      ...(index === themeTurn ? themeMore.slice(0, 1) : []),
       ...ownMore.slice(0, 1),
       ...second.slice(0, 1),
       ...ownMore.slice(1),
@@ -245,6 +277,7 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
       narration: (beat === "close" ? scene.toReversed() : scene).map(({ text }) => text).join(" "),
       withHelper: TOGETHER.has(beat) && (met >= 0 ? index >= met : idea.partner !== undefined),
       withProp,
+      withSought: SHOWN.has(beat) && idea.sought !== undefined,
       isAway: AWAY.has(beat),
     };
   });

@@ -185,7 +185,7 @@ export const FUNNY: GenreBook = {
       core: [
         "And by a mixture of skill and slipping, #hero# #won#.",
         "Nobody can say how, but #hero# #won#.",
-        "One sneeze later, it was done: #hero# #won#.",
+        "It took one big sneeze, and it was done: #hero# #won#.",
       ],
       more: [
         "#hero# looked around to see who had done it.",

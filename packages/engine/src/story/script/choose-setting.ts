@@ -1,0 +1,71 @@
+import { subjectOf } from "../../studio/cast/catalogue/catalogue.ts";
+import type { Mention, Reading } from "../../studio/scene/mention.ts";
+import { isWeightless } from "../../studio/scene/place-traits.ts";
+import { planScene } from "../../studio/scene/plan-scene.ts";
+import type { Random } from "../../studio/scene/random.ts";
+import type { Place } from "../../studio/scene/scene-spec.ts";
+import { isLiving } from "./cast-figure.ts";
+import type { Figure, Setting } from "./idea.ts";
+import { settingOf, settingsAround } from "./settings.ts";
+
+/** Places that a thing of the prompt brings along: a garden, a bakery, a bed. */
+const BROUGHT: ReadonlySet<Place> = new Set(["village", "kitchen", "room", "bedroom", "farm"]);
+
+/** Where the studio would show the prompt. */
+export const placeOf = (prompt: string, seed: number): Place =>
+  planScene({
+    prompt,
+    negativePrompt: "",
+    kind: "image",
+    style: "illustration",
+    effect: null,
+    aspectRatio: "16:9",
+    duration: 0,
+    fps: 24,
+    seed,
+  }).place;
+
+/** Shown for the mood of a picture: nobody lives there but who is told to. */
+const ODD: ReadonlySet<Place> = new Set(["cave", "neon-city"]);
+const SMALL = 1.5;
+/** Whatever is as large as a lighthouse stands where the story plays. */
+const LARGE = 3;
+
+/** "A garden on mars" is on mars; a fox that finds a lantern is at home where foxes are, not where lanterns hang. */
+export function placeFor(place: Place, reading: Reading, hero: Mention, random: Random): Place {
+  const { places, mentions } = reading;
+  if (places.length > 0)
+    return BROUGHT.has(place) ? (places.find((each) => !BROUGHT.has(each)) ?? place) : place;
+  const large = mentions
+    .map((other) => subjectOf(other.subject))
+    .find(({ size, homes, key }) => size >= LARGE && homes.length > 0 && !isLiving(key));
+  if (large !== undefined && !large.homes.includes(place)) return large.homes[0] ?? place;
+  const { homes: all, key } = subjectOf(hero.subject);
+  const homes = all.filter((home) => !ODD.has(home));
+  const ofThing = mentions.some((other) => {
+    const { homes: its, size } = subjectOf(other.subject);
+    return other !== hero && size < SMALL && its.includes(place) && !homes.includes(place);
+  });
+  const isOdd = ODD.has(place) && key !== "robot";
+  return (ofThing || isOdd) && homes.length > 0 ? random.pick(homes.slice(0, 2)) : place;
+}
+
+/** The setting of a story: where the prompt plays; whoever walks is not left in the middle of the sea. */
+export function settingFor(place: Place, named: boolean, hero: Mention, prompt: string): Place {
+  const { rig, homes } = subjectOf(hero.subject);
+  const walks = !["swimmer", "vessel", "craft"].includes(rig);
+  const swept = place === "ocean" || isWeightless(place);
+  if (!walks || named || !swept || homes.includes(place)) return place;
+  if (/lighthouse|cliff/i.test(prompt)) return "sea-cliff";
+  return place === "space" || place === "abstract" ? (homes[0] ?? "village") : "harbour";
+}
+
+const swims = ({ subject }: Figure) => subjectOf(subject).rig === "swimmer";
+
+/** Where the story goes: where both can be. Who walks and who swims meet on the shore. */
+export function awayFrom(setting: Place, named: boolean, hero: Figure, helper: Figure): Setting {
+  const wet = setting === "ocean" || setting === "underwater" || setting === "beach";
+  if (swims(helper) && !swims(hero) && !wet) return settingOf("beach");
+  if (swims(hero)) return settingOf(setting);
+  return named ? settingOf(setting) : (settingsAround(setting)[0] ?? settingOf(setting));
+}
