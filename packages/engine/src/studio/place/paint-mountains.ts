@@ -1,3 +1,4 @@
+import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import type { PaintPlace } from "../draw/stage.ts";
 import { mix, type Rgb } from "../light/colour.ts";
 import { flyingBirds } from "./air/birds.ts";
@@ -18,6 +19,9 @@ import { smoothstep } from "./raster.ts";
 
 /** y of the nearest feet, in frame heights. */
 const FRONT = 0.9;
+
+/** Metres: what is as tall as a house would stand over ours. */
+const HOUSE = 6;
 
 const ROCKS: readonly Rgb[] = [
   [132, 126, 136],
@@ -171,7 +175,9 @@ export const paintMountains: PaintPlace = (brush) => {
     bare: (x, z) =>
       lake ? z > 3.4 : Math.abs(x - bank * z * 0.4 - Math.sin(z * 0.9) * 0.3) < 0.26,
   });
-  if (random.next() < 0.6) {
+  // Not at the foot of a castle that somebody asked for.
+  const built = brush.spec.cast.some(({ subject }) => subjectOf(subject).size >= HOUSE);
+  if (random.next() < 0.6 && !built) {
     const z = 4.2;
     const foot = project(p, meadow, bank * z + random.pick([-1, 1]) * z * 0.5, z);
     cabin(near.ctx, p, random, foot.x, foot.y + 3, p.unit * 0.12, 0.1);

@@ -16,6 +16,8 @@ export interface Water {
   /** 0..1 how much of the world it mirrors; glancing far water mirrors more. */
   readonly mirror: number;
   readonly sun?: Celestial;
+  /** 0..1: haze over the far edge; little where a bank is near. */
+  readonly mist?: number;
 }
 
 /**
@@ -88,7 +90,7 @@ export function paintWater(
   ctx.clip();
   drawSmooth(ctx, surface, 0, water.horizon, p.width, water.bottom - water.horizon);
   const mist = ctx.createLinearGradient(0, water.horizon, 0, water.horizon + p.unit * 0.06);
-  mist.addColorStop(0, css(p.haze, 0.55));
+  mist.addColorStop(0, css(p.haze, water.mist ?? 0.55));
   mist.addColorStop(1, css(p.haze, 0));
   ctx.fillStyle = mist;
   ctx.fillRect(0, water.horizon, p.width, p.unit * 0.06);

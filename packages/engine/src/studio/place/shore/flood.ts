@@ -9,6 +9,7 @@ export interface Flood {
   readonly shallow: Rgb;
   readonly roughness: number;
   readonly mirror: number;
+  readonly mist?: number;
   /** Frame height below which no glints lie. */
   readonly glints?: number;
 }
@@ -31,6 +32,7 @@ export function flood(
     roughness: water.roughness,
     mirror: water.mirror,
     sun: air.sun,
+    ...(water.mist === undefined ? {} : { mist: water.mist }),
   });
   const ground = land.lay();
   const cover = ground.getContext("2d").getImageData(0, 0, p.width, p.height).data;

@@ -26,7 +26,7 @@ export const paintWaterfallGlen: PaintPlace = (brush) => {
     end: 7,
     height: (x, z, base) =>
       base -
-      smoothstep(1.9, 2.5, z + Math.sin(x * 1.7) * 0.16 - Math.abs(x) * 0.22) * 0.5 +
+      smoothstep(2.3, 2.9, z + Math.sin(x * 1.7) * 0.16 - Math.abs(x) * 0.22) * 0.5 +
       smoothstep(1.5, 2.6, Math.abs(x) / z) * 0.9,
     water: (_x, _z, height) => height < -0.22,
     colour: (_x, _z, base, height) => (height < -0.08 ? [150, 146, 124] : base),
@@ -110,6 +110,7 @@ export const paintWaterfallGlen: PaintPlace = (brush) => {
     shallow: [92, 196, 180],
     roughness: 0.2,
     mirror: 0.6,
+    mist: 0.12,
   });
   const mist = land.near.ctx.createRadialGradient(
     middle,

@@ -74,10 +74,13 @@ export const paintTrainStation: PaintPlace = (brush) => {
   for (let x = 0; x < 8; x += 0.62) quad(x, x + 0.012, 0.9, 40, 0, [140, 132, 128], 0.4, 0.6);
   upright(-0.55, 0.9, 40, -0.42, 0, [130, 122, 120], 0.3);
   quad(-0.55, -0.3, 0.9, 40, 0, [250, 214, 90], 0.8);
+  // Between the wagons it is dark; the platform hides the wheels.
+  upright(-0.76, 0.2, 40, -0.3, 1.58, [52, 50, 58], 0.3);
   // The train: a side in perspective, wagon by wagon, on past the edge of the picture.
   for (let wagon = 6; wagon >= -3; wagon -= 1) {
     const [z0, z1] = [0.86 * 1.62 ** wagon, 0.86 * 1.62 ** (wagon + 1) * 0.985];
     upright(-0.72, z0, z1, -0.3, 1.55, CAR, 0.62);
+    upright(-0.72, z0, z1, -0.3, -0.12, [62, 56, 62], 0.4);
     upright(-0.72, z0, z1, 0.62, 1.3, CREAM, 0.7);
     upright(-0.72, z0, z1, 1.5, 1.62, [90, 94, 104], 0.7);
     upright(-0.72, z0, z1, 0.08, 0.16, [250, 206, 90], 0.8);
@@ -92,8 +95,6 @@ export const paintTrainStation: PaintPlace = (brush) => {
         lit ? "own" : 0.7,
       );
     }
-    const [wx, wy] = on(-0.72, z0 * 1.2, -0.3);
-    pen.disc(wx, wy, (scale / z0) * 0.12, (scale / z0) * 0.12, [46, 46, 56], 0.3);
   }
   // Columns and the glass roof over the platform.
   for (let z = 12; z > 1.25; z *= 0.72) {

@@ -14,7 +14,15 @@ import type { Painter } from "../painter.ts";
 import { smoothstep } from "../raster.ts";
 import { floatingIsland } from "./floating-island.ts";
 
-/** A bank of cloud seen from above: heaped rounds, bright on top. */
+/** Rounds that swell out of the upper side of a puff: angle from straight up, and share of its radius. */
+const SWELLS = [
+  [-1.15, 0.5],
+  [-0.5, 0.56],
+  [0.2, 0.6],
+  [0.85, 0.52],
+] as const;
+
+/** A bank of cloud seen from above: heaped rounds, bright on top, each lost in shade before the next. */
 function cloudBank(
   ctx: SKRSContext2D,
   p: Painter,
@@ -23,31 +31,38 @@ function cloudBank(
   size: number,
   haze: number,
 ): void {
-  const white = (shade: number) => css(mix(p.tone([252, 252, 255], shade, haze), p.haze, 0.16));
+  const white = (shade: number, alpha = 1) =>
+    css(mix(p.tone([252, 252, 255], shade, haze), p.haze, 0.16), alpha);
+  const disc = (x: number, cy: number, r: number) => {
+    ctx.beginPath();
+    ctx.arc(x, cy, r, 0, Math.PI * 2);
+    ctx.fill();
+  };
   for (let row = 0; row < 3; row += 1) {
     for (let puff = -1; puff < p.width / (size * 0.5) + 1; puff += 1) {
       const x = (puff + random.between(-0.3, 0.3)) * size * 0.5;
-      const r = size * random.between(0.32, 0.6);
-      const cy = y + row * size * 0.3 + random.between(-0.1, 0.1) * size;
-      const fill = ctx.createRadialGradient(
-        x + p.brush.light.direction * r * 0.3,
-        cy - r * 0.45,
-        r * 0.1,
-        x,
-        cy,
-        r,
-      );
+      const r = size * random.between(0.3, 0.48);
+      const cy = y + row * size * 0.34 + random.between(-0.1, 0.1) * size;
+      const fill = ctx.createLinearGradient(x, cy - r * 1.4, x, cy + r);
       fill.addColorStop(0, white(1));
-      fill.addColorStop(0.7, white(0.72));
-      fill.addColorStop(1, white(0.5));
+      fill.addColorStop(0.45, white(0.82));
+      fill.addColorStop(1, white(0.5, 0));
       ctx.fillStyle = fill;
-      ctx.beginPath();
-      ctx.arc(x, cy, r, 0, Math.PI * 2);
-      ctx.fill();
+      const turn = random.between(-0.3, 0.3);
+      for (const [angle, share] of SWELLS)
+        disc(
+          x + Math.sin(angle + turn) * r * 0.75,
+          cy - Math.cos(angle + turn) * r * 0.6,
+          r * share,
+        );
+      disc(x, cy, r);
     }
   }
-  ctx.fillStyle = white(0.62);
-  ctx.fillRect(0, y + size * 0.7, p.width, p.height);
+  const under = ctx.createLinearGradient(0, y + size * 0.35, 0, y + size * 1.1);
+  under.addColorStop(0, white(0.62, 0));
+  under.addColorStop(1, white(0.62));
+  ctx.fillStyle = under;
+  ctx.fillRect(0, y + size * 0.35, p.width, p.height);
 }
 
 /** Green islands floating over a sea of cloud, waterfalls running off their edges. */
@@ -59,7 +74,9 @@ export const paintSkyIslands: PaintPlace = (brush) => {
     roll: 0.15,
     end: 4,
     height: (x, z, base) =>
-      base * 0.5 + 0.1 - smoothstep(2.2, 3, z + Math.abs(x) * 0.42 + Math.sin(x * 2.3) * 0.12) * 3,
+      base * 0.5 +
+      0.1 -
+      smoothstep(2.4, 3.2, z + Math.abs(x) * 0.26 + Math.sin(x * 2.3) * 0.12) * 3,
     water: (_x, _z, height) => height < -1.4,
     colour: (x, z, base, height) =>
       height < -0.1
