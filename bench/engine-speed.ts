@@ -3,12 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { planFilm } from "@kinora/engine/studio/film/plan-film";
 import { KEEP_MEMORY } from "@kinora/engine/studio/render/keep-memory";
-import { startRenderer } from "@kinora/engine/studio/render/run-render";
 import type { Recipe } from "@kinora/engine/studio/scene/scene-spec";
 import type { PartOrder } from "./engine/film-part.ts";
-import { type MemoryPeak, watchMemory } from "./engine/watch-memory.ts";
+import { MOST_MEGABYTES, measureMemory } from "./engine/measure-memory.ts";
 
 /**
  * Frames a second of 1280×720 films of two figures: drawing alone, encoding alone and both, by one process
@@ -34,7 +32,6 @@ const FRAMES = FPS * DURATION;
 const ROUNDS = 3;
 /** Frames a second of the usual film, made by the product as it is: one process. */
 const LEAST = 30;
-const MOST_MEGABYTES = 700;
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -60,25 +57,9 @@ const ask = (child: ChildProcess, order: PartOrder) =>
     child.send(order);
   });
 
-/** Peak of a prepared renderer and all it starts while the product makes the whole film. */
-async function measureMemory(recipe: Recipe, folder: string): Promise<MemoryPeak> {
-  const renderer = startRenderer(0, true);
-  // Its processes come and go; they are children of this one, as are the idle parts of the bench.
-  const idle = [first, second].flatMap(({ pid }) => pid ?? []);
-  const stop = watchMemory(process.pid, [process.pid, ...idle]);
-  try {
-    const spec = planFilm(recipe);
-    for (const step of ["draw", "encode", "scan"] as const) {
-      await renderer.run({ step, spec, recipe, directory: folder });
-    }
-  } finally {
-    await renderer.close();
-  }
-  return stop();
-}
-
 const directory = await mkdtemp(join(tmpdir(), "kinora-bench-"));
 const [first, second] = [start(), start()];
+const idle = [first, second].flatMap(({ pid }) => pid ?? []);
 const rows = [];
 let [slowest, largest] = [Number.POSITIVE_INFINITY, 0];
 try {
@@ -110,7 +91,7 @@ try {
       }
     }
     const rate = (name: string) => (FRAMES * 1000) / median(times.get(name) ?? []);
-    const memory = await measureMemory(recipe, directory);
+    const memory = await measureMemory(recipe, directory, idle);
     if (effect !== "morph") slowest = Math.min(slowest, rate("both 1"));
     largest = Math.max(largest, memory.sum);
     rows.push({

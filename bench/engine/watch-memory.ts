@@ -10,11 +10,14 @@ export interface MemoryPeak {
   readonly parts: readonly number[];
 }
 
-/** Resident memory of a process in megabytes; 0 when it has gone or the system does not tell. */
-function residentOf(pid: number): number {
+/**
+ * A process's share of the memory it uses, in megabytes: what several use is counted once in all, as the
+ * copy of itself that Node starts another program from. 0 when it has gone or the system does not tell.
+ */
+function shareOf(pid: number): number {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }
@@ -37,15 +40,15 @@ function childrenOf(pid: number): number[] {
 const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
 
 /**
- * Watches a process and all it starts (Linux), but for those in `without`. What they share is counted in
- * each of them, so the sum is never too small. Call the answer to stop; it tells the peak.
+ * Watches a process and all it starts (Linux), but for those in `without`. Call the answer to stop; it
+ * tells the peak.
  */
 export function watchMemory(root: number, without: readonly number[]): () => MemoryPeak {
   let peak: MemoryPeak = { sum: 0, parts: [] };
   const look = () => {
     const parts = treeOf(root)
       .filter((pid) => !without.includes(pid))
-      .map(residentOf);
+      .map(shareOf);
     const sum = parts.reduce((total, part) => total + part, 0);
     if (sum > peak.sum) peak = { sum, parts };
   };

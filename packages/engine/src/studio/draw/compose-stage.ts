@@ -43,8 +43,8 @@ export function composeStage(
   parts: StageParts,
   steering: Steering = UNSTEERED,
 ): Stage {
-  // Not `parts` itself: whoever draws would keep the uncropped sheets alive.
-  const { light, plate, weather, grade } = parts;
+  // No function below may name `parts` or `plate`: it would keep the pictures as painted alive.
+  const { light, plate, figures, weather, grade } = parts;
   const lead = findLead(spec.cast);
   const project = createProjection(frame, plate.ground, 0.5 + ((lead?.x ?? 0.5) - 0.5) * 0.7);
   const nearest = Math.max(1, ...plate.layers.map((layer) => layer.depth));
@@ -69,7 +69,7 @@ export function composeStage(
     following: spec.camera.move === "follow",
   };
   const cast = spec.cast.flatMap((member, index) => {
-    const figure = parts.figures[index];
+    const figure = figures[index];
     if (figure === undefined) return [];
     const lively = enlivenFigure(figure, steering.energy);
     const shown = steering.loop ? closeFigure(lively, duration) : lively;

@@ -1,4 +1,5 @@
-import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { Canvas } from "@napi-rs/canvas";
+import { settleCanvas } from "./settle-canvas.ts";
 
 /** A picture without its transparent border; `left` and `top` say where it lay. */
 export interface Sheet {
@@ -6,9 +7,6 @@ export interface Sheet {
   readonly left: number;
   readonly top: number;
 }
-
-/** Below this saving the copy costs more than it gives. */
-const LEAST_SAVING = 0.12;
 
 /** The pixels as words, without a copy where they lie well. */
 function wordsOf(bytes: Buffer): Uint32Array {
@@ -46,10 +44,5 @@ export function cropSheet(picture: Canvas): Sheet | null {
   const top = Math.max(0, box.y0 - 1);
   const width = Math.min(picture.width, box.x1 + 2) - left;
   const height = Math.min(picture.height, box.y1 + 2) - top;
-  if (width * height > picture.width * picture.height * (1 - LEAST_SAVING)) {
-    return { picture, left: 0, top: 0 };
-  }
-  const cropped = createCanvas(width, height);
-  cropped.getContext("2d").drawImage(picture, -left, -top);
-  return { picture: cropped, left, top };
+  return { picture: settleCanvas(picture, left, top, width, height), left, top };
 }

@@ -17,12 +17,13 @@ const STILL_DEPTH = 0.004;
 export function placeSheet(layer: Layer, margin: number, project: Project): PlacedSheet | null {
   const sheet = cropSheet(layer.picture);
   if (sheet === null && layer.animate === undefined) return null;
-  const animate = layer.animate;
+  // Not `layer` itself: whoever draws would keep the uncropped picture alive.
+  const { depth, animate } = layer;
   return {
-    depth: layer.depth,
+    depth,
     draw: (context, view, seconds) => {
       context.save();
-      if (layer.depth > STILL_DEPTH) context.setTransform(...project(layer.depth, view));
+      if (depth > STILL_DEPTH) context.setTransform(...project(depth, view));
       context.translate(-margin, -margin);
       if (sheet !== null) context.drawImage(sheet.picture, sheet.left, sheet.top);
       animate?.(context, seconds);
