@@ -7,7 +7,7 @@ export const PIECE_VERSIONS: StoryEngine["versions"] = {
   narration: "voice-1",
   "own-narration": "align-1",
   motion: "motion-2",
-  caption: "caption-3",
+  caption: "caption-4",
   score: "score-1",
   assembly: "assembly-2",
 };

@@ -1,4 +1,8 @@
+import { subjectOf } from "../../studio/cast/catalogue/catalogue.ts";
+import { motionOf } from "../../studio/cast/motion/motion-of-action.ts";
+import { journey, standFigure } from "../../studio/draw/stand-figure.ts";
 import { figureBoxes } from "../../studio/scene/composition/figure-boxes.ts";
+import { aspectOf } from "../../studio/scene/measure-figure.ts";
 import type { SceneSpec } from "../../studio/scene/scene-spec.ts";
 
 export interface Box {
@@ -12,6 +16,9 @@ export interface Box {
 const HEAD = 0.5;
 /** Ground of a usual place; the camera moves by less than a caption is high. */
 const GROUND = { horizon: 0.55, front: 0.94 } as const;
+/** Longer than any motion takes to come round, and how closely it is looked at; seconds. */
+const ROUND = 6;
+const LOOK = 0.1;
 
 /** Heads of a scene's figures in pixels, at rest: what a caption keeps off where it can. */
 export function findHeads(spec: SceneSpec, frame: { width: number; height: number }): Box[] {
@@ -21,4 +28,33 @@ export function findHeads(spec: SceneSpec, frame: { width: number; height: numbe
     top,
     bottom: top + (bottom - top) * HEAD,
   }));
+}
+
+/** The same heads with all the room they take in so many seconds: a jump, a dance, a walk across the picture. */
+export function sweepHeads(
+  spec: SceneSpec,
+  frame: { width: number; height: number },
+  seconds: number,
+): Box[] {
+  return findHeads(spec, frame).map((head, index) => {
+    const member = spec.cast[index];
+    if (member === undefined) return head;
+    const ground = { ...GROUND, floats: false, reflection: 0 };
+    const standing = standFigure(member, ground, frame);
+    const aspect = aspectOf(subjectOf(member.subject), member.posture);
+    const gone = journey(member, standing, aspect, frame, seconds);
+    const way = member.facing === "left" ? -1 : 1;
+    const moments = Array.from({ length: ROUND / LOOK }, (_, at) =>
+      motionOf(member.action, at * LOOK, 0),
+    );
+    const across = [gone(0) * way, gone(seconds) * way];
+    const aside = moments.map(({ dx }) => dx * standing.height);
+    const up = moments.map(({ dy }) => dy * standing.height);
+    return {
+      left: head.left + Math.min(...across) + Math.min(...aside),
+      right: head.right + Math.max(...across) + Math.max(...aside),
+      top: head.top + Math.min(...up),
+      bottom: head.bottom + Math.max(...up),
+    };
+  });
 }

@@ -1,9 +1,22 @@
 import { safeMargins } from "@kinora/contracts/story/safe-areas";
 import { CAPTION_STYLES, SAFE_AREAS } from "@kinora/contracts/story/story-vocabulary";
+import type { PictureOrder } from "@kinora/domain/story/story-engine";
 import { describe, expect, it } from "vitest";
+import { planStoryScene } from "../film/story-scene.ts";
+import { type Box, sweepHeads } from "./find-heads.ts";
 import { openCaptions } from "./open-captions.ts";
-import { placeCaption } from "./place-caption.ts";
+import { NO_HEADS, placeCaption } from "./place-caption.ts";
 
+const PICTURE: PictureOrder = {
+  kind: "picture",
+  visual: "",
+  cast: [],
+  style: "animation",
+  genre: "basic",
+  tone: "basic",
+  aspectRatio: "16:9",
+  seed: 1,
+};
 const FRAME = { width: 360, height: 640 };
 const caption = {
   text: "Every evening the fox climbed the hill to watch the lighthouse wake up.",
@@ -16,7 +29,7 @@ const caption = {
 
 /** Rows and columns that are painted, in pixels of the frame. */
 async function paintedBox(order: Parameters<typeof openCaptions>[0], seconds = 3) {
-  const band = await openCaptions(order, 6, FRAME, "9:16", []);
+  const band = await openCaptions(order, 6, FRAME, "9:16", NO_HEADS);
   if (band === null) return null;
   const pixels = band.drawAt(seconds);
   const box = { left: FRAME.width, right: 0, top: FRAME.height, bottom: 0 };
@@ -55,11 +68,11 @@ describe("openCaptions", () => {
   });
 
   it("lights up the word that is spoken", async () => {
-    const band = await openCaptions(caption, 6, FRAME, "9:16", []);
+    const band = await openCaptions(caption, 6, FRAME, "9:16", NO_HEADS);
     const first = Buffer.from(band?.drawAt(1) ?? []);
     expect(first.equals(band?.drawAt(1) ?? Buffer.alloc(0))).toBe(true);
     expect(first.equals(band?.drawAt(1.6) ?? Buffer.alloc(0))).toBe(false);
-    const plain = await openCaptions({ ...caption, karaoke: false }, 6, FRAME, "9:16", []);
+    const plain = await openCaptions({ ...caption, karaoke: false }, 6, FRAME, "9:16", NO_HEADS);
     const still = Buffer.from(plain?.drawAt(1) ?? []);
     expect(still.equals(plain?.drawAt(1.6) ?? Buffer.alloc(0))).toBe(true);
   });
@@ -77,9 +90,9 @@ describe("openCaptions", () => {
 
   it("writes Arabic, Chinese, Korean, Hindi, Hebrew and emoji, and says what it cannot write", async () => {
     const text = "مرحبا 你好 안녕 नमस्ते שלום 🦊";
-    const band = await openCaptions({ ...caption, text }, 6, FRAME, "9:16", []);
+    const band = await openCaptions({ ...caption, text }, 6, FRAME, "9:16", NO_HEADS);
     expect(band?.missing).toEqual([]);
-    const runes = await openCaptions({ ...caption, text: "rune ᛟ" }, 6, FRAME, "9:16", []);
+    const runes = await openCaptions({ ...caption, text: "rune ᛟ" }, 6, FRAME, "9:16", NO_HEADS);
     expect(runes?.missing).toEqual(["ᛟ"]);
   });
 });
@@ -89,22 +102,55 @@ describe("placeCaption", () => {
   const frame = { width: 1280, height: 720 };
   const block = { width: 600, height: 120 };
 
+  const still = (...rest: Box[]) => ({ moving: rest, rest });
+
   it("moves off a face when there is room, and no farther than it must", () => {
     const head = { left: 500, right: 780, top: 520, bottom: 700 };
-    const top = placeCaption(block, "bottom-caption", margins, frame, [head]);
+    const top = placeCaption(block, "bottom-caption", margins, frame, still(head));
     expect(top + block.height).toBeLessThanOrEqual(head.top);
     expect(top).toBeGreaterThan(360);
   });
 
   it("leaves its half of the frame before it covers a face", () => {
     const near = { left: 300, right: 980, top: 260, bottom: 720 };
-    const top = placeCaption(block, "bottom-caption", margins, frame, [near]);
+    const top = placeCaption(block, "bottom-caption", margins, frame, still(near));
     expect(top + block.height).toBeLessThanOrEqual(near.top);
   });
 
   it("stays where it was asked to be when faces are everywhere", () => {
     const everywhere = { left: 0, right: 1280, top: 0, bottom: 720 };
-    const home = placeCaption(block, "bottom-caption", margins, frame, []);
-    expect(placeCaption(block, "bottom-caption", margins, frame, [everywhere])).toBe(home);
+    const home = placeCaption(block, "bottom-caption", margins, frame, NO_HEADS);
+    expect(placeCaption(block, "bottom-caption", margins, frame, still(everywhere))).toBe(home);
+  });
+
+  it("goes to the half into which nobody jumps; where there is none, off the face at rest", () => {
+    const rest = { left: 400, right: 880, top: 420, bottom: 700 };
+    const jump = { ...rest, top: 200 };
+    const low = { ...margins, bottom: 0.3 };
+    const home = placeCaption(block, "bottom-caption", low, frame, still(rest));
+    const kept = { moving: [jump], rest: [rest] };
+    const top = placeCaption(block, "bottom-caption", low, frame, kept);
+    expect(home + block.height).toBeGreaterThan(jump.top);
+    expect(top + block.height).toBeLessThanOrEqual(jump.top);
+    const whole = { ...rest, top: 0 };
+    const nowhere = { moving: [whole], rest: [rest] };
+    expect(placeCaption(block, "bottom-caption", low, frame, nowhere)).toBe(home);
+  });
+});
+
+describe("sweepHeads", () => {
+  it("reaches as high as a jump and as far as a walk", () => {
+    const frame = { width: 640, height: 360 };
+    const boxes = (visual: string, seconds: number) =>
+      sweepHeads(
+        planStoryScene({ ...PICTURE, visual: `a bear ${visual} in a meadow` }),
+        frame,
+        seconds,
+      )[0];
+    const [stands, jumps] = [boxes("stands", 6), boxes("jumps", 6)];
+    const room = (box: Box | undefined) => (box?.bottom ?? 0) - (box?.top ?? 0);
+    expect(room(jumps)).toBeGreaterThan(room(stands) * 1.5);
+    const width = (box: Box | undefined) => (box?.right ?? 0) - (box?.left ?? 0);
+    expect(width(boxes("walks", 6))).toBeGreaterThan(width(stands) * 1.2);
   });
 });

@@ -5,10 +5,9 @@ import { createCanvas } from "@napi-rs/canvas";
 import { STYLE_SHEETS } from "./caption-style.ts";
 import { readTokens } from "./caption-tokens.ts";
 import { blockHeight, drawPage, spokenAt } from "./draw-page.ts";
-import type { Box } from "./find-heads.ts";
 import { openPen } from "./open-pen.ts";
 import { readsFromRight } from "./order-bidi.ts";
-import { placeCaption } from "./place-caption.ts";
+import { type Heads, placeCaption } from "./place-caption.ts";
 import { type Page, splitPages } from "./split-pages.ts";
 
 type Caption = NonNullable<CaptionOrder["caption"]>;
@@ -37,14 +36,14 @@ export interface CaptionBand {
 
 /**
  * Sets the captions of a scene of so many `seconds`; null when there is nothing to show. `heads` is what they keep
- * off where they can, in pixels of the frame.
+ * off where they can.
  */
 export async function openCaptions(
   caption: Caption,
   seconds: number,
   frame: { readonly width: number; readonly height: number },
   ratio: AspectRatio,
-  heads: readonly Box[],
+  heads: Heads,
 ): Promise<CaptionBand | null> {
   const { position } = caption;
   if (position === "no-caption" || caption.text.trim() === "") return null;

@@ -1,6 +1,15 @@
 import type { Margins } from "@kinora/contracts/story/safe-areas";
 import type { Box } from "./find-heads.ts";
 
+/** What captions keep off, in pixels of the frame. */
+export interface Heads {
+  /** With all the room they take while they move. */
+  readonly moving: readonly Box[];
+  readonly rest: readonly Box[];
+}
+
+export const NO_HEADS: Heads = { moving: [], rest: [] };
+
 type Position = "top-caption" | "center-caption" | "bottom-caption";
 
 /** Steps between the places that are tried, as a share of the free height. */
@@ -17,15 +26,16 @@ function covered(block: Box, heads: readonly Box[]): number {
 }
 
 /**
- * Upper edge of a caption block inside the safe area, in pixels: where it was asked for, or, when a head is
- * there, the nearest place where none is; where heads are everywhere, the one that covers least.
+ * Upper edge of a caption block inside the safe area, in pixels: where it was asked for, or, when a head ever comes
+ * there, the nearest place where none does; else the nearest where none is at `rest`, and where heads are
+ * everywhere, the one that covers least of those.
  */
 export function placeCaption(
   block: { readonly width: number; readonly height: number },
   position: Position,
   margins: Margins,
   frame: { readonly width: number; readonly height: number },
-  heads: readonly Box[],
+  heads: Heads,
 ): number {
   const first = margins.top * frame.height;
   const last = Math.max(first, (1 - margins.bottom) * frame.height - block.height);
@@ -42,13 +52,17 @@ export function placeCaption(
     top,
     bottom: top + block.height,
   });
-  let best = { top: wanted, price: covered(at(wanted), heads) };
-  for (let offset = 0; offset <= last - first && best.price > 0; offset += STEP * frame.height) {
-    for (const top of [wanted - offset, wanted + offset]) {
-      if (top < first || top > last) continue;
-      const price = covered(at(top), heads);
-      if (price < best.price - 0.01) best = { top, price };
+  const search = (boxes: readonly Box[]) => {
+    let best = { top: wanted, price: covered(at(wanted), boxes) };
+    for (let offset = 0; offset <= last - first && best.price > 0; offset += STEP * frame.height) {
+      for (const top of [wanted - offset, wanted + offset]) {
+        if (top < first || top > last) continue;
+        const price = covered(at(top), boxes);
+        if (price < best.price - 0.01) best = { top, price };
+      }
     }
-  }
-  return best.top;
+    return best;
+  };
+  const clear = search(heads.moving);
+  return clear.price === 0 ? clear.top : search(heads.rest).top;
 }

@@ -3,7 +3,7 @@ import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import type { CaptionOrder, MadePiece } from "@kinora/domain/story/story-engine";
 import { openFramePipe } from "../../ffmpeg/open-frame-pipe.ts";
 import { startFfmpeg } from "../../ffmpeg/start-ffmpeg.ts";
-import { findHeads } from "../caption/find-heads.ts";
+import { findHeads, sweepHeads } from "../caption/find-heads.ts";
 import { openCaptions } from "../caption/open-captions.ts";
 import { clipArguments } from "./clip-arguments.ts";
 import { planStoryScene, storyFrame } from "./story-scene.ts";
@@ -25,16 +25,14 @@ export async function burnCaption(
   const { picture, frames, quality } = motion;
   const size = storyFrame(picture.aspectRatio, quality);
   const seconds = frames / STORY_FPS;
+  const spec = planStoryScene(picture);
   const band =
     caption === null
       ? null
-      : await openCaptions(
-          caption,
-          seconds,
-          size,
-          picture.aspectRatio,
-          findHeads(planStoryScene(picture), size),
-        );
+      : await openCaptions(caption, seconds, size, picture.aspectRatio, {
+          moving: sweepHeads(spec, size, seconds),
+          rest: findHeads(spec, size),
+        });
   const output = join(directory, NAME);
   const plan = { motion: motionPath, band, frames, quality, first, last };
   if (band === null) {

@@ -61,6 +61,8 @@ export interface Idea {
   readonly away: Setting;
   readonly hour: TimeOfDay | undefined;
   readonly weather: Weather | undefined;
+  /** The weather that is missed, and comes when all is well. */
+  readonly longedFor: Weather | undefined;
   /** A thing that matters: "lantern". */
   readonly prop: string;
   /** The thing that the deed is about: not seen before it is done, and seen then. */

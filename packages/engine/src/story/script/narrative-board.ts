@@ -31,6 +31,9 @@ const SKIES: Readonly<Record<Weather, string | undefined>> = {
   storm: "in a storm",
 };
 
+/** When all is well again. */
+const LATE: ReadonlySet<Beat> = new Set(["turn", "celebration", "home", "close"]);
+
 /** Words with which a scene is full. */
 const FULL = 39;
 /** How whoever speaks is seen. */
@@ -47,7 +50,12 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
   const book = BOOKS[settings.genre];
   const idea = readIdea(prompt, settings, book.props, random);
   const { hero, helper, setting, away } = idea;
-  const trouble = chooseTrouble(away.key, idea.weather, random.fork(`trouble ${settings.genre}`));
+  const trouble = chooseTrouble(
+    away.key,
+    idea.weather,
+    wordsFor(settings),
+    random.fork(`trouble ${settings.genre}`),
+  );
   const own = voices.some(({ key }) => key !== settings.voice);
   const chosen = own ? chooseLines(idea, settings, random.fork("lines")) : [];
   // Where the narrator alone fills every scene to the brim, nobody else speaks.
@@ -102,7 +110,9 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
         other: scene.withHelper ? other : undefined,
         setting: where,
         hour: hourOf(idea.hour, index, told.length, scene.narration),
-        weather: STORMY.has(scene.beat) ? trouble.seen : SKIES[idea.weather ?? "clear"],
+        weather: STORMY.has(scene.beat)
+          ? trouble.seen
+          : SKIES[(LATE.has(scene.beat) ? idea.longedFor : undefined) ?? idea.weather ?? "clear"],
         prop: shown,
       },
       members,

@@ -102,6 +102,15 @@ function chooseDeed(
   return later?.kind === "trouble" || first === undefined ? (later ?? first) : first;
 }
 
+/** It is dark there: the dark that somebody fears may be another one. */
+const IN_THE_DARK = /\b(?:(?:is|are|gets|in the|after) dark|moonlight|starlight)\b/i;
+
+/** "Open a restaurant together" of one of them: "open a restaurant with a dragon". */
+function withPartner({ kind, infinitive, past }: Deed, partner: string): Deed {
+  const add = (words: string) => `${words.replace(/ together\b/, "")} with ${partner}`;
+  return { kind, infinitive: add(infinitive), past: add(past) };
+}
+
 /** Weather that is wished for is not there. */
 const MISSED =
   /\b(?:miss\w*|wait\w* for|long\w* for|wish\w* for|without|no|needs?|wants?) (?:the |some |more |any )?(?:rain|snow|sun|wind|storm|fog|clouds?)\b/i;
@@ -174,7 +183,7 @@ export function readIdea(
       ? one.wears
       : [{ item: garment, ...(prop?.colour === undefined ? {} : { colour: prop.colour }) }];
   const hero = castFigure(
-    { mention: { ...one, wears }, phrase, name, gender, neuter: /\b(?:its?|itself)\b/i.test(text) },
+    { mention: { ...one, wears }, phrase, name, gender, neuter: /\b(?:its|itself)\b/i.test(text) },
     taken,
     random.fork("figure"),
   );
@@ -200,6 +209,8 @@ export function readIdea(
     reading.mentions.length > 0
       ? chooseDeed(deed, sentences.slice(1), hero)
       : ponder(readable(sentences[0] ?? ""), reading);
+  const together = / and /.test(clause.subject) && second !== undefined && rest === undefined;
+  const isMissed = MISSED.test(text);
   const sought =
     chosen?.kind === "goal" ? findSought(reading.mentions, mention, chosen.infinitive) : undefined;
   return {
@@ -207,19 +218,23 @@ export function readIdea(
     partner,
     helper,
     couple: rest?.count === 1,
-    deed: chosen,
+    deed:
+      chosen !== undefined && together && clause.subject.includes(second.words)
+        ? withPartner(chosen, possessedIn(text, second) ?? article(second.words))
+        : chosen,
     opensWith: reading.mentions.length > 0 && deed?.kind !== "goal" ? deed : undefined,
     setting: settingOf(setting),
     away: awayFrom(setting, reading.places.length > 0, hero, helper),
-    hour: reading.times[0],
-    weather: MISSED.test(text) ? undefined : reading.weathers[0]?.kind,
+    hour: reading.times[0] ?? (IN_THE_DARK.test(text) ? "night" : undefined),
+    weather: isMissed ? undefined : reading.weathers[0]?.kind,
+    longedFor: isMissed ? reading.weathers[0]?.kind : undefined,
     prop:
       prop === undefined
         ? random.fork("prop").pick(props)
         : singular(prop.words).replace(COUNTED, "").replace(/^one /, ""),
     sought: sought?.words,
     begins:
-      isTheirs || reading.mentions.length === 0
+      isTheirs || clause.deed === undefined
         ? undefined
         : asTold(theirs?.before ?? sentences[0] ?? ""),
     told: sentences.slice(1).map((sentence) => inThePast(sentence.trim())),

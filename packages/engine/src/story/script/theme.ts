@@ -130,6 +130,13 @@ export function wishOf(
   const missed = /^miss (?!out\b)(.+)$/.exec(deed.infinitive)?.[1];
   if (missed !== undefined && !MISSABLE.test(missed))
     return { infinitive: `see ${missed} again`, past: `saw ${missed} again` };
+  const forgotten = /^forget (?!to\b)(.+)$/.exec(deed.infinitive)?.[1];
+  if (forgotten !== undefined)
+    return { infinitive: `remember ${forgotten}`, past: `remembered ${forgotten}` };
+  const lost = /^(?:lose|drop) (.+?)(?: and .+)?$/.exec(deed.infinitive)?.[1];
+  if (lost !== undefined) return { infinitive: `find ${lost} again`, past: `found ${lost} again` };
+  const broken = /^break (?!down|up|out|in)(.+?)(?: and .+)?$/.exec(deed.infinitive)?.[1];
+  if (broken !== undefined) return { infinitive: `mend ${broken}`, past: `mended ${broken}` };
   if (GONE.test(deed.infinitive))
     return { infinitive: "get back what was gone", past: "got back what was gone" };
   return { infinitive: "put things right", past: "put things right" };

@@ -86,10 +86,20 @@ const INSIDE: Kind = {
   ],
 };
 
+/** A story of few words says its trouble in a few. */
+const LITTLE = 60;
+const FEW = 7;
+
 /** The trouble of a story: the weather the prompt names, else one that the place allows. */
-export function chooseTrouble(place: Place, named: Weather | undefined, random: Random): Trouble {
-  const kind = kindFor(place, named, random);
-  return { noun: kind.noun, seen: kind.seen, came: random.pick(kind.came) };
+export function chooseTrouble(
+  place: Place,
+  named: Weather | undefined,
+  goal: number,
+  random: Random,
+): Trouble {
+  const { noun, seen, came } = kindFor(place, named, random);
+  const short = came.filter((words) => words.split(" ").length <= FEW);
+  return { noun, seen, came: random.pick(goal < LITTLE && short.length > 0 ? short : came) };
 }
 
 function kindFor(place: Place, named: Weather | undefined, random: Random): Kind {
