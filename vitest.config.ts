@@ -44,6 +44,9 @@ export default defineConfig({
           ...patience,
           name: "web",
           environment: "jsdom",
+          // Opening a window takes longer than most of these files.
+          isolate: false,
+          setupFiles: "src/test/leave-nothing.ts",
           include: ["src/**/*.test.{ts,tsx}"],
           // Style sheets are empty to tests but this one, whose colours are measured.
           css: { include: /tokens\.css/ },

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -8,6 +9,9 @@ const programs = {
   playwright: "node_modules/@playwright/test/cli.js",
 };
 
+/** Every process of every test reads the same sources: what Node made of them is kept between them. */
+const compiled = join(root, "node_modules/.cache/kinora/compiled");
+
 /** Runs an installed program on this Node until it ends; stops it when we are asked to stop. */
 export async function runTier(
   [program, ...parameters]: [keyof typeof programs, ...string[]],
@@ -15,7 +19,7 @@ export async function runTier(
 ): Promise<number> {
   const child = spawn(process.execPath, [programs[program], ...parameters], {
     cwd: root,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const stop = () => {

@@ -7,30 +7,31 @@ import { fileURLToPath } from "node:url";
 import { eventually } from "@kinora/database/embedded/eventually";
 import { freePort } from "@kinora/database/embedded/free-port";
 import { isAlive } from "@kinora/database/embedded/living-process";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 
 const start = fileURLToPath(new URL("../../../tools/start.mjs", import.meta.url));
 
-let folder: string;
-let port: number;
-let launcher: ChildProcess;
+/** Milliseconds until something counts as never. */
+const PATIENCE = 80_000;
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "kinora-life-"));
-  chmodSync(folder, 0o755);
-  // The smallest web app: building the real one is the journeys' business.
-  writeFileSync(join(folder, "index.html"), "<!doctype html><!--share--><!--/share-->");
-  port = await freePort();
-});
+// Every test starts on the data, and at the address, that the one before it left.
+const folder = mkdtempSync(join(tmpdir(), "kinora-life-"));
+chmodSync(folder, 0o755);
+// The smallest web app: building the real one is the journeys' business.
+writeFileSync(join(folder, "index.html"), "<!doctype html><!--share--><!--/share-->");
+const port = await freePort();
+let launcher: ChildProcess | undefined;
 
-afterEach(async () => {
-  launcher.kill("SIGTERM");
-  await eventually(10_000, () => (family().some(isAlive) ? undefined : true));
+afterAll(async () => {
+  const members = family();
+  launcher?.kill("SIGTERM");
+  await untilGone(members);
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What `npm start` runs, until the api answers. */
-async function startServer(): Promise<void> {
+/** What `npm start` runs, until the api answers; it may run from the test before. */
+async function startServer(): Promise<ChildProcess> {
+  if (launcher && isAlive(launcher.pid ?? 0)) return launcher;
   launcher = spawn(process.execPath, [start], {
     env: {
       PATH: "/usr/bin:/bin",
@@ -41,8 +42,12 @@ async function startServer(): Promise<void> {
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  expect(await eventually(60_000, answered)).toBe(true);
+  expect(await eventually(PATIENCE, answered)).toBe(true);
+  return launcher;
 }
+
+const untilGone = (members: readonly number[], limit = PATIENCE) =>
+  eventually(limit, () => (members.some(isAlive) ? undefined : "gone"));
 
 async function answered(): Promise<true | undefined> {
   try {
@@ -65,7 +70,7 @@ function listProcesses(): Listed[] {
 /** The launcher and all that descends from it. */
 function family(): number[] {
   const all = listProcesses();
-  const members = [launcher.pid ?? 0];
+  const members = [launcher?.pid ?? 0];
   for (const member of members) {
     members.push(...all.filter(({ parent }) => parent === member).map(({ pid }) => pid));
   }
@@ -80,48 +85,41 @@ function find(program: string): number {
   );
 }
 
-describe("a running server", { timeout: 120_000 }, () => {
-  it("stops every process within five seconds when it is asked to", async () => {
-    await startServer();
-    const members = family();
-    expect(members.length).toBeGreaterThanOrEqual(5);
-    const asked = performance.now();
-    launcher.kill("SIGINT");
-    const [code] = await once(launcher, "exit");
-    expect(code).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(5_000);
-    expect(await eventually(1_000, () => (members.some(isAlive) ? undefined : "gone"))).toBe(
-      "gone",
-    );
-  });
-
+describe("a running server", { timeout: 3 * PATIENCE }, () => {
   it("starts a killed api again", async () => {
     await startServer();
     const before = find("apps/api/src/main.ts");
     process.kill(before, "SIGKILL");
-    const after = await eventually(20_000, async () => {
+    const after = await eventually(PATIENCE, async () => {
       const now = find("apps/api/src/main.ts");
       return now !== 0 && now !== before && (await answered()) ? now : undefined;
     });
     expect(after).toBeGreaterThan(0);
   });
 
-  it("leaves nobody behind when it is killed, and starts again on the same data", async () => {
+  it("stops every process within five seconds when it is asked to", async () => {
+    const server = await startServer();
+    const members = family();
+    expect(members.length).toBeGreaterThanOrEqual(5);
+    const asked = performance.now();
+    server.kill("SIGINT");
+    const [code] = await once(server, "exit");
+    expect(code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(5_000);
+    expect(await untilGone(members, 1_000)).toBe("gone");
+  });
+
+  it("leaves nobody behind when it is killed", async () => {
     await startServer();
     const members = family();
     process.kill(find("apps/local/src/main.ts"), "SIGKILL");
-    expect(await eventually(10_000, () => (members.some(isAlive) ? undefined : "gone"))).toBe(
-      "gone",
-    );
-    await startServer();
+    expect(await untilGone(members)).toBe("gone");
   });
 
-  it("stops when its launcher is killed", async () => {
-    await startServer();
+  it("starts again on the same data, and stops when its launcher is killed", async () => {
+    const server = await startServer();
     const members = family();
-    launcher.kill("SIGKILL");
-    expect(await eventually(10_000, () => (members.some(isAlive) ? undefined : "gone"))).toBe(
-      "gone",
-    );
+    server.kill("SIGKILL");
+    expect(await untilGone(members)).toBe("gone");
   });
 });

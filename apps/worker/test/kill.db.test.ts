@@ -18,7 +18,7 @@ import { type Orders, openOrders } from "./orders.ts";
 import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
 
 /** `KILLS=200` for the long form. */
-const KILLS = Number(process.env.KILLS || 12);
+const KILLS = Number(process.env.KILLS || 9);
 const PEOPLE = ["usr_ada", "usr_bruno", "usr_chiyo"];
 const GEMS = 5_000;
 /** After a kill, work must go on by itself within this time. */
@@ -99,7 +99,7 @@ function keepBusy(orders: Orders) {
       const again = await patiently(() => orders.create(userId, form, key));
       expect(again).toBe(id);
       if (count % 9 === 0) await patiently(() => cancel(orders, userId, id));
-      while (!stopped && (await patiently(() => countOpen(orders))) >= 6) await pause(100);
+      while (!stopped && (await patiently(() => countOpen(orders))) >= 4) await pause(50);
     }
   };
   const buying = buy();
@@ -113,7 +113,7 @@ function keepBusy(orders: Orders) {
 }
 
 async function cancel(orders: Orders, userId: string, id: string): Promise<void> {
-  await pause(between(0, 1_500));
+  await pause(between(0, 1_000));
   try {
     await orders.act(userId, id, "cancel");
   } catch (error) {
@@ -127,7 +127,7 @@ async function killAtRandom(postgres: EmbeddedPostgres, worker: WorkerProcess, o
   let slowest = 0;
   let turn = 0;
   while (counts.worker + counts.renderer + counts.postgres < KILLS) {
-    await pause(between(100, 2_500));
+    await pause(between(100, 1_500));
     const before = await patiently(() => pulse(orders));
     const victim = (["worker", "renderer", "postgres"] as const)[turn % 3];
     if (victim === undefined) continue;

@@ -33,8 +33,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
 
 /** Nothing of the developer's own settings: a test must not touch a real database or provider. */
 function localEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, FFMPEG_PATH } = process.env;
-  return { PATH, HOME, TMPDIR, FFMPEG_PATH };
+  const { PATH, HOME, TMPDIR, FFMPEG_PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, FFMPEG_PATH, NODE_COMPILE_CACHE };
 }
 
 async function untilAnnounced(server: ChildProcess, url: string): Promise<void> {

@@ -4,27 +4,23 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { eventually } from "./eventually.ts";
 import { isAlive } from "./living-process.ts";
 import { postmasterFilePath, readPostmasterFile } from "./postmaster-file.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
-let dataDirectory: string;
-let data: string;
-let stop: (() => Promise<unknown>)[];
-
-beforeEach(() => {
-  dataDirectory = mkdtempSync(join(tmpdir(), "kinora-recovery-"));
-  chmodSync(dataDirectory, 0o755);
-  data = join(dataDirectory, "postgres/data");
-  stop = [];
-});
+// One database for all: what each test leaves behind, the next has to start on.
+const dataDirectory = mkdtempSync(join(tmpdir(), "kinora-recovery-"));
+chmodSync(dataDirectory, 0o755);
+const data = join(dataDirectory, "postgres/data");
+let stop: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
   await Promise.all(stop.map((end) => end()));
-  rmSync(dataDirectory, { recursive: true, force: true });
+  stop = [];
 });
+afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
 async function start(onRestart?: () => void): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({
@@ -111,12 +107,12 @@ describe("embedded Postgres after a kill", () => {
       restarted = resolve;
     });
     const server = await start(() => restarted());
-    await ask(server.url, "create table kept as select generate_series(1, 1000) as number");
+    await ask(server.url, "create table counted as select generate_series(1, 1000) as number");
     const before = server.pid();
     process.kill(before, "SIGKILL");
     await restart;
     expect(server.pid()).not.toBe(before);
-    expect(await ask(server.url, "select count(*)::int as n from kept")).toEqual([{ n: 1000 }]);
+    expect(await ask(server.url, "select count(*)::int as n from counted")).toEqual([{ n: 1000 }]);
     await expect(startEmbeddedPostgres({ dataDirectory })).rejects.toThrow(/same data directory/);
   });
 });

@@ -2,24 +2,21 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 const isRoot = process.getuid?.() === 0;
 
-let folder: string;
-let running: EmbeddedPostgres[];
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "kinora-embedded-"));
-  chmodSync(folder, 0o755);
-  running = [];
-});
+// One database for all that ask for no other.
+const folder = mkdtempSync(join(tmpdir(), "kinora-embedded-"));
+chmodSync(folder, 0o755);
+let running: EmbeddedPostgres[] = [];
 
 afterEach(async () => {
   await Promise.all(running.map((server) => server.stop()));
-  rmSync(folder, { recursive: true, force: true });
+  running = [];
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(dataDirectory = join(folder, "data")): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({

@@ -35,7 +35,7 @@ async function kinora(args: readonly string[], interruptAt?: RegExp) {
   return { code, said: said.trim(), told: told.trim(), left: await readdir(scratch) };
 }
 
-describe("kinora", { timeout: 60_000 }, () => {
+describe("kinora", { timeout: 120_000 }, () => {
   it("helps", async () => {
     const help = await kinora(["--help"]);
     expect(help.code).toBe(0);

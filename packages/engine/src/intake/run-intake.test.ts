@@ -44,7 +44,7 @@ const refusalOf = (source: string, kind: UploadKind) =>
     (error: unknown) => (error instanceof FileRefused ? error.code : error),
   );
 
-describe("pictures", { timeout: 60_000 }, () => {
+describe("pictures", () => {
   it("stands a phone's photo upright and forgets where it was taken", async () => {
     const photo = await makePhonePhoto();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
@@ -138,7 +138,7 @@ describe("pictures", { timeout: 60_000 }, () => {
   });
 });
 
-describe("films", { timeout: 90_000 }, () => {
+describe("films", () => {
   it("makes H.264 that plays while it loads, with everything around it, and no place in it", async () => {
     const source = join(folder, "walk.mov");
     makeClip(source);
@@ -173,10 +173,10 @@ describe("films", { timeout: 90_000 }, () => {
 
   it("refuses what is cut off, renamed, or would make the reader open other files", async () => {
     const whole = join(folder, "whole.mp4");
-    makeClip(whole, { seconds: 6 });
+    makeClip(whole, { seconds: 3 });
     const bytes = readFileSync(whole);
     const front = join(folder, "front.mp4");
-    makeClip(front, { seconds: 6, front: true });
+    makeClip(front, { seconds: 3, front: true });
     const started = readFileSync(front);
     const playlist = "#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n";
     const sound = join(folder, "renamed.wav");
@@ -207,7 +207,7 @@ describe("films", { timeout: 90_000 }, () => {
   });
 });
 
-describe("sound", { timeout: 60_000 }, () => {
+describe("sound", () => {
   it("makes an MP3 and a waveform that is silent where the recording is", async () => {
     const source = join(folder, "voice.wav");
     makeSound(source);
@@ -229,9 +229,9 @@ describe("sound", { timeout: 60_000 }, () => {
   });
 });
 
-it("stops at once when it is told to", { timeout: 30_000 }, async () => {
+it("stops at once when it is told to", async () => {
   const source = join(folder, "big.mp4");
-  makeClip(source, { seconds: 9, size: "1280x720" });
+  makeClip(source, { seconds: 9, size: "640x360" });
   const controller = new AbortController();
   const running = take(source, "video", controller.signal);
   setTimeout(() => controller.abort(new Error("enough")), 500);

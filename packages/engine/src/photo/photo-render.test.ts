@@ -24,7 +24,7 @@ const recipe: PhotoRecipe = {
   style: "photorealistic",
   effect: null,
   aspectRatio: "9:16",
-  duration: 2,
+  duration: 1,
   fps: 8,
   seed: 11,
 };

@@ -1,5 +1,5 @@
 import { profileChange } from "@kinora/contracts/account/account";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { me } from "../../test/builders.ts";
 import { type Call, fakeServer, Refused } from "../../test/fake-server.ts";
@@ -22,7 +22,7 @@ test("only what was changed is sent, and the button rests until something was", 
   await user.click(save);
   await untilSaid(store, "Saved.");
   expect(changes(calls)).toEqual([{ bio: "Foxes, mostly." }]);
-  expect(save).toHaveProperty("disabled", true);
+  await waitFor(() => expect(save).toHaveProperty("disabled", true));
 });
 
 test("a handle that cannot be is refused at its field, before anything is sent", async () => {
@@ -31,7 +31,7 @@ test("a handle that cannot be is refused at its field, before anything is sent",
   const handle = await screen.findByLabelText("Handle");
   await user.clear(handle);
   await user.type(handle, "Ada L{Enter}");
-  expect(handle.getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(handle.getAttribute("aria-invalid")).toBe("true"));
   expect(changes(calls)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { balance } from "../../test/builders.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
@@ -55,7 +55,7 @@ test("the day's gems are claimed once and the balance follows", async () => {
   await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
   await screen.findByText("30 gems");
   await untilSaid(store, "10 gems added. Next ones at 00:00 UTC.");
-  expect(screen.queryByRole("button", { name: /^Claim/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Claim/ })).toBeNull());
 });
 
 test("gems claimed elsewhere meanwhile are not claimed twice, and that is said", async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { card, notification } from "../../test/builders.ts";
 import { type Call, fakeServer, Refused } from "../../test/fake-server.ts";
@@ -23,8 +23,8 @@ test("opening what a notification is about counts as reading it, and only it", a
   const calls = fakeServer({ listNotifications, readNotifications: () => ({ unread: 1 }) });
   const { user } = show(page);
   await user.click(await screen.findByRole("link", { name: /Your picture is ready/ }));
-  expect(screen.getAllByText("Unread")).toHaveLength(1);
-  expect(read(calls)).toEqual([{ ids: ["ntf_1"] }]);
+  await waitFor(() => expect(screen.getAllByText("Unread")).toHaveLength(1));
+  await waitFor(() => expect(read(calls)).toEqual([{ ids: ["ntf_1"] }]));
 });
 
 test("the daily gems carry their button", async () => {
@@ -38,18 +38,21 @@ test("all are read with one press", async () => {
   const calls = fakeServer({ listNotifications, readNotifications: () => ({ unread: 0 }) });
   const { user } = show(page);
   await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
-  expect(screen.queryByText("Unread")).toBeNull();
-  expect(read(calls)).toEqual([{}]);
+  await waitFor(() => expect(screen.queryByText("Unread")).toBeNull());
+  await waitFor(() => expect(read(calls)).toEqual([{}]));
 });
 
 test("what the server would not mark as read is unread again", async () => {
+  let refused = 0;
   fakeServer({
     listNotifications,
     readNotifications: () => {
+      refused += 1;
       throw new Refused(503, "SERVICE_UNAVAILABLE");
     },
   });
   const { user } = show(page);
   await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
-  expect(await screen.findAllByText("Unread")).toHaveLength(2);
+  await waitFor(() => expect(refused).toBe(1));
+  await waitFor(() => expect(screen.getAllByText("Unread")).toHaveLength(2));
 });

@@ -81,8 +81,8 @@ describe("the file of a form", () => {
     expect(calls).toHaveLength(1);
     applyEvent(store, { type: "upload", uploadId: "u1", state });
     await waitFor(() => expect(told).toContain("u1"));
-    screen.getByText("1280 × 720");
-    expect(localStorage.getItem("upload:image")).toBe("null");
+    await screen.findByText("1280 × 720");
+    await waitFor(() => expect(localStorage.getItem("upload:image")).toBe("null"));
   });
 
   test("a refused file says why, and another can be chosen", async () => {

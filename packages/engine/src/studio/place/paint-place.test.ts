@@ -67,6 +67,15 @@ function flatten(plate: Plate, seconds = 1): Uint8ClampedArray {
   return ctx.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
+/** Made when it is first asked for, and kept. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly it: T } | undefined;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
+}
+
 const hash = (data: Uint8ClampedArray) => createHash("sha256").update(data).digest("hex");
 
 function brightness(data: Uint8ClampedArray): number {
@@ -106,26 +115,28 @@ describe.each(PLACES)("%s", (place) => {
     }
   });
 
+  const plate = lazily(() => paint({ place }));
+  const day = lazily(() => flatten(plate()));
+
   test("has no hole at the back", () => {
-    const back = paint({ place }).layers[0]?.picture;
+    const back = plate().layers[0]?.picture;
     const data = back?.getContext("2d").getImageData(0, 0, back.width, back.height).data ?? [];
     expect(data.length).toBeGreaterThan(0);
     for (let index = 3; index < data.length; index += 4) expect(data[index]).toBe(255);
   });
 
   test("is the same picture for the same seed and another for another", () => {
-    const plate = paint({ place });
-    const once = hash(flatten(plate));
+    const once = hash(day());
     // A moment looks the same whatever was drawn before it.
-    flatten(plate, 3.3);
-    expect(hash(flatten(plate))).toBe(once);
+    flatten(plate(), 3.3);
+    expect(hash(flatten(plate()))).toBe(once);
     expect(hash(flatten(paint({ place })))).toBe(once);
     expect(hash(flatten(paint({ place, seed: 6 })))).not.toBe(once);
   });
 
   test("is darker at night", () => {
     const night = brightness(flatten(paint({ place, time: "night" })));
-    expect(night).toBeLessThan(brightness(flatten(paint({ place, time: "day" }))));
+    expect(night).toBeLessThan(brightness(day()));
   });
 });
 
@@ -138,11 +149,9 @@ test.each(UNDER_THE_SKY)("the year turns at %s", (place) => {
   expect(new Set(seasons).size).toBe(SEASONS.length);
 });
 
-test.each(LOOKS)("the look %s paints its own picture", (look) => {
-  const pictures = LOOKS.filter((other) => other !== look).map((other) =>
-    hash(flatten(paint({ look: other }))),
-  );
-  expect(pictures).not.toContain(hash(flatten(paint({ look }))));
+test("every look paints its own picture", () => {
+  const pictures = LOOKS.map((look) => hash(flatten(paint({ look }))));
+  expect(new Set(pictures).size).toBe(LOOKS.length);
 });
 
 test("another margin shows the same picture", () => {

@@ -32,7 +32,9 @@ const recipe: Recipe = {
   fps: 0,
   seed: 7,
 };
-const film: Recipe = { ...recipe, kind: "video", duration: 4, fps: 8 };
+const film: Recipe = { ...recipe, kind: "video", duration: 4, fps: 4 };
+/** Longer than anybody waits for it. */
+const long: Recipe = { ...film, duration: 20, fps: 8 };
 
 let directory = "";
 beforeAll(async () => {
@@ -121,7 +123,7 @@ describe("runRender", () => {
   it("clears what a killed run left and fails in one sentence when the child is killed", async () => {
     await writeFile(join(directory, "clip.mp4.part"), "half a film");
     const renderer = startRenderer();
-    const running = renderer.run(request("encode", { ...film, duration: 20 }), {
+    const running = renderer.run(request("encode", long), {
       onProgress: (percent) => {
         if (percent > 5 && renderer.pid !== undefined) process.kill(renderer.pid, "SIGKILL");
       },
@@ -138,7 +140,7 @@ describe("runRender", () => {
     const { pid } = renderer;
     if (pid === undefined) throw new Error("the renderer did not start");
     let encoders: number[] = [];
-    const running = renderer.run(request("encode", { ...film, duration: 20 }), {
+    const running = renderer.run(request("encode", long), {
       signal: controller.signal,
       onProgress: (percent) => {
         if (percent <= 5 || controller.signal.aborted) return;
@@ -168,7 +170,7 @@ describe("runRender", () => {
       `import { startRenderer } from ${JSON.stringify(source)};
        const renderer = startRenderer();
        process.stdout.write(String(renderer.pid) + "\\n");
-       await renderer.run(${JSON.stringify(request("encode", { ...film, duration: 20 }))}, {
+       await renderer.run(${JSON.stringify(request("encode", long))}, {
          onProgress: (percent) => { if (percent > 5) process.stdout.write("drawing\\n"); },
        });`,
     );

@@ -96,12 +96,18 @@ describe("playBed", () => {
 });
 
 describe("makeAmbience", () => {
-  it.each(PLACES)("sounds at %s, by day and by night", (place) => {
+  it.each(KINS)("sounds at %s, by day and by night", (place) => {
     for (const time of ["day", "night"] as const) {
       const sound = makeAmbience({ ...scene, place, time }, 4);
       expect(measureLoudness(sound)).toBeGreaterThan(-60);
       expect(toDecibels(measureTruePeak(sound))).toBeLessThan(0);
     }
+  });
+
+  it.each(PLACES)("sounds at %s as at the place it is like", (place) => {
+    const { kin } = PLACE_TRAITS[place];
+    const [here, there] = [place, kin].map((at) => makeAmbience({ ...scene, place: at }, 0.5));
+    expect(here).toEqual(there);
   });
 });
 
