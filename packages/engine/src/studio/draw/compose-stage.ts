@@ -30,7 +30,7 @@ export interface Stage {
 }
 
 /** The one the camera looks at: the largest on the screen. */
-function findLead(cast: readonly CastMember[]): CastMember | undefined {
+export function findLead(cast: readonly CastMember[]): CastMember | undefined {
   return cast.toSorted((a, b) => b.height * b.nearness - a.height * a.nearness)[0];
 }
 

@@ -1,3 +1,4 @@
+import { findLead } from "../draw/compose-stage.ts";
 import { openStageSparingly } from "../draw/open-stage.ts";
 import type { FrameSize } from "../draw/stage.ts";
 import { chooseLight } from "../light/choose-light.ts";
@@ -34,7 +35,8 @@ export async function openFilm(
     return openMorph(stage, last, frame, { duration, seed: spec.seed, strength, turns });
   }
   if (effect === "scope") {
-    return openScope(stage, frame, chooseLight(spec), { duration, strength });
+    const facing = findLead(spec.cast)?.facing;
+    return openScope(stage, frame, chooseLight(spec), { duration, strength, facing });
   }
   return steering.loop ? openLoop(stage, frame, duration) : stage;
 }

@@ -1,8 +1,10 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Stage } from "../draw/compose-stage.ts";
+import type { FigureBox } from "../draw/figure-actor.ts";
 import type { FrameSize, Light } from "../draw/stage.ts";
 import { css, mix, parseColour, scale } from "../light/colour.ts";
 import type { FrameSource } from "../picture/raw-frame.ts";
+import type { CastMember } from "../scene/scene-spec.ts";
 
 /** Share of the film after which the whole scene is open. */
 const OPEN = 0.78;
@@ -17,6 +19,8 @@ export interface ScopeOptions {
   readonly duration: number;
   /** 0..2, 1 as usual: how small the first circle is. */
   readonly strength: number;
+  /** Which way the one who is looked at looks: there its head is. */
+  readonly facing: CastMember["facing"] | undefined;
 }
 
 /** The circle that is seen at a moment, in pixels; null when the view is open. */
@@ -28,12 +32,22 @@ export interface Circle {
   readonly shade: number;
 }
 
+/** Where its head is in a figure's box: height, and for one longer than tall, how far ahead of the middle. */
+const HEAD_UP = 0.67;
+const HEAD_AHEAD = 0.3;
+const LONG = 0.9;
+
+function findEye({ x, y, width, height }: FigureBox, facing: ScopeOptions["facing"]) {
+  const ahead = width > height * LONG ? width * HEAD_AHEAD : 0;
+  return { x: x + (facing === "left" ? -ahead : ahead), y: y - height * HEAD_UP };
+}
+
 const smooth = (t: number) => t * t * (3 - 2 * t);
 
 /** The view at a moment: a circle about `eye` that widens and moves to the middle until it holds the frame. */
 export function circleAt(
   seconds: number,
-  { duration, strength }: ScopeOptions,
+  { duration, strength }: Pick<ScopeOptions, "duration" | "strength">,
   frame: FrameSize,
   eye: { readonly x: number; readonly y: number },
 ): Circle | null {
@@ -101,7 +115,7 @@ export function openScope(
     drawFrame: (seconds) => {
       stage.drawFrame(seconds);
       const lead = stage.findLead(seconds);
-      const eye = lead === null ? middle : { x: lead.x, y: lead.y - lead.height * 0.52 };
+      const eye = lead === null ? middle : findEye(lead, options.facing);
       const circle = circleAt(seconds, options, frame, eye);
       if (circle !== null) drawGlass(context, frame, circle, light);
     },

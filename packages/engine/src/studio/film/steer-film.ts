@@ -17,6 +17,13 @@ const EFFECTS: Readonly<Record<NonNullable<Recipe["effect"]>, Partial<Steering>>
   scope: { zoom: 0.74, travelX: 0, travelY: 0 },
 };
 
+/** How much of an effect's way across the picture is left in narrower ones, where figures fill it. */
+const ROOM: Readonly<Record<Recipe["aspectRatio"], number>> = {
+  "16:9": 1,
+  "1:1": 0.8,
+  "9:16": 0.55,
+};
+
 const share = (hundredths: number | null | undefined) =>
   hundredths === null || hundredths === undefined
     ? undefined
@@ -26,16 +33,17 @@ const field = (strength: FilmSettings["motion_field_strength_x"]) =>
   (strength ?? USUAL_FIELD) / USUAL_FIELD;
 
 /** What a person asks for with effect and settings, for the stage. A setting of its own outdoes the effect. */
-export function steerFilm(recipe: Pick<Recipe, "effect"> & FilmSettings): Steering {
+export function steerFilm(recipe: Pick<Recipe, "effect" | "aspectRatio"> & FilmSettings): Steering {
   const effect = recipe.effect === null ? {} : EFFECTS[recipe.effect];
   const usual = { ...UNSTEERED, ...effect };
   const strength = readStrength(recipe);
-  const zoom = usual.zoom === null ? null : usual.zoom ** strength;
+  const room = recipe.effect === null ? 1 : ROOM[recipe.aspectRatio];
+  const zoom = usual.zoom === null ? null : usual.zoom ** (strength * room);
   return {
     zoom: recipe.zoom ?? zoom,
     travelX: share(recipe.translation_x) ?? usual.travelX,
     travelY: share(recipe.translation_y) ?? usual.travelY,
-    swayX: usual.swayX * field(recipe.motion_field_strength_x) * strength,
+    swayX: usual.swayX * room * field(recipe.motion_field_strength_x) * strength,
     swayY: usual.swayY * field(recipe.motion_field_strength_y) * strength,
     energy: Math.min(1.2, usual.energy * strength),
     loop: recipe.loop === true,

@@ -37,7 +37,9 @@ export const paintMountains: PaintPlace = (brush) => {
   const horizon = p.y(horizonAt);
   const air = paintAir(p, horizon);
   const rock = random.pick(ROCKS);
-  const lake = random.next() < 0.6;
+  // A castle that somebody asked for stands on the meadow: no lake under it, no cabin at its foot.
+  const built = brush.spec.cast.some(({ subject }) => subjectOf(subject).size >= HOUSE);
+  const lake = random.next() < 0.6 && !built;
   const shift = random.next() * 500;
 
   const farSpec = mountainRange(
@@ -175,8 +177,6 @@ export const paintMountains: PaintPlace = (brush) => {
     bare: (x, z) =>
       lake ? z > 3.4 : Math.abs(x - bank * z * 0.4 - Math.sin(z * 0.9) * 0.3) < 0.26,
   });
-  // Not at the foot of a castle that somebody asked for.
-  const built = brush.spec.cast.some(({ subject }) => subjectOf(subject).size >= HOUSE);
   if (random.next() < 0.6 && !built) {
     const z = 4.2;
     const foot = project(p, meadow, bank * z + random.pick([-1, 1]) * z * 0.5, z);

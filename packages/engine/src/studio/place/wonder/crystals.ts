@@ -17,7 +17,9 @@ export function crystals(
     const lean = (shard - 2.5) * 0.26 + random.between(-0.1, 0.1);
     const tall = size * random.between(0.5, 1) * (1 - Math.abs(lean) * 0.5);
     const w = size * random.between(0.08, 0.13);
-    const bx = x + lean * size * 0.4;
+    // All grow out of one spot, narrow at the foot: nothing looks cut off.
+    const bx = x + lean * size * 0.1;
+    const foot = w * 0.3;
     const tip = [bx + Math.sin(lean) * tall, y - Math.cos(lean) * tall * way] as const;
     const neck = (off: number) =>
       [
@@ -25,14 +27,14 @@ export function crystals(
         y - Math.cos(lean) * tall * 0.78 * way,
       ] as const;
     pen.poly(
-      [[bx - w, y], neck(-1), tip, [bx, y]],
+      [[bx - foot, y], neck(-1), tip, [bx, y]],
       mix(colour, [255, 255, 255], 0.45),
       "own",
       0.95,
     );
-    pen.poly([[bx, y], tip, neck(1), [bx + w, y]], mix(colour, [30, 20, 80], 0.38), "own", 0.95);
+    pen.poly([[bx, y], tip, neck(1), [bx + foot, y]], mix(colour, [30, 20, 80], 0.38), "own", 0.95);
     pen.poly(
-      [[bx - w * 0.2, y], neck(0), tip, [bx + w * 0.15, y]],
+      [[bx - foot * 0.4, y], neck(0), tip, [bx + foot * 0.3, y]],
       mix(colour, [255, 255, 255], 0.75),
       "own",
       0.5,

@@ -6,7 +6,7 @@ import { mushroom } from "../nature/mushroom.ts";
 import { paintRock } from "../nature/rock.ts";
 import { project, renderTerrain, type Terrain } from "../nature/terrain.ts";
 import { createPainter, layer } from "../painter.ts";
-import { createPen } from "../pen.ts";
+import { createPen, type Point } from "../pen.ts";
 import { smoothstep } from "../raster.ts";
 import { crystals } from "./crystals.ts";
 import { backGlow, rockHall } from "./rock-hall.ts";
@@ -115,16 +115,22 @@ export const paintCave: PaintPlace = (brush) => {
   near.ctx.drawImage(renderTerrain(p, terrain, 0.96, 7), 0, 0);
   const pen = createPen(near.ctx, p);
   const pool = project(p, terrain, 0.5, 3.4);
-  pen.disc(
-    pool.x,
-    pool.y + u * 0.02,
-    u * 0.26,
-    u * 0.03,
-    mix(first, [20, 40, 80], 0.55),
-    "own",
-    0.95,
-  );
-  pen.disc(pool.x, pool.y + u * 0.018, u * 0.22, u * 0.02, mix(mouth, first, 0.4), "own", 0.6);
+  // Dark banks, deep water, and in it the light of the mouth.
+  for (const [size, lift, colour, alpha] of [
+    [1.05, 0.003, mix(rock, [18, 14, 34], 0.7), 0.9],
+    [1, 0, mix(mix(first, [20, 40, 80], 0.62), mouth, 0.12 * dim), 1],
+    [0.78, -0.004, mix(mix(first, [20, 40, 80], 0.4), mouth, 0.3 * dim), 0.55],
+    [0.42, -0.008, mix(mouth, first, 0.3), 0.5 * dim],
+  ] as const) {
+    const shore = Array.from({ length: 72 }, (_, index): Point => {
+      const turn = (index / 72) * Math.PI * 2;
+      const [along, off] = [Math.cos(turn), Math.sin(turn)];
+      const ragged = 1 + p.noise(along + shift, off) * 0.2;
+      const reach = u * 0.27 * size * ragged;
+      return [pool.x + along * reach, pool.y + u * (0.02 + lift) + off * reach * 0.13];
+    });
+    pen.poly(shore, colour, "own", alpha);
+  }
   for (let item = 0; item < 20; item += 1) {
     const z = 5.5 - item * 0.2;
     const way = random.pick([-1, 1]);

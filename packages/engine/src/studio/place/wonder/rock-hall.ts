@@ -27,7 +27,7 @@ export function rockHall(p: Painter, hall: RockHall): Canvas {
     const rough =
       p.noise(Math.cos(turn) * 2.4 + shift, Math.sin(turn) * 2.4) * 0.17 +
       p.noise(Math.cos(turn) * 9 + shift, Math.sin(turn) * 9) * 0.06;
-    const fang = v < -0.2 ? Math.abs(p.noise(u * 7 + shift, 2)) ** 2 * 0.5 : 0;
+    const fang = Math.abs(p.noise(u * 7 + shift, 2)) ** 2 * 0.5 * smoothstep(-0.05, -0.45, v);
     const deep = Math.hypot(u, v) + rough - 1 + fang;
     if (deep < 0) {
       out[3] = 0;
