@@ -1,6 +1,8 @@
 import {
   ASPECT_RATIOS,
   type AspectRatio,
+  CONTENT_KINDS,
+  type ContentKind,
   VISUAL_STYLES,
   type VisualStyle,
 } from "@kinora/contracts/prompt/vocabulary";
@@ -9,7 +11,6 @@ import { LIBRARY_FILTERS, type LibraryFilter } from "../features/creation/librar
 /** What an address carries after its "?". What is damaged in it is left out; the page still opens. */
 type Raw = Readonly<Record<string, unknown>>;
 
-const CONTENTS = ["video", "image", "music"] as const;
 const QUERY_MAX = 200;
 const ID_MAX = 64;
 
@@ -23,10 +24,12 @@ function text(value: unknown, max: number): string | undefined {
 }
 
 export interface FeedParams {
-  readonly content?: (typeof CONTENTS)[number] | undefined;
+  readonly content?: ContentKind | undefined;
 }
 
-export const feedParams = (raw: Raw): FeedParams => ({ content: oneOf(CONTENTS, raw.content) });
+export const feedParams = (raw: Raw): FeedParams => ({
+  content: oneOf(CONTENT_KINDS, raw.content),
+});
 
 export interface SearchParams extends FeedParams {
   readonly q?: string | undefined;

@@ -1,6 +1,8 @@
-import { Play } from "lucide-react";
+import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { BookOpen, Music2, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
+import { nounOf } from "./content-words.ts";
 import { ThumbCanvas } from "./thumb-canvas.tsx";
 
 export interface MediaTileProps {
@@ -10,9 +12,8 @@ export interface MediaTileProps {
   /** Short, small and mute; played while `playing`. */
   readonly previewUrl: string | null;
   readonly playing: boolean;
-  readonly duration: number | null;
-  /** What lasts that long, for the ear. */
-  readonly noun?: string;
+  /** Shown in the corner. */
+  readonly length?: { readonly kind: ContentKind; readonly seconds: number } | null;
   /** First on the page: loaded at once. */
   readonly eager?: boolean;
   readonly children?: ReactNode;
@@ -25,8 +26,7 @@ export function MediaTile({
   imageUrl,
   previewUrl,
   playing,
-  duration,
-  noun = "Video",
+  length,
   eager = false,
   children,
 }: MediaTileProps) {
@@ -55,16 +55,22 @@ export function MediaTile({
         />
       )}
       {previewUrl && playing && <Preview url={previewUrl} />}
-      {duration !== null && (
+      {length && (
         <span className="absolute top-2 right-2 inline-flex h-6 items-center gap-1 rounded-full bg-black/50 px-2 text-12 font-medium text-white backdrop-blur-md nums">
-          <Play size={10} className="fill-current" aria-hidden="true" />
-          <span className="sr-only">{noun}, </span>
-          {Math.round(duration)} s
+          <KindIcon kind={length.kind} />
+          <span className="sr-only">{nounOf(length.kind)}, </span>
+          {Math.round(length.seconds)} s
         </span>
       )}
       {children}
     </div>
   );
+}
+
+function KindIcon({ kind }: { readonly kind: ContentKind }) {
+  if (kind === "story") return <BookOpen size={12} aria-hidden="true" />;
+  if (kind === "music") return <Music2 size={12} aria-hidden="true" />;
+  return <Play size={10} className="fill-current" aria-hidden="true" />;
 }
 
 function Preview({ url }: { readonly url: string }) {

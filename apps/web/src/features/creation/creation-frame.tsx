@@ -53,7 +53,6 @@ export function CreationFrame({
       imageUrl={media.main.url}
       previewUrl={null}
       playing={false}
-      duration={null}
       eager
     />
   );

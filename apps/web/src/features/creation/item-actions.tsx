@@ -86,29 +86,33 @@ export function ItemActions({
           Remix
         </Button>
       )}
-      <span className="px-2">{kit.like(creation)}</span>
-      {media && <IconButton label="Share" icon={<Share2 size={20} />} onClick={share} />}
-      {media && (
-        <Menu
-          groups={[
-            media.downloads.map(({ label, url, fileName, bytes }) => ({
-              label,
-              hint: sizeWords(bytes),
-              href: url,
-              download: fileName,
-            })),
-          ]}
-          trigger={(props) => (
-            <IconButton {...props} label="Download" icon={<Download size={20} />} />
-          )}
-        />
-      )}
-      {groups.length > 0 && (
-        <Menu
-          groups={groups}
-          trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={20} />} />}
-        />
-      )}
+      <div className="flex items-center gap-2">
+        <span className="px-2">{kit.like(creation)}</span>
+        {media && <IconButton label="Share" icon={<Share2 size={20} />} onClick={share} />}
+        {media && (
+          <Menu
+            groups={[
+              media.downloads.map(({ label, url, fileName, bytes }) => ({
+                label,
+                hint: sizeWords(bytes),
+                href: url,
+                download: fileName,
+              })),
+            ]}
+            trigger={(props) => (
+              <IconButton {...props} label="Download" icon={<Download size={20} />} />
+            )}
+          />
+        )}
+        {groups.length > 0 && (
+          <Menu
+            groups={groups}
+            trigger={(props) => (
+              <IconButton {...props} label="More" icon={<Ellipsis size={20} />} />
+            )}
+          />
+        )}
+      </div>
       {confirming && !isOwn && (
         <ReasonSheet
           words={wordsOf(confirming)}

@@ -1,11 +1,9 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { CONTENT_WORDS } from "../../ui/content-words.ts";
 
 export const LIBRARY_FILTERS = [
   { value: "all", label: "All" },
-  { value: "video", label: "Films" },
-  { value: "story", label: "Stories" },
-  { value: "image", label: "Pictures" },
-  { value: "music", label: "Music" },
+  ...CONTENT_WORDS,
   { value: "feed", label: "In the feed" },
   { value: "private", label: "Private" },
 ] as const;

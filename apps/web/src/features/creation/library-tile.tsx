@@ -86,7 +86,6 @@ function Picture({ card, playing }: { readonly card: CreationCard; readonly play
           imageUrl={picture?.url ?? null}
           previewUrl={media?.preview?.url ?? null}
           playing={playing}
-          duration={null}
         />
       )}
     </ItemLink>

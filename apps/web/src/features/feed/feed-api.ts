@@ -6,9 +6,8 @@ import { type Answer, request } from "../../store/request.ts";
 
 /** One feed: its kind and filters. `startCursor` resumes a ranking where it was left. */
 export type FeedArg = Readonly<
-  Pick<FeedQuery, "kind"> & Partial<Pick<FeedQuery, "q" | "style" | "aspectRatio">>
+  Pick<FeedQuery, "kind"> & Partial<Pick<FeedQuery, "q" | "content" | "style" | "aspectRatio">>
 > & {
-  readonly content?: "video" | "image" | "music" | undefined;
   readonly startCursor?: string | undefined;
 };
 

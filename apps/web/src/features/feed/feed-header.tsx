@@ -1,24 +1,16 @@
+import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { useNavigate } from "@tanstack/react-router";
-import { Chip } from "../../ui/chip.tsx";
 import { Segments } from "../../ui/segments.tsx";
-
-export type FeedContent = "video" | "image" | "music" | undefined;
-
-const CONTENTS: readonly (readonly [content: FeedContent, label: string])[] = [
-  [undefined, "All"],
-  ["video", "Films"],
-  ["image", "Pictures"],
-  ["music", "Music"],
-];
+import { ContentChips } from "./content-chips.tsx";
 
 export interface FeedHeaderProps {
   readonly kind: "trending" | "recent";
-  readonly content: FeedContent;
+  readonly content: ContentKind | undefined;
 }
 
 export function FeedHeader({ kind, content }: FeedHeaderProps) {
   const navigate = useNavigate();
-  const open = (next: "trending" | "recent", filter: FeedContent) =>
+  const open = (next: "trending" | "recent", filter: ContentKind | undefined) =>
     void navigate({
       to: next === "recent" ? "/recent" : "/",
       search: filter ? { content: filter } : {},
@@ -36,11 +28,7 @@ export function FeedHeader({ kind, content }: FeedHeaderProps) {
         onChange={(next) => open(next, content)}
       />
       <div className="mx-1 h-5 w-px shrink-0 bg-line" />
-      {CONTENTS.map(([value, label]) => (
-        <Chip key={label} chosen={value === content} onClick={() => open(kind, value)}>
-          {label}
-        </Chip>
-      ))}
+      <ContentChips content={content} onChoose={(next) => open(kind, next)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
+import { nounOf } from "../../ui/content-words.ts";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
 import { LikeButton } from "./like-button.tsx";
@@ -30,9 +31,7 @@ export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedT
 
   const picture = media?.thumbnail ?? media?.poster ?? (card.kind === "image" ? media?.main : null);
   const length =
-    card.duration === null
-      ? ""
-      : `. ${card.kind === "music" ? "Music" : "Video"}, ${Math.round(card.duration)} s`;
+    card.duration === null ? "" : `. ${nounOf(card.kind)}, ${Math.round(card.duration)} s`;
   const line = (
     <>
       <span className="flex min-w-0 items-center gap-2">
@@ -65,8 +64,7 @@ export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedT
             imageUrl={picture?.url ?? null}
             previewUrl={media?.preview?.url ?? null}
             playing={preview.playingId === id}
-            duration={card.duration}
-            noun={card.kind === "music" ? "Music" : "Video"}
+            length={card.duration === null ? null : { kind: card.kind, seconds: card.duration }}
             eager={eager}
           />
         </ItemLink>

@@ -2,25 +2,17 @@ import { ASPECT_RATIOS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabular
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
+import { ContentChips } from "./content-chips.tsx";
 import type { FeedArg } from "./feed-api.ts";
 import { FeedBody } from "./feed-body.tsx";
 import { useFeed } from "./use-feed.ts";
 
-export type SearchFilters = Omit<FeedArg, "kind" | "startCursor" | "content"> & {
-  readonly content?: "video" | "image" | "music";
-};
+export type SearchFilters = Omit<FeedArg, "kind" | "startCursor">;
 
 const IDEAS = ["fox", "neon city", "ocean", "forest", "space", "snow", "desert", "rain"];
-const CONTENTS = [
-  [undefined, "All"],
-  ["video", "Films"],
-  ["image", "Pictures"],
-  ["music", "Music"],
-] as const;
 
 export interface SearchPageProps {
   readonly filters: SearchFilters;
@@ -51,15 +43,7 @@ function Filters({ filters }: { readonly filters: SearchFilters }) {
   };
   return (
     <div className="no-scrollbar flex items-center gap-2 overflow-x-auto px-1 pt-1 pb-3">
-      {CONTENTS.map(([value, label]) => (
-        <Chip
-          key={label}
-          chosen={value === filters.content}
-          onClick={() => set({ content: value })}
-        >
-          {label}
-        </Chip>
-      ))}
+      <ContentChips content={filters.content} onChoose={(content) => set({ content })} />
       <div className="mx-1 h-5 w-px shrink-0 bg-line" />
       <Picker label="Shape" value={filters.aspectRatio ?? "Any shape"}>
         {(close) => (

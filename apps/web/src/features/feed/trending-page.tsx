@@ -1,16 +1,17 @@
+import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { Link } from "@tanstack/react-router";
 import { Clapperboard } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FeedBody } from "./feed-body.tsx";
-import { type FeedContent, FeedHeader } from "./feed-header.tsx";
+import { FeedHeader } from "./feed-header.tsx";
 import { Pill } from "./pill.tsx";
 import { useTrending } from "./use-trending.ts";
 import { WallSkeleton } from "./wall-skeleton.tsx";
 
 export interface FeedPageProps {
-  readonly content: FeedContent;
+  readonly content: ContentKind | undefined;
   readonly dock?: ReactNode;
 }
 

@@ -1,5 +1,6 @@
+import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { FeedContent } from "./feed-header.tsx";
+
 import { rememberTrending, trendingPlace } from "./feed-memory.ts";
 import { useFeed } from "./use-feed.ts";
 
@@ -11,7 +12,7 @@ const CATCH_UP_PAGES = 12;
  * the pages up to there are fetched and the wall scrolls to it; an older one is gone on with by its
  * own cursor, and `fromTop` leaves it for the new one.
  */
-export function useTrending(content: FeedContent) {
+export function useTrending(content: ContentKind | undefined) {
   const [place, setPlace] = useState(() => (content ? null : trendingPlace(Date.now())));
   const [startCursor, setStartCursor] = useState<string | null>(null);
   const feed = useFeed({

@@ -17,7 +17,6 @@ export function NotificationPicture({
         imageUrl={picture?.url ?? null}
         previewUrl={null}
         playing={false}
-        duration={null}
       />
     </span>
   );
