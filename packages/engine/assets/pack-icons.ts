@@ -31,6 +31,26 @@ const CUTS: Record<string, number> = {
   "person-swimming": 21,
 };
 
+/** Tail feathers for the parrot, whose picture has the stub of a tail. */
+const PARROT_TAIL =
+  '<path fill="#d81f5c" d="M17.8 20.6c4.400.6 9.300 3.400 12.900 7.300 1.100 1.200.7 2-.8 1.900-4.600-.3-9-1.600-12.600-3.200z"/>' +
+  '<path fill="#f9c440" d="M17.600 22.800c3.800.5 7.600 2.600 10.300 5.400.9 1 .5 1.700-.7 1.600-3.600-.3-7-1.400-9.900-3.200z"/>' +
+  '<path fill="#3994fb" d="M17.400 24.800c2.900.3 5.400 1.500 7.300 3.200.9.900.6 1.600-.6 1.600-2.500-.1-5-.9-6.900-2.600z"/>';
+
+/** What is drawn of a picture before it is packed: a teacher's board would float behind the coat. */
+function amend(icon: string, body: string): string {
+  if (/^(?:wo)?(?:man-)?teacher/.test(icon))
+    return body.replace(/^(<g fill="none">).*l-\.92-\.68[^>]*>(?:<\/g>)?/s, "$1");
+  if (icon !== "parrot") return body;
+  let tails = 0;
+  return body
+    .replace(/<path[^>]*d="m20\.505 22\.3[^>]*>/g, "")
+    .replace(/<path[^>]*d="m27\.27 21\.056[^>]*>/g, () => {
+      tails += 1;
+      return tails === 1 ? PARROT_TAIL : "";
+    });
+}
+
 /** The painted box of a picture in its 32 units: left, top, width, height. */
 function measure(body: string, cut: number): number[] {
   const size = 256;
@@ -58,7 +78,7 @@ for (const file of readdirSync(own)) {
 for (const icon of [...CATALOGUE.map((subject) => subject.icon), ...TOOL_ICONS, ...EMOTE_ICONS]) {
   const body = bodies.get(icon) ?? source.icons[icon]?.body;
   if (body === undefined) throw new RangeError(`no picture for ${icon}`);
-  bodies.set(icon, body);
+  bodies.set(icon, amend(icon, body));
 }
 
 /** Skin of our own pictures, as they are painted and in each of the skins: light, middle, shade. */
@@ -77,7 +97,10 @@ function inSkins(icon: string, body: string): string[] | undefined {
     return OWN_SKINS.map((skin) =>
       OWN_SKIN.reduce((svg, own, at) => svg.replaceAll(`#${own}`, `#${skin[at]}`), body),
     );
-  const skins = SKIN_NAMES.map((skin) => source.icons[`${icon}-${skin}`]?.body);
+  const skins = SKIN_NAMES.map((skin) => {
+    const painted = source.icons[`${icon}-${skin}`]?.body;
+    return painted === undefined ? undefined : amend(icon, painted);
+  });
   return skins.every((skin) => skin !== undefined) && !SKINLESS.has(icon) ? skins : undefined;
 }
 

@@ -1,12 +1,14 @@
-import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Look } from "../scene/scene-spec.ts";
+import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import type { Look, Pattern } from "../scene/scene-spec.ts";
 import { boxOf, hasSkins } from "./load-icon.ts";
 import type { LitFrom } from "./look/lit-from.ts";
 import { treat } from "./look/treatment.ts";
+import { dyeCloth } from "./paint/dye-cloth.ts";
 import { turnHue } from "./paint/hue.ts";
 import { rasterIcon } from "./paint/raster-icon.ts";
 import { type Coat, findCoat, recolour, recolourOne } from "./paint/recolour.ts";
 import { type Box, paintSprite, type Sprite } from "./paint/sprite.ts";
+import { paintPattern } from "./rig/cloth-pattern.ts";
 import { skinOver } from "./skin.ts";
 
 /** Paints the parts of one figure: all with the same light, look and colour. Lengths are rig units. */
@@ -18,6 +20,8 @@ export interface Painter {
   icon(name: string, place: Box, mirrored: boolean, corner?: number): Sprite;
   /** An accessory: its own colours, or `colour`. */
   accessory(name: string, place: Box, colour: string | undefined): Sprite;
+  /** A picture of the catalogue whose cloth, as it is at the hem, has the wanted colour below `top` units, and a pattern. */
+  clothed(name: string, place: Box, wanted: Cloth): Sprite;
   shape(box: Box, trace: (context: SKRSContext2D) => void): Sprite;
   /** A drawn part's colour as the prompt wants the figure; painted skin in the figure's skin. */
   tone(colour: string): string;
@@ -25,6 +29,15 @@ export interface Painter {
   readonly skin: number | undefined;
   /** Everyday clothes in this figure's dye. */
   dye(colour: string): string;
+}
+
+/** What a picture's cloth is, and what it is to be. */
+export interface Cloth {
+  readonly own: string;
+  readonly colour: string;
+  readonly pattern: Pattern | undefined;
+  /** Units from the upper edge of the picture to where the cloth begins. */
+  readonly top: number;
 }
 
 export interface PainterSetting {
@@ -96,6 +109,33 @@ export function createPainter(setting: PainterSetting): Painter {
         wanted,
         wanted === undefined ? undefined : findCoat(rasterIcon(name, COAT_SCALE).canvas),
       ),
+    clothed: (name, place, { own, colour: wanted, pattern, top }) => {
+      const size = scale * (place.height / boxOf(name).height);
+      const { canvas } = rasterIcon(name, size, hasSkins(name) ? setting.skin : undefined);
+      const { picture, mask } = dyeCloth(canvas, own, wanted, top * size);
+      if (pattern !== undefined) {
+        const paint = mask.getContext("2d");
+        paint.globalCompositeOperation = "source-in";
+        paint.scale(size, size);
+        const printed = createCanvas(mask.width, mask.height);
+        const print = printed.getContext("2d");
+        print.scale(size, size);
+        paintPattern(
+          print,
+          { x: 0, y: 0, width: place.width, height: place.height },
+          pattern,
+          wanted,
+        );
+        paint.resetTransform();
+        paint.drawImage(printed, 0, 0);
+        picture.getContext("2d").drawImage(mask, 0, 0);
+      }
+      return finish(
+        paintSprite(place, scale, (context) => {
+          context.drawImage(picture, place.x, place.y, place.width, place.height);
+        }),
+      );
+    },
     shape: (box, trace) => finish(paintSprite(box, scale, trace)),
     tone: (own) =>
       colour === undefined || coat === undefined

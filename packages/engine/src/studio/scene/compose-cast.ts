@@ -5,11 +5,13 @@ import type { Role } from "./cast-subjects.ts";
 import { type Draft, keepInside } from "./draft.ts";
 import { draftCast } from "./draft-cast.ts";
 import { framePortrait, sitterOf } from "./frame-portrait.ts";
+import { keepToLane } from "./keep-to-lane.ts";
 import { depthInWater, launch } from "./launch.ts";
 import { frameOf, scaleAt } from "./measure-figure.ts";
 import { isWeightless } from "./place-traits.ts";
 import type { Random } from "./random.ts";
 import { relateCast } from "./relate-cast.ts";
+import { makeRoomForTool } from "./room-for-tool.ts";
 import type { CastMember, Place, Recipe } from "./scene-spec.ts";
 import { uncover } from "./uncover.ts";
 
@@ -28,6 +30,9 @@ function takesTool(draft: Draft, all: readonly Draft[], place: Place): boolean {
   );
 }
 
+/** Pictures with letters. */
+const LETTERED = /chalkboard|teacher/;
+
 const isHeld = (role: Role) => ["hold", "give"].includes(role.mention.relation?.kind ?? "");
 
 /** Stands the roles on the stage so that all of them are seen, whole and in sensible sizes. */
@@ -45,9 +50,12 @@ export function composeCast(
   const drafts = draftCast(roles, { ...setting, shape }, random);
   arrangeCast(drafts, shape, isWeightless(setting.place), random);
   launch(drafts, setting.place, shape);
+  keepToLane(drafts, setting.place, shape);
   uncover(drafts, shape);
   relateCast(drafts, shape);
   for (const draft of drafts) keepInside(draft, shape);
+  if (drafts.length === 1 && !setting.portrait)
+    for (const draft of drafts) makeRoomForTool(draft, shape);
   const sitter = setting.portrait ? sitterOf(drafts) : undefined;
   if (sitter !== undefined) framePortrait(sitter, drafts, shape);
   return drafts.map((draft) => {
@@ -63,7 +71,7 @@ export function composeCast(
       altitude: round(draft.altitude),
       height: round(draft.height / (scaleAt(draft.nearness) * unit)),
       // What is written must not be mirrored.
-      facing: subject.rig === "sign" ? "right" : draft.facing,
+      facing: subject.rig === "sign" || LETTERED.test(subject.icon) ? "right" : draft.facing,
       ...(draft.posture === undefined ? {} : { posture: draft.posture }),
       ...(mention.emotion === undefined ? {} : { emotion: mention.emotion }),
       ...(takesTool(draft, drafts, setting.place) ? { tool: true as const } : {}),

@@ -99,7 +99,7 @@ export function draftCast(
       role,
       action: rests ? "sit" : action,
       posture,
-      aspect: aspectOf(role.subject, posture),
+      aspect: aspectOf(role.subject, posture, action),
       height: heroHeight(role, setting.shape) * share * stream.between(0.95, 1.05),
       x: 0.5,
       nearness: 0.85,

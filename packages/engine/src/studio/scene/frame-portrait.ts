@@ -1,4 +1,5 @@
 import { type Draft, floorAt, keepInside } from "./draft.ts";
+import { isPlayed } from "./relate-things.ts";
 
 /** Rigs that stand upright with a head to look at; of the others the whole picture is shown. */
 const FACES: ReadonlySet<string> = new Set(["doll", "bust", "toy"]);
@@ -37,10 +38,9 @@ function cutAtChest(sitter: Draft, held: readonly Draft[], shape: number): void 
   for (const draft of held) {
     draft.height *= grown;
     draft.x = 0.5 + (draft.x - sitter.x) * grown;
-    draft.altitude = Math.max(
-      altitude + (draft.altitude - sitter.altitude) * grown,
-      floorAt(NEAREST) - 1 + IN_SIGHT,
-    );
+    const own = altitude + (draft.altitude - sitter.altitude) * grown;
+    // An instrument stays before the body, or it would hide the face.
+    draft.altitude = isPlayed(draft) ? own : Math.max(own, floorAt(NEAREST) - 1 + IN_SIGHT);
     draft.nearness = NEAREST + 0.01;
   }
   Object.assign(sitter, { height, altitude, x: 0.5, nearness: NEAREST });

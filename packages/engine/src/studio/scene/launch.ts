@@ -43,14 +43,20 @@ function swims({ role: { subject }, action, altitude }: Draft): boolean {
   return action === "swim" || subject.rig === "swimmer";
 }
 
-/** A back row that would stand on the water comes forward, still behind the front one. */
+/** Broad things stand farther from the edge than who looks at the water. */
+const WALLS = 0.05;
+/** What rises beyond the water. */
+const BEYOND: ReadonlySet<string> = new Set(["volcano"]);
+
+/** What would stand on the water comes forward, houses and trees too, still behind the front row. */
 function bringAshore(drafts: readonly Draft[], place: Place): void {
   const shore = SHORES[place] ?? 0;
   for (const draft of drafts) {
     const { role, nearness, altitude, afloat } = draft;
-    const stands = role.subject.stance === "ground" && altitude < 0.01 && !isScenery(role);
+    const stands =
+      role.subject.stance === "ground" && altitude < 0.01 && !BEYOND.has(role.subject.key);
     if (!stands || afloat !== undefined || nearness >= shore) continue;
-    draft.nearness = shore + nearness * 0.1;
+    draft.nearness = shore + (isScenery(role) ? WALLS : 0) + nearness * 0.1;
   }
 }
 

@@ -1,22 +1,29 @@
 import type { Subject } from "../cast/catalogue/subject.ts";
 import { boxOf } from "../cast/load-icon.ts";
+import { hasFoldedWings, wingspan } from "../cast/rig/shoulders.ts";
+import { ponySpan, quadSpan, type Span, widthOfSpan } from "../cast/rig/span.ts";
 import { figureUnit } from "../draw/stand-figure.ts";
-import type { CastMember, Recipe } from "./scene-spec.ts";
+import type { Action, CastMember, Recipe } from "./scene-spec.ts";
 
 /** Width divided by height of rigs that draw a body below the icon. */
 const BODY_ASPECT: Partial<Record<Subject["rig"], number>> = {
   toy: 0.74,
   doll: 0.66,
   bust: 0.68,
-  pony: 1.05,
   sign: 34 / 30,
 };
-/** Of the toys on four legs (`cast/rig/quad-rig.ts`). */
-const FOURS_ASPECT = 1.04;
+const aspectOfSpan = (span: Span) => widthOfSpan(span) / span.height;
 
 /** Width divided by height, without drawing anything. */
-export function aspectOf(subject: Subject, posture?: CastMember["posture"]): number {
-  if (posture === "fours") return FOURS_ASPECT;
+export function aspectOf(
+  subject: Subject,
+  posture?: CastMember["posture"],
+  action?: Action,
+): number {
+  if (posture === "fours") return aspectOfSpan(quadSpan(subject.icon));
+  if (subject.rig === "pony") return aspectOfSpan(ponySpan(subject.icon));
+  if (action === "fly" && subject.rig === "hopper" && hasFoldedWings(subject.icon))
+    return wingspan(subject.icon, subject.faces === "front");
   const body = BODY_ASPECT[subject.rig];
   if (body !== undefined) return body;
   const box = boxOf(subject.icon);

@@ -10,6 +10,7 @@ import { chooseSeason } from "./choose-season.ts";
 import { chooseTime } from "./choose-time.ts";
 import { chooseWeather } from "./choose-weather.ts";
 import { composeCast } from "./compose-cast.ts";
+import { equip } from "./equip.ts";
 import { evoke } from "./evoke.ts";
 import { MANNERS } from "./model-manner.ts";
 import { createRandom } from "./random.ts";
@@ -64,7 +65,7 @@ function undressed(roles: readonly Role[]): string[] {
  */
 export function planScene(recipe: Recipe): SceneSpec {
   const random = createRandom(recipe.seed, "scene");
-  const reading = evoke(readPrompt(recipe.prompt));
+  const reading = equip(evoke(readPrompt(recipe.prompt)));
   const refused = readPrompt(recipe.negativePrompt);
 
   const named = reading.mentions.map((mention) => subjectOf(mention.subject));

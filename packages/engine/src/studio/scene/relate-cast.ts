@@ -1,6 +1,8 @@
 import { type Draft, keepInside } from "./draft.ts";
+import type { Mention } from "./mention.ts";
 import {
   climbOn,
+  haul,
   hideBehind,
   pairByAction,
   pairUp,
@@ -9,7 +11,18 @@ import {
 } from "./relate-pairs.ts";
 import { partyOf, seatParty } from "./relate-party.ts";
 import { enlarge, FURNITURE, mountBroom, perch, STEEDS, seat } from "./relate-riders.ts";
-import { alight, carry, hand, hold, isPetOf, nest, shelter, top } from "./relate-things.ts";
+import {
+  alight,
+  carry,
+  hand,
+  hold,
+  isPetOf,
+  isPlayed,
+  nest,
+  play,
+  shelter,
+  top,
+} from "./relate-things.ts";
 
 /** Those with hands. */
 const HOLDERS: ReadonlySet<string> = new Set(["toy", "doll", "bust"]);
@@ -59,6 +72,10 @@ function meet(draft: Draft, other: Draft, all: readonly Draft[], shape: number):
       if (mates[0] === draft) setBetween(other, mates, shape);
       return true;
     }
+    case "pull":
+      if (all.filter(({ role }) => role.mention === other.role.mention).length > 1) return true;
+      haul(draft, other, shape);
+      return true;
     case "climb":
       climbOn(other, draft);
       return true;
@@ -86,6 +103,14 @@ function seatCrew(first: Draft, boat: Draft, drafts: readonly Draft[], shape: nu
   if (crew[0] === first) seatParty(crew, boat, shape, (rider) => seat(rider, boat, shape));
 }
 
+/** The one a relation is with; of several the first has the first of several things, the second the second. */
+function partnerOf(draft: Draft, to: Mention, drafts: readonly Draft[]): Draft | undefined {
+  const mates = drafts.filter(({ role }) => role.mention === draft.role.mention);
+  const others = drafts.filter(({ role }) => role.mention === to);
+  const shares = draft.role.mention.relation?.kind === "hold";
+  return others[shares ? mates.indexOf(draft) % Math.max(1, others.length) : 0];
+}
+
 /** In frame heights: towers of riders must not shrink to dots. */
 const SMALLEST_SEEN = 0.035;
 
@@ -96,7 +121,7 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
     const { relation } = draft.role.mention;
     if (relation === undefined) continue;
     const party = ["on", "in"].includes(relation.kind) ? partyOf(draft, drafts) : [];
-    const other = party[0] ?? drafts.find((each) => each.role.mention === relation.to);
+    const other = party[0] ?? partnerOf(draft, relation.to, drafts);
     if (other === undefined || other === draft) continue;
     if (draft.role.subject.stance !== "sky" && meet(draft, other, drafts, shape)) {
       keepInside(other, shape);
@@ -154,6 +179,8 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
     const low = rig === "prop" && draft.height < other.height * 0.7 && !held;
     if (relation.kind === "on" && low && FURNITURE[key] === undefined)
       seatParty(party, draft, shape, (rider) => perch(rider, draft));
+    else if (held && isPlayed(draft) && HOLDERS.has(other.role.subject.rig))
+      play(draft, other, shape);
     else if (held && small && key === "umbrella") shelter(draft, other, shape);
     else if (held && small) {
       const receiver = relation.kind === "give" ? receiverOf(drafts, draft, other) : undefined;

@@ -33,6 +33,26 @@ export function pairUp(a: Draft, b: Draft, manner: keyof typeof NEAR, shape: num
   behind.nearness = Math.max(0, nearness - 0.012);
 }
 
+/** What is pulled, against the height of who pulls it. */
+const LOAD = 0.8;
+
+/** One pulls another behind it: both look the same way, and neither hides the other. */
+export function haul(load: Draft, puller: Draft, shape: number): void {
+  const way = puller.x >= load.x ? 1 : -1;
+  load.height = Math.min(load.height, puller.height * LOAD);
+  const widths = () => widthOf(load, shape) + widthOf(puller, shape);
+  const fits = (1 - 2 * EDGE) / widths();
+  if (fits < 1) for (const draft of [load, puller]) draft.height *= fits;
+  const middle = widths() / 2;
+  puller.x = 0.5 + way * (middle - widthOf(puller, shape) / 2);
+  load.x = 0.5 - way * (middle - widthOf(load, shape) / 2);
+  for (const draft of [load, puller]) {
+    draft.facing = way > 0 ? "right" : "left";
+    draft.nearness = Math.max(load.nearness, puller.nearness);
+  }
+  if (puller.action === "idle" || puller.action === "sit") puller.action = "walk";
+}
+
 /** Something stands before a larger thing: that one goes back, a little aside. */
 export function setBefore(front: Draft, back: Draft): void {
   back.nearness = Math.max(0.1, Math.min(back.nearness, front.nearness - 0.25));

@@ -48,7 +48,7 @@ const CARRIERS = [
   ["bench", "on a bench"],
   ["branch", "on a branch"],
   ["swing", "on a swing"],
-  ["armchair", "on a sofa"],
+  ["sofa", "on a sofa"],
   ["bed", "on a bed"],
   ["sailboat", "on a boat"],
   ["canoe", "in a canoe"],

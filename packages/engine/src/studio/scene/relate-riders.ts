@@ -1,4 +1,4 @@
-import { type Draft, roomAt, widthOf } from "./draft.ts";
+import { type Draft, EDGE, roomAt, widthOf } from "./draft.ts";
 
 /** Animals somebody may ride, however small they are. */
 export const STEEDS: ReadonlySet<string> = new Set(["beast", "toy", "pony", "hopper", "swimmer"]);
@@ -33,7 +33,9 @@ interface Furniture {
 }
 
 export const FURNITURE: Readonly<Record<string, Furniture>> = {
-  armchair: { seat: 0.2, tallest: 0.62, aside: 0.14, wide: 0.66 },
+  armchair: { seat: 0.2, tallest: 0.62, aside: -0.1, wide: 0.66 },
+  sofa: { seat: 0.46, tallest: 1.1, aside: 0, wide: 0.76 },
+  throne: { seat: 0.34, tallest: 0.78, aside: 0, wide: 0.6 },
   chair: { seat: 0.44, tallest: 0.8, aside: 0, wide: 0.9 },
   bed: { seat: 0.4, tallest: 0.7, aside: 0, wide: 0.86 },
   bench: { seat: 0.42, tallest: 1.35, aside: 0, wide: 0.94 },
@@ -56,6 +58,42 @@ export function enlarge(carrier: Draft): void {
   if (AIRY.has(carrier.role.subject.key)) carrier.height = roomAt(carrier.nearness) * 0.94;
 }
 
+/** Furniture grows to who sits on it, as far as the frame has room for both: kings are not dwarfed by chairs. */
+function fitSeat(carrier: Draft, rider: Draft, { seat, tallest }: Furniture, shape: number): void {
+  const room = Math.min(
+    roomAt(carrier.nearness) / Math.max(1, seat + tallest),
+    ((1 - 2 * EDGE) * shape) / carrier.aspect,
+  );
+  carrier.height = Math.max(carrier.height, Math.min(rider.height / tallest, room));
+}
+
+/** Those whose legs are drawn, so that they can bend. */
+const PEDALLERS: ReadonlySet<string> = new Set(["toy", "doll", "bust"]);
+
+/** On a bicycle, in its heights: pedals at their lowest, the rider from there to the crown, the saddle aside. */
+const CYCLE = { pedal: 0.06, rider: 1.5, aside: -0.08 } as const;
+
+/** Before the frame, the feet on the pedals. */
+function cycle(rider: Draft, bicycle: Draft, shape: number): void {
+  const tall = CYCLE.pedal + CYCLE.rider;
+  bicycle.height = Math.max(
+    bicycle.height,
+    Math.min(rider.height / CYCLE.rider, roomAt(bicycle.nearness) / tall),
+  );
+  bicycle.height = Math.min(
+    bicycle.height,
+    roomAt(bicycle.nearness) / tall,
+    ((1 - 2 * EDGE) * shape) / bicycle.aspect,
+  );
+  rider.height = bicycle.height * CYCLE.rider;
+  rider.altitude = bicycle.altitude + bicycle.height * CYCLE.pedal;
+  const way = bicycle.facing === "right" ? 1 : -1;
+  rider.x = bicycle.x + way * CYCLE.aside * widthOf(bicycle, shape);
+  rider.facing = bicycle.facing;
+  rider.nearness = Math.min(1, bicycle.nearness + 0.01);
+  rider.action = "drive";
+}
+
 /** Below this part of the carrier's height a rider would vanish behind its back. */
 const SMALL_RIDER = 0.45;
 
@@ -64,11 +102,16 @@ export function seat(rider: Draft, carrier: Draft, shape: number): void {
   const { rig, key } = carrier.role.subject;
   const furniture = FURNITURE[key];
   if (furniture !== undefined) {
+    fitSeat(carrier, rider, furniture, shape);
     rider.height = Math.min(rider.height, carrier.height * furniture.tallest);
     rider.altitude = carrier.altitude + carrier.height * furniture.seat;
     rider.x = middleOf(carrier, shape);
     rider.nearness = Math.min(1, carrier.nearness + 0.01);
     if (rider.action !== "sleep") rider.action = "sit";
+    return;
+  }
+  if (key === "bicycle" && PEDALLERS.has(rider.role.subject.rig)) {
+    cycle(rider, carrier, shape);
     return;
   }
   if (rig === "vessel") board(rider, carrier, shape);

@@ -56,6 +56,34 @@ export function hand(item: Draft, holder: Draft, shape: number): void {
   item.nearness = Math.min(1, holder.nearness + 0.01);
 }
 
+/** Played before the body: height in those of the player, above the feet, and how far towards where it looks, in widths. */
+const PLAYED: Readonly<Record<string, readonly [number, number, number]>> = {
+  guitar: [0.46, 0.06, 0.06],
+  banjo: [0.46, 0.06, 0.06],
+  violin: [0.36, 0.2, 0.14],
+  accordion: [0.34, 0.12, 0],
+  saxophone: [0.42, 0.08, 0.08],
+  drum: [0.36, 0, 0],
+  djembe: [0.36, 0, 0],
+  piano: [0.42, 0, 0],
+  synthesizer: [0.3, 0.06, 0],
+};
+
+/** Is it an instrument that hides part of who plays it? */
+export const isPlayed = ({ role }: Draft) => PLAYED[role.subject.key] !== undefined;
+
+/** An instrument in both arms or before the player, whose face looks over it. */
+export function play(instrument: Draft, player: Draft, shape: number): void {
+  const [height, above, aside] = PLAYED[instrument.role.subject.key] ?? [0.4, 0, 0];
+  const side = player.facing === "right" ? 1 : -1;
+  instrument.height = player.height * height;
+  instrument.altitude = player.altitude + player.height * above;
+  instrument.x = player.x + side * aside * widthOf(player, shape);
+  instrument.facing = player.facing;
+  instrument.nearness = Math.min(1, player.nearness + (above === 0 ? 0.03 : 0.01));
+  if (player.action === "idle" || player.action === "sit") player.action = "play";
+}
+
 const PETS: ReadonlySet<string> = new Set(["toy", "beast", "hopper", "pony"]);
 /** Taller than this against its holder, in metres, nobody is carried. */
 const LARGEST_PET = 0.6;

@@ -10,7 +10,7 @@ child child^ 1.2 village,city kid, toddler, youngster
 baby baby^ 0.8 room infant, newborn
 man man^ 1.75 city,village guy, gentleman, fellow, father, dad, husband, men, hunter, merchant, traveler, traveller
 woman woman^ 1.7 city,village lady, mother, mom, mum, wife, women
-person person^ 1.7 city,village human, people, player, musician, rider, passerby, villager, citizen, adult, friend, neighbor, neighbour, figure, teenager, teen, stranger, pedestrian, passenger, tourist, hiker, wanderer, explorer, crowd, couple
+person person^ 1.7 city,village human, people, player, musician, guitarist, guitar player, bassist, violinist, violin player, fiddler, ~cellist, cello player, drummer, drum player, percussionist, pianist, piano player, keyboardist, keyboard player, saxophonist, saxophone player, trumpeter, trumpet player, ~trombonist, flutist, flautist, flute player, accordionist, accordion player, banjo player, photographer, tennis player, rider, passerby, villager, citizen, adult, friend, neighbor, neighbour, figure, teenager, teen, stranger, pedestrian, passenger, tourist, hiker, wanderer, explorer, crowd, couple
 old-man old-man^ 1.65 village,room grandfather, grandpa, elder, old fisherman, elderly man, senior
 old-woman old-woman^ 1.6 village,room grandmother, grandma, granny, elderly woman, old lady
 santa santa-claus^ 1.75 snow santa claus, father christmas, saint nicholas

@@ -87,7 +87,8 @@ drum drum^ 0.5 room snare drum
 djembe long-drum^ 0.6 village bongo, conga
 flute flute^ 0.5 forest recorder
 guitar guitar^ 1 room,city electric guitar, acoustic guitar, bass guitar, ~ukulele
-~piano musical-keyboard^ 1 room musical keyboard, synthesizer, grand piano, synth
+piano kinora:piano^ 1.3 room,concert-stage upright piano, ~grand piano
+synthesizer musical-keyboard^ 1 room,concert-stage musical keyboard, synth, electric piano, piano keyboard
 saxophone saxophone^ 0.8 city sax
 trumpet trumpet^ 0.6 city horn, ~trombone
 violin violin^ 0.7 room,village fiddle, ~cello, ~viola
@@ -128,6 +129,8 @@ broom broom^ 1.2 room,village broomstick
 camera camera^ 0.2 city photo camera
 candle candle^ 0.3 room candlelight
 chair chair^ 1 room wooden chair, stool
+throne kinora:throne^ 2.2 castle -
+chalkboard kinora:chalkboard^ 1.6 classroom slate, writing board
 crown crown^ 0.3 village golden crown, tiara
 crystal-ball crystal-ball^ 0.4 room,village glass ball, orb
 ~sword dagger^ 1 mountains,village dagger, blade, katana, knife
@@ -163,7 +166,8 @@ beach-umbrella beach-with-umbrella^ 2 beach sunshade, beach parasol
 watch watch^ 0.1 room wristwatch
 gift wrapped-gift^ 0.4 room present, gift box, wrapped gift
 yarn yarn^ 0.2 room ball of yarn, wool
-armchair couch-and-lamp^ 1.2 room sofa, couch
+armchair couch-and-lamp^ 1.2 room couch and lamp
+sofa kinora:sofa^ 1 room couch, settee, loveseat
 bed bed^ 1 room -
 bathtub bathtub^ 0.8 room bath, tub
 telescope telescope^ 1.4 mountains -

@@ -7,23 +7,8 @@ import { modelled } from "./body-shapes.ts";
 import { crownPicture } from "./crown-picture.ts";
 import { standPicture } from "./picture-rig.ts";
 import type { BuildRig, RigSetting } from "./rig.ts";
+import { SHOULDERS } from "./shoulders.ts";
 
-/** Shoulder of the wing as parts of the picture's width (from the tail) and height (from the top), and its length in heights. */
-const SHOULDERS: Readonly<Record<string, readonly [number, number, number]>> = {
-  bird: [0.46, 0.5, 0.62],
-  blackbird: [0.5, 0.42, 0.6],
-  parrot: [0.56, 0.42, 0.6],
-  owl: [0.5, 0.5, 0.6],
-  duck: [0.45, 0.6, 0.6],
-  goose: [0.5, 0.6, 0.5],
-  swan: [0.45, 0.62, 0.6],
-  "baby-chick": [0.5, 0.58, 0.38],
-  flamingo: [0.45, 0.45, 0.5],
-  penguin: [0.5, 0.55, 0.4],
-  rooster: [0.5, 0.55, 0.5],
-  turkey: [0.5, 0.5, 0.5],
-  dodo: [0.5, 0.55, 0.4],
-};
 const SAMPLE_SCALE = 4;
 
 function wing({ subject, painter }: RigSetting, length: number, far: boolean): Sprite {
@@ -111,6 +96,3 @@ export const buildBird: BuildRig = (setting) => {
     },
   };
 };
-
-/** Whether a picture can get spread wings. */
-export const hasFoldedWings = (icon: string) => SHOULDERS[icon] !== undefined;

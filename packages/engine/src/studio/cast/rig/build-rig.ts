@@ -1,5 +1,5 @@
 import { buildBeast } from "./beast-rig.ts";
-import { buildBird, hasFoldedWings } from "./bird-rig.ts";
+import { buildBird } from "./bird-rig.ts";
 import { buildBust } from "./bust-rig.ts";
 import { buildDoll } from "./doll-rig.ts";
 import { buildFlutter } from "./flutter-rig.ts";
@@ -8,9 +8,14 @@ import { buildPlant } from "./plant-rig.ts";
 import { buildPony } from "./pony-rig.ts";
 import { buildQuad } from "./quad-rig.ts";
 import type { Rig, RigSetting } from "./rig.ts";
+import { hasFoldedWings } from "./shoulders.ts";
 import { buildSign } from "./sign-rig.ts";
+import { buildSupple } from "./supple-rig.ts";
 import { buildSwimmer } from "./swimmer-rig.ts";
 import { buildToy } from "./toy-rig.ts";
+
+/** Of the pictures that float, those with a body that can bend. */
+const SUPPLE: ReadonlySet<string> = new Set(["dragon", "ghost"]);
 
 /** Puts a figure together as its subject asks. */
 export function buildRig(setting: RigSetting): Rig {
@@ -33,6 +38,8 @@ export function buildRig(setting: RigSetting): Rig {
       return buildSign(setting);
     case "plant":
       return buildPlant(setting);
+    case "spirit":
+      return SUPPLE.has(setting.subject.key) ? buildSupple(setting) : buildPicture(setting);
     case "hopper":
       return setting.action === "fly" && hasFoldedWings(setting.subject.icon)
         ? buildBird(setting)

@@ -4,6 +4,7 @@ import { SKIN_COLOURS } from "../skin.ts";
 import { limb } from "./body-shapes.ts";
 import { HIP, paintBelt, paintForearm, paintRobe, paintTrunk, readHem } from "./bust-body.ts";
 import { crownPicture } from "./crown-picture.ts";
+import { buildPedalling, RISE } from "./pedals.ts";
 import type { BuildRig } from "./rig.ts";
 import { buildTool, drawInHand } from "./tools.ts";
 
@@ -24,9 +25,14 @@ const GLOVES: Readonly<Record<string, string>> = {
   "woman-genie": "#2f9ae0",
   troll: "#9bb83f",
 };
+/** Who teaches has a board, in units: where it stands beside the coat, and its size. */
+const BOARD = { left: 6.4, width: 13, height: 17.95 } as const;
 /** How far the hand in the picture stands out beyond the sleeve, in units. */
 const HAND_REACH = 2.6;
 const YELLOW = "#fcc02e";
+/** Part of a portrait that is head, with what is worn on it; below it are clothes. */
+const CHEST = { plain: 0.6, high: 0.7 } as const;
+const HIGH = /crown|prince|cook|mage|officer|pilot|guard/;
 
 /** A half-length portrait, completed by forearms, a coat in its own colour, legs and shoes, or by a robe. */
 export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) => {
@@ -36,15 +42,21 @@ export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) =
   const right = hem.right - (shown ? HAND_REACH : 0);
   const middle = (hem.left + right) / 2;
   const half = Math.min(11, (right - hem.left) / 2);
-  const bust = painter.icon(
-    subject.icon,
-    { x: -middle, y: HIP - icon.height, width: icon.width, height: icon.height },
-    false,
-  );
+  const garment = wears.find(({ item }) => item === "dress" || item === "shirt" || item === "coat");
+  const place = { x: -middle, y: HIP - icon.height, width: icon.width, height: icon.height };
+  const bust =
+    garment?.colour === undefined && garment?.pattern === undefined
+      ? painter.icon(subject.icon, place, false)
+      : painter.clothed(subject.icon, place, {
+          own: hem.colour,
+          colour: garment.colour ?? hem.colour,
+          pattern: garment.pattern,
+          top: icon.height * CHEST[HIGH.test(subject.icon) ? "high" : "plain"],
+        });
   const worn = crownPicture(painter, subject.icon, wears, bust, false);
   const held = tool ? buildTool(painter, action) : undefined;
-  const robed = ROBED.test(subject.icon);
-  const cloth = painter.tone(hem.colour);
+  const robed = garment?.item === "dress" || ROBED.test(subject.icon);
+  const cloth = garment?.colour ?? painter.tone(hem.colour);
   const lower = robed ? paintRobe(painter, half, cloth) : paintTrunk(painter, half * 0.7, cloth);
   const belt = robed ? undefined : paintBelt(painter, half * 0.71);
   const skin = painter.skin === undefined ? YELLOW : (SKIN_COLOURS[painter.skin] ?? YELLOW);
@@ -56,14 +68,34 @@ export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) =
     robed ? "#322748" : "#3f3a5e",
     "#322748",
   );
-  const sits = action === "sit" || action === "drive";
+  const board = /teacher/.test(subject.icon)
+    ? painter.accessory(
+        "kinora:chalkboard",
+        { x: BOARD.left, y: -BOARD.height, width: BOARD.width, height: BOARD.height },
+        undefined,
+      )
+    : undefined;
+  /** With a board beside it, the middle of both is the middle of the figure. */
+  const aside = board === undefined ? 0 : (BOARD.left + BOARD.width - icon.width / 2) / 2;
+  const sits = action === "sit";
+  const rides = action === "drive";
+  const pedals = rides
+    ? buildPedalling(
+        painter,
+        { apart: 2.6, y: -7 },
+        { leg: robed ? "#322748" : "#3f3a5e", shoe: "#322748" },
+      )
+    : undefined;
 
   return {
-    height: -HIP + icon.height,
-    width: icon.width,
-    draw: (context, motion) => {
-      const drop = sits ? 3.4 : 0;
-      for (const side of [-1, 1] as const) {
+    height: -HIP + icon.height + (rides ? RISE : 0),
+    width: icon.width + aside * 2,
+    draw: (context, motion, seconds) => {
+      const drop = sits ? 3.4 : rides ? -RISE : 0;
+      context.translate(-aside, 0);
+      if (board !== undefined && !rides) drawSprite(context, board);
+      pedals?.far(context, seconds);
+      for (const side of rides ? [] : ([-1, 1] as const)) {
         const swing = motion.stride * side;
         context.save();
         if (sits) {
@@ -76,19 +108,26 @@ export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) =
       }
       context.save();
       context.translate(0, drop);
-      // The coat swings a little behind the step.
-      context.transform(1, 0, -motion.stride * 0.05, 1, -motion.stride * 0.05 * -HIP, 0);
+      // The coat swings a little behind the step, and with the weight from foot to foot.
+      const swing = -motion.stride * 0.05 - motion.tilt * 0.4;
+      context.transform(1, 0, swing, 1, -swing * HIP, 0);
       drawSprite(context, lower);
       context.restore();
+      pedals?.near(context, seconds);
       context.save();
       context.translate(0, HIP + drop + motion.nod * 30);
-      context.rotate(motion.tilt * 0.5);
+      context.rotate(motion.tilt * 0.9);
       context.translate(0, -HIP);
       for (const side of bare) {
-        const raise = motion.arms[side === -1 ? 0 : 1];
+        const raise = rides ? 0.5 : motion.arms[side === -1 ? 0 : 1];
         context.save();
         context.translate(side * (half - 2.1), 0);
-        drawTurned(context, arm, [0, HIP - 1.6], -side * (0.1 + raise * 0.6));
+        drawTurned(
+          context,
+          arm,
+          [0, HIP - 1.6],
+          -side * (0.1 + raise * 0.6 + (1 + motion.wag * side) * 0.05),
+        );
         context.restore();
       }
       drawSprite(context, bust);

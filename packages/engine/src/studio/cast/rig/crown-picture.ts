@@ -38,7 +38,8 @@ export function crownPicture(
   return tops.map((garment) => {
     const worn = garment.item === "hat" ? "top-hat" : "crown";
     const shape = boxOf(worn);
-    const width = Math.min(icon.width * 0.5, Math.max(crown.width * 1.1, icon.width * 0.26)) * unit;
+    const width =
+      Math.min(icon.width * 0.62, Math.max(crown.width * 1.3, icon.width * 0.36)) * unit;
     const height = (width * shape.height) / shape.width;
     const y = picture.y + crown.y * unit - height * 0.94;
     return painter.accessory(worn, { x: middle - width / 2, y, width, height }, garment.colour);

@@ -6,6 +6,7 @@ import { paintPattern } from "./cloth-pattern.ts";
 import { DOLL_TRAITS, PLAIN_DOLL } from "./doll-traits.ts";
 import { buildGarments } from "./garments.ts";
 import { buildLids } from "./lids.ts";
+import { buildPedalling, RISE } from "./pedals.ts";
 import type { BuildRig } from "./rig.ts";
 import { buildTool, drawInHand } from "./tools.ts";
 
@@ -71,30 +72,32 @@ export const buildDoll: BuildRig = ({ subject, painter, wears, action, emotion, 
     }
   });
   const hands = painter.tone(traits.hands);
-  const leg = limb(
-    painter,
-    { x: 0, top: -8.4, length: 8.4, width: 5.2 },
-    skirted && cloth?.item !== "coat" ? hands : trousers,
-    traits.shoes,
-  );
+  const legColour = skirted && cloth?.item !== "coat" ? hands : trousers;
+  const leg = limb(painter, { x: 0, top: -8.4, length: 8.4, width: 5.2 }, legColour, traits.shoes);
   const arm = limb(painter, { x: 0, top: 0, length: 9.6, width: 3.9 }, shirt, hands);
   const garments = buildGarments(painter, wears, { head, icon, eyes, neck: CHIN, width: 10.5 });
-  const sits = action === "sit" || action === "drive";
+  const sits = action === "sit";
+  const rides = action === "drive";
+  const pedals = rides
+    ? buildPedalling(painter, { apart: 2.4, y: -8 }, { leg: legColour, shoe: traits.shoes })
+    : undefined;
 
   return {
-    height: -CHIN + size.height,
+    height: -CHIN + size.height + (rides ? RISE : 0),
     width: 22,
     draw: (context, motion, seconds) => {
-      const drop = sits ? 4.6 : 0;
+      const drop = sits ? 4.6 : rides ? -RISE : 0;
       const armAt = (side: -1 | 1, raise: number) => {
         context.save();
         context.translate(side * SHOULDER[0], SHOULDER[1] + drop);
-        context.rotate(-side * (0.3 + raise * 2));
+        // Both hands on the bar, which is before the rider.
+        context.rotate(rides ? -0.95 : -side * (0.3 + raise * 2));
         drawSprite(context, arm);
         if (side === 1 && action !== "read") drawInHand(context, inHand, 8.8, 0.3 + raise * 2);
         context.restore();
       };
-      for (const side of [-1, 1] as const) {
+      pedals?.far(context, seconds);
+      for (const side of rides ? [] : ([-1, 1] as const)) {
         const swing = motion.stride * side;
         context.save();
         if (sits) {
@@ -112,6 +115,7 @@ export const buildDoll: BuildRig = ({ subject, painter, wears, action, emotion, 
       context.translate(0, drop);
       drawSprite(context, body);
       context.restore();
+      pedals?.near(context, seconds);
       garments.neck(context, drop);
       if (high[0] !== true) armAt(-1, motion.arms[0]);
       if (high[1] !== true) armAt(1, motion.arms[1]);

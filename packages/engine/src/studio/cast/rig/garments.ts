@@ -35,13 +35,16 @@ function scarf(painter: Painter, wearer: Wearer, colour: string): Sprite {
   });
 }
 
+/** Of what is on the head, in widths of it: a hat covers the hair, a crown sits on it. */
+const BREADTH = { hat: 0.78, crown: 0.58 } as const;
+
 /** Above the head, between the ears; worn a little to the side. */
 function onHead(painter: Painter, wearer: Wearer, garment: Garment): Sprite {
   const { head, icon, eyes } = wearer;
   const unit = head.width / icon.width;
   const name = garment.item === "hat" ? "top-hat" : "crown";
   const picture = boxOf(name);
-  const width = head.width * (garment.item === "hat" ? 0.56 : 0.46);
+  const width = head.width * BREADTH[garment.item === "hat" ? "hat" : "crown"];
   const height = (width * picture.height) / picture.width;
   const brow = head.y + (eyes[2] - icon.y) * unit - 5.6 * unit;
   const middle = head.x + ((eyes[0] + eyes[1]) / 2 - icon.x) * unit;

@@ -1,50 +1,11 @@
-import { boxOf } from "../load-icon.ts";
 import { type Box, drawSprite, drawTurned, type Sprite } from "../paint/sprite.ts";
 import type { Painter } from "../painter.ts";
 import { limb, modelled } from "./body-shapes.ts";
+import { PONY_TRAITS, type PonyTraits } from "./pony-traits.ts";
 import type { BuildRig } from "./rig.ts";
+import { middleOfSpan, PONY_BACK, PONY_HEAD, ponyHead, ponySpan, widthOfSpan } from "./span.ts";
 
-interface PonyTraits {
-  readonly coat: string;
-  readonly far: string;
-  readonly hoof: string;
-  readonly tail: readonly [string, string];
-  readonly bushy: boolean;
-}
-
-const PONY_TRAITS: Readonly<Record<string, PonyTraits>> = {
-  unicorn: {
-    coat: "#d9c4fb",
-    far: "#b79be6",
-    hoof: "#8f6fe0",
-    tail: ["#ff8ae2", "#7aa5ff"],
-    bushy: true,
-  },
-  "horse-face": {
-    coat: "#7d4a40",
-    far: "#5f3638",
-    hoof: "#3d2a33",
-    tail: ["#3d2a33", "#5a3f45"],
-    bushy: true,
-  },
-  moose: {
-    coat: "#80524a",
-    far: "#643d42",
-    hoof: "#46303a",
-    tail: ["#6d4341", "#80524a"],
-    bushy: false,
-  },
-  boar: {
-    coat: "#8d5f55",
-    far: "#6d4447",
-    hoof: "#4c3238",
-    tail: ["#7a4d49", "#8d5f55"],
-    bushy: false,
-  },
-};
-
-/** Where the neck of the pictures meets the body, in units. */
-const BACK = -19;
+const BACK = PONY_BACK;
 
 function tail(painter: Painter, traits: PonyTraits): Sprite {
   if (!traits.bushy) {
@@ -78,18 +39,11 @@ export const buildPony: BuildRig = ({ subject, painter }) => {
   const traits = PONY_TRAITS[subject.icon] ?? PONY_TRAITS["horse-face"];
   if (traits === undefined) throw new RangeError(`no body for ${subject.icon}`);
   const coat = painter.tone(traits.coat);
-  const icon = boxOf(subject.icon);
-  const unit = 22 / icon.width;
-  const low = subject.icon === "boar";
-  const height = icon.height * unit;
-  // The cut of the neck lies on the shoulder; a boar carries its head low.
-  const neck = low ? BACK + 14 : BACK + 7.5;
-  const head = painter.icon(
-    subject.icon,
-    { x: low ? 1 : -4.5, y: neck - height, width: icon.width * unit, height },
-    true,
-    low ? 3 : 6.5,
-  );
+  const { x, neck, height, corner } = ponyHead(subject.icon);
+  // The cut of the neck lies on the shoulder.
+  const place = { x, y: neck - height, width: PONY_HEAD, height };
+  const head = painter.icon(subject.icon, place, true, corner);
+  const span = ponySpan(subject.icon);
   const bodyBox: Box = { x: -15.5, y: BACK - 0.5, width: 28, height: 14 };
   const body = painter.shape(bodyBox, (context) => {
     context.beginPath();
@@ -117,9 +71,10 @@ export const buildPony: BuildRig = ({ subject, painter }) => {
   const brush = tail(painter, traits);
 
   return {
-    height: height - neck,
-    width: 34,
+    height: span.height,
+    width: widthOfSpan(span),
     draw: (context, motion) => {
+      context.translate(middleOfSpan(span), 0);
       const stand = (leg: Sprite, x: number, swing: number) => {
         context.save();
         context.translate(x, -Math.max(0, swing) * 1.4);

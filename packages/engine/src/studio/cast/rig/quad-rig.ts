@@ -17,11 +17,10 @@ import {
   standingTrunk,
 } from "./quad-body.ts";
 import type { BuildRig } from "./rig.ts";
+import { middleOfSpan, quadHead, quadSpan, widthOfSpan } from "./span.ts";
 import { buildTail } from "./tail.ts";
 import { PLAIN_TOY, TOY_TRAITS } from "./toy-traits.ts";
 
-const HEAD_WIDTH = 22;
-const HEAD_HEIGHT = 22.5;
 /** Where tails of `tail.ts` grow. */
 const TAIL_ROOT: readonly [number, number] = [-6, -6.5];
 /** The joint of head and neck while standing: the chin lies on the chest. */
@@ -41,8 +40,8 @@ export const buildQuad: BuildRig = ({ subject, painter, wears, action, emotion }
   const traits = TOY_TRAITS[subject.icon] ?? PLAIN_TOY;
   const colours = coloursOf(painter, traits);
   const icon = boxOf(subject.icon);
-  const unit = Math.min(HEAD_WIDTH / icon.width, HEAD_HEIGHT / icon.height);
-  const size = { width: icon.width * unit, height: icon.height * unit };
+  const size = quadHead(subject.icon);
+  const span = quadSpan(subject.icon);
   const head = painter.icon(subject.icon, { x: -size.width / 2, y: -size.height, ...size }, false);
   const lids = buildLids(head, icon, traits.eyes);
   const eyes = buildBrightEyes(head, icon, traits.eyes, colours.fur);
@@ -102,9 +101,10 @@ export const buildQuad: BuildRig = ({ subject, painter, wears, action, emotion }
   };
 
   return {
-    height: size.height - STANDING.y,
-    width: 36,
+    height: span.height,
+    width: widthOfSpan(span),
     draw: (context, motion, seconds) => {
+      context.translate(middleOfSpan(span), 0);
       drawTail(context, motion);
       drawBody(context, motion);
       context.save();

@@ -5,6 +5,7 @@ import { buildBrightEyes } from "./bright-eyes.ts";
 import { buildBrows } from "./brows.ts";
 import { buildGarments } from "./garments.ts";
 import { buildLids } from "./lids.ts";
+import { buildPedalling, RISE } from "./pedals.ts";
 import type { BuildRig } from "./rig.ts";
 import { buildTail } from "./tail.ts";
 import { buildTool, drawInHand } from "./tools.ts";
@@ -78,17 +79,22 @@ export const buildToy: BuildRig = ({ subject, painter, wears, action, emotion, t
     neck: CHIN,
     width: 13.4,
   });
-  const sits = action === "sit" || action === "sleep" || action === "drive";
+  const sits = action === "sit" || action === "sleep";
+  const rides = action === "drive";
+  const pedals = rides
+    ? buildPedalling(painter, { apart: 2.6, y: -7 }, { leg: limbs, shoe: paw })
+    : undefined;
 
   return {
-    height: -CHIN + icon.height * unit,
+    height: -CHIN + icon.height * unit + (rides ? RISE : 0),
     width: 24,
     draw: (context, motion, seconds) => {
-      const drop = sits ? 3.6 : 0;
+      const drop = sits ? 3.6 : rides ? -RISE : 0;
       const armAt = (side: -1 | 1, raise: number) => {
         context.save();
         context.translate(side * SHOULDER[0], SHOULDER[1] + drop);
-        context.rotate(-side * (0.36 + raise * 1.85));
+        // Both paws on the bar, which is before the rider.
+        context.rotate(rides ? -0.95 : -side * (0.36 + raise * 1.85));
         drawSprite(context, arm);
         if (side === 1 && action !== "read") drawInHand(context, inHand, 8.4, 0.36 + raise * 1.85);
         context.restore();
@@ -97,7 +103,8 @@ export const buildToy: BuildRig = ({ subject, painter, wears, action, emotion, t
       context.translate(0, drop);
       tail(context, motion.wag);
       context.restore();
-      if (!sits) {
+      pedals?.far(context, seconds);
+      if (!sits && !rides) {
         for (const side of [-1, 1] as const) {
           const swing = motion.stride * side;
           context.save();
@@ -122,6 +129,7 @@ export const buildToy: BuildRig = ({ subject, painter, wears, action, emotion, t
         }
       }
       context.restore();
+      pedals?.near(context, seconds);
       garments.neck(context, drop);
       if (raised[0] !== true) armAt(-1, motion.arms[0]);
       if (raised[1] !== true) armAt(1, motion.arms[1]);

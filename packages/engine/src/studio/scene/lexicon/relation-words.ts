@@ -14,6 +14,7 @@ export type Relation =
   | "face"
   | "climb"
   | "wear"
+  | "pull"
   | "top";
 
 const TABLE: Readonly<Record<Exclude<Relation, "top">, string>> = {
@@ -31,6 +32,7 @@ const TABLE: Readonly<Record<Exclude<Relation, "top">, string>> = {
   embrace: "hugging, hugs, embracing, kissing, kisses, cuddling, cuddles",
   face: "facing, fighting, fights, looking at, looks at, staring at, stares at, talking to, talks to, bowing to, bows to, greeting, greets, barking at, attacking, attacks, waving at, waves at, watching",
   climb: "climbing, climbs, climbing up, climbs up",
+  pull: "pulling, pulls, towing, tows, dragging, drags, hauling, hauls",
   wear: "wearing, wears, dressed, dressed in",
 };
 
