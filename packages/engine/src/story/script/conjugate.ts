@@ -46,6 +46,7 @@ const JOINS = /^(?:and|but|or|then)$/i;
 const RELATES = /^(?:who|which|that)$/i;
 const ASIDE =
   /^(?:because|so|while|although|though|when|whenever|if|until|unless|after|before|where|since|as)$/i;
+const SAYS = /^(?:says?|said|thinks?|knows?|believes?|feels?)$/i;
 /** What may be left off a wish: "win a race | because the rabbit falls asleep". */
 const LOOSE = /^(?:because|so|while|although|though|and|but|or|then)$/i;
 const CANNOT = /^(?:cannot|can't|never|does|did)$/;
@@ -141,6 +142,11 @@ export function conjugate(text: string): Predicate {
       const wished = role === "own" ? infinitive : told;
       if (wished !== "" && index < end) wish.push(wished + comma);
       wasTo = false;
+      // "Everyone says it is too far."
+      if (SAYS.test(word) && !RELATES.test(bare(words[index + 1] ?? ""))) {
+        const verb = ownVerb(words, index + 1);
+        if (verb > 0) verbs.set(verb, "other");
+      }
       continue;
     }
     if (word === "to") wasTo = true;

@@ -1,5 +1,6 @@
 import { createRandom } from "../../studio/scene/random.ts";
 import { countWords } from "./beats.ts";
+import { LEAST_WORDS } from "./fit-length.ts";
 import type { Beat, GenreBook, Passage } from "./genre/book.ts";
 import type { Idea } from "./idea.ts";
 import { canTell, type Slots, tell } from "./slots.ts";
@@ -21,10 +22,10 @@ export function chooseFrame(
 ): GenreBook["frames"][number] {
   const frames = goal < LITTLE ? book.brief : book.frames;
   const still = createRandom(0);
-  const length = (frame: GenreBook["frames"][number]) =>
-    frame
-      .filter((line) => canTell(line, slots))
-      .reduce((sum, line) => sum + countWords(tell(line, slots, still)), 0);
+  const words = (line: string) => (canTell(line, slots) ? countWords(tell(line, slots, still)) : 0);
+  // A last scene of too few words needs another line.
+  const padded = (close: number) => (close < LEAST_WORDS ? close + LEAST_WORDS : close);
+  const length = ([hook, close]: GenreBook["frames"][number]) => words(hook) + padded(words(close));
   const begun = opening === undefined ? 0 : countWords(opening) + 1;
   const short = frames.filter((frame) => length(frame) + begun <= goal * ENDS);
   const fitting =

@@ -42,6 +42,7 @@ export interface Clause {
 function deedOf(rest: string): Deed | undefined {
   if (PASSIVE.test(rest)) return undefined;
   const plain = rest
+    .replace(/^(?:could not|couldn't|can't) /, "cannot ")
     .replace(LEFT_BEHIND, "is $&")
     .replace(/^(?:looks?|looking|search(?:es|ing)?|hunt(?:s|ing)?) for /, "finds ")
     .replace(/^(?:seeks?|seeking) /, "finds ")

@@ -10,48 +10,10 @@ import { awayFrom, placeFor, placeOf, settingFor } from "./choose-setting.ts";
 import { findProp, findSought, isSomebody, maybeMet, possessedIn } from "./choose-things.ts";
 import type { Deed, Figure, Idea } from "./idea.ts";
 import { inventHelper, inventHero, inventPerson } from "./invent-figure.ts";
-import { type Clause, inThePast, readClause } from "./read-deed.ts";
+import { inThePast, readClause } from "./read-deed.ts";
+import { asTold, COUNTED, capital, introduce, readable, readFirst } from "./sentence.ts";
 import { settingOf } from "./settings.ts";
 import { stripPrompt } from "./strip-prompt.ts";
-
-const COUNTED =
-  /^(?:(?:two|three|four|five|six|several|some|many|\d+|a (?:pair|group|couple|bunch) of) )+/i;
-const DETERMINED =
-  /^(?:an?|the|one|two|three|four|five|six|some|several|many|his|her|their|its|my|our|your|\d+)\b/i;
-
-/** "The last dragon" and "dragon" are introduced as "the last dragon" and "a dragon". */
-function introduce(phrase: string, count: number): string {
-  const plain = phrase
-    .trim()
-    .replace(/^(?:my|our|your) (?!.*['’]s\b)/i, "")
-    .replace(/[.,;:!?]+$/, "");
-  const lower = /^\p{Lu}(?:\p{Ll}| )/u.test(plain)
-    ? plain.charAt(0).toLowerCase() + plain.slice(1)
-    : plain;
-  const one = /^the (?:last|first|only|other|\w{3,}est)\b/.test(lower)
-    ? lower
-    : lower.replace(/^the /, "");
-  if (count < 2) return DETERMINED.test(one) ? one : article(one);
-  return lower;
-}
-
-/** A sentence without what a grammar would read, and without its full stop. */
-const readable = (sentence: string) =>
-  sentence
-    .replace(/[.!?…]+$/, "")
-    .replace(/[^\p{L}\p{N} '’,-]/gu, "")
-    .replace(/\S{40,}/g, "")
-    .slice(0, 300)
-    .replace(/\s+/g, " ")
-    .trim();
-
-/** The first sentence; "how bees make honey" is told as what bees do, a question as nothing done. */
-function readFirst(sentence: string): Clause {
-  const bare = readable(sentence);
-  return /\?$/.test(sentence)
-    ? { subject: bare, deed: undefined }
-    : readClause(bare.replace(/^(?:how|why|when|where|what) (?:to )?/i, ""));
-}
 
 /** Several heroes become one with a name and the rest of them. */
 function partUp(
@@ -93,7 +55,7 @@ function chooseDeed(
   others: readonly string[],
   hero: Figure,
 ): Deed | undefined {
-  const about = hero.pronouns.they === "it" ? /^(?:it|then)\b/i : /^(?:she|he|they|then)\b/i;
+  const about = /^(?:it|she|he|they|then)\b/i;
   if (first !== undefined && first.kind !== "state") return first;
   const later = others
     .filter((sentence) => about.test(sentence) || sentence.includes(hero.kind))
@@ -126,13 +88,6 @@ function findTheirs(sentence: string, { words }: Mention) {
       return { before: sentence.slice(0, index), deed: clause.deed };
   }
   return undefined;
-}
-
-/** A sentence of the prompt as the story tells it; undefined where nothing happens in it. */
-function asTold(sentence: string): string | undefined {
-  const bare = readable(sentence);
-  const past = inThePast(bare);
-  return past === bare ? undefined : `${past.charAt(0).toUpperCase()}${past.slice(1)}.`;
 }
 
 /** Reads what a prompt means to tell: who, where, when, what. Never throws; what it lacks is invented. */
@@ -183,7 +138,13 @@ export function readIdea(
       ? one.wears
       : [{ item: garment, ...(prop?.colour === undefined ? {} : { colour: prop.colour }) }];
   const hero = castFigure(
-    { mention: { ...one, wears }, phrase, name, gender, neuter: /\b(?:its|itself)\b/i.test(text) },
+    {
+      mention: { ...one, wears },
+      phrase,
+      name,
+      gender,
+      neuter: /\b(?:its|itself)\b|[.!?] It\b/.test(text),
+    },
     taken,
     random.fork("figure"),
   );
@@ -237,6 +198,6 @@ export function readIdea(
       isTheirs || clause.deed === undefined
         ? undefined
         : asTold(theirs?.before ?? sentences[0] ?? ""),
-    told: sentences.slice(1).map((sentence) => inThePast(sentence.trim())),
+    told: sentences.slice(1).map((sentence) => capital(inThePast(sentence.trim()))),
   };
 }

@@ -1,6 +1,18 @@
 import { countWords } from "./beats.ts";
 import { MOST_WORDS } from "./fit-length.ts";
 
+/** Share of a story that may be the prompt's own sentences. */
+const OWN_SHARE = 0.45;
+
+/** The sentences of a prompt that a story of so many words has room for, from the first on, and none twice. */
+export function toldWithin(sentences: readonly string[], goal: number): string[] {
+  let words = 0;
+  return [...new Set(sentences)].filter((sentence) => {
+    words += countWords(sentence);
+    return words <= goal * OWN_SHARE;
+  });
+}
+
 /**
  * Where the further sentences of the prompt are told: evenly between the first and the last scene;
  * the first one right at the beginning when the story's trouble is in it.

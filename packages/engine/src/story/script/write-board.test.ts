@@ -8,6 +8,7 @@ import { checkDrift } from "../cast/check-drift.ts";
 import { countWords, wordsFor } from "./beats.ts";
 import { sceneOf } from "./draw-beat.ts";
 import { storyPrompts, storySettings } from "./test-stories.ts";
+import { TONES } from "./tone.ts";
 import { writeBoard } from "./write-board.ts";
 
 const write = (prompt: string, settings: Partial<StorySettings> = {}) =>
@@ -106,6 +107,70 @@ describe("a written board", { timeout: 60_000 }, () => {
       const words = countWords(narrations(prompt, wishes).join(" "));
       expect(Math.abs(words / wordsFor(storySettings(wishes)) - 1)).toBeLessThanOrEqual(0.15);
     }
+  });
+
+  test.each([15, 30, 60])("keeps to its length in %i slow seconds", (duration) => {
+    const prompts = [
+      "an umbrella waits at the station for its owner",
+      "a boy gives his last apple to a hungry horse",
+      "a bear opens a bakery that sells only fish cake",
+      "a fox finds a lantern. ".repeat(90).trim(),
+    ];
+    for (const prompt of prompts)
+      for (const [seed, genre] of STORY_GENRES.entries()) {
+        const wishes = { genre, seed, duration, speed: 0.7 } as const;
+        const words = countWords(narrations(prompt, wishes).join(" "));
+        const off = Math.abs(words / wordsFor(storySettings(wishes)) - 1);
+        expect(off, `${genre}: ${prompt.slice(0, 40)}`).toBeLessThanOrEqual(0.15);
+      }
+  });
+
+  test("shows what is sought when it is found, and not before", () => {
+    const look = (prompt: string, words: string) =>
+      write(prompt, { duration: 20 }).scenes.map(({ visual }) => visual.includes(words));
+    expect(look("a fox who is afraid of the dark finds a lantern", "the lantern")).toEqual([
+      ...[false, true, false],
+    ]);
+    expect(look("a girl finds a door in the forest", "the door")).toEqual([false, true, false]);
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const board = write("a fox finds a lantern", { duration: 60, seed });
+      const found = board.scenes.findIndex(({ narration }) => /found a lantern/.test(narration));
+      const early = board.scenes.slice(0, found).map(({ visual }) => visual);
+      expect(early.join(" ")).not.toContain("lantern");
+    }
+  });
+
+  test("shows the night when the night is told", () => {
+    const scenes = STORY_GENRES.flatMap((genre) =>
+      [1, 2, 3].flatMap(
+        (seed) => write("a cat finds a letter", { genre, seed, duration: 90 }).scenes,
+      ),
+    );
+    const nights = scenes.filter(({ narration }) => /\b(?:that|the) night\b/i.test(narration));
+    expect(nights.length).toBeGreaterThan(3);
+    for (const { visual, narration } of nights)
+      expect(visual, narration).toMatch(/at night|indoors/);
+  });
+
+  test("does not speak of a trouble that has not come", () => {
+    for (const genre of STORY_GENRES)
+      for (const seed of [1, 2, 3, 4]) {
+        const prompt = "a fox finds a lantern";
+        const text = narrations(prompt, { genre, seed, duration: 20 }).join(" ");
+        expect(text).not.toMatch(/[Ee]ven the (?:storm|fog|rain|snow|wind|dark)\b/);
+      }
+  });
+
+  test("lets its tone be heard, however short it is", () => {
+    const tones = STORY_TONES.filter((tone) => tone !== "basic");
+    const heard = tones.filter((tone) => {
+      const lines = Object.values(TONES[tone]).flat();
+      return STORY_GENRES.every((genre) => {
+        const text = narrations("a fox finds a lantern", { genre, tone, duration: 45 }).join(" ");
+        return lines.some((line) => text.includes(line.split("#")[0]?.slice(0, 30) || "—"));
+      });
+    });
+    expect(heard).toEqual(tones);
   });
 
   test("tells a deed once in a few words", () => {

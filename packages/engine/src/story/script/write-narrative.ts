@@ -5,7 +5,7 @@ import { fill, pickNear, shuffle, type Told, told } from "./fit-length.ts";
 import { chooseFrame, introOf, openingOf, passageOf } from "./frame.ts";
 import type { Beat } from "./genre/book.ts";
 import { sensesOf } from "./senses.ts";
-import { toldAt } from "./share-told.ts";
+import { toldAt, toldWithin } from "./share-told.ts";
 import { canTell, tell } from "./slots.ts";
 import { type Matter, slotsAt } from "./slots-at.ts";
 import { THEMES } from "./theme.ts";
@@ -74,7 +74,7 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
   const beats = chooseBeats(sceneCount(settings, matter.room));
   const { goal } = matter;
   const begins = idea.begins === undefined ? [] : [idea.begins];
-  const toldLater = [...begins, ...(goal < 60 ? [] : idea.told)];
+  const toldLater = [...begins, ...(goal < 60 ? [] : toldWithin(idea.told, goal))];
   const fromPrompt = toldAt(
     toldLater,
     beats.length,

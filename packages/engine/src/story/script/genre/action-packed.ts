@@ -5,8 +5,8 @@ export const ACTION_PACKED: GenreBook = {
   props: ["map", "compass", "stopwatch", "helmet", "toolbox"],
   titles: ["#hero#: No Way Back", "Run, #hero#", "#hero# Against the Clock", "The Last Minute"],
   brief: [
-    ["Go! #hero#, #intro#.", "Clock stopped. Mission done."],
-    ["Move, #hero#! #intro#, at full speed.", "Engines off. #hero# grinned."],
+    ["Go! #hero#, #intro#.", "The clock stopped. Mission well done."],
+    ["Move, #hero#! #intro#, at full speed.", "Engines off. And #hero# only grinned."],
   ],
   frames: [
     [

@@ -5,8 +5,8 @@ export const BASIC: GenreBook = {
   props: ["lantern", "letter", "key", "basket", "book"],
   titles: ["#hero#’s Wish", "#hero# and the #prop#", "What #hero# Wanted", "The Long Way Round"],
   brief: [
-    ["This is #hero#, #intro#.", "Some wishes simply come true."],
-    ["Once there was #hero#, #intro#.", "And #hero# slept very well."],
+    ["This is #hero#, #intro#.", "And some wishes simply come true."],
+    ["Once there was #hero#, #intro#.", "And that night #hero# slept very well."],
   ],
   frames: [
     [

@@ -10,8 +10,8 @@ export const EXTREME: GenreBook = {
     "Nothing Above but Sky",
   ],
   brief: [
-    ["At the edge: #hero#, #intro#.", "The edge has moved since."],
-    ["Deep breath. #hero#, #intro#.", "Legs shaking. Heart enormous."],
+    ["At the edge: #hero#, #intro#.", "The edge has moved since then."],
+    ["Deep breath. #hero#, #intro#.", "Legs still shaking. Heart simply enormous."],
   ],
   frames: [
     [

@@ -10,8 +10,8 @@ export const FUNNY: GenreBook = {
     "A Perfectly Normal Day",
   ],
   brief: [
-    ["Behold #hero#: #intro#.", "Nobody clapped. Everybody laughed."],
-    ["Oh dear. Here comes #hero#, #intro#.", "Well. That went suspiciously well."],
+    ["Behold #hero#: #intro#.", "Nobody clapped, but everybody laughed, twice."],
+    ["Oh dear. Here comes #hero#, #intro#.", "Well. That all went suspiciously well."],
   ],
   frames: [
     [

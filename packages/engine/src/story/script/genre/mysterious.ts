@@ -10,8 +10,8 @@ export const MYSTERIOUS: GenreBook = {
     "#hero# and the Unanswered Question",
   ],
   brief: [
-    ["Hush. That is #hero#, #intro#.", "The rest is a secret."],
-    ["Who is there? #hero#, #intro#.", "Nobody was ever told how."],
+    ["Hush. That is #hero#, #intro#.", "And the rest is a secret."],
+    ["Who is there? #hero#, #intro#.", "And nobody was ever told how."],
   ],
   frames: [
     [

@@ -5,8 +5,8 @@ export const SCI_FI: GenreBook = {
   props: ["telescope", "radio", "battery", "robot arm", "satellite dish"],
   titles: ["Signal from #hero#", "#hero#, Come In", "The Last Light Year", "Mission Log: #hero#"],
   brief: [
-    ["Signal found: #hero#, #intro#.", "Signal clear. Over and out."],
-    ["Online: #hero#, #intro#.", "All systems at peace."],
+    ["Signal found: #hero#, #intro#.", "The signal is clear. Over and out."],
+    ["Online: #hero#, #intro#.", "All systems are now at peace."],
   ],
   frames: [
     [
