@@ -32,7 +32,23 @@ export function chooseCrop(photo: Size, frame: Size, subject: SubjectFacts | nul
   };
 }
 
-/** A map of the whole photo cut to a crop of it, values by the nearest. */
+/** How far around a crop is looked, in shares of it: at the edge of what it is shown a network sees badly. */
+const AROUND = 0.15;
+
+/** A crop with what lies around it in the photo. */
+export function lookAround(photo: Size, crop: Area): Area {
+  const [across, down] = [Math.round(crop.width * AROUND), Math.round(crop.height * AROUND)];
+  const left = Math.max(0, crop.left - across);
+  const top = Math.max(0, crop.top - down);
+  return {
+    left,
+    top,
+    width: Math.min(photo.width, crop.left + crop.width + across) - left,
+    height: Math.min(photo.height, crop.top + crop.height + down) - top,
+  };
+}
+
+/** A map of a photo, or of a part of it, cut to a crop of that, values by the nearest. */
 export function cutToCrop(
   map: Size & { readonly data: Float32Array },
   photo: Size,

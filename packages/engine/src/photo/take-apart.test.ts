@@ -1,3 +1,4 @@
+import { FACE_PHOTO } from "@kinora/testing/upload/real-pictures";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PhotoScene } from "./photo-scene.ts";
@@ -84,4 +85,18 @@ it("takes transparency as the cut-out, in front of a studio backdrop", async () 
   const cut = await takeApart(await openPhoto(data), { width: 180, height: 180 });
   expect(cut.subject?.facts.area).toBeCloseTo((240 * 300) / (600 * 600), 1);
   expect(cut.plate.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
+}, 60_000);
+
+it("keeps a body that the crop cuts off whole down to the edge", async () => {
+  // The photo goes on below the crop: a portrait in a square, filmed wide.
+  const portrait = await openPhoto(FACE_PHOTO);
+  const { subject } = await takeApart(portrait, { width: 320, height: 180 });
+  if (subject === null) throw new Error("she was not seen");
+  const { width, height, data } = subject.picture;
+  const solid = (row: number) => {
+    const alphas = data.subarray(row * width * 4, (row + 1) * width * 4);
+    return alphas.filter((value, at) => at % 4 === 3 && value > 200).length / width;
+  };
+  expect(subject.cutBelow).toBe(true);
+  expect(solid(height - 2)).toBeGreaterThan(solid(Math.round(height * 0.88)) * 0.97);
 }, 60_000);

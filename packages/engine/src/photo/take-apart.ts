@@ -1,4 +1,4 @@
-import { chooseCrop, cutToCrop } from "./choose-crop.ts";
+import { chooseCrop, cutToCrop, lookAround } from "./choose-crop.ts";
 import { cutSubject, refineMatte } from "./cut-subject.ts";
 import { DEPTH_WIDTH, estimateDepth } from "./estimate-depth.ts";
 import { softBlur } from "./filter-field.ts";
@@ -14,7 +14,7 @@ import { standOnBackdrop } from "./stand-on-backdrop.ts";
 
 /** The plate is so much larger than the frame: a camera that comes nearer still finds detail. */
 export const PLATE_SCALE = 1.2;
-/** A crop this much smaller than the photo is looked at again, by itself. */
+/** A part this much smaller than the photo is looked at again, by itself. */
 const LOOK_AGAIN = 0.75;
 
 const whole = (photo: Photo) => ({ left: 0, top: 0, width: photo.width, height: photo.height });
@@ -31,9 +31,13 @@ export async function takeApart(
   const first = await look(photo, whole(photo));
   onProgress(0.3);
   const crop = chooseCrop(photo, frame, judgeSubject(first.seen));
-  const small = crop.width * crop.height < LOOK_AGAIN * photo.width * photo.height;
-  const { seen } =
-    small && !first.own ? await look(photo, crop) : { seen: cutToCrop(first.seen, photo, crop) };
+  const around = lookAround(photo, crop);
+  const small = around.width * around.height < LOOK_AGAIN * photo.width * photo.height;
+  const again = small && !first.own;
+  const shown = again ? around : whole(photo);
+  const map = again ? (await look(photo, around)).seen : first.seen;
+  const within = { ...crop, left: crop.left - shown.left, top: crop.top - shown.top };
+  const seen = cutToCrop(map, shown, within);
   onProgress(0.5);
   const width = 2 * Math.round((frame.width * PLATE_SCALE) / 2);
   const height = 2 * Math.round((frame.height * PLATE_SCALE) / 2);
