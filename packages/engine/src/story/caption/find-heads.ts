@@ -3,7 +3,8 @@ import { motionOf } from "../../studio/cast/motion/motion-of-action.ts";
 import { journey, standFigure } from "../../studio/draw/stand-figure.ts";
 import { figureBoxes } from "../../studio/scene/composition/figure-boxes.ts";
 import { aspectOf } from "../../studio/scene/measure-figure.ts";
-import type { SceneSpec } from "../../studio/scene/scene-spec.ts";
+import type { CastMember, SceneSpec } from "../../studio/scene/scene-spec.ts";
+import { isLiving } from "../script/cast-figure.ts";
 
 export interface Box {
   readonly left: number;
@@ -20,25 +21,21 @@ const GROUND = { horizon: 0.55, front: 0.94 } as const;
 const ROUND = 6;
 const LOOK = 0.1;
 
-/** Heads of a scene's figures in pixels, at rest: what a caption keeps off where it can. */
-export function findHeads(spec: SceneSpec, frame: { width: number; height: number }): Box[] {
-  return figureBoxes(spec, frame, GROUND).map(({ left, right, top, bottom }) => ({
-    left,
-    right,
-    top,
-    bottom: top + (bottom - top) * HEAD,
-  }));
+type Frame = { readonly width: number; readonly height: number };
+
+/** Heads of a scene's figures in pixels, at rest; things have none. */
+function headsAtRest(spec: SceneSpec, frame: Frame): (Box & { readonly member: CastMember })[] {
+  return figureBoxes(spec, frame, GROUND)
+    .filter(({ member }) => isLiving(member.subject))
+    .map(({ member, left, right, top, bottom }) => ({
+      ...{ member, left, right, top },
+      bottom: top + (bottom - top) * HEAD,
+    }));
 }
 
 /** The same heads with all the room they take in so many seconds: a jump, a dance, a walk across the picture. */
-export function sweepHeads(
-  spec: SceneSpec,
-  frame: { width: number; height: number },
-  seconds: number,
-): Box[] {
-  return findHeads(spec, frame).map((head, index) => {
-    const member = spec.cast[index];
-    if (member === undefined) return head;
+export function sweepHeads(spec: SceneSpec, frame: Frame, seconds: number): Box[] {
+  return headsAtRest(spec, frame).map(({ member, ...head }) => {
     const ground = { ...GROUND, floats: false, reflection: 0 };
     const standing = standFigure(member, ground, frame);
     const aspect = aspectOf(subjectOf(member.subject), member.posture);
@@ -57,4 +54,11 @@ export function sweepHeads(
       bottom: head.bottom + Math.max(...up),
     };
   });
+}
+
+/** What captions keep off, the most first: moving heads and the things beside them, moving heads, heads at rest. */
+export function keptFree(spec: SceneSpec, frame: Frame, seconds: number): Box[][] {
+  const moving = sweepHeads(spec, frame, seconds);
+  const things = figureBoxes(spec, frame, GROUND).filter(({ member }) => !isLiving(member.subject));
+  return [[...moving, ...things], moving, headsAtRest(spec, frame)];
 }

@@ -3,9 +3,9 @@ import { CAPTION_STYLES, SAFE_AREAS } from "@kinora/contracts/story/story-vocabu
 import type { PictureOrder } from "@kinora/domain/story/story-engine";
 import { describe, expect, it } from "vitest";
 import { planStoryScene } from "../film/story-scene.ts";
-import { type Box, sweepHeads } from "./find-heads.ts";
+import { type Box, keptFree, sweepHeads } from "./find-heads.ts";
 import { openCaptions } from "./open-captions.ts";
-import { NO_HEADS, placeCaption } from "./place-caption.ts";
+import { placeCaption } from "./place-caption.ts";
 
 const PICTURE: PictureOrder = {
   kind: "picture",
@@ -29,7 +29,7 @@ const caption = {
 
 /** Rows and columns that are painted, in pixels of the frame. */
 async function paintedBox(order: Parameters<typeof openCaptions>[0], seconds = 3) {
-  const band = await openCaptions(order, 6, FRAME, "9:16", NO_HEADS);
+  const band = await openCaptions(order, 6, FRAME, "9:16", []);
   if (band === null) return null;
   const pixels = band.drawAt(seconds);
   const box = { left: FRAME.width, right: 0, top: FRAME.height, bottom: 0 };
@@ -68,11 +68,11 @@ describe("openCaptions", () => {
   });
 
   it("lights up the word that is spoken", async () => {
-    const band = await openCaptions(caption, 6, FRAME, "9:16", NO_HEADS);
+    const band = await openCaptions(caption, 6, FRAME, "9:16", []);
     const first = Buffer.from(band?.drawAt(1) ?? []);
     expect(first.equals(band?.drawAt(1) ?? Buffer.alloc(0))).toBe(true);
     expect(first.equals(band?.drawAt(1.6) ?? Buffer.alloc(0))).toBe(false);
-    const plain = await openCaptions({ ...caption, karaoke: false }, 6, FRAME, "9:16", NO_HEADS);
+    const plain = await openCaptions({ ...caption, karaoke: false }, 6, FRAME, "9:16", []);
     const still = Buffer.from(plain?.drawAt(1) ?? []);
     expect(still.equals(plain?.drawAt(1.6) ?? Buffer.alloc(0))).toBe(true);
   });
@@ -90,9 +90,9 @@ describe("openCaptions", () => {
 
   it("writes Arabic, Chinese, Korean, Hindi, Hebrew and emoji, and says what it cannot write", async () => {
     const text = "مرحبا 你好 안녕 नमस्ते שלום 🦊";
-    const band = await openCaptions({ ...caption, text }, 6, FRAME, "9:16", NO_HEADS);
+    const band = await openCaptions({ ...caption, text }, 6, FRAME, "9:16", []);
     expect(band?.missing).toEqual([]);
-    const runes = await openCaptions({ ...caption, text: "rune ᛟ" }, 6, FRAME, "9:16", NO_HEADS);
+    const runes = await openCaptions({ ...caption, text: "rune ᛟ" }, 6, FRAME, "9:16", []);
     expect(runes?.missing).toEqual(["ᛟ"]);
   });
 });
@@ -102,7 +102,7 @@ describe("placeCaption", () => {
   const frame = { width: 1280, height: 720 };
   const block = { width: 600, height: 120 };
 
-  const still = (...rest: Box[]) => ({ moving: rest, rest });
+  const still = (...rest: Box[]) => [rest];
 
   it("moves off a face when there is room, and no farther than it must", () => {
     const head = { left: 500, right: 780, top: 520, bottom: 700 };
@@ -119,7 +119,7 @@ describe("placeCaption", () => {
 
   it("stays where it was asked to be when faces are everywhere", () => {
     const everywhere = { left: 0, right: 1280, top: 0, bottom: 720 };
-    const home = placeCaption(block, "bottom-caption", margins, frame, NO_HEADS);
+    const home = placeCaption(block, "bottom-caption", margins, frame, []);
     expect(placeCaption(block, "bottom-caption", margins, frame, still(everywhere))).toBe(home);
   });
 
@@ -128,13 +128,23 @@ describe("placeCaption", () => {
     const jump = { ...rest, top: 200 };
     const low = { ...margins, bottom: 0.3 };
     const home = placeCaption(block, "bottom-caption", low, frame, still(rest));
-    const kept = { moving: [jump], rest: [rest] };
+    const kept = [[jump], [rest]];
     const top = placeCaption(block, "bottom-caption", low, frame, kept);
     expect(home + block.height).toBeGreaterThan(jump.top);
     expect(top + block.height).toBeLessThanOrEqual(jump.top);
     const whole = { ...rest, top: 0 };
-    const nowhere = { moving: [whole], rest: [rest] };
+    const nowhere = [[whole], [rest]];
     expect(placeCaption(block, "bottom-caption", low, frame, nowhere)).toBe(home);
+  });
+});
+
+describe("keptFree", () => {
+  it("takes things for something to keep off, but for no heads", () => {
+    const order = { ...PICTURE, visual: "a girl stands beside a lantern in a meadow" };
+    const spec = planStoryScene(order);
+    const [most, moving, rest] = keptFree(spec, { width: 640, height: 360 }, 4);
+    expect(spec.cast).toHaveLength(2);
+    expect([most?.length, moving?.length, rest?.length]).toEqual([2, 1, 1]);
   });
 });
 

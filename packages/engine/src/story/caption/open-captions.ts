@@ -5,9 +5,10 @@ import { createCanvas } from "@napi-rs/canvas";
 import { STYLE_SHEETS } from "./caption-style.ts";
 import { readTokens } from "./caption-tokens.ts";
 import { blockHeight, drawPage, spokenAt } from "./draw-page.ts";
+import type { Box } from "./find-heads.ts";
 import { openPen } from "./open-pen.ts";
 import { readsFromRight } from "./order-bidi.ts";
-import { type Heads, placeCaption } from "./place-caption.ts";
+import { placeCaption } from "./place-caption.ts";
 import { type Page, splitPages } from "./split-pages.ts";
 
 type Caption = NonNullable<CaptionOrder["caption"]>;
@@ -35,7 +36,7 @@ export interface CaptionBand {
 }
 
 /**
- * Sets the captions of a scene of so many `seconds`; null when there is nothing to show. `heads` is what they keep
+ * Sets the captions of a scene of so many `seconds`; null when there is nothing to show. `kept` is what they keep
  * off where they can.
  */
 export async function openCaptions(
@@ -43,7 +44,7 @@ export async function openCaptions(
   seconds: number,
   frame: { readonly width: number; readonly height: number },
   ratio: AspectRatio,
-  heads: Heads,
+  kept: readonly (readonly Box[])[],
 ): Promise<CaptionBand | null> {
   const { position } = caption;
   if (position === "no-caption" || caption.text.trim() === "") return null;
@@ -69,7 +70,7 @@ export async function openCaptions(
     ),
   );
   const block = { width: widest, height };
-  const top = 2 * Math.round(placeCaption(block, position, margins, frame, heads) / 2);
+  const top = 2 * Math.round(placeCaption(block, position, margins, frame, kept) / 2);
   const canvas = createCanvas(frame.width, height);
   const context = canvas.getContext("2d");
   const look = {

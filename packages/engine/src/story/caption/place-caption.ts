@@ -1,15 +1,6 @@
 import type { Margins } from "@kinora/contracts/story/safe-areas";
 import type { Box } from "./find-heads.ts";
 
-/** What captions keep off, in pixels of the frame. */
-export interface Heads {
-  /** With all the room they take while they move. */
-  readonly moving: readonly Box[];
-  readonly rest: readonly Box[];
-}
-
-export const NO_HEADS: Heads = { moving: [], rest: [] };
-
 type Position = "top-caption" | "center-caption" | "bottom-caption";
 
 /** Steps between the places that are tried, as a share of the free height. */
@@ -26,16 +17,16 @@ function covered(block: Box, heads: readonly Box[]): number {
 }
 
 /**
- * Upper edge of a caption block inside the safe area, in pixels: where it was asked for, or, when a head ever comes
- * there, the nearest place where none does; else the nearest where none is at `rest`, and where heads are
- * everywhere, the one that covers least of those.
+ * Upper edge of a caption block inside the safe area, in pixels: where it was asked for, or the nearest place that is
+ * free. `kept` is what is kept free, the most first: where there is no place free of all of it, one free of the next,
+ * and at last the one that covers least.
  */
 export function placeCaption(
   block: { readonly width: number; readonly height: number },
   position: Position,
   margins: Margins,
   frame: { readonly width: number; readonly height: number },
-  heads: Heads,
+  kept: readonly (readonly Box[])[],
 ): number {
   const first = margins.top * frame.height;
   const last = Math.max(first, (1 - margins.bottom) * frame.height - block.height);
@@ -63,6 +54,6 @@ export function placeCaption(
     }
     return best;
   };
-  const clear = search(heads.moving);
-  return clear.price === 0 ? clear.top : search(heads.rest).top;
+  const found = kept.map(search);
+  return (found.find(({ price }) => price === 0) ?? found.at(-1))?.top ?? wanted;
 }

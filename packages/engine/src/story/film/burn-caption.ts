@@ -3,7 +3,7 @@ import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import type { CaptionOrder, MadePiece } from "@kinora/domain/story/story-engine";
 import { openFramePipe } from "../../ffmpeg/open-frame-pipe.ts";
 import { startFfmpeg } from "../../ffmpeg/start-ffmpeg.ts";
-import { findHeads, sweepHeads } from "../caption/find-heads.ts";
+import { keptFree } from "../caption/find-heads.ts";
 import { openCaptions } from "../caption/open-captions.ts";
 import { clipArguments } from "./clip-arguments.ts";
 import { planStoryScene, storyFrame } from "./story-scene.ts";
@@ -29,10 +29,13 @@ export async function burnCaption(
   const band =
     caption === null
       ? null
-      : await openCaptions(caption, seconds, size, picture.aspectRatio, {
-          moving: sweepHeads(spec, size, seconds),
-          rest: findHeads(spec, size),
-        });
+      : await openCaptions(
+          caption,
+          seconds,
+          size,
+          picture.aspectRatio,
+          keptFree(spec, size, seconds),
+        );
   const output = join(directory, NAME);
   const plan = { motion: motionPath, band, frames, quality, first, last };
   if (band === null) {
