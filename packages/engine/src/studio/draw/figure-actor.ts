@@ -41,7 +41,7 @@ export interface ActorSetting {
 }
 
 /** Haze of the farthest figure; the near ones have none. */
-const FAR_HAZE = 0.5;
+const FAR_HAZE = 0.36;
 
 /** What stands in water shades it as little as what hangs this far above ground, in its heights. */
 const SWIMMER_LIFT = 0.25;

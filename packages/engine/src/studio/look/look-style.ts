@@ -141,7 +141,7 @@ const PRINT_STYLES: Readonly<Record<Print, Partial<LookStyle>>> = {
   },
   studio: {
     bloom: 0.3,
-    vignette: 0.82,
+    vignette: 0.64,
     vignetteColour: "#1c0d08",
     grain: 0.16,
     gradeTop: "#7a4a2c",

@@ -38,10 +38,38 @@ test("a portrait shows head and shoulders, the feet are below the frame", () => 
     for (const ratio of ["16:9", "1:1", "9:16"] as const) {
       const [sitter] = seen(prompt, ratio);
       expect(sitter?.top, `${prompt}, ${ratio}`).toBeGreaterThan(0.04);
-      expect(sitter?.bottom, `${prompt}, ${ratio}`).toBeGreaterThan(1.15);
+      expect(sitter?.bottom, `${prompt}, ${ratio}`).toBeGreaterThan(ratio === "9:16" ? 1.05 : 1.15);
       expect(sitter?.left, `${prompt}, ${ratio}`).toBeGreaterThan(0);
       expect(sitter?.right, `${prompt}, ${ratio}`).toBeLessThan(1);
     }
+});
+
+test("in a tall frame, too, the face is about in the middle", () => {
+  for (const prompt of ["portrait of a woman", "close-up of a cat", "portrait of a panda"]) {
+    const [sitter] = seen(prompt, "9:16");
+    const face = (sitter?.top ?? 0) + ((sitter?.bottom ?? 0) - (sitter?.top ?? 0)) * 0.25;
+    expect(face, prompt).toBeGreaterThan(0.3);
+    expect(face, prompt).toBeLessThan(0.6);
+  }
+});
+
+test("a guitar does not hide the face of who plays it", () => {
+  const [sitter, guitar] = seen("portrait of a guitarist", "16:9");
+  const chin = (sitter?.top ?? 0) + ((sitter?.bottom ?? 0) - (sitter?.top ?? 0)) * 0.46;
+  expect(guitar?.subject).toBe("guitar");
+  expect(guitar?.top).toBeGreaterThan(chin);
+  expect(guitar?.top).toBeLessThan(0.95);
+});
+
+test("who fills the frame does not leap out of it", () => {
+  for (const prompt of ["close-up of a whale jumping", "portrait of a dancing cat"]) {
+    const recipe = { prompt, negativePrompt: "", kind: "image", style: "animation", effect: null };
+    const { cast } = planScene({
+      ...({ ...recipe, aspectRatio: "16:9" } as const),
+      ...{ kind: "image", style: "animation", duration: 0, fps: 0, seed: 4 },
+    });
+    expect(["idle", "swim"], prompt).toContain(cast[0]?.action);
+  }
 });
 
 test("what a sitter holds is in the picture with the face", () => {

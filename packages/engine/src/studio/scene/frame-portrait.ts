@@ -1,5 +1,6 @@
 import { type Draft, floorAt, keepInside } from "./draft.ts";
 import { isPlayed } from "./relate-things.ts";
+import type { Action } from "./scene-spec.ts";
 
 /** Rigs that stand upright with a head to look at; of the others the whole picture is shown. */
 const FACES: ReadonlySet<string> = new Set(["doll", "bust", "toy"]);
@@ -8,6 +9,21 @@ const FACES: ReadonlySet<string> = new Set(["doll", "bust", "toy"]);
 const NEAREST = 0.97;
 /** Head and shoulders: this part of an upright figure is seen, its head being about half of it. */
 const SEEN = 0.7;
+/** In tall frames the width limits the head; more of the figure is shown, or the head would lie at the bottom. */
+const SEEN_TALL = 0.86;
+const TALL = 0.8;
+/** What leaves the frame when the figure fills it. */
+const LIVELY: ReadonlySet<Action> = new Set([
+  "walk",
+  "run",
+  "jump",
+  "dance",
+  "spin",
+  "fight",
+  "climb",
+  "throw",
+  "kick",
+]);
 /** Free space over the head, in frame heights. */
 const OVERHEAD = 0.12;
 /** The figure may fill this part of the frame's width. */
@@ -32,9 +48,10 @@ export function sitterOf(drafts: readonly Draft[]): Draft | undefined {
 
 /** Head and shoulders, and what the sitter holds: the feet are below the frame. */
 function cutAtChest(sitter: Draft, held: readonly Draft[], shape: number): void {
-  const height = Math.min((1 - OVERHEAD) / SEEN, (WIDEST * shape) / sitter.aspect);
+  const seen = shape < TALL ? SEEN_TALL : SEEN;
+  const height = Math.min((1 - OVERHEAD) / seen, (WIDEST * shape) / sitter.aspect);
   const grown = height / sitter.height;
-  const altitude = floorAt(NEAREST) - 1 + height * SEEN - height;
+  const altitude = floorAt(NEAREST) - 1 + height * seen - height;
   for (const draft of held) {
     draft.height *= grown;
     draft.x = 0.5 + (draft.x - sitter.x) * grown;
@@ -50,6 +67,7 @@ function cutAtChest(sitter: Draft, held: readonly Draft[], shape: number): void 
 export function framePortrait(sitter: Draft, drafts: readonly Draft[], shape: number): void {
   const { rig, stance } = sitter.role.subject;
   if (stance === "sky") return;
+  if (LIVELY.has(sitter.action)) sitter.action = rig === "swimmer" ? "swim" : "idle";
   if (FACES.has(rig)) {
     cutAtChest(
       sitter,

@@ -45,3 +45,11 @@ test("a river has room for two, in wide frames only", () => {
   });
   expect(tall.cast[0]?.sinks).toBeUndefined();
 });
+
+test("houses and trees asked for at a lake stand at its shore", () => {
+  for (const prompt of ["a house by a lake", "a castle by the lake", "a boy and a house by a lake"])
+    for (const { subject, nearness, sinks } of membersOf(prompt)) {
+      expect(nearness, `${subject}: ${prompt}`).toBeGreaterThanOrEqual(0.7);
+      expect(sinks).toBeUndefined();
+    }
+});

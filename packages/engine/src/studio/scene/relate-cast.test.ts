@@ -155,3 +155,12 @@ describe("words in quotation marks", () => {
     expect(find(chinese, "sign").text).toBeUndefined();
   });
 });
+
+it("who stands between two others covers neither", () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const [bird, ...cats] = plan("a bird between two cats", seed).cast;
+    if (bird === undefined) throw new Error("no bird");
+    for (const cat of cats)
+      expect(Math.abs(bird.x - cat.x)).toBeGreaterThan((widthOf(bird) + widthOf(cat) * 0.9) / 2);
+  }
+});

@@ -35,13 +35,15 @@ export function pairUp(a: Draft, b: Draft, manner: keyof typeof NEAR, shape: num
 
 /** What is pulled, against the height of who pulls it. */
 const LOAD = 0.8;
+/** Frame widths that both need to go on. */
+const PACE = 0.08;
 
 /** One pulls another behind it: both look the same way, and neither hides the other. */
 export function haul(load: Draft, puller: Draft, shape: number): void {
   const way = puller.x >= load.x ? 1 : -1;
   load.height = Math.min(load.height, puller.height * LOAD);
   const widths = () => widthOf(load, shape) + widthOf(puller, shape);
-  const fits = (1 - 2 * EDGE) / widths();
+  const fits = (1 - 2 * EDGE - PACE) / widths();
   if (fits < 1) for (const draft of [load, puller]) draft.height *= fits;
   const middle = widths() / 2;
   puller.x = 0.5 + way * (middle - widthOf(puller, shape) / 2);
@@ -77,6 +79,11 @@ export function hideBehind(hidden: Draft, cover: Draft, shape: number): void {
 export function setBetween(middle: Draft, others: readonly Draft[], shape: number): void {
   const [a, b] = others;
   if (a === undefined || b === undefined) return;
+  // All three shrink as one where the frame is too narrow for them, the middle where it belongs.
+  const reach = (side: Draft) =>
+    widthOf(middle, shape) / 2 + widthOf(side, shape) * (0.55 + 0.5) + 0.02;
+  const fits = (0.5 - EDGE) / Math.max(reach(a), reach(b));
+  if (fits < 1) for (const draft of [a, b, middle]) draft.height *= fits;
   const half = widthOf(middle, shape) / 2;
   a.x = 0.5 - half - widthOf(a, shape) * 0.55 - 0.02;
   b.x = 0.5 + half + widthOf(b, shape) * 0.55 + 0.02;

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { subjectOf } from "../cast/catalogue/catalogue.ts";
+import { aspectOf, scaleAt } from "./measure-figure.ts";
+import { planScene } from "./plan-scene.ts";
+import type { Recipe } from "./scene-spec.ts";
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function planned(prompt: string, aspectRatio: Recipe["aspectRatio"], seed: number) {
+  return planScene({
+    ...{ prompt, negativePrompt: "", kind: "image", style: "animation", effect: null },
+    ...{ aspectRatio, duration: 0, fps: 0, seed },
+  }).cast;
+}
+
+test("what is written is not mirrored: a teacher's board, a sign", () => {
+  for (const seed of SEEDS)
+    for (const prompt of ["a teacher", "a woman teacher in the classroom", "a chalkboard"])
+      for (const member of planned(prompt, "16:9", seed))
+        expect(member.facing, prompt).toBe("right");
+});
+
+test("a fishing rod is whole in a wide frame", () => {
+  for (const seed of SEEDS) {
+    const [bear] = planned("a bear fishing in a river", "16:9", seed);
+    if (bear === undefined) throw new RangeError("no bear");
+    const reach = (bear.height * scaleAt(bear.nearness) * 0.8 * 9) / 16;
+    expect(bear.x + (bear.facing === "right" ? reach : -reach)).toBeGreaterThan(0);
+    expect(bear.x + (bear.facing === "right" ? reach : -reach)).toBeLessThan(1);
+  }
+});
+
+test("two birds with spread wings keep out of each other's faces", () => {
+  for (const seed of SEEDS) {
+    const [a, b] = planned("two owls flying", "16:9", seed);
+    if (a === undefined || b === undefined) throw new RangeError("no owls");
+    const wings = [a, b].map(
+      (owl) =>
+        (owl.height * scaleAt(owl.nearness) * aspectOf(subjectOf("owl"), undefined, "fly") * 9) /
+        32,
+    );
+    const face = (b.height * scaleAt(b.nearness) * aspectOf(subjectOf("owl")) * 9) / 32;
+    expect(Math.abs(a.x - b.x)).toBeGreaterThan((wings[0] ?? 0) + face * 0.7);
+  }
+});
