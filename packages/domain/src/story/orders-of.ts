@@ -1,4 +1,5 @@
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
+import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import type { TimedWord } from "@kinora/contracts/story/story";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import type { PieceKeys } from "./piece-keys.ts";
@@ -11,7 +12,6 @@ import {
   pictureOrder,
   type Surroundings,
 } from "./scene-orders.ts";
-import { speakingTime } from "./speaking-time.ts";
 import type {
   AssemblyOrder,
   CaptionOrder,

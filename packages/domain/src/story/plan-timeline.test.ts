@@ -4,7 +4,6 @@ import { STORY_TONES } from "@kinora/contracts/story/story-vocabulary";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { planTimeline, type SceneLength, tempoOf } from "./plan-timeline.ts";
-import { speakingTime } from "./speaking-time.ts";
 
 const length: fc.Arbitrary<SceneLength> = fc.record({
   spoken: fc.option(fc.double({ min: 0, max: 40, noNaN: true })),
@@ -73,11 +72,4 @@ test("without any words a scene lasts four seconds and the rest of a beat", () =
   const nothing = { spoken: null, reading: 0, atLeast: null, estimated: false };
   const { scenes } = planTimeline([nothing], { genre: "basic", tone: "basic" });
   expect(scenes[0]?.seconds).toBe(4.375);
-});
-
-test("words take their time, characters of dense scripts theirs", () => {
-  expect(speakingTime("one two three four five")).toBe(2);
-  expect(speakingTime("one two three four five", 2)).toBe(1);
-  expect(speakingTime("狐狸找到灯笼了吗好")).toBeCloseTo(2);
-  expect(speakingTime("🦊🏮 … !")).toBe(0);
 });

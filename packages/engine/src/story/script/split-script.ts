@@ -1,6 +1,6 @@
+import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { NARRATION_MAX, SCENES_MAX, STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import { type Block, readDirections } from "./read-directions.ts";
-import { spokenSeconds } from "./spoken-seconds.ts";
 
 /** A script that lasts longer than a story may, or does not fit its scenes. */
 export class StoryTooLong extends Error {
@@ -138,7 +138,7 @@ export function splitScript(script: string, speed: number): ScriptPart[] {
   const blocks =
     read.length > 0 ? read : [{ text: script, hints: [], speaker: null, isMarked: false }];
   const units = blocks.flatMap((block, index) => unitsOf(block, blocks[index - 1]));
-  const seconds = units.reduce((sum, { text }) => sum + spokenSeconds(text, speed), 0);
+  const seconds = units.reduce((sum, { text }) => sum + speakingTime(text, speed), 0);
   if (seconds > STORY_SECONDS_MAX) throw new StoryTooLong(seconds);
   const marked = blocks.filter(({ isMarked }, index) => isMarked || index === 0).length;
   const turns = blocks.filter(

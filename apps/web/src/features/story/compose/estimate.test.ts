@@ -1,7 +1,7 @@
 import { STORY_STOPS } from "@kinora/contracts/story/story-vocabulary";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gemsUntil, scenesOf, secondsToSay } from "./estimate.ts";
+import { gemsUntil, scenesOf } from "./estimate.ts";
 
 const prices = { script: 1, picture: 1, renderSecondsPerGem: 3 };
 
@@ -19,11 +19,4 @@ test("going further never costs less, and a longer story never less than a short
       expect(scenesOf(a)).toBeLessThanOrEqual(16);
     }),
   );
-});
-
-test("a quicker voice needs less time", () => {
-  expect(secondsToSay("fox ".repeat(25), 1)).toBe(10);
-  expect(secondsToSay("fox ".repeat(25), 1.25)).toBe(8);
-  expect(secondsToSay("我们走吧我们走吧。", 1)).toBeCloseTo(8 / 4.5);
-  expect(secondsToSay("  …🦊 ", 1)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { PROMPT_MAX, TEXT_MAX } from "@kinora/contracts/limits";
+import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import { PenLine, TriangleAlert } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
@@ -9,7 +10,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { gemWords } from "../../../ui/money.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
-import { gemsUntil, secondsToSay } from "./estimate.ts";
+import { gemsUntil } from "./estimate.ts";
 import { pressWords, sayingTime } from "./press-words.ts";
 import { RestoredBoard } from "./restored-board.tsx";
 import { StoryChips } from "./story-chips.tsx";
@@ -52,7 +53,7 @@ export function StoryComposer(props: StoryComposerProps) {
   const max = isScript ? TEXT_MAX : PROMPT_MAX;
   const settings = options ? { ...options.defaults, ...draft.settings } : null;
   const seconds = isScript
-    ? secondsToSay(draft.script, settings?.speed ?? 1)
+    ? speakingTime(draft.script, settings?.speed ?? 1)
     : (settings?.duration ?? 60);
   const estimate = options ? gemsUntil(draft.until, seconds, options.prices) : null;
   const atMost = draft.until === "script" ? estimate : (draft.spendAtMost ?? estimate);

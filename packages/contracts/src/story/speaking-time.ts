@@ -1,0 +1,23 @@
+/** Characters of scripts that are written without spaces and spoken syllable by syllable. */
+const DENSE =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/gu;
+/** Mandarin read aloud has about 260 characters a minute, Japanese and Korean some more. */
+const DENSE_SECONDS = 1 / 4.5;
+/** Fitted to sixteen texts in three of our voices: 5 % off for one, slow and quick ones lie 15 % apart. */
+const LETTER_SECONDS = 0.068;
+const PAUSE_SECONDS = 0.33;
+const DIGIT_SECONDS = 0.25;
+
+/** How long a text takes to say, or to read, in seconds: an estimate until it has been spoken. */
+export function speakingTime(text: string, speed = 1): number {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const dense = count(DENSE);
+  const letters = count(/\p{L}/gu) - dense;
+  const pauses = count(/[\p{L}\p{N}]["'”’)]*[.!?…,;:](?!\p{N})/gu);
+  const spoken =
+    letters * LETTER_SECONDS +
+    dense * DENSE_SECONDS +
+    count(/\p{N}/gu) * DIGIT_SECONDS +
+    pauses * PAUSE_SECONDS;
+  return spoken / speed;
+}
