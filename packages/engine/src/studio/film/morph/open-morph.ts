@@ -20,6 +20,9 @@ const UNWINDS = [0.3, 0.95] as const;
 const WHIRL_TURNS = 1;
 const WHIRL_RADIUS = 1.45;
 
+/** Where nobody turns into somebody else the paint runs calmly: a face it passes stays a face. */
+const UNTURNED = 0.3;
+
 /** How a figure without a counterpart goes: it sinks into its own feet. */
 const GONE = 0.25;
 
@@ -123,7 +126,8 @@ export function openMorph(
     }
     const pixels = [wordsOf(first), wordsOf(last)] as const;
     const edge = front.edgeAt(change);
-    stirFields(fields, eddies, frame, pixels, { front, edge, strength });
+    const stirred = strength * (turns ? 1 : UNTURNED);
+    stirFields(fields, eddies, frame, pixels, { front, edge, strength: stirred });
     const from = { pixels: pixels[0], field: fields[0] };
     const to = { pixels: pixels[1], field: fields[1] };
     blendWarped(output, frame, from, to, front.order, edge);
