@@ -43,13 +43,19 @@ function centred(row: readonly Draft[]): Draft[] {
   return order;
 }
 
+const slotOf = (figures: number) => (1 - 2 * EDGE) / figures;
+
+/** Makes the widest fit its slot, and all others with it: a hen stays larger than her chicks. */
+function fitSlots(figures: readonly Draft[], shape: number): void {
+  const widest = Math.max(...figures.map((draft) => widthOf(draft, shape)));
+  const factor = Math.min(1, (slotOf(figures.length) * 1.7) / widest);
+  for (const draft of figures) draft.height *= factor;
+}
+
 /** Two rows share the width in turn, so that the back row looks through the gaps of the front. */
-function stagger(row: readonly Draft[], index: number, figures: number, shape: number): void {
-  const slot = (1 - 2 * EDGE) / figures;
-  const widest = Math.max(...row.map((draft) => widthOf(draft, shape)));
-  const factor = Math.min(1, (slot * 1.7) / widest);
+function stagger(row: readonly Draft[], index: number, figures: number): void {
+  const slot = slotOf(figures);
   row.forEach((draft, at) => {
-    draft.height *= factor;
     draft.x = EDGE + slot * (at * 2 + index + 0.5);
   });
 }
@@ -73,11 +79,12 @@ function arrangeGround(figures: Draft[], shape: number, random: Random): void {
   // The small ones come to the front, where they are not hidden.
   const rows =
     fits < TIGHTEST && figures.length > 2 ? [sorted.slice(0, half), sorted.slice(half)] : [figures];
+  if (rows.length > 1) fitSlots(figures, shape);
   rows.forEach((row, index) => {
     const stream = random.fork(`row ${index}`);
     const order = centred(row);
     spread(order, shape, stream);
-    if (rows.length > 1) stagger(order, index, figures.length, shape);
+    if (rows.length > 1) stagger(order, index, figures.length);
     const tallest = Math.max(...order.map((draft) => draft.height));
     order.forEach((draft, at) => {
       // The small ones come forward, or the large ones would hide them.

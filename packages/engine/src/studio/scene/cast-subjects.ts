@@ -82,6 +82,15 @@ const SHOWN_AT_ONCE: Readonly<Record<string, number>> = { wrestlers: 2 };
 /** How many of its subject one figure of a mention shows. */
 export const shownAtOnce = ({ subject }: Mention): number => SHOWN_AT_ONCE[subject] ?? 1;
 
+/** How many there are of a mention: "two girls on bicycles" need no third one. */
+function countOf(mention: Mention): number {
+  const { relation, wanted, count } = mention;
+  const each = relation?.kind === "on" || relation?.kind === "hold";
+  return each && wanted === undefined && relation.to.count > 1
+    ? Math.min(count, relation.to.count)
+    : count;
+}
+
 /** Gives every mention one figure, then shares out the rest in turn until the counts or the stage are full. */
 export function castRoles(mentions: readonly Mention[]): { roles: Role[]; left: Mention[] } {
   const kept = mentions.slice(0, MOST_FIGURES);
@@ -89,7 +98,8 @@ export function castRoles(mentions: readonly Mention[]): { roles: Role[]; left: 
   let total = kept.length;
   for (let round = 2; round <= MOST_FIGURES; round += 1) {
     kept.forEach((mention, index) => {
-      if (Math.ceil(mention.count / shownAtOnce(mention)) < round || total >= MOST_FIGURES) return;
+      if (Math.ceil(countOf(mention) / shownAtOnce(mention)) < round || total >= MOST_FIGURES)
+        return;
       counts[index] = round;
       total += 1;
     });

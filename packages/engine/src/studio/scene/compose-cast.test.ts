@@ -43,3 +43,13 @@ test("two birds with spread wings keep out of each other's faces", () => {
     expect(Math.abs(a.x - b.x)).toBeGreaterThan((wings[0] ?? 0) + face * 0.7);
   }
 });
+
+test("a hen stays larger than her chicks, however many stand in two rows", () => {
+  for (const ratio of ["16:9", "1:1", "9:16"] as const)
+    for (const seed of SEEDS) {
+      const [hen, ...chicks] = planned("hen and chicks on a farm", ratio, seed).map(
+        ({ height, nearness }) => height * scaleAt(nearness),
+      );
+      for (const chick of chicks) expect(hen, `${ratio}, ${seed}`).toBeGreaterThan(chick * 1.15);
+    }
+});

@@ -10,7 +10,15 @@ import {
   setBetween,
 } from "./relate-pairs.ts";
 import { partyOf, seatParty } from "./relate-party.ts";
-import { enlarge, FURNITURE, mountBroom, perch, STEEDS, seat } from "./relate-riders.ts";
+import {
+  enlarge,
+  FURNITURE,
+  mountBroom,
+  perch,
+  rideAbreast,
+  STEEDS,
+  seat,
+} from "./relate-riders.ts";
 import {
   alight,
   carry,
@@ -199,7 +207,7 @@ export function relateCast(drafts: readonly Draft[], shape: number): void {
         draft.role.size > 2
       )
         continue;
-      draft.x = (draft.x + other.x) / 2;
+      if (!rideAbreast(draft, drafts, shape)) draft.x = (draft.x + other.x) / 2;
       if (party.length + 1 === drafts.length) enlarge(draft);
       keepInside(draft, shape);
       seatParty(party, draft, shape, (rider) => seat(rider, draft, shape));

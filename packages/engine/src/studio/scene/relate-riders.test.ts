@@ -42,3 +42,16 @@ test("who pulls goes before what is pulled, and neither hides the other", () => 
   expect(ahead).toBeGreaterThan(0.25);
   expect(planCasting("husky pulling a sled").missing).not.toContain("pulling");
 });
+
+test("several carriers stand side by side, one for each rider", () => {
+  for (const [prompt, subject, count] of [
+    ["three knights on horses", "horse", 3],
+    ["two girls on bicycles", "bicycle", 2],
+  ] as const) {
+    const carriers = planCasting(prompt).cast.filter((member) => member.subject === subject);
+    expect(carriers, prompt).toHaveLength(count);
+    const xs = carriers.map(({ x }) => x).toSorted((a, b) => a - b);
+    for (const [at, x] of xs.slice(1).entries()) expect(x - (xs[at] ?? 0)).toBeGreaterThan(0.2);
+    expect(new Set(carriers.map(({ facing }) => facing)).size, prompt).toBe(1);
+  }
+});

@@ -10,7 +10,7 @@ const INK = "#3b2a35";
 export function treatStorybook(canvas: Canvas, from: LitFrom): void {
   const { grain } = from;
   const paper = css(mix([255, 250, 238], parseColour(from.light.ambient), 0.15));
-  glaze(canvas, "source-over", 0.2, (context) => {
+  glaze(canvas, "source-over", 0.13, (context) => {
     context.fillStyle = paper;
     context.fillRect(0, 0, canvas.width, canvas.height);
   });

@@ -41,7 +41,8 @@ export function quadSpan(name: string): Span {
   const reach = TAIL_REACH[(TOY_TRAITS[name] ?? PLAIN_TOY).tail];
   return {
     tail: Math.max(RUMP, reach === 0 ? 0 : QUAD_TAIL + reach),
-    head: NECK.x + head.width / 2,
+    // The head is tilted now and then.
+    head: NECK.x + head.width / 2 + 1.2,
     height: head.height + NECK.y,
   };
 }
