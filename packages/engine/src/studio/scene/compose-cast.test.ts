@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
-import { aspectOf, scaleAt } from "./measure-figure.ts";
+import { aspectOf, frameOf, scaleAt } from "./measure-figure.ts";
 import { planScene } from "./plan-scene.ts";
 import type { Recipe } from "./scene-spec.ts";
 
@@ -20,14 +20,17 @@ test("what is written is not mirrored: a teacher's board, a sign", () => {
         expect(member.facing, prompt).toBe("right");
 });
 
-test("a fishing rod is whole in a wide frame", () => {
-  for (const seed of SEEDS) {
-    const [bear] = planned("a bear fishing in a river", "16:9", seed);
-    if (bear === undefined) throw new RangeError("no bear");
-    const reach = (bear.height * scaleAt(bear.nearness) * 0.8 * 9) / 16;
-    expect(bear.x + (bear.facing === "right" ? reach : -reach)).toBeGreaterThan(0);
-    expect(bear.x + (bear.facing === "right" ? reach : -reach)).toBeLessThan(1);
-  }
+test("a fishing rod is whole, in tall frames too", () => {
+  for (const ratio of ["16:9", "1:1", "9:16"] as const)
+    for (const seed of SEEDS) {
+      const [bear] = planned("a bear fishing in a river", ratio, seed);
+      if (bear === undefined) throw new RangeError("no bear");
+      const { shape, unit } = frameOf(ratio);
+      const reach = (bear.height * scaleAt(bear.nearness) * unit * 0.8) / shape;
+      const tip = bear.x + (bear.facing === "right" ? reach : -reach);
+      expect(tip, `${ratio}, ${seed}`).toBeGreaterThan(-0.01);
+      expect(tip, `${ratio}, ${seed}`).toBeLessThan(1.01);
+    }
 });
 
 test("two birds with spread wings keep out of each other's faces", () => {

@@ -1,7 +1,7 @@
 import type { Look } from "../scene-spec.ts";
 
 export const LOOK_WORDS: Readonly<Record<Look, string>> = {
-  toy: `3d, toy, vinyl toy, clay, claymation, plastic, 3d render, pixar, pixar style, figurine, stop motion, low poly, plush style, isometric, plasticine`,
+  toy: `3d, toy style, toy look, like a toy, vinyl toy, clay, claymation, plastic, 3d render, pixar, pixar style, figurine, stop motion, low poly, plush style, isometric, plasticine`,
   cinema: `cinematic, photorealistic, photo, photograph, realistic, film still, movie still, cinematic style, hyperrealistic, 35mm, dslr, film noir, noir, photography, photoreal`,
   storybook: `storybook, watercolor, watercolour, picture book, children's book, childrens book, hand drawn, hand-drawn, ink drawing, sketch, illustration,
     fairy tale illustration, pencil drawing, storybook style, oil painting, gouache, drawing, doodle, ink`,
