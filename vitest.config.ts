@@ -4,12 +4,12 @@ import { defineConfig } from "vitest/config";
 const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools", "bench"];
 const elsewhere = ["**/node_modules/**", "**/dist/**"];
 
-/**
- * How long anything may take before it counts as never: tests start processes, draw and sign while other
- * tests do the same on the same two processors. A test says a limit of its own only where that is its claim,
- * or where it takes minutes.
- */
-const patience = {
+const common = {
+  // Reading the sources anew takes longer than most files: each leaves the process as it found it.
+  isolate: false,
+  // How long anything may take before it counts as never: tests start processes, draw and sign while others
+  // do the same on the same two processors. A test has a limit of its own only where that is its claim, or
+  // where it takes minutes.
   testTimeout: 90_000,
   hookTimeout: 90_000,
   expect: { poll: { timeout: 30_000, interval: 50 } },
@@ -22,7 +22,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patience,
+          ...common,
           name: "node",
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...elsewhere, "**/*.db.test.ts"],
@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...common,
           name: "database",
           include: everywhere.map((folder) => `${folder}/**/*.db.test.ts`),
           exclude: elsewhere,
@@ -41,11 +41,9 @@ export default defineConfig({
       {
         root: "apps/web",
         test: {
-          ...patience,
+          ...common,
           name: "web",
           environment: "jsdom",
-          // Opening a window takes longer than most of these files.
-          isolate: false,
           setupFiles: "src/test/leave-nothing.ts",
           include: ["src/**/*.test.{ts,tsx}"],
           // Style sheets are empty to tests but this one, whose colours are measured.
