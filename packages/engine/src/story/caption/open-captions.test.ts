@@ -117,6 +117,13 @@ describe("placeCaption", () => {
     expect(top + block.height).toBeLessThanOrEqual(near.top);
   });
 
+  it("finds the edge of the safe area where only that is free", () => {
+    const low = { left: 0, right: 1280, top: margins.top * 720 + block.height, bottom: 720 };
+    expect(placeCaption(block, "bottom-caption", margins, frame, still(low))).toBe(
+      margins.top * frame.height,
+    );
+  });
+
   it("stays where it was asked to be when faces are everywhere", () => {
     const everywhere = { left: 0, right: 1280, top: 0, bottom: 720 };
     const home = placeCaption(block, "bottom-caption", margins, frame, []);

@@ -99,9 +99,10 @@ export async function openCaptions(
       if (page === undefined) return canvas.data();
       context.save();
       context.globalAlpha = ease;
-      // Fewer lines than the fullest page: a caption at the bottom stands on its last line.
+      // Fewer lines than the fullest page: they keep to the edge of the frame that is nearer.
       const slack = height - blockHeight(page.lines.length, size);
-      const share = { "top-caption": 0, "center-caption": 0.5, "bottom-caption": 1 }[position];
+      const middle = (top + height / 2) / frame.height;
+      const share = position === "center-caption" ? 0.5 : middle < 0.5 ? 0 : 1;
       context.translate(0, slack * share);
       drawPage(context, page, spoken, centre, look);
       context.restore();

@@ -45,12 +45,16 @@ export function placeCaption(
   });
   const search = (boxes: readonly Box[]) => {
     let best = { top: wanted, price: covered(at(wanted), boxes) };
-    for (let offset = 0; offset <= last - first && best.price > 0; offset += STEP * frame.height) {
-      for (const top of [wanted - offset, wanted + offset]) {
-        if (top < first || top > last) continue;
-        const price = covered(at(top), boxes);
-        if (price < best.price - 0.01) best = { top, price };
-      }
+    const steps = Math.ceil((last - first) / (STEP * frame.height));
+    const tops = Array.from({ length: steps }, (_, at) => (at + 1) * STEP * frame.height).flatMap(
+      (offset) => [wanted - offset, wanted + offset],
+    );
+    // The ends of the safe area are tried themselves, whatever the steps come to.
+    const inside = [...tops.map((top) => Math.min(last, Math.max(first, top))), first, last];
+    for (const top of inside) {
+      if (best.price === 0) break;
+      const price = covered(at(top), boxes);
+      if (price < best.price - 0.01) best = { top, price };
     }
     return best;
   };

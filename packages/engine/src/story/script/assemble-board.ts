@@ -64,6 +64,12 @@ export function boardScene(
 /** The first so many characters. */
 const cut = (text: string, most: number) => [...text].slice(0, most).join("").trim();
 
+/** A prompt as a list shows it: "A fox finds a lantern." */
+function asSentence(text: string): string {
+  const capital = /^\p{Ll}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /^\p{Script=Latin}.* .*[\p{Script=Latin}\p{N}]$/u.test(capital) ? `${capital}.` : capital;
+}
+
 /** A board of scenes; members that no scene shows are left off the sheet. */
 export function assembleBoard(
   order: ScriptOrder,
@@ -76,7 +82,7 @@ export function assembleBoard(
   const speakers = new Set(scenes.map(({ speaker }) => speaker));
   return {
     title: cut(title, STORY_TITLE_MAX) || "Untitled",
-    description: cut(description.replace(/\s+/g, " "), STORY_DESCRIPTION_MAX),
+    description: cut(asSentence(description.replace(/\s+/g, " ").trim()), STORY_DESCRIPTION_MAX),
     settings: order.settings,
     cast: cast.filter(({ id }) => seen.has(id) || speakers.has(id)),
     scenes,

@@ -3,11 +3,11 @@ import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import type { ScriptOrder } from "@kinora/domain/story/story-engine";
 import { subjectOf } from "../../studio/cast/catalogue/catalogue.ts";
 import { plainMention } from "../../studio/scene/mention.ts";
-import { planScene } from "../../studio/scene/plan-scene.ts";
 import { createRandom } from "../../studio/scene/random.ts";
 import { readPrompt } from "../../studio/scene/read-prompt.ts";
 import { assembleBoard, boardScene, hourOf, placeEntry } from "./assemble-board.ts";
 import { castFigure, type Taken } from "./cast-figure.ts";
+import { placeFor, placeOf } from "./choose-setting.ts";
 import { drawShot } from "./draw-beat.ts";
 import { INFORMATIVE } from "./exposition/informative.ts";
 import { PROMOTIONAL } from "./exposition/promotional.ts";
@@ -25,19 +25,6 @@ export function expositionBoard(order: ScriptOrder): Board {
   const random = createRandom(settings.seed, `exposition ${prompt}`);
   const topic = readTopic(prompt);
   const reading = readPrompt(prompt);
-  const setting = settingOf(
-    planScene({
-      prompt,
-      negativePrompt: "",
-      kind: "image",
-      style: "illustration",
-      effect: null,
-      aspectRatio: "16:9",
-      duration: 0,
-      fps: 24,
-      seed: settings.seed,
-    }).place,
-  );
   const taken: Taken = { names: [], colours: [] };
   const drawn = reading.mentions.filter(
     ({ approximation, subject, words }, index, all) =>
@@ -45,10 +32,16 @@ export function expositionBoard(order: ScriptOrder): Board {
       subjectOf(subject).rig !== "sign" &&
       all.findIndex((other) => other.words === words) === index,
   );
+  const [first] = drawn;
+  const planned = placeOf(prompt, settings.seed);
+  const setting = settingOf(
+    first === undefined ? planned : placeFor(planned, reading, first, random.fork("place")),
+  );
   const things = drawn.slice(0, MOST_THINGS).map((mention) =>
     castFigure(
       {
-        mention,
+        // "My grandmother's garden" has one grandmother.
+        mention: /['’]s$/.test(mention.words) ? { ...mention, count: 1 } : mention,
         phrase: undefined,
         name: `the ${mention.words.replace(/['’]s$/, "")}`,
         gender: undefined,

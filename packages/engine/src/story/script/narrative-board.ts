@@ -103,16 +103,18 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
       ...(shown === undefined ? [] : [shown]),
       ...(place === undefined ? [] : [place]),
     ];
+    const sky = (LATE.has(scene.beat) ? idea.longedFor : undefined) ?? idea.weather ?? "clear";
+    const stormy = STORMY.has(scene.beat);
+    // Indoors the trouble is the dark.
+    const isDark = stormy && trouble.seen === "at night";
     const visual = drawShot(
       {
         beat: scene.beat,
         hero: lead,
         other: scene.withHelper ? other : undefined,
         setting: where,
-        hour: hourOf(idea.hour, index, told.length, scene.narration),
-        weather: STORMY.has(scene.beat)
-          ? trouble.seen
-          : SKIES[(LATE.has(scene.beat) ? idea.longedFor : undefined) ?? idea.weather ?? "clear"],
+        hour: isDark ? "night" : hourOf(idea.hour, index, told.length, scene.narration),
+        weather: isDark ? undefined : stormy ? trouble.seen : SKIES[sky],
         prop: shown,
       },
       members,

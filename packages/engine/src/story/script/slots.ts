@@ -73,14 +73,18 @@ export function canTell(line: string, slots: AnySlots): boolean {
 
 /** Capital letters behind full stops (not behind a quotation's question); no double spaces. */
 function polish(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .replace(/\bthe the\b/gi, "the")
-    .trim()
-    .replace(
-      /(^|[.!?…] |[.]” |: “|\. “)(“?)(\p{Ll})/gu,
-      (_, before: string, quote: string, letter: string) => before + quote + letter.toUpperCase(),
-    );
+  return (
+    text
+      .replace(/\s+/g, " ")
+      .replace(/\bthe the\b/gi, "the")
+      // A quotation that asks has its stop already.
+      .replace(/([?!]”)\./g, "$1")
+      .trim()
+      .replace(
+        /(^|[.!?…] |[.]” |: “|\. “)(“?)(\p{Ll})/gu,
+        (_, before: string, quote: string, letter: string) => before + quote + letter.toUpperCase(),
+      )
+  );
 }
 
 /** Tells a line. @throws RangeError when a slot of it is empty. */

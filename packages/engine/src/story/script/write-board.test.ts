@@ -152,6 +152,16 @@ describe("a written board", { timeout: 60_000 }, () => {
       expect(visual, narration).toMatch(/at night|indoors/);
   });
 
+  test("shows it dark where every light goes out", () => {
+    for (const genre of STORY_GENRES) {
+      const board = write("a cat finds a letter in the library", { genre, duration: 45 });
+      const dark = board.scenes.filter(({ narration }) => /light|dark\b/.test(narration));
+      const obstacle = dark.find(({ visual }) => /scared/.test(visual));
+      expect(obstacle?.visual, genre).toMatch(/at night$/);
+      expect(obstacle?.visual).not.toContain("daylight");
+    }
+  });
+
   test("does not speak of a trouble that has not come", () => {
     for (const genre of STORY_GENRES)
       for (const seed of [1, 2, 3, 4]) {
@@ -171,6 +181,20 @@ describe("a written board", { timeout: 60_000 }, () => {
       });
     });
     expect(heard).toEqual(tones);
+  });
+
+  test("is listed under a title and a description that read well", () => {
+    const titles = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (seed) => write("a fox finds a lantern", { seed, duration: 30 }).title,
+    );
+    expect(titles).toContain("The Fox Who Found a Lantern");
+    expect(new Set(titles).size).toBeGreaterThan(2);
+    expect(write("a fox finds  a lantern").description).toBe("A fox finds a lantern.");
+    expect(write("patience").description).toBe("Patience");
+    const asked = "Why do leaves turn red in autumn?";
+    const board = write(asked, { type: "informative" });
+    expect([board.title, board.description]).toEqual(["Why Do Leaves Turn Red in Autumn?", asked]);
+    for (const { narration } of board.scenes) expect(narration).not.toContain("?”.");
   });
 
   test("tells a deed once in a few words", () => {

@@ -8,6 +8,8 @@ import { stripPrompt } from "../strip-prompt.ts";
 export interface Topic {
   /** Fits behind "about": "how bees make honey", "our new bakery". */
   readonly phrase: string;
+  /** The prompt's own question, if it asks one. */
+  readonly question?: string;
   /** Whole sentences of the prompt, letter for letter. */
   readonly facts: readonly string[];
 }
@@ -53,6 +55,7 @@ export function readTopic(prompt: string): Topic {
     return {
       phrase: direct ? `the question “${asked}?”` : decapitalise(asked),
       facts: rest,
+      ...(direct ? { question: `${asked}?` } : {}),
     };
   }
   const { subject, deed } = readClause(bare);

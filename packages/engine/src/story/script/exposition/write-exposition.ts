@@ -142,9 +142,9 @@ function explainOnce<G extends StorySettings["genre"]>(
     const narration = said.map(({ text }) => text).join(" ");
     return { narration: narration.charAt(0).toUpperCase() + narration.slice(1), thing };
   });
-  const slots = { topic: topic.phrase };
+  const title = topic.question ?? random.fork("title").pick(book.titles);
   return {
-    title: titleCase(tell(random.fork("title").pick(book.titles), slots, random)),
+    title: titleCase(tell(title, { topic: topic.phrase }, random)),
     scenes,
     words: goal - left,
   };

@@ -129,7 +129,7 @@ export const MYSTERIOUS: GenreBook = {
       ],
       more: [
         "There was no introduction. It seemed they had met before.",
-        "“Follow me,” it said, “and touch nothing.”",
+        "“Follow me,” said the stranger, “and touch nothing.”",
         "It knew the answer, and would only trade it for the question.",
       ],
     },

@@ -84,7 +84,7 @@ export const SCI_FI: GenreBook = {
       core: [
         "Coordinates set: #away#. #hero# did not look back.",
         "The hatch sighed open, and #away# lay ahead.",
-        "Step by measured step, #hero# crossed into #away#.",
+        "Step by measured step, #hero# crossed over to #away#.",
       ],
       more: [
         "The home signal grew thin as thread.",
