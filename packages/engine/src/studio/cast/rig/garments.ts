@@ -36,7 +36,7 @@ function scarf(painter: Painter, wearer: Wearer, colour: string): Sprite {
 }
 
 /** Of what is on the head, in widths of it: a hat covers the hair, a crown sits on it. */
-const BREADTH = { hat: 0.78, crown: 0.58 } as const;
+const BREADTH = { hat: 0.72, crown: 0.58 } as const;
 
 /** Above the head, between the ears; worn a little to the side. */
 function onHead(painter: Painter, wearer: Wearer, garment: Garment): Sprite {

@@ -17,6 +17,12 @@ const WIDTH = HEIGHT * 6;
 /** Own heights that a tail, a wing or a shadow may reach beyond what was planned. */
 const SLACK = 0.14;
 
+interface Pose {
+  readonly subject: Subject;
+  readonly action: Action;
+  readonly posture?: CastMember["posture"];
+}
+
 /** How far a figure is painted to either side of its feet, in its heights. */
 function reach(subject: Subject, action: Action, posture?: CastMember["posture"]): number {
   const figure = createFigure(
@@ -40,22 +46,17 @@ function reach(subject: Subject, action: Action, posture?: CastMember["posture"]
 }
 
 test("planning knows how wide figures with drawn bodies and spread wings are", () => {
-  const poses = CATALOGUE.flatMap((subject) => {
+  const poses = CATALOGUE.flatMap((subject): Pose[] => {
     if (subject.rig === "toy")
       return (["idle", "sit", "sleep"] as const).map((action) => ({
         ...{ subject, action, posture: "fours" as const },
       }));
-    if (["pony", "bust", "doll"].includes(subject.rig))
-      return [{ subject, action: "idle" as const }];
-    return subject.action === "fly" && subject.rig === "hopper"
-      ? [{ subject, action: "fly" as const }]
-      : [];
+    if (["pony", "bust", "doll"].includes(subject.rig)) return [{ subject, action: "idle" }];
+    return subject.action === "fly" && subject.rig === "hopper" ? [{ subject, action: "fly" }] : [];
   });
-  const faults = poses.flatMap((pose) => {
-    const posture = "posture" in pose ? pose.posture : undefined;
-    const over =
-      reach(pose.subject, pose.action, posture) - aspectOf(pose.subject, posture, pose.action) / 2;
-    return over <= SLACK ? [] : [`${pose.subject.key}, ${pose.action}: ${over.toFixed(2)}`];
+  const faults = poses.flatMap(({ subject, action, posture }) => {
+    const over = reach(subject, action, posture) - aspectOf(subject, posture, action) / 2;
+    return over <= SLACK ? [] : [`${subject.key}, ${action}: ${over.toFixed(2)}`];
   });
   expect(poses.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);
