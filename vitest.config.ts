@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools", "bench"];
@@ -44,7 +45,7 @@ export default defineConfig({
           ...common,
           name: "web",
           environment: "jsdom",
-          setupFiles: "src/test/leave-nothing.ts",
+          setupFiles: fileURLToPath(import.meta.resolve("./apps/web/src/test/leave-nothing.ts")),
           include: ["src/**/*.test.{ts,tsx}"],
           // Style sheets are empty to tests but this one, whose colours are measured.
           css: { include: /tokens\.css/ },
