@@ -1,15 +1,30 @@
 import type { Board, BoardScene, CastEntry } from "@kinora/contracts/story/board";
 import { STORY_DESCRIPTION_MAX, STORY_TITLE_MAX } from "@kinora/contracts/story/story-limits";
 import type { ScriptOrder } from "@kinora/domain/story/story-engine";
-import type { TimeOfDay } from "../../studio/scene/scene-spec.ts";
+import { chooseSeason } from "../../studio/scene/choose-season.ts";
+import { PLACE_TRAITS } from "../../studio/scene/place-traits.ts";
+import type { Random } from "../../studio/scene/random.ts";
+import type { Place, Season, TimeOfDay } from "../../studio/scene/scene-spec.ts";
 import type { Setting } from "./idea.ts";
 
-/** A place of the cast sheet. */
-export const placeEntry = (setting: Setting, id: string): CastEntry => ({
+/** Always winter, or always in bloom. */
+const WHITE: ReadonlySet<Place> = new Set(["snow", "ice", "cherry-garden"]);
+
+/** One season for a whole story, so that its forest is not green in one scene and red in the next. */
+export function seasonOf(prompt: string, places: readonly Place[], random: Random): Season {
+  const isCold = places.some((place) => place === "snow" || place === "ice");
+  return isCold ? "winter" : chooseSeason(prompt, "meadow", "clear", random.fork("season"));
+}
+
+/** A place of the cast sheet; where there are seasons, in that one. */
+export const placeEntry = (setting: Setting, id: string, season: Season): CastEntry => ({
   id,
   kind: "place",
   name: setting.name,
-  look: setting.look,
+  look:
+    PLACE_TRAITS[setting.key].year === "none" || WHITE.has(setting.key)
+      ? setting.look
+      : `${setting.look} in ${season}`,
   voice: null,
 });
 

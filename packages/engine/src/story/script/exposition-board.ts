@@ -5,7 +5,7 @@ import { subjectOf } from "../../studio/cast/catalogue/catalogue.ts";
 import { plainMention } from "../../studio/scene/mention.ts";
 import { createRandom } from "../../studio/scene/random.ts";
 import { readPrompt } from "../../studio/scene/read-prompt.ts";
-import { assembleBoard, boardScene, hourOf, placeEntry } from "./assemble-board.ts";
+import { assembleBoard, boardScene, hourOf, placeEntry, seasonOf } from "./assemble-board.ts";
 import { castFigure, type Taken } from "./cast-figure.ts";
 import { placeFor, placeOf } from "./choose-setting.ts";
 import { drawShot } from "./draw-beat.ts";
@@ -69,7 +69,7 @@ export function expositionBoard(order: ScriptOrder): Board {
     settings.seed,
     random.fork(`text ${settings.genre} ${settings.tone}`),
   );
-  const place = placeEntry(setting, "place-1");
+  const place = placeEntry(setting, "place-1", seasonOf(prompt, [setting.key], random));
   const seeds = random.fork("takes");
   const scenes = text.scenes.map((scene, index): BoardScene => {
     const seed = seeds.integer(0, SEED_MAX);

@@ -5,7 +5,7 @@ import type { ScriptOrder } from "@kinora/domain/story/story-engine";
 import { subjectOf } from "../../studio/cast/catalogue/catalogue.ts";
 import { createRandom } from "../../studio/scene/random.ts";
 import type { Weather } from "../../studio/scene/scene-spec.ts";
-import { assembleBoard, boardScene, hourOf, placeEntry } from "./assemble-board.ts";
+import { assembleBoard, boardScene, hourOf, placeEntry, seasonOf } from "./assemble-board.ts";
 import { wordsFor } from "./beats.ts";
 import { article } from "./cast-figure.ts";
 import { chooseVoice, type ScriptVoice } from "./choose-voice.ts";
@@ -68,9 +68,10 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
     settings.seed,
     random.fork(`tale ${settings.genre} ${settings.tone}`),
   );
+  const season = seasonOf(prompt, [setting.key, away.key], random);
   const places = [
-    placeEntry(setting, "place-1"),
-    ...(away.key === setting.key ? [] : [placeEntry(away, "place-2")]),
+    placeEntry(setting, "place-1", season),
+    ...(away.key === setting.key ? [] : [placeEntry(away, "place-2", season)]),
   ];
   const thing: CastEntry = {
     id: "prop-1",

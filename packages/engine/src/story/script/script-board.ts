@@ -5,9 +5,9 @@ import type { ScriptOrder } from "@kinora/domain/story/story-engine";
 import { PLACE_TRAITS } from "../../studio/scene/place-traits.ts";
 import { createRandom } from "../../studio/scene/random.ts";
 import { readPrompt } from "../../studio/scene/read-prompt.ts";
-import type { Action, Place } from "../../studio/scene/scene-spec.ts";
+import type { Action, Place, Season } from "../../studio/scene/scene-spec.ts";
 import { ABSTRACT_VISUAL } from "./abstract-visual.ts";
-import { assembleBoard, boardScene, placeEntry } from "./assemble-board.ts";
+import { assembleBoard, boardScene, placeEntry, seasonOf } from "./assemble-board.ts";
 import { chooseVoice, type ScriptVoice } from "./choose-voice.ts";
 import { isDrawn } from "./draw-beat.ts";
 import { findCast } from "./script-cast.ts";
@@ -49,6 +49,7 @@ export function scriptBoard(
   const places = new Map<Place, CastEntry>();
   const seeds = random.fork("takes");
   const ofPrompt = readPrompt(prompt);
+  const season = seasonOf(`${prompt} ${script}`, ofPrompt.places, random);
   let here: Place | undefined = ofPrompt.places[0];
   let seen = figures
     .filter(({ isNamedIn }) => isNamedIn(prompt))
@@ -73,7 +74,7 @@ export function scriptBoard(
     const action =
       reading.mentions.find((mention) => mention.action !== undefined)?.action ??
       reading.actions[0];
-    const place = here === undefined ? undefined : placeFor(here, places);
+    const place = here === undefined ? undefined : placeFor(here, places, season);
     const setting = here === undefined ? undefined : settingOf(here);
     const weather =
       here !== undefined && PLACE_TRAITS[here].air === "open"
@@ -126,10 +127,10 @@ export function scriptBoard(
   return assembleBoard(order, titleOf(parts), prompt.trim(), sheet, scenes);
 }
 
-function placeFor(key: Place, places: Map<Place, CastEntry>): CastEntry {
+function placeFor(key: Place, places: Map<Place, CastEntry>, season: Season): CastEntry {
   const known = places.get(key);
   if (known !== undefined) return known;
-  const entry = placeEntry(settingOf(key), `place-${places.size + 1}`);
+  const entry = placeEntry(settingOf(key), `place-${places.size + 1}`, season);
   places.set(key, entry);
   return entry;
 }

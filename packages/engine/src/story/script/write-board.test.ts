@@ -152,6 +152,20 @@ describe("a written board", { timeout: 60_000 }, () => {
       expect(visual, narration).toMatch(/at night|indoors/);
   });
 
+  test("keeps to one season, the one that is named if one is", () => {
+    const seasons = (prompt: string, seed: number) => {
+      const settings = storySettings({ duration: 60, seed });
+      const { scenes, cast } = writeBoard({ prompt, script: null, settings });
+      return scenes.map(({ visual, takes, cast: ids }) => {
+        const members = cast.filter(({ id }) => ids.includes(id));
+        return sceneOf(visual, members, settings, takes[0]?.seed ?? 0).season;
+      });
+    };
+    for (const seed of [1, 2, 3, 4])
+      expect(new Set(seasons("a fox finds a key", seed)).size).toBe(1);
+    expect(new Set(seasons("a fox finds a key in autumn", 1))).toEqual(new Set(["autumn"]));
+  });
+
   test("shows it dark where every light goes out", () => {
     for (const genre of STORY_GENRES) {
       const board = write("a cat finds a letter in the library", { genre, duration: 45 });
