@@ -2,6 +2,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import type { PlaceBrush } from "../draw/stage.ts";
 import { celSteps } from "./cel-steps.ts";
 import { dotTile, dotted } from "./halftone.ts";
+import { isPattern } from "./is-pattern.ts";
 import { luma, rescale, soften, treatHalf } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 import { traceLines } from "./trace-lines.ts";
@@ -14,9 +15,10 @@ export function finishComics(brush: PlaceBrush): FinishSheet {
   const unit = Math.min(brush.frame.width, brush.frame.height) / 720;
   // By night all is dark: only its own shadows are dotted, and what is lit keeps its light.
   const daylight = Math.min(1, 0.3 + brush.light.brightness * 0.8);
+  const pattern = isPattern(brush);
   const tile = dotTile(Math.max(4, 7.5 * unit), 0.27, "#1c1230");
   return (picture, depth, back) => {
-    const smooth = soften(picture, back ? 5 : 2.6);
+    const smooth = soften(picture, pattern ? 1.2 : back ? 5 : 2.6);
     const flat = treatHalf(smooth, (data) => celSteps(data, LEVELS, 0.16, 1.2));
     const mask = rescale(smooth, picture.width / 4, picture.height / 4);
     const paint = mask.getContext("2d");
@@ -36,11 +38,12 @@ export function finishComics(brush: PlaceBrush): FinishSheet {
     const ctx = sheet.getContext("2d");
     ctx.drawImage(flat, 0, 0);
     ctx.globalCompositeOperation = "source-atop";
-    ctx.globalAlpha = 0.2;
+    ctx.globalAlpha = pattern ? 0.6 : 0.2;
     ctx.drawImage(picture, 0, 0);
     ctx.globalAlpha = 0.75;
     ctx.drawImage(dotted(mask, tile, picture.width, picture.height), 0, 0);
     ctx.globalAlpha = 1;
+    if (pattern) return sheet;
     const strength = back ? 0.35 : depth < 0.1 ? 0.55 : depth < 0.3 ? 0.85 : 1;
     const lines = traceLines(picture, {
       from: 22,

@@ -1,4 +1,5 @@
 import type { PlaceBrush } from "../draw/stage.ts";
+import { isPattern } from "./is-pattern.ts";
 import { paperTile, repeatFill } from "./paper.ts";
 import { luma, rescale, silhouette, soften, treatHalf } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
@@ -51,9 +52,11 @@ export function finishPapercut(brush: PlaceBrush): FinishSheet {
   const tile = paperTile(brush.random.fork("paper"), 0.22);
   const towards = brush.light.direction < 0 ? -1 : 1;
   const unit = brush.frame.height / 720;
+  const pattern = isPattern(brush);
   return (picture, depth, back) => {
+    const coarse = pattern ? 1.6 : back ? 6 : 2.6;
     const smooth = rescale(
-      rescale(picture, picture.width / (back ? 6 : 2.6), picture.height / (back ? 6 : 2.6)),
+      rescale(picture, picture.width / coarse, picture.height / coarse),
       picture.width,
       picture.height,
     );
@@ -61,15 +64,15 @@ export function finishPapercut(brush: PlaceBrush): FinishSheet {
     const sheet = soften(cut, 1.7);
     const ctx = sheet.getContext("2d");
     ctx.globalCompositeOperation = "source-atop";
-    ctx.globalAlpha = 0.28;
+    ctx.globalAlpha = pattern ? 0.5 : 0.28;
     ctx.drawImage(picture, 0, 0);
     ctx.globalAlpha = 1;
-    const pattern = repeatFill(ctx, tile);
+    const fibre = repeatFill(ctx, tile);
     ctx.globalCompositeOperation = "multiply";
     const grain = silhouette(sheet, "#ffffff");
     const paint = grain.getContext("2d");
     paint.globalCompositeOperation = "source-in";
-    paint.fillStyle = pattern;
+    paint.fillStyle = fibre;
     paint.fillRect(0, 0, grain.width, grain.height);
     ctx.drawImage(grain, 0, 0);
     if (!back) {

@@ -1,0 +1,4 @@
+import type { PlaceBrush } from "../draw/stage.ts";
+
+/** A picture of nothing but lines and strokes: ink around them or a lens out of focus would leave none of it. */
+export const isPattern = ({ spec }: PlaceBrush): boolean => spec.place === "abstract";
