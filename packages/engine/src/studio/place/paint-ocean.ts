@@ -78,27 +78,30 @@ export const paintOcean: PaintPlace = (brush) => {
   // The nearest swell stands in front of the figures' feet: it is lighter on its crest, where light shines through.
   const swell = p.sheet();
   const crest = p.y(0.955);
+  // Under clouds it mirrors them, not the bright strip at the horizon.
+  const open = 1 - storm * 1.8;
   const wave = computePicture(p.width, p.height - crest + p.unit * 0.08, 2, (x, y, out) => {
     const u = x / p.unit;
     const edge = p.unit * (0.045 + 0.022 * p.noise(u * 1.2, 2) + 0.008 * p.noise(u * 5, 8));
     const down = (y - edge) / p.unit;
-    const foam =
-      smoothstep(0.018, 0, down) *
-      (0.35 + 0.65 * smoothstep(-0.25, 0.4, p.noise(u * 14, y * 0.06)));
+    // Foam lies on the crest in places, and thins out in shreds: an even seam would look like a rope.
+    const lies = smoothstep(-0.3, 0.45, p.noise(u * 1.6 + 5, 3));
+    const shreds = 0.35 + 0.65 * smoothstep(-0.25, 0.4, p.noise(u * 14, y * 0.06));
+    const foam = smoothstep(0.008 + 0.02 * lies, 0, down) * lies * shreds;
     const grain = p.fbm(u * 5, (y / p.unit) * 22, 4);
     let colour = mix(
-      mix(colours[1], p.sky[3] ?? p.haze, 0.16),
+      mix(mix(colours[0], colours[1], 0.55), p.sky[3] ?? p.haze, 0.3 * open),
       mix(colours[0], p.sky[0] ?? p.haze, 0.4),
       smoothstep(0, 0.13, down + grain * 0.05),
     );
-    colour = mix(colour, p.sky[3] ?? p.haze, Math.max(0, grain) * 0.62);
+    colour = mix(colour, p.sky[3] ?? p.haze, Math.max(0, grain) * 0.34 * open);
     colour = mix(
       colour,
       mix(p.key, [255, 255, 255], 0.5),
       foam * 0.62 * (0.35 + p.brush.light.brightness * 0.65),
     );
     [out[0], out[1], out[2]] = colour;
-    out[3] = smoothstep(-0.002, 0.002, down);
+    out[3] = smoothstep(-0.001, 0.006, down);
   });
   drawSmooth(swell.ctx, wave, 0, crest - p.unit * 0.045, p.width, p.height - crest + p.unit * 0.08);
   const shade = swell.ctx.createLinearGradient(0, crest, 0, p.height);
