@@ -5,6 +5,14 @@ import type { Place } from "./scene-spec.ts";
 const ROADS: ReadonlySet<Place> = new Set(["city", "neon-city", "highway", "bridge"]);
 /** Metres: sleds and skateboards go anywhere. */
 const SMALLEST = 0.9;
+/** Narrower than their lane, though long. */
+const TWO_WHEELED: ReadonlySet<string> = new Set([
+  "bicycle",
+  "motorcycle",
+  "scooter",
+  "kick-scooter",
+  "cyclist",
+]);
 /** How near a vehicle drives. */
 const DRIVES_AT = 0.86;
 
@@ -13,7 +21,7 @@ const laneOf = (shape: number) =>
   shape > 1.2
     ? { width: 0.33, aside: 0.07 }
     : shape > 0.8
-      ? { width: 0.44, aside: 0.05 }
+      ? { width: 0.5, aside: 0.05 }
       : { width: 0.62, aside: 0.02 };
 
 /** A vehicle alone on a road is no wider than its lane and drives in it. */
@@ -21,7 +29,10 @@ export function keepToLane(drafts: readonly Draft[], place: Place, shape: number
   if (!ROADS.has(place)) return;
   const engines = drafts.filter(
     ({ role, altitude }) =>
-      role.subject.rig === "engine" && role.size >= SMALLEST && altitude < 0.01,
+      role.subject.rig === "engine" &&
+      role.size >= SMALLEST &&
+      altitude < 0.01 &&
+      !TWO_WHEELED.has(role.subject.key),
   );
   const [engine] = engines;
   if (engine === undefined || engines.length > 1) return;

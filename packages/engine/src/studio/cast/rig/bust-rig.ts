@@ -26,7 +26,7 @@ const GLOVES: Readonly<Record<string, string>> = {
   troll: "#9bb83f",
 };
 /** Who teaches has a board, in units: where it stands beside the coat, and its size. */
-const BOARD = { left: 6.4, width: 13, height: 17.95 } as const;
+const BOARD = { left: 7.6, width: 13, height: 17.95 } as const;
 /** How far the hand in the picture stands out beyond the sleeve, in units. */
 const HAND_REACH = 2.6;
 const YELLOW = "#fcc02e";

@@ -65,12 +65,14 @@ export function ponyHead(name: string) {
   };
 }
 
+/** Of an animal in profile, whose picture is its head. */
 export function ponySpan(name: string): Span {
   const { x, neck, height } = ponyHead(name);
   const bushy = PONY_TRAITS[name]?.bushy ?? true;
   return { tail: bushy ? 24 : 17.6, head: x + PONY_HEAD, height: height - neck };
 }
 
-/** Width and how far the middle lies behind the feet: what is drawn is moved by it, to stand in its own middle. */
+/** From the tip of the tail to that of the head. */
 export const widthOfSpan = ({ tail, head }: Span) => tail + head;
+/** How far the middle lies behind the feet: what is drawn is moved by it, to stand in its own middle. */
 export const middleOfSpan = ({ tail, head }: Span) => (tail - head) / 2;
