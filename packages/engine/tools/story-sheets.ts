@@ -89,7 +89,7 @@ for (const [index, genre] of STORY_GENRES.entries()) {
     console.log(
       `${name}: ${board.title} · ${made.seconds.toFixed(1)} s · ${(rate * 100).toFixed(1)} % wrong · ${loudness.toFixed(1)} LUFS (mono) · ${took} s`,
     );
-    if (rate > 0.05) console.log(`   said:  ${said}\n   heard: ${heard.text}`);
+    if (rate > 0) console.log(`   said:  ${said}\n   heard: ${heard.text}`);
     for (const notice of made.notices) console.log(`   ${notice}`);
   }
 }

@@ -34,6 +34,14 @@ const SKIES: Readonly<Record<Weather, string | undefined>> = {
 /** When all is well again. */
 const LATE: ReadonlySet<Beat> = new Set(["turn", "celebration", "home", "close"]);
 
+/** When it is over, so is the storm. */
+const AFTER: ReadonlySet<Beat> = new Set(["celebration", "home", "close"]);
+
+function skyOf({ weather = "clear", longedFor }: Idea, beat: Beat): Weather {
+  if (longedFor !== undefined && LATE.has(beat)) return longedFor;
+  return weather === "storm" && AFTER.has(beat) ? "clear" : weather;
+}
+
 /** Words with which a scene is full. */
 const FULL = 39;
 /** How whoever speaks is seen. */
@@ -104,7 +112,7 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
       ...(shown === undefined ? [] : [shown]),
       ...(place === undefined ? [] : [place]),
     ];
-    const sky = (LATE.has(scene.beat) ? idea.longedFor : undefined) ?? idea.weather ?? "clear";
+    const sky = skyOf(idea, scene.beat);
     const stormy = STORMY.has(scene.beat);
     // Indoors the trouble is the dark.
     const isDark = stormy && trouble.seen === "at night";
