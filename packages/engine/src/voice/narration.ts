@@ -38,3 +38,6 @@ export interface NarrationOrder {
 
 /** An order that cannot be spoken; the message is one sentence for the one who gave it. */
 export class NarrationRefused extends Error {}
+
+/** Of a text without a word that an English voice has sounds for. */
+export const NOTHING_TO_SAY = "There is nothing here an English voice can say.";

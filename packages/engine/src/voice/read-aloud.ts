@@ -1,5 +1,10 @@
 import { joinTakes } from "./join-takes.ts";
-import { type Narration, type NarrationOrder, NarrationRefused } from "./narration.ts";
+import {
+  type Narration,
+  type NarrationOrder,
+  NarrationRefused,
+  NOTHING_TO_SAY,
+} from "./narration.ts";
 import { cutBreaths } from "./script/cut-breaths.ts";
 import { readScript } from "./script/read-script.ts";
 import { type SpokenPart, speakBreath } from "./speak-breath.ts";
@@ -53,7 +58,7 @@ export async function readAloud(order: NarrationOrder, speakers: Speakers): Prom
   const speaker = useLarge ? await speakers.large() : await speakers.small();
   const sounded = await speaker.sound(script.words, voice);
   if (sounded.length === 0) {
-    throw new NarrationRefused("There is nothing here an English voice can say.");
+    throw new NarrationRefused(NOTHING_TO_SAY);
   }
   if (script.unsaid.length > 0) notices.push(tellUnsaid(script.unsaid.map((word) => word.text)));
   const breaths = cutBreaths(sounded, speaker.breath);
