@@ -1,12 +1,25 @@
+import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import type { Subject } from "../cast/catalogue/subject.ts";
 import type { Reading } from "./mention.ts";
 import type { Random } from "./random.ts";
-import type { Place } from "./scene-spec.ts";
+import type { Action, Place } from "./scene-spec.ts";
 
 /** Where a picture without any hint may play: all of them pleasant for anybody. */
 const PLEASANT: readonly Place[] = ["forest", "mountains", "beach", "village", "farm", "city"];
 
-/** The named place, else one where the first subjects are at home, else a pleasant one. */
+const PEOPLE: ReadonlySet<string> = new Set(["doll", "bust"]);
+
+/** Where this is done, when nobody says where: nobody skis over a meadow or sleeps in the street. */
+function placeOfDeed({ mentions }: Reading): Place | undefined {
+  const does = (action: Action) => mentions.some((mention) => mention.action === action);
+  if (does("ski")) return "snow";
+  if (does("surf")) return "ocean";
+  const [first] = mentions;
+  const sleeps = first?.action === "sleep" && PEOPLE.has(subjectOf(first.subject).rig);
+  return sleeps && mentions.length === 1 ? "bedroom" : undefined;
+}
+
+/** The named place, else where what is done is done, else one where the first subjects are at home, else a pleasant one. */
 export function choosePlace(reading: Reading, subjects: readonly Subject[], random: Random): Place {
   // Cooking happens in a kitchen unless another place is named.
   const named = reading.places.find((place) => place !== "kitchen") ?? reading.places[0];
@@ -19,6 +32,8 @@ export function choosePlace(reading: Reading, subjects: readonly Subject[], rand
   if (named === "mountains" && home?.homes[0] === "beach") return "beach";
   if ((named === "snow" || named === "ice") && home?.rig === "swimmer") return "ocean";
   if (named !== undefined) return named;
+  const done = placeOfDeed(reading);
+  if (done !== undefined) return done;
   // Snow without a place: most creatures look well in it.
   const settled = subjects.filter((subject) => subject.homes.length > 0);
   // The largest has the least choice: a mouse goes where the elephant lives.
