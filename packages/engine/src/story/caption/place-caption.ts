@@ -50,8 +50,7 @@ export function placeCaption(
       (offset) => [wanted - offset, wanted + offset],
     );
     // The ends of the safe area are tried themselves, whatever the steps come to.
-    const inside = [...tops.map((top) => Math.min(last, Math.max(first, top))), first, last];
-    for (const top of inside) {
+    for (const top of tops.map((each) => Math.min(last, Math.max(first, each)))) {
       if (best.price === 0) break;
       const price = covered(at(top), boxes);
       if (price < best.price - 0.01) best = { top, price };

@@ -40,6 +40,7 @@ export function readFirst(sentence: string): Clause {
     : readClause(bare.replace(/^(?:how|why|when|where|what) (?:to )?/i, ""));
 }
 
+/** With a capital at its beginning. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sentence of the prompt as the story tells it; undefined where nothing happens in it. */
