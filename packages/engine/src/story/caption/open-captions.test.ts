@@ -117,6 +117,14 @@ describe("placeCaption", () => {
     expect(top + block.height).toBeLessThanOrEqual(near.top);
   });
 
+  it("lets a jump graze it rather than stand in its middle", () => {
+    const tall = { ...margins, bottom: 0.3 };
+    const rest = { left: 400, right: 880, top: 340, bottom: 600 };
+    const jump = { ...rest, top: margins.top * 720 + block.height - 10 };
+    const top = placeCaption(block, "bottom-caption", tall, frame, [[jump, rest], [jump], [rest]]);
+    expect(top).toBe(margins.top * frame.height);
+  });
+
   it("finds the edge of the safe area where only that is free", () => {
     const low = { left: 0, right: 1280, top: margins.top * 720 + block.height, bottom: 720 };
     expect(placeCaption(block, "bottom-caption", margins, frame, still(low))).toBe(

@@ -5,6 +5,8 @@ type Position = "top-caption" | "center-caption" | "bottom-caption";
 
 /** Steps between the places that are tried, as a share of the free height. */
 const STEP = 0.04;
+/** Share of a caption that may be touched where no place is wholly free. */
+const GRAZE = 0.2;
 
 /** Share of the caption's area that heads are under. */
 function covered(block: Box, heads: readonly Box[]): number {
@@ -18,8 +20,8 @@ function covered(block: Box, heads: readonly Box[]): number {
 
 /**
  * Upper edge of a caption block inside the safe area, in pixels: where it was asked for, or the nearest place that is
- * free. `kept` is what is kept free, the most first: where there is no place free of all of it, one free of the next,
- * and at last the one that covers least.
+ * free. `kept` is what is kept free, the most first: where there is no place free of all of it, one that hardly
+ * touches the next, and at last the one that covers least.
  */
 export function placeCaption(
   block: { readonly width: number; readonly height: number },
@@ -58,5 +60,7 @@ export function placeCaption(
     return best;
   };
   const found = kept.map(search);
-  return (found.find(({ price }) => price === 0) ?? found.at(-1))?.top ?? wanted;
+  // The height of a jump may graze a caption for a moment.
+  const free = found.find(({ price }, tier) => price <= (tier === 0 ? 0 : GRAZE));
+  return (free ?? found.at(-1))?.top ?? wanted;
 }

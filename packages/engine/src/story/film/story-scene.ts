@@ -37,7 +37,7 @@ export function storyRecipe(order: PictureOrder, frames: number): Recipe {
 export function planStoryScene(order: PictureOrder): SceneSpec {
   const spec = planFilm(storyRecipe(order, STORY_FPS));
   const cast = spec.cast.map((member) => ({ ...member, identity: identityOf(member, order) }));
-  return { ...spec, cast };
+  return { ...spec, cast, placeSeed: order.placeSeed };
 }
 
 /** The look on the cast sheet that a figure answers to; of those who are on none, what they are. */
