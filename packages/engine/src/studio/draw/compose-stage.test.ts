@@ -199,6 +199,24 @@ describe("composeStage", () => {
     expect(travel("follow")).toBeLessThan(40);
   });
 
+  it("takes along who goes with a traveller, as far as it goes itself", () => {
+    const sheets = [sheet("sky", 0, "#ffffff"), sheet("floor", 0.7, "#00ff00", 45)];
+    const steed = { ...fox, subject: "horse", action: "run" as const };
+    const rider = { ...fox, height: 0.2, altitude: 0.5, goesWith: "horse" };
+    const apart = (members: readonly CastMember[]) => {
+      const stage = open(scene(members), sheets);
+      return [0, DURATION].map((seconds) => {
+        stage.drawFrame(seconds);
+        const { left, right } = findRed(stage.canvas);
+        return right - left;
+      });
+    };
+    const [alone] = apart([steed]);
+    for (const width of apart([steed, rider])) expect(width).toBeLessThan((alone ?? 0) + 4);
+    const [from] = apart([steed, { ...rider, goesWith: "cow" }]);
+    expect(from).toBeGreaterThan((alone ?? 0) + 10);
+  });
+
   it("draws a moment the same whatever was drawn before", () => {
     const sheets = [sheet("sky", 0, "#ffffff"), sheet("floor", 0.7, "#00ff00", 45)];
     const walker = { ...fox, action: "walk" as const };

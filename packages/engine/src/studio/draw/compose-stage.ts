@@ -34,6 +34,15 @@ export function findLead(cast: readonly CastMember[]): CastMember | undefined {
   return cast.toSorted((a, b) => b.height * b.nearness - a.height * a.nearness)[0];
 }
 
+/** The one a member travels with; itself when it goes its own way. */
+function findTaker(member: CastMember, cast: readonly CastMember[]): CastMember {
+  const off = (other: CastMember) => Math.abs(other.x - member.x);
+  const [nearest] = cast
+    .filter((other) => other !== member && other.subject === member.goesWith)
+    .toSorted((a, b) => off(a) - off(b));
+  return nearest ?? member;
+}
+
 /** Puts the parts of a scene together. `margin` is how far the sheets reach beyond the frame, in pixels. */
 export function composeStage(
   spec: SceneSpec,
@@ -73,7 +82,9 @@ export function composeStage(
     if (figure === undefined) return [];
     const lively = enlivenFigure(figure, steering.energy);
     const shown = steering.loop ? closeFigure(lively, duration) : lively;
-    return [{ member, ...createActor(member, shown, setting) }];
+    const taker = findTaker(member, spec.cast);
+    const { aspect } = parts.figures[spec.cast.indexOf(taker)] ?? figure;
+    return [{ member, ...createActor(member, shown, setting, { member: taker, aspect }) }];
   });
   const actors = cast.toSorted((a, b) => a.floorY - b.floorY);
   const leader = cast.find(({ member }) => member === lead);

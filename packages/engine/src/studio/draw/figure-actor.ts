@@ -53,12 +53,23 @@ const LEAD = 0.5;
 const HEAVENS = 0.12;
 
 /** A figure that stands in a scene and is drawn at any second of the film. */
-export function createActor(member: CastMember, figure: Figure, setting: ActorSetting): Actor {
+/** `taker` is the one it travels with, and that figure's width divided by its height. */
+export function createActor(
+  member: CastMember,
+  figure: Figure,
+  setting: ActorSetting,
+  taker: { readonly member: CastMember; readonly aspect: number } = {
+    member,
+    aspect: figure.aspect,
+  },
+): Actor {
   const { ground, frame, light, project, duration } = setting;
   const standing = standFigure(member, ground, frame);
-  const gone = journey(member, standing, figure.aspect, frame, duration);
+  const taken = standFigure(taker.member, ground, frame);
+  const gone = journey(taker.member, taken, taker.aspect, frame, duration);
   const travels = gone(duration) > 0;
   const way = member.facing === "left" ? -1 : 1;
+  const course = taker.member.facing === "left" ? -1 : 1;
   const heavenly = standing.depth < HEAVENS;
   const haze = heavenly ? 0 : FAR_HAZE * (1 - standing.depth) ** 1.6;
   const largest = standing.height * setting.greatestZoom;
@@ -71,7 +82,7 @@ export function createActor(member: CastMember, figure: Figure, setting: ActorSe
 
   const place = (view: CameraView, seconds: number) => {
     const followed = setting.following && travels;
-    const x = standing.x + gone(seconds) * way * (followed ? LEAD : 1);
+    const x = standing.x + gone(seconds) * course * (followed ? LEAD : 1);
     const onFloor = apply(project(depth, view), x, standing.floorY);
     const zoom = 1 + depth * (view.zoom - 1);
     return { x: followed ? x : onFloor.x, y: onFloor.y, size: standing.height * zoom, zoom };

@@ -5,6 +5,7 @@ import type { Role } from "./cast-subjects.ts";
 import { type Draft, keepInside } from "./draft.ts";
 import { draftCast } from "./draft-cast.ts";
 import { framePortrait, sitterOf } from "./frame-portrait.ts";
+import { goTogether } from "./go-together.ts";
 import { keepToLane } from "./keep-to-lane.ts";
 import { depthInWater, launch } from "./launch.ts";
 import { frameOf, scaleAt } from "./measure-figure.ts";
@@ -58,7 +59,9 @@ export function composeCast(
     for (const draft of drafts) makeRoomForTool(draft, shape);
   const sitter = setting.portrait ? sitterOf(drafts) : undefined;
   if (sitter !== undefined) framePortrait(sitter, drafts, shape);
-  return drafts.map((draft) => {
+  const company = goTogether(drafts, shape);
+  return drafts.map((draft, index) => {
+    const goesWith = company[index]?.role.subject.key;
     const { mention, subject } = draft.role;
     const wears = mention.wears.filter(({ item }) => canWear(subject, item));
     const sinks = depthInWater(draft, setting.place);
@@ -78,6 +81,7 @@ export function composeCast(
       ...(mention.text !== undefined && canWrite(mention.text) ? { text: mention.text } : {}),
       ...(mention.colour === undefined ? {} : { colour: mention.colour }),
       ...(sinks === 0 ? {} : { sinks }),
+      ...(goesWith === undefined ? {} : { goesWith }),
       ...(wears.length === 0 ? {} : { wears }),
     };
   });

@@ -177,6 +177,8 @@ export interface CastMember {
   readonly text?: string;
   /** Part of its height that is under water, 0..1; the figure is cut there. */
   readonly sinks?: number;
+  /** The subject it travels with, the nearest of them: its horse, the one who holds it. Absent = it goes its own way. */
+  readonly goesWith?: string;
   /** Who has the same is the same person everywhere: skin, hair and clothes. Absent = as the scene's seed has it. */
   readonly identity?: string;
   /** What it wears, of the few things the studio can put on a figure. */
@@ -198,6 +200,8 @@ export interface Garment {
 export interface SceneSpec {
   readonly seed: number;
   readonly place: Place;
+  /** What the place is furnished and lit by, where several scenes play in it. Absent = `seed`. */
+  readonly placeSeed?: number;
   readonly time: TimeOfDay;
   /** Absent = each tree as the seed has it, as in scenes planned before there were seasons. */
   readonly season?: Season;
