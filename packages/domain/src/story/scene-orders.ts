@@ -28,6 +28,7 @@ export function pictureOrder(
     tone: settings.tone,
     aspectRatio,
     seed,
+    placeSeed: settings.seed,
   };
 }
 

@@ -22,6 +22,8 @@ export interface PictureOrder {
   readonly tone: StorySettings["tone"];
   readonly aspectRatio: AspectRatio;
   readonly seed: number;
+  /** The story's own: its places look alike in every scene and take. */
+  readonly placeSeed: number;
 }
 
 export interface NarrationOrder {

@@ -16,6 +16,7 @@ const PICTURE: PictureOrder = {
   tone: "basic",
   aspectRatio: "16:9",
   seed: 1,
+  placeSeed: 1,
 };
 const FRAME = { width: 360, height: 640 };
 const caption = {

@@ -28,6 +28,7 @@ const order = (visual: string, cast: readonly CastEntry[], seed = 1) => ({
   tone: settings.tone,
   aspectRatio: settings.aspectRatio,
   seed,
+  placeSeed: 1,
 });
 const drift = (visual: string, cast: readonly CastEntry[], drawn = visual) =>
   checkDrift(order(visual, cast), sceneOf(drawn, cast, settings, 1));

@@ -41,7 +41,7 @@ function driftOfPlace(entry: CastEntry, spec: SceneSpec): string[] {
  * Compares a planned scene with the cast sheet: one sentence for each member that is missing, has
  * another colour, has lost what it wears, or whose place is another one. Empty = as on the sheet.
  */
-export function checkDrift(order: PictureOrder, spec: SceneSpec): string[] {
+export function checkDrift(order: Pick<PictureOrder, "cast">, spec: SceneSpec): string[] {
   const free = [...spec.cast];
   return order.cast.flatMap((entry) => {
     if (entry.kind === "place") return driftOfPlace(entry, spec);

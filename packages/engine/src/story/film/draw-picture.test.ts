@@ -14,7 +14,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const order = (visual: string): PictureOrder => ({
   ...{ kind: "picture", visual, cast: [], style: "animation", genre: "basic", tone: "basic" },
-  ...{ aspectRatio: "1:1", seed: 3 },
+  ...{ aspectRatio: "1:1", seed: 3, placeSeed: 3 },
 });
 const noticesOf = async (visual: string) => (await drawPicture(order(visual), directory)).facts;
 

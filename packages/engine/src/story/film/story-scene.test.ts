@@ -2,8 +2,10 @@ import type { PictureOrder } from "@kinora/domain/story/story-engine";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { createFigure } from "../../studio/cast/create-figure.ts";
+import { openStage } from "../../studio/draw/open-stage.ts";
 import { chooseLight } from "../../studio/light/choose-light.ts";
 import { createRandom } from "../../studio/scene/random.ts";
+import type { SceneSpec } from "../../studio/scene/scene-spec.ts";
 import { planStoryScene } from "./story-scene.ts";
 
 const elena = {
@@ -23,6 +25,7 @@ const order = (visual: string, seed: number): PictureOrder => ({
   tone: "basic",
   aspectRatio: "16:9",
   seed,
+  placeSeed: 1,
 });
 
 describe("planStoryScene", () => {
@@ -68,6 +71,20 @@ describe("planStoryScene", () => {
       Math.max(...all.map((each) => distance(each, all[0] ?? [])));
     expect(spread(same)).toBeLessThan(4);
     expect(spread(others)).toBeGreaterThan(8);
+  });
+
+  it("furnishes a place alike in scenes of other seeds, and otherwise in another story", () => {
+    const scene = planStoryScene({ ...order("a kitchen in the morning", 1), cast: [] });
+    const paint = (seeds: Pick<SceneSpec, "seed" | "placeSeed">) => {
+      const stage = openStage({ ...scene, ...seeds }, { width: 320, height: 180 }, 0);
+      stage.drawFrame(0);
+      return averageOf(stage.canvas.data());
+    };
+    const first = paint({ seed: 1, placeSeed: 1 });
+    const distance = (other: number[]) =>
+      Math.max(...first.map((value, index) => Math.abs(value - (other[index] ?? 0))));
+    expect(distance(paint({ seed: 99, placeSeed: 1 }))).toBeLessThan(1);
+    expect(distance(paint({ seed: 1, placeSeed: 2 }))).toBeGreaterThan(3);
   });
 });
 

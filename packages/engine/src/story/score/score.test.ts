@@ -82,6 +82,7 @@ describe("mixSound", () => {
     tone: "basic",
     aspectRatio: "16:9",
     seed: 1,
+    placeSeed: 1,
   });
 
   it("is as loud as the services ask, whatever it is mixed from", () => {

@@ -128,17 +128,7 @@ export function isDrawn(
   seed: number,
 ): boolean {
   const spec = sceneOf(visual, cast, settings, seed);
-  const order = {
-    kind: "picture",
-    visual,
-    cast,
-    style: settings.style,
-    genre: settings.genre,
-    tone: settings.tone,
-    aspectRatio: settings.aspectRatio,
-    seed,
-  } as const;
-  return spec.missing.length === 0 && checkDrift(order, spec).length === 0;
+  return spec.missing.length === 0 && checkDrift({ cast }, spec).length === 0;
 }
 
 /** A visual that the studio draws whole: simpler ones are tried until one is. */

@@ -66,10 +66,12 @@ function paintParts(
   { loop }: Steering,
 ): StageParts {
   const margin = marginOf(frame, duration);
-  const light = chooseLight(spec);
+  const home = spec.placeSeed === undefined ? spec : { ...spec, seed: spec.placeSeed };
+  const light = chooseLight(home);
   const { look } = spec;
   const random = createRandom(spec.seed, "stage");
-  const plate = paintPlace({ frame, margin, spec, light, look, random: random.fork("place") });
+  const furniture = createRandom(home.seed, "stage").fork("place");
+  const plate = paintPlace({ frame, margin, spec: home, light, look, random: furniture });
   const figures = spec.cast.map((member, index) =>
     createFigure(member, { light, look, frame, random: random.fork(`figure ${index}`) }),
   );
