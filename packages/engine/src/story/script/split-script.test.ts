@@ -103,7 +103,7 @@ describe("the board of a script", () => {
   const boardOf = (text: string, prompt = "") =>
     writeBoard(
       { prompt, script: text, settings: storySettings({}) },
-      ["narrator", "low", "high"].map((key) => ({ key, gender: "female" })),
+      ["narrator", "low", "high"].map((key) => ({ key, gender: "female", pace: 1 })),
     );
 
   test("shows who is named, and keeps them and the place until others are", () => {

@@ -81,6 +81,18 @@ describe("a written board", { timeout: 60_000 }, () => {
     expect(spoken[0]?.narration).toMatch(/\b(?:I|me)\b/);
   });
 
+  test("gives a slow voice fewer words, and keeps the speed that was asked for", () => {
+    const told = (voice: string) => {
+      const settings = storySettings({ voice, duration: 60 });
+      const board = writeBoard({ prompt: "a fox finds a lantern", script: null, settings }, VOICES);
+      expect(board.settings).toEqual(settings);
+      return board.scenes.reduce((sum, { narration }) => sum + countWords(narration), 0);
+    };
+    const slower = told("heart") / told("pocket");
+    expect(slower).toBeGreaterThan(1.2);
+    expect(slower).toBeLessThan(1.6);
+  });
+
   test("has only its narrator speak where there is no other voice, and in a few words", () => {
     const speakers = (duration: number, voices: typeof VOICES) =>
       writeBoard(

@@ -12,6 +12,15 @@ import { scriptBoard } from "./script-board.ts";
  * @throws StoryTooLong for a script of one's own that lasts longer than a story may.
  */
 export function writeBoard(order: ScriptOrder, voices: readonly ScriptVoice[] = []): Board {
+  const { settings } = order;
+  // A slow voice has time for fewer words.
+  const narrator = voices.find(({ key }) => key === settings.voice);
+  const pace = settings.narration === "voice" ? (narrator?.pace ?? 1) : 1;
+  const paced = { ...order, settings: { ...settings, speed: settings.speed / pace } };
+  return { ...writeAtPace(paced, voices), settings };
+}
+
+function writeAtPace(order: ScriptOrder, voices: readonly ScriptVoice[]): Board {
   if (order.script !== null && order.script.trim() !== "")
     return scriptBoard(order, order.script, voices);
   return order.settings.type === "narrative"
