@@ -4,11 +4,8 @@ import { defineConfig } from "vitest/config";
 
 const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools", "bench"];
 const elsewhere = ["**/node_modules/**", "**/dist/**"];
-const engine = "packages/engine/**/*.test.ts";
 
 const common = {
-  // Reading the sources anew takes longer than most files: each leaves the process as it found it.
-  isolate: false,
   // How long anything may take before it counts as never: tests start processes, draw and sign while others
   // do the same on the same two processors. A test has a limit of its own only where that is its claim, or
   // where it takes minutes.
@@ -25,19 +22,9 @@ export default defineConfig({
       {
         test: {
           ...common,
-          name: "rules",
+          name: "node",
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [...elsewhere, "**/*.db.test.ts", engine],
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: "engine",
-          include: [engine],
-          exclude: elsewhere,
-          // What draws holds gigabytes until its process ends: each file has one of its own.
-          isolate: true,
+          exclude: [...elsewhere, "**/*.db.test.ts"],
         },
       },
       {
@@ -56,6 +43,8 @@ export default defineConfig({
           ...common,
           name: "web",
           environment: "jsdom",
+          // Opening a window takes longer than most of these files: each leaves it as it found it.
+          isolate: false,
           setupFiles: fileURLToPath(import.meta.resolve("./apps/web/src/test/leave-nothing.ts")),
           include: ["src/**/*.test.{ts,tsx}"],
           // Style sheets are empty to tests but this one, whose colours are measured.

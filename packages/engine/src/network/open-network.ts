@@ -16,7 +16,7 @@ export interface Network {
   close(): Promise<void>;
 }
 
-/** Two, whatever the machine has: the sums stay in one order, and the other cores draw. */
+/** Two, whatever the machine has: the other cores draw. */
 const THREADS = 2;
 
 /** Threads sleep while they wait: awake they took a fifth more of the processor, and from others. */
@@ -62,7 +62,10 @@ export async function hasNativeRuntime(
 }
 
 export interface OpenOptions {
-  /** It runs once: it takes memory as it needs it, instead of keeping it for the next run. */
+  /**
+   * It runs once, for a picture that must come out the same every time: on one thread (with two, a film of a
+   * photo was another one in some thirty on a crowded machine), taking memory as it needs it.
+   */
   readonly once?: boolean;
   /** Whether to use the platform's own runtime; unless told, where there is one. */
   readonly native?: boolean;
@@ -78,7 +81,9 @@ export async function openNetwork(
   const session = await runtime.InferenceSession.create(model, {
     executionProviders: [native ? "cpu" : "wasm"],
     logSeverityLevel: 3,
-    ...(native ? { intraOpNumThreads: THREADS, interOpNumThreads: 1, extra: PATIENT } : {}),
+    ...(native
+      ? { intraOpNumThreads: once ? 1 : THREADS, interOpNumThreads: 1, extra: PATIENT }
+      : {}),
     ...(native && once ? { enableCpuMemArena: false } : {}),
   });
   return {

@@ -37,7 +37,7 @@ function takerOf(draft: Draft, drafts: readonly Draft[], shape: number): Draft |
 export function goTogether(drafts: readonly Draft[], shape: number): (Draft | undefined)[] {
   return drafts.map((draft) => {
     let last = draft;
-    for (let step = 0; step < drafts.length; step += 1) {
+    for (const _ of drafts) {
       const taker = takerOf(last, drafts, shape);
       if (taker === undefined || taker === draft) break;
       last = taker;
