@@ -20,3 +20,16 @@ test("a long sentence is cut, a scene without words is counted", () => {
   const film = filmOf({ text: "a".repeat(60), frames: 24 }, { text: " ", frames: 24 });
   expect(chaptersOf(film).map(({ title }) => title)).toEqual([`${"a".repeat(39)}…`, "Scene 2"]);
 });
+
+test("a title ends with a whole word, and what is spoken has no mark left open", () => {
+  const film = filmOf(
+    { text: "But that afternoon someone, or something, had taken the pot.", frames: 24 },
+    { text: "“They may laugh. I will do it all the same.”", frames: 24 },
+    { text: "“Stop!” she said.", frames: 24 },
+  );
+  expect(chaptersOf(film).map(({ title }) => title)).toEqual([
+    "But that afternoon someone, or…",
+    "They may laugh.",
+    "Stop!",
+  ]);
+});

@@ -15,15 +15,19 @@ export function chaptersOf({ scenes }: Pick<AssemblyOrder, "scenes">): Chapter[]
   });
 }
 
+/** The first sentence; a spoken one goes on after it, so its marks are left out. */
 function titleOf(index: number, text: string): string {
-  const [sentence = ""] = text.trim().split(/(?<=[.!?。！？])\s*/u);
+  const [sentence = ""] = text.trim().split(/(?<=[.!?。！？]["”’»]?)\s+|(?<=[。！？])/u);
+  const title = shorten(sentence.replace(/^["“‘«]+|["”’»]+$/gu, ""));
+  return title === "" ? `Scene ${index + 1}` : title;
+}
+
+/** Cut between two words where there is such a place in its second half. */
+function shorten(sentence: string): string {
   const letters = [...sentence];
-  const short =
-    letters.length > LONGEST
-      ? `${letters
-          .slice(0, LONGEST - 1)
-          .join("")
-          .trimEnd()}…`
-      : sentence;
-  return short === "" ? `Scene ${index + 1}` : short;
+  if (letters.length <= LONGEST) return sentence;
+  const room = letters.slice(0, LONGEST - 1).join("");
+  const words = letters[LONGEST - 1] === " " ? room : room.replace(/\s+\S*$/u, "");
+  const kept = [...words].length > LONGEST / 2 ? words : room;
+  return `${kept.replace(/[\s,;:–—-]+$/u, "")}…`;
 }

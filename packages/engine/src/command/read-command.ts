@@ -6,6 +6,7 @@ import { KINDS, type Order } from "../create/order.ts";
 import { parseOptions } from "./parse-options.ts";
 import { readSpeak, type SpeakCommand } from "./read-speak.ts";
 import { readStory, type StoryCommand } from "./read-story.ts";
+import { refuseLong } from "./refuse-long.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type Command =
@@ -93,6 +94,7 @@ export function readCommand(args: readonly string[]): Command {
   }
   if (words.length > 1)
     throw new UsageError('Put the prompt in quotation marks: "a fox in the snow".');
+  refuseLong(prompt);
   const out = values.out ?? null;
   const usual = values.image === undefined ? kindOf(out) : "video";
   const kind = values.kind === undefined ? usual : choose("kind", values.kind, KINDS);

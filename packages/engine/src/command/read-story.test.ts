@@ -24,6 +24,7 @@ describe("kinora story", () => {
   it.each([
     [[], "Say one idea"],
     [["a", "b"], "Say one idea"],
+    [["a".repeat(20_001)], "at most 2,000 characters; this one has 20,001"],
     [["a", "--genre", "opera"], "genre: "],
     [["a", "--duration", "5"], "duration: "],
     [["a", "--duration", "soon"], "duration: "],

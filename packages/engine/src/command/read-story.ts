@@ -2,6 +2,7 @@ import { SEED_MAX } from "@kinora/contracts/limits";
 import { type StorySettings, storySettings } from "@kinora/contracts/story/board";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
 import { parseOptions } from "./parse-options.ts";
+import { refuseLong } from "./refuse-long.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A story to write and to film. */
@@ -37,6 +38,7 @@ export function readStory(args: readonly string[]): StoryCommand {
   const [prompt, ...more] = positionals;
   if (prompt === undefined || prompt.trim() === "" || more.length > 0)
     throw new UsageError('Say one idea in quotation marks: kinora story "a fox finds a lantern".');
+  refuseLong(prompt);
   const given = {
     type: values.type,
     genre: values.genre,

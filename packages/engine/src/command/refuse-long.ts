@@ -1,0 +1,9 @@
+import { PROMPT_MAX } from "@kinora/contracts/limits";
+import { UsageError } from "./usage-error.ts";
+
+/** The same limit as at every other door; nothing is cut. @throws UsageError */
+export function refuseLong(prompt: string): void {
+  if (prompt.length <= PROMPT_MAX) return;
+  const [most, has] = [PROMPT_MAX, prompt.length].map((count) => count.toLocaleString("en"));
+  throw new UsageError(`A prompt has at most ${most} characters; this one has ${has}.`);
+}
