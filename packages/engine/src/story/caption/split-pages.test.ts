@@ -57,8 +57,9 @@ describe("splitPages", () => {
     expect(lines.filter((line) => /^[，。]/.test(line))).toEqual([]);
   });
 
-  it("divides a word only when it is wider than a line", () => {
-    expect(written("Donaudampfschifffahrt", 10).flat()).toEqual(["Donaudampf", "schifffahr", "t"]);
+  it("divides a word only when it is wider than a line, and leaves no stop by itself", () => {
+    expect(written("Donaudampfschifffahrt", 10).flat()).toEqual(["Donauda", "mpfschi", "fffahrt"]);
+    expect(written("ENORMOUS.", 8).flat()).toEqual(["ENORM", "OUS."]);
   });
 
   it("shows a single letter and emoji", () => {

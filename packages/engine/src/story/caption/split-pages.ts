@@ -65,22 +65,17 @@ function priceOf(tokens: readonly Token[], isLast: boolean): number {
   return 0.7 + end + swallowed + pauses.length * 2 + hurried + lonely;
 }
 
-/** Parts of a word too wide for a line, by its letters; each has its share of the time. */
+/** Parts of a word too wide for a line, equally long: a full stop is not shown by itself. */
 function splitToken(token: Token, rules: PageRules): Token[] {
   if (rules.measure(token.text) <= rules.width) return [token];
   const letters = [
     ...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(token.text),
-  ];
-  const parts: string[] = [];
-  let part = "";
-  for (const { segment } of letters) {
-    if (part !== "" && rules.measure(part + segment) > rules.width) {
-      parts.push(part);
-      part = "";
-    }
-    part += segment;
+  ].map(({ segment }) => segment);
+  let parts = divide(letters, 1);
+  for (let count = 2; count <= letters.length; count += 1) {
+    parts = divide(letters, count);
+    if (parts.every((part) => rules.measure(part) <= rules.width)) break;
   }
-  parts.push(part);
   const step = (token.end - token.start) / parts.length;
   return parts.map((text, index) => ({
     text,
@@ -89,6 +84,13 @@ function splitToken(token: Token, rules: PageRules): Token[] {
     start: token.start + step * index,
     end: token.start + step * (index + 1),
   }));
+}
+
+function divide(letters: readonly string[], count: number): string[] {
+  const edge = (index: number) => Math.round((letters.length * index) / count);
+  return Array.from({ length: count }, (_, index) =>
+    letters.slice(edge(index), edge(index + 1)).join(""),
+  );
 }
 
 /**
