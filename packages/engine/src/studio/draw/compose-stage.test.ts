@@ -1,3 +1,6 @@
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { CAMERA_MOVES, type CastMember, type SceneSpec } from "../scene/scene-spec.ts";
@@ -226,4 +229,20 @@ describe("composeStage", () => {
     for (const seconds of [4, 0, 2, 3]) second.drawFrame(seconds);
     expect(first.canvas.data().equals(second.canvas.data())).toBe(true);
   });
+});
+
+it("keeps nothing of the pictures as they were painted: they are held three times as large", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const painted = () => {
+    const layer = sheet("ground", 1, "#305030", 50);
+    return { stage: open(scene([fox, fox]), [layer]), picture: new WeakRef(layer.picture) };
+  };
+  const { stage, picture } = painted();
+  for (let turn = 0; turn < 5 && picture.deref() !== undefined; turn += 1) {
+    await setImmediate();
+    collect();
+  }
+  stage.drawFrame(1);
+  expect(picture.deref()).toBeUndefined();
 });

@@ -49,11 +49,10 @@ export function composeStage(
   frame: FrameSize,
   margin: number,
   duration: number,
-  parts: StageParts,
+  // No function below may name `plate`: it would keep the pictures as painted alive (there is a test).
+  { light, plate, figures, weather, grade }: StageParts,
   steering: Steering = UNSTEERED,
 ): Stage {
-  // No function below may name `parts` or `plate`: it would keep the pictures as painted alive.
-  const { light, plate, figures, weather, grade } = parts;
   const lead = findLead(spec.cast);
   const project = createProjection(frame, plate.ground, 0.5 + ((lead?.x ?? 0.5) - 0.5) * 0.7);
   const nearest = Math.max(1, ...plate.layers.map((layer) => layer.depth));
@@ -83,7 +82,7 @@ export function composeStage(
     const lively = enlivenFigure(figure, steering.energy);
     const shown = steering.loop ? closeFigure(lively, duration) : lively;
     const taker = findTaker(member, spec.cast);
-    const { aspect } = parts.figures[spec.cast.indexOf(taker)] ?? figure;
+    const { aspect } = figures[spec.cast.indexOf(taker)] ?? figure;
     return [{ member, ...createActor(member, shown, setting, { member: taker, aspect }) }];
   });
   const actors = cast.toSorted((a, b) => a.floorY - b.floorY);

@@ -52,8 +52,10 @@ const LEAD = 0.5;
 /** Nearer the horizon than this are only the heavens: no air before them, no shadow under them. */
 const HEAVENS = 0.12;
 
-/** A figure that stands in a scene and is drawn at any second of the film. */
-/** `taker` is the one it travels with, and that figure's width divided by its height. */
+/**
+ * A figure that stands in a scene and is drawn at any second of the film. `taker` is the one it travels with,
+ * and that figure's width divided by its height.
+ */
 export function createActor(
   member: CastMember,
   figure: Figure,
