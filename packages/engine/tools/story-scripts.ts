@@ -1,6 +1,7 @@
 // node packages/engine/tools/story-scripts.ts "prompt" genre=funny type=narrative tone=warm seconds=60
 // prints the storyboard as text, for reading.
 import type { StorySettings } from "@kinora/contracts/story/board";
+import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
 import { countWords } from "../src/story/script/beats.ts";
 import { sceneOf } from "../src/story/script/draw-beat.ts";
 import { writeBoard } from "../src/story/script/write-board.ts";
@@ -9,24 +10,9 @@ import { VOICES } from "../src/voice/voices.ts";
 const [prompt = "", ...wishes] = process.argv.slice(2);
 const given = Object.fromEntries(wishes.map((wish) => wish.split("=", 2)));
 const settings = {
-  type: "narrative",
-  genre: "basic",
-  theme: "informative",
-  tone: "basic",
-  style: "illustration",
-  aspectRatio: "16:9",
-  duration: Number(given.seconds ?? 60),
-  narration: "voice",
-  voice: "narrator",
-  speed: 1,
-  ownNarration: null,
-  captionPosition: "bottom-caption",
-  captionStyle: "clean",
-  karaoke: false,
-  safeArea: "plain",
-  music: true,
-  musicPrompt: "",
+  ...STORY_DEFAULTS,
   ...given,
+  duration: Number(given.seconds ?? 60),
   seed: Number(given.seed ?? 1),
 } as StorySettings;
 

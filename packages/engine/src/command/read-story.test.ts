@@ -24,7 +24,6 @@ describe("kinora story", () => {
   it.each([
     [[], "Say one idea"],
     [["a", "b"], "Say one idea"],
-    [["a".repeat(20_001)], "at most 2,000 characters; this one has 20,001"],
     [["a", "--genre", "opera"], "genre: "],
     [["a", "--duration", "5"], "duration: "],
     [["a", "--duration", "soon"], "duration: "],
@@ -32,5 +31,12 @@ describe("kinora story", () => {
     [["a", "--wings"], "wings"],
   ])("refuses %j in a sentence", (args, said) => {
     expect(() => readStory(args)).toThrow(said);
+  });
+
+  it("refuses an idea over the limit of every door", () => {
+    const said = "at most 2,000 characters; this one has 20,001";
+    expect(() => readStory(["a".repeat(20_001)])).toThrow(said);
+    expect(() => readCommand(["create", "a".repeat(20_001)])).toThrow(said);
+    expect(readStory(["a".repeat(2_000)]).prompt).toHaveLength(2_000);
   });
 });

@@ -1,4 +1,5 @@
 import type { StorySettings } from "@kinora/contracts/story/board";
+import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
 
 /** What people write, for tests. */
 export const storyPrompts: readonly string[] = `
@@ -38,23 +39,10 @@ a chef and a mouse cook soup in a tiny kitchen
 
 /** Settings as the form has them, with some changed. */
 export const storySettings = (changed: Partial<StorySettings>): StorySettings => ({
-  type: "narrative",
-  genre: "basic",
-  theme: "informative",
-  tone: "basic",
+  ...STORY_DEFAULTS,
   style: "illustration",
-  aspectRatio: "16:9",
-  duration: 30,
-  narration: "voice",
-  voice: "narrator",
-  speed: 1,
-  ownNarration: null,
-  captionPosition: "bottom-caption",
-  captionStyle: "clean",
   karaoke: false,
-  safeArea: "plain",
-  music: true,
-  musicPrompt: "",
+  voice: "narrator",
   seed: 1,
   ...changed,
 });
