@@ -57,6 +57,22 @@ describe("a pasted script", () => {
     );
   });
 
+  test.each([
+    ["accents", "a", "\u0301"],
+    ["joiners", "👩", "\u200d👩"],
+    ["marks of two units", "a", "\u{1d165}"],
+  ])("ends though one letter is longer than a scene: %s", (_name, letter, mark) => {
+    for (const count of [599, 600, 601, 3_000]) {
+      const text = letter + mark.repeat(count);
+      const parts = said(text);
+      expect(parts.join("")).toBe(text);
+      for (const part of parts) {
+        expect(part.length).toBeLessThanOrEqual(NARRATION_MAX);
+        expect(part.isWellFormed()).toBe(true);
+      }
+    }
+  });
+
   test("begins scenes where it says so, and keeps directions out of the words", () => {
     const parts = splitScript(
       "# The Star\n\n[EXT. HARBOUR - NIGHT]\nNarrator: A fox waits.\n\nScene 2: The forest\nTOM: Hello, fox.\n(door slams)\nScene 3: The fox ran home.\n",

@@ -51,11 +51,16 @@ function cutLong(text: string): string[] {
     if (at === 0)
       for (const { segment, index } of graphemes.segment(head))
         if (index + segment.length < NARRATION_MAX) at = index + segment.length;
+    // One letter under a thousand accents has no better place; a cut that takes nothing would never end.
+    if (at === 0)
+      at = isHighSurrogate(head.charCodeAt(NARRATION_MAX - 1)) ? NARRATION_MAX - 1 : NARRATION_MAX;
     pieces.push(rest.slice(0, at));
     rest = rest.slice(at);
   }
   return [...pieces, rest];
 }
+
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 
 function unitsOf({ text, hints, speaker, isMarked }: Block, before: Block | undefined): Unit[] {
   const pieces: { piece: string; isClause: boolean }[] = [];

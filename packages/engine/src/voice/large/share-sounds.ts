@@ -1,8 +1,8 @@
 /** Cost of a word that ends within a group of eSpeak's, in edits. */
 const TORN = 0.6;
 
-/** Fewest edits that make one row of sounds of another (Levenshtein). */
-function distance(one: string, other: string): number {
+/** Fewest edits that make one row of sounds of each beginning of another, the empty one first (Levenshtein). */
+function distances(one: string, other: string): readonly number[] {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at += 1) {
     const next = [at];
@@ -12,7 +12,7 @@ function distance(one: string, other: string): number {
     }
     row = next;
   }
-  return row[other.length] ?? 0;
+  return row;
 }
 
 /**
@@ -50,10 +50,12 @@ export function shareSounds(
       if (before === Number.POSITIVE_INFINITY) continue;
       const shortest = Math.max(1, word.length - slack);
       const longest = Math.min(length - start, word.length + slack);
+      // All ends at once: two words of three hundred letters would take a minute one by one.
+      const edits = distances(word, stream.slice(start, start + longest));
       for (let size = shortest; size <= longest; size += 1) {
         const end = start + size;
         const torn = ends.has(end) ? 0 : TORN;
-        const cost = before + distance(word, stream.slice(start, end)) + torn;
+        const cost = before + (edits[size] ?? 0) + torn;
         const cell = (index + 1) * width + end;
         if (cost >= (costs[cell] ?? 0)) continue;
         costs[cell] = cost;
