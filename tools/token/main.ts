@@ -1,10 +1,13 @@
 // npm run -s token -- <handle>: one line, a personal access token of a person of the local server.
 // Without a handle: one line a person, handle and role.
-import { resolve } from "node:path";
+import { randomBytes } from "node:crypto";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { openDatabase } from "@kinora/database/client";
 import { findRunningPostgres } from "@kinora/database/embedded/find-running-postgres";
+import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
+import { diskSecurityLog } from "@kinora/storage/disk-security-log";
 import { printToken } from "./print-token.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -18,9 +21,18 @@ if (url === undefined) {
   process.exitCode = 1;
 } else {
   const { database, close } = openDatabase({ url, connections: 1, name: "kinora-token" });
+  const security = diskSecurityLog({
+    file: join(dataDirectory, "security.log"),
+    // Nothing it writes has an address.
+    secret: randomBytes(32).toString("hex"),
+    now: () => new Date(),
+    onProblem: (message) => console.error(message),
+  });
   try {
     const [handle] = process.argv.slice(2);
-    const answer = await printToken(database, postgresAccessTokens(database), handle, new Date());
+    const accessTokens = watchAccessTokens(postgresAccessTokens(database), security);
+    const answer = await printToken(database, accessTokens, handle, new Date());
+    await security.flush();
     console[answer.ok ? "log" : "error"](answer.text);
     process.exitCode = answer.ok ? 0 : 1;
   } catch (error) {

@@ -16,6 +16,9 @@ import { awardSignUp } from "@kinora/domain/account/award-sign-up";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
 import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import type { SecurityLog } from "@kinora/domain/security/security-log";
+import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
+import { watchPeople } from "@kinora/domain/security/watch-people";
 import { beginUpload } from "@kinora/domain/upload/begin-upload";
 import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
 import { createIdentity } from "@kinora/identity/create-identity";
@@ -44,16 +47,18 @@ export interface Outside {
   readonly signIn: SignIn;
   readonly opened: OpenDatabase;
   readonly boss: PgBoss;
+  readonly security: SecurityLog;
   readonly now: () => Date;
   readonly onProblem: (message: string) => void;
 }
 
 /** Chooses every adapter of the api. The only place that does. */
-export function compose({ environment, signIn, opened, boss, now, onProblem }: Outside) {
+export function compose(outside: Outside) {
+  const { environment, signIn, opened, boss, security, now, onProblem } = outside;
   const { database, pool } = opened;
   const { stores, transact } = openStores(database, boss);
   const { ledger, notifications, publishSignal } = stores;
-  const people = postgresPeople(database);
+  const people = watchPeople(postgresPeople(database), security);
   const reader = postgresCreationReader(database);
   const address = signedMediaAddress(environment.mediaSecret);
   const catalogue = () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now());
@@ -66,8 +71,9 @@ export function compose({ environment, signIn, opened, boss, now, onProblem }: O
     {
       people,
       sessions: postgresSessions(database),
-      accessTokens: postgresAccessTokens(database),
+      accessTokens: watchAccessTokens(postgresAccessTokens(database), security),
       nonces: postgresNativeNonces(database),
+      security,
       clock: { now },
       newId,
       onSignIn: (userId) => awardSignUp({ people, ledger }, { userId, now: now() }),

@@ -23,6 +23,8 @@ export interface Environment {
   readonly mediaDirectory: string;
   /** Where the bytes of uploads arrive; the worker takes them in from there. */
   readonly uploadsDirectory: string;
+  /** Shared by every process of the server; docs/operations.md says what stands in it. */
+  readonly securityLogFile: string;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
@@ -47,6 +49,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     databaseUrl: read.DATABASE_URL,
     mediaDirectory: join(read.DATA_DIR, "media"),
     uploadsDirectory: join(read.DATA_DIR, "uploads"),
+    securityLogFile: join(read.DATA_DIR, "security.log"),
     host: read.HOST,
     port: read.PORT,
     publicUrl: read.PUBLIC_URL,

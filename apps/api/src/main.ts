@@ -1,6 +1,7 @@
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
+import { diskSecurityLog } from "@kinora/storage/disk-security-log";
 import { compose } from "./compose.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import { readEnvironment } from "./environment.ts";
@@ -15,16 +16,25 @@ const boss = await openJobQueue({
   role: "producer",
   onError: (error) => console.error(`jobs: ${error.name}`),
 });
+const now = () => new Date();
+const security = diskSecurityLog({
+  file: environment.securityLogFile,
+  secret: environment.sessionSecret,
+  now,
+  onProblem: (message) => console.error(message),
+});
 const parts = compose({
   environment,
   signIn: composeSignIn(environment, process.env),
   opened,
   boss,
-  now: () => new Date(),
+  security,
+  now,
   onProblem: (message) => console.error(`identity: ${message}`),
 });
 const server = await buildServer({
   verifyAccess: parts.identity.verifyAccess,
+  security,
   secure: environment.publicUrl.startsWith("https:"),
   limited: environment.limited,
   logger: { level: environment.logLevel },
@@ -47,6 +57,7 @@ async function stop(): Promise<void> {
   await signals.close();
   await boss.stop({ graceful: false });
   await opened.close();
+  await security.flush();
   process.exit(0);
 }
 process.on("SIGTERM", stop);

@@ -5,6 +5,7 @@ import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { Refusal } from "@kinora/domain/refusal";
+import type { SecurityEntry } from "@kinora/domain/security/security-log";
 import { createTestDatabase } from "@kinora/testing/database";
 import type { InjectOptions } from "fastify";
 import { afterAll } from "vitest";
@@ -33,6 +34,7 @@ export async function startTestServer(
     databaseUrl: opened.url,
     mediaDirectory: join(folder, "media"),
     uploadsDirectory: join(folder, "uploads"),
+    securityLogFile: join(folder, "security.log"),
     host: "127.0.0.1",
     port: 0,
     publicUrl: "http://localhost:4310",
@@ -46,11 +48,14 @@ export async function startTestServer(
     localIdentityUrl: "http://127.0.0.1:1",
   };
   const clock = { now: new Date("2026-11-20T12:00:00.000Z") };
+  const told: SecurityEntry[] = [];
+  const security = { record: (entry: SecurityEntry) => void told.push(entry) };
   const parts = compose({
     environment,
     signIn: composeSignIn(environment, {}),
     opened,
     boss,
+    security,
     now: () => clock.now,
     onProblem: () => {},
   });
@@ -63,6 +68,7 @@ export async function startTestServer(
       const { id, role, tier } = person;
       return { userId: id, role, tier, scopes: null, sessionId: "ses" };
     },
+    security,
     secure: false,
     limited: environment.limited,
     logger: false,
@@ -102,5 +108,15 @@ export async function startTestServer(
         body: isJson ? answer.json() : answer.body,
       };
     };
-  return { server, environment, database: opened.database, url: opened.url, clock, hub, parts, as };
+  return {
+    server,
+    environment,
+    database: opened.database,
+    url: opened.url,
+    clock,
+    hub,
+    parts,
+    told,
+    as,
+  };
 }

@@ -4,6 +4,7 @@ import type {
   People,
   Sessions,
 } from "@kinora/domain/account/account-ports";
+import type { SecurityLog } from "@kinora/domain/security/security-log";
 
 export interface IdentityPorts {
   readonly people: Pick<People, "find" | "change" | "setRole">;
@@ -14,6 +15,7 @@ export interface IdentityPorts {
   readonly newId: () => string;
   /** After every sign-in; must be safe to repeat. A failure does not stop the sign-in. */
   readonly onSignIn: (userId: string) => Promise<void>;
+  readonly security: SecurityLog;
   /** Something an operator should read; never holds a credential. */
   readonly onProblem: (message: string) => void;
 }

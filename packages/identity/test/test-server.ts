@@ -7,6 +7,8 @@ import { postgresNativeNonces } from "@kinora/database/account/postgres-native-n
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { postgresSessions } from "@kinora/database/account/postgres-sessions";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import type { SecurityEntry } from "@kinora/domain/security/security-log";
+import { watchPeople } from "@kinora/domain/security/watch-people";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll } from "vitest";
 import { createIdentity } from "../src/create-identity.ts";
@@ -42,13 +44,16 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
   const signedIn: string[] = [];
   const onSignIn = { fails: false };
   const problems: string[] = [];
-  const people = postgresPeople(database.database);
+  const told: SecurityEntry[] = [];
+  const security = { record: (entry: SecurityEntry) => void told.push(entry) };
+  const people = watchPeople(postgresPeople(database.database), security);
   const accessTokens = postgresAccessTokens(database.database);
   const ports = {
     people,
     sessions: postgresSessions(database.database),
     accessTokens,
     nonces: postgresNativeNonces(database.database),
+    security,
     clock,
     newId: () => randomUUID(),
     onSignIn: async (userId: string) => {
@@ -81,6 +86,8 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
     signedIn,
     onSignIn,
     problems,
+    /** The security log so far. */
+    told,
     browser: () => openBrowser(APP, identity.handle),
   };
 }

@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { Refusal } from "@kinora/domain/refusal";
+import type { SecurityLog } from "@kinora/domain/security/security-log";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
@@ -10,9 +11,11 @@ import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { guardSessions, type VerifyAccess } from "./session.ts";
+import { tellRefusals } from "./tell-refusals.ts";
 
 export interface ServerSettings {
   readonly verifyAccess: VerifyAccess;
+  readonly security: SecurityLog;
   /** Served over https behind a proxy: turns on HSTS and trusts X-Forwarded-For. */
   readonly secure: boolean;
   /** False in load tests only. */
@@ -50,6 +53,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);
+  tellRefusals(server, settings.security);
   await server.register(helmet, securityHeaders(settings.secure));
   if (settings.limited) await limitRates(server);
   limitBodyTime(server);

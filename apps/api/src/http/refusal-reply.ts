@@ -56,6 +56,7 @@ export function bodyOf(refusal: Refusal, requestId: string): RefusalBody {
 /** Fastify's error handler: a refusal goes to the client, a fault goes to the log. */
 export function replyWithRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
+  request.refusalCode = refusal.code;
   // Name and stack only: messages of database errors may quote what a person wrote.
   if (refusal.code === "INTERNAL" && error instanceof Error) {
     request.log.error({ name: error.name, stack: error.stack?.split("\n").slice(1, 12) }, "fault");

@@ -9,6 +9,7 @@ export const TOKEN_SCOPES = ["read", "create", "publish"] as const;
 
 export type Role = (typeof ROLES)[number];
 export type Tier = (typeof TIERS)[number];
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 export const handle = z.string().regex(/^[a-z0-9_]{3,30}$/, "3 to 30 of a-z, 0-9 and _");

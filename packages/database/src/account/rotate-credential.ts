@@ -57,7 +57,7 @@ async function recallRetired(transaction: Database, request: RotationRequest): P
       : { outcome: "disabled" };
   }
   await endSession(transaction, retired.session_id);
-  return { outcome: "reused" };
+  return { outcome: "reused", userId: session.id, sessionId: session.session_id };
 }
 
 interface SessionRow extends StandingRow {

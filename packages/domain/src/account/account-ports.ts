@@ -36,7 +36,7 @@ export type Rotation =
    */
   | { readonly outcome: "repeated"; readonly session: LiveSession }
   /** An old credential came back: somebody has a copy. The session was ended. */
-  | { readonly outcome: "reused" }
+  | { readonly outcome: "reused"; readonly userId: string; readonly sessionId: string }
   | { readonly outcome: "disabled" }
   | { readonly outcome: "unknown" };
 

@@ -5,6 +5,7 @@ import type { BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings } from "../identity-settings.ts";
+import { providerOf } from "./provider-of.ts";
 
 const nameMax = 60;
 
@@ -12,7 +13,7 @@ type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 
 /** Our rules where better-auth writes: who a new person is, who may have a session, what is kept. */
 export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySettings, "ownerEmail">) {
-  const { people, sessions, clock, newId } = ports;
+  const { people, sessions, security, clock, newId } = ports;
   return {
     user: {
       create: {
@@ -34,7 +35,11 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
           };
         },
         // Two people of one name at the same moment: the table decides who gets it.
-        after: async ({ id, name }) => {
+        after: async (user) => {
+          const { id, name } = user;
+          if (owns(user, settings.ownerEmail)) {
+            security.record({ event: "role-changed", userId: id, role: "owner" });
+          }
           const { wishes } = proposeHandles(name, id);
           await claimHandle({ people }, { userId: id, wishes, now: clock.now() });
         },
@@ -57,10 +62,17 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
           }
           await sessions.forgetExpired(userId, now);
         },
-        after: async ({ userId }) => {
+        after: async ({ userId, ipAddress }, context) => {
+          const address = ipAddress || null;
+          security.record({ event: "signed-in", userId, provider: providerOf(context), address });
           await ports.onSignIn(userId).catch((error: unknown) => {
             ports.onProblem(`After the sign-in of ${userId}: ${String(error)}`);
           });
+        },
+      },
+      delete: {
+        after: async ({ userId }, context) => {
+          if (context?.path === "/sign-out") security.record({ event: "signed-out", userId });
         },
       },
     },

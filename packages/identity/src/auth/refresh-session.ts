@@ -22,7 +22,7 @@ const signedOut: SessionAnswer = { token: null, uid: null, expiresAt: null };
  * two have it. The only way to an access token.
  */
 export function refreshSession(
-  { sessions, clock }: Pick<IdentityPorts, "sessions" | "clock">,
+  { sessions, security, clock }: Pick<IdentityPorts, "sessions" | "security" | "clock">,
   options: AccessTokenOptions,
 ) {
   return {
@@ -52,6 +52,11 @@ export function refreshSession(
           });
           if (!("session" in rotation)) {
             expireCookie(ctx, sessionToken);
+            if (rotation.outcome === "reused") {
+              const { userId, sessionId } = rotation;
+              const address = ctx.headers.get("x-forwarded-for");
+              security.record({ event: "credential-reused", userId, sessionId, address });
+            }
             const isDisabled = rotation.outcome === "disabled";
             ctx.setStatus(isDisabled ? 403 : 401);
             return ctx.json({ code: isDisabled ? "ACCOUNT_DISABLED" : "SESSION_ENDED" });

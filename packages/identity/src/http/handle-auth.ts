@@ -6,6 +6,7 @@ import { isAllowed } from "./allowed-paths.ts";
 import { redirectFormPost } from "./form-post.ts";
 import { refusalAnswer, translateRefusal } from "./refusal-answer.ts";
 import { signInErrorPage, translateErrorLocation } from "./sign-in-error.ts";
+import { whyItFailed } from "./why-it-failed.ts";
 
 /** The header in which phones get the successor of their refresh credential. */
 const successorHeader = "set-auth-token";
@@ -17,11 +18,11 @@ const successorHeader = "set-auth-token";
 export function authHandler(
   auth: () => Promise<Handle>,
   publicUrl: string,
-  { onProblem, clock }: Pick<IdentityPorts, "onProblem" | "clock">,
+  { onProblem, security, clock }: Pick<IdentityPorts, "onProblem" | "security" | "clock">,
 ): Handle {
   const loginPage = `${publicUrl}/login`;
   const failedPage = signInErrorPage(loginPage, null);
-  return async (request) => {
+  const answerTo: Handle = async (request) => {
     const requestId = request.headers.get("x-request-id") ?? "";
     const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
     if (!isAllowed(request.method, path)) return refusalAnswer("NOT_FOUND", requestId);
@@ -46,6 +47,15 @@ export function authHandler(
       onProblem(`${request.method} ${path}: ${String(error)}`);
       return refusalAnswer("INTERNAL", requestId);
     }
+  };
+  return async (request) => {
+    const answer = await answerTo(request);
+    const reason = await whyItFailed(new URL(request.url).pathname.slice(AUTH_PATH.length), answer);
+    if (reason !== null) {
+      const address = request.headers.get("x-forwarded-for");
+      security.record({ event: "sign-in-failed", reason, address });
+    }
+    return answer;
   };
 }
 

@@ -1,0 +1,75 @@
+import { routes } from "@kinora/contracts/routes";
+import type { Signed } from "@kinora/domain/account/signed";
+import { Refusal } from "@kinora/domain/refusal";
+import type { SecurityEntry } from "@kinora/domain/security/security-log";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { buildServer } from "./build-server.ts";
+import { mountRoute } from "./mount-route.ts";
+import { RATE_LIMITS } from "./rate-limits.ts";
+
+const reader: Signed = {
+  ...{ userId: "usr_ada", role: "user", tier: "free" },
+  ...{ scopes: ["read"], tokenId: "tok_1" },
+};
+const told: SecurityEntry[] = [];
+const server = await buildServer({
+  verifyAccess: async (token) => {
+    if (token === "reader") return reader;
+    throw new Refusal(token === "old" ? "TOKEN_EXPIRED" : "SIGN_IN_REQUIRED");
+  },
+  security: { record: (entry) => void told.push(entry) },
+  secure: false,
+  limited: true,
+  logger: false,
+});
+beforeAll(async () => {
+  mountRoute(server, routes.likeCreation, async () => {
+    throw new Error("nobody gets this far");
+  });
+  mountRoute(server, routes.recordImpressions, async () => undefined);
+  await server.ready();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  told.length = 0;
+});
+
+const door = "PUT /api/creations/:id/like";
+async function knock(token: string | null, remoteAddress = "203.0.113.7") {
+  const { statusCode } = await server.inject({
+    ...{ method: "PUT", url: "/api/creations/secret-id/like", remoteAddress },
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  return statusCode;
+}
+
+it("writes down a credential that does not open the door, and the door without its ids", async () => {
+  expect(await knock("reader")).toBe(403);
+  expect(await knock("guessed")).toBe(401);
+  const address = "203.0.113.7";
+  expect(told).toEqual([
+    { event: "refused", reason: "SCOPE_MISSING", userId: "usr_ada", door, address },
+    { event: "refused", reason: "SIGN_IN_REQUIRED", userId: null, door, address },
+  ]);
+});
+
+it("writes nothing of a guest, of a token that is merely old, or of an address that is not there", async () => {
+  expect(await knock(null)).toBe(401);
+  expect(await knock("old")).toBe(401);
+  expect((await server.inject("/api/nothing")).statusCode).toBe(404);
+  expect(told).toEqual([]);
+});
+
+it("writes down whom a limit stopped", async () => {
+  const look = () =>
+    server.inject({
+      ...{ method: "POST", url: "/api/feed/impressions", remoteAddress: "203.0.113.8" },
+      payload: { ids: ["one"] },
+    });
+  for (let sent = 0; sent < RATE_LIMITS.write; sent += 1) await look();
+  expect(told).toEqual([]);
+  expect((await look()).statusCode).toBe(429);
+  const address = "203.0.113.8";
+  const limited = { event: "limited", userId: null, door: "POST /api/feed/impressions", address };
+  expect(told).toEqual([limited]);
+});

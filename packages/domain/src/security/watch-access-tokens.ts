@@ -1,0 +1,19 @@
+import type { AccessTokens } from "../account/account-ports.ts";
+import type { SecurityLog } from "./security-log.ts";
+
+/** The same tokens; each that is made or revoked is written down. */
+export function watchAccessTokens(accessTokens: AccessTokens, security: SecurityLog): AccessTokens {
+  return {
+    ...accessTokens,
+    async add(token) {
+      await accessTokens.add(token);
+      const { id: tokenId, userId, scopes } = token;
+      security.record({ event: "token-issued", userId, tokenId, scopes });
+    },
+    async revoke(userId, tokenId, now) {
+      const revoked = await accessTokens.revoke(userId, tokenId, now);
+      if (revoked) security.record({ event: "token-revoked", userId, tokenId });
+      return revoked;
+    },
+  };
+}
