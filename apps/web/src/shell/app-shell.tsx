@@ -1,4 +1,4 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useParams, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { applyAppearance } from "../features/account/appearance.ts";
 import { useMe } from "../features/account/use-me.ts";
@@ -8,6 +8,7 @@ import { LiveRegion } from "../ui/live-region.tsx";
 import { Toast } from "../ui/toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
+import { MiniPlayerHost } from "./mini-player-host.tsx";
 import { OfflineRibbon } from "./offline-ribbon.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -30,6 +31,8 @@ export function AppShell() {
         <Outlet />
       </div>
       <Footer />
+      <div className="h-(--player)" />
+      <MiniPlayerHost shownItem={useShownItem()} />
       <BottomBar />
       <Shortcuts />
       <ToastHost />
@@ -37,6 +40,13 @@ export function AppShell() {
       <Signed />
     </div>
   );
+}
+
+/** The item that is open, over a page or as a page of its own. */
+function useShownItem(): string | null {
+  const { item } = useSearch({ strict: false });
+  const { id } = useParams({ from: "/_app/item/$id", shouldThrow: false }) ?? {};
+  return item ?? id ?? null;
 }
 
 function ToastHost() {

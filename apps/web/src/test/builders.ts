@@ -53,6 +53,33 @@ export function card(about: Partial<CreationCard> = {}): CreationCard {
   };
 }
 
+/** A piece of music that is there to be heard. */
+export function musicCard(about: Partial<CreationCard> = {}, src = "/media/a.mp3"): CreationCard {
+  const file = (url: string, mimeType: string) => ({
+    url,
+    mimeType,
+    bytes: 1,
+    width: null,
+    height: null,
+    duration: 30,
+  });
+  return card({
+    kind: "music",
+    type: "text-to-music",
+    prompt: "calm jazz",
+    duration: 30,
+    media: {
+      main: file(src, "audio/mpeg"),
+      poster: file("/media/a.webp", "image/webp"),
+      thumbnail: null,
+      preview: null,
+      peaks: file("/media/a.json", "application/json"),
+      downloads: [],
+    },
+    ...about,
+  });
+}
+
 export function creation(about: Partial<Creation> = {}): Creation {
   return {
     ...card(),

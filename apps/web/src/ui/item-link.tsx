@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useCardTrail } from "./card-trail.tsx";
+import { followTrail } from "./trail.ts";
 
 export interface ItemLinkProps {
   readonly id: string;
@@ -13,6 +15,7 @@ export interface ItemLinkProps {
  * reload of that address shows the item alone.
  */
 export function ItemLink({ id, className, label, children }: ItemLinkProps) {
+  const trail = useCardTrail();
   return (
     <Link
       to="."
@@ -22,6 +25,7 @@ export function ItemLink({ id, className, label, children }: ItemLinkProps) {
       preload={false}
       aria-label={label}
       className={className}
+      onClick={() => trail && followTrail(trail)}
     >
       {children}
     </Link>

@@ -2,8 +2,16 @@ import { Maximize } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { clockText } from "./clock-text.ts";
-import { LoopControl, MuteControl, PlayControl, PlayerControl } from "./player-controls.tsx";
+import { useMayStartByItself } from "./motion-preference.ts";
+import {
+  BigPlay,
+  LoopControl,
+  MuteControl,
+  PlayControl,
+  PlayerControl,
+} from "./player-controls.tsx";
 import { Scrubber } from "./scrubber.tsx";
+import { useOneSound } from "./sound/one-sound.ts";
 import { ThumbCanvas } from "./thumb-canvas.tsx";
 import { usePlayer } from "./use-player.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
@@ -19,7 +27,6 @@ export interface MediaPlayerProps {
   /** What is to be seen, for the ear. */
   readonly label: string;
   readonly captionsUrl?: string | null;
-  readonly autoPlay?: boolean;
   /** A moment somebody pointed at, seconds; each press is a new object. */
   readonly seek?: { readonly seconds: number } | null;
 }
@@ -33,12 +40,13 @@ export function MediaPlayer({
   thumbhash,
   label,
   captionsUrl = null,
-  autoPlay = true,
   seek: wanted = null,
 }: MediaPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const state = usePlayer(video);
+  useOneSound(video);
+  const autoPlay = useMayStartByItself();
   const [loop, setLoop] = useState(true);
   const [awake, setAwake] = useState(0);
   const [quiet, setQuiet] = useState(false);
@@ -113,6 +121,9 @@ export function MediaPlayer({
       >
         {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="Captions" />}
       </video>
+      {!autoPlay && !state.playing && state.time === 0 && !state.failed && (
+        <BigPlay on={false} onClick={toggle} />
+      )}
       {state.failed && (
         <p
           role="alert"

@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from "react";
+
+const LESS_MOTION = "(prefers-reduced-motion: reduce)";
+const LESS_DATA = "(prefers-reduced-data: reduce)";
+
 /** True when the system or the person's own setting asks for less motion. */
 export function prefersLessMotion(): boolean {
-  return (
-    document.documentElement.dataset.reducedMotion !== undefined ||
-    matches("(prefers-reduced-motion: reduce)")
-  );
+  return document.documentElement.dataset.reducedMotion !== undefined || matches(LESS_MOTION);
 }
 
 /** True when the browser asks for less data. */
@@ -13,7 +15,28 @@ export function savesData(): boolean {
     typeof connection === "object" &&
     connection !== null &&
     Reflect.get(connection, "saveData") === true;
-  return asked || matches("(prefers-reduced-data: reduce)");
+  return asked || matches(LESS_DATA);
+}
+
+/** May films, previews and the next piece of music begin without being asked to? The one place that says. */
+export function mayStartByItself(): boolean {
+  return !prefersLessMotion() && !savesData();
+}
+
+/** The same for what is drawn: it follows the system and the setting while the page is open. */
+export function useMayStartByItself(): boolean {
+  return useSyncExternalStore(watch, mayStartByItself);
+}
+
+function watch(changed: () => void): () => void {
+  const lists = [LESS_MOTION, LESS_DATA].map((query) => matchMedia(query));
+  for (const list of lists) list.addEventListener("change", changed);
+  const setting = new MutationObserver(changed);
+  setting.observe(document.documentElement, { attributeFilter: ["data-reduced-motion"] });
+  return () => {
+    for (const list of lists) list.removeEventListener("change", changed);
+    setting.disconnect();
+  };
 }
 
 function matches(query: string): boolean {

@@ -1,5 +1,6 @@
 import { Pause, Play, Repeat, Repeat1, Volume2, VolumeX } from "lucide-react";
 import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
 /** A button on the dark foot of a player; films and music share all of these. */
@@ -27,15 +28,28 @@ interface Switch {
   readonly onClick: () => void;
 }
 
+function PlaySign({ on }: { readonly on: boolean }) {
+  const Sign = on ? Pause : Play;
+  return <Sign size={20} className="fill-current" />;
+}
+
 export function PlayControl({ on, onClick }: Switch) {
   return (
     <PlayerControl label={on ? "Pause (K)" : "Play (K)"} onClick={onClick}>
-      {on ? (
-        <Pause size={20} className="fill-current" />
-      ) : (
-        <Play size={20} className="fill-current" />
-      )}
+      <PlaySign on={on} />
     </PlayerControl>
+  );
+}
+
+/** Plays and pauses where the ground is not dark: the small player. */
+export function PlayToggle({ on, onClick, className }: Switch & { readonly className?: string }) {
+  return (
+    <IconButton
+      label={on ? "Pause" : "Play"}
+      icon={<PlaySign on={on} />}
+      onClick={onClick}
+      className={className}
+    />
   );
 }
 
@@ -53,5 +67,28 @@ export function MuteControl({ on, onClick }: Switch) {
     <PlayerControl label={on ? "Sound on (M)" : "Sound off (M)"} onClick={onClick}>
       {on ? <VolumeX size={20} /> : <Volume2 size={20} />}
     </PlayerControl>
+  );
+}
+
+/** The whole picture as a button, with a sign in its middle. */
+export function BigPlay({ on, onClick, className }: Switch & { readonly className?: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={on ? "Pause" : "Play"}
+      onClick={onClick}
+      className={cx(
+        "absolute inset-0 grid place-items-center text-white transition-opacity duration-200 focus-visible:opacity-100",
+        className,
+      )}
+    >
+      <span className="grid size-20 place-items-center rounded-full bg-black/45 backdrop-blur-md">
+        {on ? (
+          <Pause size={34} className="fill-current" />
+        ) : (
+          <Play size={34} className="ml-1 fill-current" />
+        )}
+      </span>
+    </button>
   );
 }

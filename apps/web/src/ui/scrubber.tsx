@@ -1,5 +1,5 @@
 import { clockText } from "./clock-text.ts";
-import type { PlayerState } from "./use-player.ts";
+import type { PlayerState } from "./player-state.ts";
 
 const SCALE = 1_000;
 
@@ -16,18 +16,18 @@ export function Scrubber({
   const loaded = Math.min(1, state.buffered / length);
   return (
     <div className="group/scrub relative flex h-11 flex-1 items-center">
-      <div className="pointer-events-none absolute inset-x-0 h-1 overflow-hidden rounded-full bg-white/25">
+      <div className="pointer-events-none absolute inset-x-0 h-1 overflow-hidden rounded-full bg-current/25">
         <div
-          className="absolute inset-0 origin-left bg-white/30"
+          className="absolute inset-0 origin-left bg-current/30"
           style={{ transform: `scaleX(${loaded})` }}
         />
         <div
-          className="absolute inset-0 origin-left bg-white"
+          className="absolute inset-0 origin-left bg-current"
           style={{ transform: `scaleX(${part})` }}
         />
       </div>
       <div
-        className="pointer-events-none absolute size-3 -translate-x-1/2 rounded-full bg-white shadow transition-transform group-hover/scrub:scale-125 group-focus-within/scrub:scale-125"
+        className="pointer-events-none absolute size-3 -translate-x-1/2 rounded-full bg-current shadow transition-transform group-hover/scrub:scale-125 group-focus-within/scrub:scale-125"
         style={{ left: `${part * 100}%` }}
       />
       <input

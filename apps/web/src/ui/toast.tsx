@@ -35,7 +35,7 @@ export function Toast({ toggled, text, type, placement, onDone }: ToastProps) {
         "pointer-events-none fixed inset-x-0 z-60 flex justify-center px-4",
         placement === "top"
           ? "top-4"
-          : "bottom-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px)+1.25rem)] md:bottom-6",
+          : "bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px)+1.25rem)] md:bottom-[calc(var(--player)+1.5rem)]",
       )}
     >
       {toggled && (

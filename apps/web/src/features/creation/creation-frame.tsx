@@ -3,6 +3,7 @@ import { CircleAlert, Hourglass, ShieldAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { MediaPlayer } from "../../ui/media-player.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
+import { trackOf } from "../../ui/sound/track.ts";
 import { DevelopingTile } from "./developing-tile.tsx";
 
 const MusicPlayer = lazy(() =>
@@ -39,10 +40,15 @@ export function CreationFrame({
       />
     );
   }
-  if (kind === "music") {
+  const track = trackOf(card);
+  if (track) {
     return (
       <Suspense fallback={<div className="size-full rounded-media bg-surface-1" />}>
-        <MusicPlayer media={media} thumbhash={thumbhash} label={prompt} />
+        <MusicPlayer
+          track={track}
+          cover={media.poster?.url ?? track.cover}
+          peaksUrl={media.peaks?.url ?? null}
+        />
       </Suspense>
     );
   }

@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { CardTrail } from "../../ui/card-trail.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
 import { LibraryTile } from "./library-tile.tsx";
 
@@ -14,11 +15,18 @@ const PLACES = [16 / 9, 1, 9 / 16, 16 / 9, 16 / 9, 1, 9 / 16, 1].map((ratio, ind
 export function CreationWall({
   label,
   cards,
+  onMore = null,
 }: {
   readonly label: string;
   readonly cards: readonly CreationCard[];
+  /** Brings the next page; null when everything is here. */
+  readonly onMore?: (() => void) | null;
 }) {
-  return <Masonry label={label} items={cards} keyOf={keyOf} ratioOf={ratioOf} render={render} />;
+  return (
+    <CardTrail label={label} cards={cards} onMore={onMore}>
+      <Masonry label={label} items={cards} keyOf={keyOf} ratioOf={ratioOf} render={render} />
+    </CardTrail>
+  );
 }
 
 export function CreationWallSkeleton() {

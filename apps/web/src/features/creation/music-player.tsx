@@ -1,77 +1,66 @@
-import type { Media } from "@kinora/contracts/creation/creation";
-import { Pause, Play } from "lucide-react";
-import { useRef, useState } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { clockText } from "../../ui/clock-text.ts";
-import { LoopControl, MuteControl, PlayControl } from "../../ui/player-controls.tsx";
+import { BigPlay, LoopControl, MuteControl, PlayControl } from "../../ui/player-controls.tsx";
+import { SILENT } from "../../ui/player-state.ts";
+import { cueTrack, seek, setLoop, setMuted, toggleTrack } from "../../ui/sound/deck.ts";
+import { usePlayingTrack } from "../../ui/sound/now-playing.ts";
+import type { Track } from "../../ui/sound/track.ts";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
-import { usePlayer } from "../../ui/use-player.ts";
 import { usePlayerKeys } from "../../ui/use-player-keys.ts";
 import { usePeaks } from "./use-peaks.ts";
 import { Waveform } from "./waveform.tsx";
 
 export interface MusicPlayerProps {
-  readonly media: Media;
-  readonly thumbhash: string | null;
-  /** What is to be heard, in the words it was asked for. */
-  readonly label: string;
+  readonly track: Track;
+  /** Large enough for this page; the track's own is a tile's. */
+  readonly cover: string | null;
+  readonly peaksUrl: string | null;
 }
 
-/** Music under its cover. Space or K plays, ← → seek 2 s, M mutes, L loops. Nothing sounds unasked. */
-export function MusicPlayer({ media, thumbhash, label }: MusicPlayerProps) {
-  const audio = useRef<HTMLAudioElement>(null);
-  const state = usePlayer(audio);
-  const [loop, setLoop] = useState(false);
-  const peaks = usePeaks(media.peaks?.url ?? null);
+/**
+ * Music under its cover. Space or K plays, ← → seek 2 s, M mutes, L loops. Nothing sounds unasked, and
+ * what sounds plays on when the page is left.
+ */
+export function MusicPlayer({ track, cover, peaksUrl }: MusicPlayerProps) {
+  const now = usePlayingTrack(track.id);
+  const state = now ?? { ...SILENT, muted: false };
+  const loop = now?.loop ?? false;
+  const peaks = usePeaks(peaksUrl);
+  const length = state.duration || track.length;
 
-  const toggle = () => {
-    const element = audio.current;
-    if (!element) return;
-    if (element.paused) void element.play().catch(() => undefined);
-    else element.pause();
-  };
-  const seek = (seconds: number) => {
-    if (audio.current) audio.current.currentTime = seconds;
+  const toggle = () => toggleTrack(track);
+  const to = (seconds: number) => {
+    if (!now) cueTrack(track);
+    seek(seconds);
   };
   const mute = () => {
-    if (audio.current) audio.current.muted = !audio.current.muted;
+    if (!now) cueTrack(track);
+    setMuted(!state.muted);
+  };
+  const repeat = () => {
+    if (!now) cueTrack(track);
+    setLoop(!loop);
   };
   usePlayerKeys({
     toggle,
     mute,
     fill: () => undefined,
-    loop: () => setLoop((now) => !now),
-    skip: (by) => seek(Math.min(state.duration, Math.max(0, state.time + by))),
+    loop: repeat,
+    skip: (by) => to(Math.min(length, Math.max(0, state.time + by))),
   });
 
-  const cover = media.poster?.url ?? media.thumbnail?.url;
-  const length = state.duration || (media.main.duration ?? 0);
   return (
     <section
-      aria-label={`Player: ${label}`}
+      aria-label={`Player: ${track.title}`}
       className="relative size-full overflow-hidden rounded-media bg-surface-2"
     >
-      <ThumbCanvas hash={thumbhash} />
+      <ThumbCanvas hash={track.thumbhash} />
       {cover && <img src={cover} alt="" className="absolute inset-0 size-full object-cover" />}
-      {/* biome-ignore lint/a11y/useMediaCaption: instrumental music has no words */}
-      <audio ref={audio} src={media.main.url} loop={loop} preload="metadata" aria-label={label} />
-      <button
-        type="button"
-        aria-label={state.playing ? "Pause" : "Play"}
+      <BigPlay
+        on={state.playing}
         onClick={toggle}
-        className={cx(
-          "absolute inset-0 grid place-items-center text-white transition-opacity duration-200 focus-visible:opacity-100",
-          state.playing && "opacity-0 hover:opacity-100",
-        )}
-      >
-        <span className="grid size-20 place-items-center rounded-full bg-black/45 backdrop-blur-md">
-          {state.playing ? (
-            <Pause size={34} className="fill-current" />
-          ) : (
-            <Play size={34} className="ml-1 fill-current" />
-          )}
-        </span>
-      </button>
+        className={cx(state.playing && "opacity-0 hover:opacity-100")}
+      />
       {state.failed && (
         <p
           role="alert"
@@ -81,14 +70,14 @@ export function MusicPlayer({ media, thumbhash, label }: MusicPlayerProps) {
         </p>
       )}
       <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/90 via-black/65 via-60% to-transparent px-3 pt-12 pb-1 text-white">
-        <Waveform peaks={peaks} state={{ ...state, duration: length }} onSeek={seek} />
+        <Waveform peaks={peaks} state={{ ...state, duration: length }} onSeek={to} />
         <div className="flex items-center gap-1">
           <PlayControl on={state.playing} onClick={toggle} />
           <span className="px-1 text-12 nums" aria-hidden="true">
             {clockText(state.time)} / {clockText(length)}
           </span>
           <span className="flex-1" />
-          <LoopControl on={loop} onClick={() => setLoop(!loop)} />
+          <LoopControl on={loop} onClick={repeat} />
           <MuteControl on={state.muted} onClick={mute} />
         </div>
       </div>

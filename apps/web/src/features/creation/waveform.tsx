@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { clockText } from "../../ui/clock-text.ts";
-import type { PlayerState } from "../../ui/use-player.ts";
+import type { PlayerState } from "../../ui/player-state.ts";
 
 /** Bars a player has room for at every width. */
 const BARS = 96;

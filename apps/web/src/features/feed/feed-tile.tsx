@@ -70,7 +70,7 @@ export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedT
         </ItemLink>
         {card.kind === "music" && media && (
           <Suspense>
-            <TilePlay src={media.main.url} label={card.prompt} />
+            <TilePlay card={card} />
           </Suspense>
         )}
         {!lineBelow && (

@@ -1,5 +1,6 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { useCallback, useEffect, useRef } from "react";
+import { CardTrail } from "../../ui/card-trail.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { FeedTile, LINE_BELOW_PX } from "./feed-tile.tsx";
@@ -40,15 +41,17 @@ export function FeedWall({ label, cards, busy, onMore, onSeen }: FeedWallProps) 
   );
   return (
     <div ref={wall}>
-      <Masonry
-        label={label}
-        items={cards}
-        keyOf={keyOf}
-        ratioOf={ratioOf}
-        render={render}
-        below={lineBelow ? LINE_BELOW_PX : 0}
-        busy={busy}
-      />
+      <CardTrail label={label} cards={cards} onMore={onMore}>
+        <Masonry
+          label={label}
+          items={cards}
+          keyOf={keyOf}
+          ratioOf={ratioOf}
+          render={render}
+          below={lineBelow ? LINE_BELOW_PX : 0}
+          busy={busy}
+        />
+      </CardTrail>
       <EndOfWall onNear={onMore} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { prefersLessMotion, savesData } from "../../ui/motion-preference.ts";
+import { useMayStartByItself } from "../../ui/motion-preference.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 
 const SETTLE_MS = 250;
@@ -17,7 +17,7 @@ export interface Preview {
 export function usePreview(wall: RefObject<HTMLElement | null>, count: number): Preview {
   const [playingId, setPlayingId] = useState<string | null>(null);
   const hovers = useMediaQuery("(hover: hover)");
-  const [still] = useState(() => prefersLessMotion() || savesData());
+  const still = !useMayStartByItself();
 
   useEffect(() => {
     if (hovers || still || count === 0) return;

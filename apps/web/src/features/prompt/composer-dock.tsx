@@ -29,7 +29,7 @@ export function ComposerDock(kit: ComposerKit) {
   };
 
   return (
-    <div className="pointer-events-none sticky bottom-5 z-20 mt-auto mb-5 hidden justify-center pt-6 md:flex">
+    <div className="pointer-events-none sticky bottom-[calc(var(--player)+1.25rem)] z-20 mt-auto mb-5 hidden justify-center pt-6 md:flex">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the dock from inside it */}
       <div
         ref={dock}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { clockText } from "../../../ui/clock-text.ts";
 import { MuteControl, PlayControl, PlayerControl } from "../../../ui/player-controls.tsx";
 import { Scrubber } from "../../../ui/scrubber.tsx";
+import { useOneSound } from "../../../ui/sound/one-sound.ts";
 import { usePlayer } from "../../../ui/use-player.ts";
 import { usePlayerKeys } from "../../../ui/use-player-keys.ts";
 import { useEditor } from "../page/editor.ts";
@@ -26,6 +27,7 @@ export function ScenePlayer({
   const frame = useRef<HTMLDivElement>(null);
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const state = usePlayer(media);
+  useOneSound(media);
   const [zones, setZones] = useState(true);
   const { settings } = board;
   const ratio = ratioOf(settings.aspectRatio);

@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { authCleared } from "../store/auth-slice.ts";
+import { musicCard } from "../test/builders.ts";
+import { giveSound, musicElement } from "../test/fake-sound.ts";
+import { show } from "../test/show.tsx";
+import { close, playTrack } from "../ui/sound/deck.ts";
+import { keepOneSound } from "../ui/sound/one-sound.ts";
+import { tracksOf } from "../ui/sound/track.ts";
+import { MiniPlayerHost } from "./mini-player-host.tsx";
+
+const cards = [
+  musicCard(),
+  musicCard({ id: "crt_film", kind: "video", prompt: "a film" }),
+  musicCard({ id: "crt_b", prompt: "slow waltz" }, "/media/b.mp3"),
+];
+const tracks = tracksOf(cards);
+
+beforeEach(giveSound);
+afterEach(close);
+
+function begin(shownItem: string | null = null) {
+  const shown = show(() => <MiniPlayerHost shownItem={shownItem} />);
+  const [first] = tracks;
+  if (first) act(() => playTrack(first, tracks));
+  return shown;
+}
+
+test("it comes with the first sound, leads to the work, and goes when it is closed", async () => {
+  const { user } = begin();
+  const link = await screen.findByRole("link", { name: /calm jazz/ });
+  expect(link.getAttribute("href")).toContain("crt_1");
+  expect(document.documentElement.dataset.player).toBe("");
+  await user.click(screen.getByRole("button", { name: "Close the player" }));
+  expect(screen.queryByRole("region", { name: "Music player" })).toBeNull();
+  expect(document.documentElement.dataset.player).toBeUndefined();
+  expect(musicElement().paused).toBe(true);
+});
+
+test("the next piece of the list follows, by its button and when one ends, and films are left out", async () => {
+  const { user } = begin();
+  await user.click(await screen.findByRole("button", { name: "Next piece" }));
+  expect(musicElement().getAttribute("src")).toBe("/media/b.mp3");
+  expect(screen.queryByRole("button", { name: "Next piece" })).toBeNull();
+  const [first] = tracks;
+  if (first) act(() => playTrack(first, tracks));
+  act(() => void musicElement().dispatchEvent(new Event("ended")));
+  expect(musicElement().getAttribute("src")).toBe("/media/b.mp3");
+});
+
+test("who asked for less motion or less data hears nothing that was not asked for", async () => {
+  begin();
+  document.documentElement.dataset.reducedMotion = "";
+  act(() => void musicElement().dispatchEvent(new Event("ended")));
+  expect(musicElement().getAttribute("src")).toBe("/media/a.mp3");
+  delete document.documentElement.dataset.reducedMotion;
+});
+
+test("one thing is heard at a time: a film with sound silences the music, a mute one does not", async () => {
+  begin();
+  const film = document.createElement("video");
+  const leave = keepOneSound(film);
+  film.muted = true;
+  await film.play();
+  expect(musicElement().paused).toBe(false);
+  film.muted = false;
+  film.dispatchEvent(new Event("volumechange"));
+  expect(musicElement().paused).toBe(true);
+  await musicElement().play();
+  expect(film.paused).toBe(true);
+  leave();
+});
+
+test("it seeks, and says where it is", async () => {
+  begin();
+  fireEvent.change(await screen.findByRole("slider", { name: "Seek" }), {
+    target: { value: "500" },
+  });
+  expect(musicElement().currentTime).toBe(15);
+});
+
+test("signing out ends it: what one person plays is not played on to the next", async () => {
+  const { store } = begin();
+  await screen.findByRole("region", { name: "Music player" });
+  act(() => void store.dispatch(authCleared()));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Music player" })).toBeNull());
+});
+
+test("the page of the piece shows it large, so the small player stays away", () => {
+  begin("crt_1");
+  expect(screen.queryByRole("region", { name: "Music player" })).toBeNull();
+  expect(document.documentElement.dataset.player).toBeUndefined();
+});
+
+test("keys of the keyboard and the headset are its keys too", () => {
+  const handlers = new Map<string, MediaSessionActionHandler | null>();
+  const mediaSession = {
+    metadata: null,
+    playbackState: "none",
+    setActionHandler: (name: string, act: MediaSessionActionHandler | null) =>
+      handlers.set(name, act),
+    setPositionState: () => undefined,
+  };
+  vi.stubGlobal("MediaMetadata", class {});
+  Object.defineProperty(navigator, "mediaSession", { value: mediaSession, configurable: true });
+  begin();
+  act(() => handlers.get("pause")?.({ action: "pause" }));
+  expect(musicElement().paused).toBe(true);
+  expect(mediaSession.playbackState).toBe("paused");
+  act(() => handlers.get("nexttrack")?.({ action: "nexttrack" }));
+  expect(musicElement().getAttribute("src")).toBe("/media/b.mp3");
+  act(() => close());
+  expect(handlers.get("play")).toBeNull();
+  Reflect.deleteProperty(navigator, "mediaSession");
+});

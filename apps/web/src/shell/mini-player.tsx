@@ -1,0 +1,114 @@
+import { SkipForward, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { creationApi } from "../features/creation/creation-api.ts";
+import { useAppDispatch, useAppSelector } from "../store/store.ts";
+import { clockText } from "../ui/clock-text.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ItemLink } from "../ui/item-link.tsx";
+import { PlayToggle } from "../ui/player-controls.tsx";
+import { Scrubber } from "../ui/scrubber.tsx";
+import { close, pause, play, playNext, renewTrack, seek } from "../ui/sound/deck.ts";
+import { type NowPlaying, useNowPlaying } from "../ui/sound/now-playing.ts";
+import { trackOf } from "../ui/sound/track.ts";
+import { ThumbCanvas } from "../ui/thumb-canvas.tsx";
+
+/** Music that plays on while one walks through the pages. */
+export function MiniPlayer() {
+  const now = useNowPlaying();
+  useEndsWithItsPerson();
+  return now && <Bar now={now} />;
+}
+
+function Bar({ now }: { readonly now: NowPlaying }) {
+  const { track, playing, time, failed, hasNext } = now;
+  const length = now.duration || track.length;
+  useStaysPlayable(now);
+  return (
+    <section
+      aria-label="Music player"
+      className="enter fixed inset-x-0 bottom-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] z-30 h-(--player) border-t border-line bg-surface-2 md:bottom-0"
+    >
+      <div className="flex h-full items-center gap-3 px-3 md:px-6">
+        <ItemLink
+          id={track.id}
+          className="relative z-10 flex min-w-0 flex-1 items-center gap-3 rounded-field md:max-w-80"
+        >
+          <span className="relative size-11 shrink-0 overflow-hidden rounded-lg bg-surface-3">
+            <ThumbCanvas hash={track.thumbhash} />
+            {track.cover && <img src={track.cover} alt="" className="size-full object-cover" />}
+          </span>
+          <span className="min-w-0">
+            <span className="sr-only">Open: </span>
+            <span dir="auto" className="block truncate text-14 font-medium">
+              {track.title}
+            </span>
+            <span
+              role={failed ? "alert" : undefined}
+              className="block truncate text-12 text-text-2"
+            >
+              {failed ? "This could not be played." : track.author}
+            </span>
+          </span>
+        </ItemLink>
+        <PlayToggle on={playing} onClick={playing ? pause : play} className="relative z-10" />
+        {hasNext && (
+          <IconButton
+            label="Next piece"
+            icon={<SkipForward size={20} className="fill-current" />}
+            onClick={playNext}
+            className="z-10"
+          />
+        )}
+        {/* On a phone the time line is the bar's upper edge, and may be touched a little above it. */}
+        <div className="flex items-center max-md:absolute max-md:inset-x-0 max-md:-top-5 md:flex-1">
+          <Scrubber state={{ ...now, duration: length }} onSeek={seek} />
+        </div>
+        <span
+          className="hidden text-12 whitespace-nowrap text-text-2 nums md:inline"
+          aria-hidden="true"
+        >
+          {clockText(time)} / {clockText(length)}
+        </span>
+        <IconButton
+          label="Close the player"
+          icon={<X size={20} />}
+          onClick={close}
+          className="z-10"
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What somebody played is not played on to the next person, nor after it was deleted. */
+function useEndsWithItsPerson(): void {
+  const uid = useAppSelector(({ auth }) => auth.uid);
+  const id = useNowPlaying()?.track.id ?? "";
+  const status = creationApi.endpoints.getCreation.useQueryState(id).data?.status;
+  const before = useRef(uid);
+  useEffect(() => {
+    const left = before.current !== null && before.current !== uid;
+    before.current = uid;
+    if (left || status === "deleted") close();
+  }, [uid, status]);
+}
+
+/** The address of a private piece opens for an hour: an older one is asked for anew, once. */
+function useStaysPlayable({ failed, track }: NowPlaying): void {
+  const dispatch = useAppDispatch();
+  const renewed = useRef<string | null>(null);
+  useEffect(() => {
+    if (!failed || renewed.current === track.id) return;
+    renewed.current = track.id;
+    const { getCreation } = creationApi.endpoints;
+    dispatch(getCreation.initiate(track.id, { subscribe: false, forceRefetch: true }))
+      .unwrap()
+      .then(
+        (card) => {
+          const again = trackOf(card);
+          if (again) renewTrack(again);
+        },
+        () => undefined,
+      );
+  }, [failed, track, dispatch]);
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from "react";
+
+/** Sent when something begins to be heard: everything else falls silent. */
+const BEGINS = "kinora:sound-begins";
+
+const isHeard = (media: HTMLMediaElement) => !media.paused && !media.muted && media.volume > 0;
+
+/** Lets one thing be heard at a time: films, scenes and music keep to it. Returns the way out. */
+export function keepOneSound(media: HTMLMediaElement): () => void {
+  const tell = () => {
+    if (isHeard(media)) dispatchEvent(new CustomEvent(BEGINS, { detail: media }));
+  };
+  const hush = (event: Event) => {
+    if (event instanceof CustomEvent && event.detail !== media && isHeard(media)) media.pause();
+  };
+  media.addEventListener("play", tell);
+  media.addEventListener("volumechange", tell);
+  addEventListener(BEGINS, hush);
+  return () => {
+    media.removeEventListener("play", tell);
+    media.removeEventListener("volumechange", tell);
+    removeEventListener(BEGINS, hush);
+  };
+}
+
+export function useOneSound(media: RefObject<HTMLMediaElement | null>): void {
+  useEffect(() => (media.current ? keepOneSound(media.current) : undefined), [media]);
+}

@@ -1,0 +1,33 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+
+/** A piece of music as the small player shows and plays it. */
+export interface Track {
+  readonly id: string;
+  readonly title: string;
+  readonly author: string;
+  readonly src: string;
+  readonly cover: string | null;
+  readonly thumbhash: string | null;
+  /** Seconds, as its card says; the file itself knows better once it is there. */
+  readonly length: number;
+}
+
+/** The music of a card; null when it is of another kind, or not there to be heard. */
+export function trackOf(card: CreationCard): Track | null {
+  const { id, kind, media, prompt, author, thumbhash, duration } = card;
+  if (kind !== "music" || !media || card.status === "deleted") return null;
+  return {
+    id,
+    title: prompt,
+    author: author.displayName,
+    src: media.main.url,
+    cover: (media.thumbnail ?? media.poster)?.url ?? null,
+    thumbhash,
+    length: duration ?? media.main.duration ?? 0,
+  };
+}
+
+/** The music among cards, in their order. */
+export function tracksOf(cards: readonly CreationCard[]): readonly Track[] {
+  return cards.flatMap((card) => trackOf(card) ?? []);
+}
