@@ -11,6 +11,7 @@ import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
 import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
 import { postgresLikeStore } from "@kinora/database/feed/postgres-like-store";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
+import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import { readStoryWork } from "@kinora/database/story/story-reader";
 import { awardSignUp } from "@kinora/domain/account/award-sign-up";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
@@ -64,7 +65,8 @@ export function compose(outside: Outside) {
   const catalogue = () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now());
   const likes = postgresLikeStore(database);
   const files = diskMediaStore(environment.mediaDirectory);
-  const present = createPresent({ now, address, likesOf: likes.states });
+  const statement = postgresGemStatement(database);
+  const present = createPresent({ now, address, likesOf: likes.states, statement });
   const loadCards = cardLoader(reader, present);
   const identity = createIdentity(
     signIn.settings,
@@ -102,7 +104,7 @@ export function compose(outside: Outside) {
     },
     story: {
       ...composeStory(),
-      ...{ now, address, catalogue, newId, transact },
+      ...{ now, address, catalogue, newId, transact, statement },
       ...{ stories: stores.stories, pieces: stores.pieces, uploads: stores.uploads },
       creations: stores.creations,
       readWork: (ids: readonly string[]) => readStoryWork(database, ids),
@@ -123,7 +125,16 @@ export function compose(outside: Outside) {
           .digest("base64url"),
     },
     moderation: { now, transact },
-    gem: { now, ledger, statement: postgresGemStatement(database), transact },
+    gem: {
+      ...{ now, ledger, statement, transact },
+      works: {
+        ...{ now, address, loadCards },
+        loadCovers: (userId: string, ids: readonly string[]) =>
+          readStoryCovers(database, userId, ids),
+      },
+      storyOf: async (id: string) =>
+        (await stores.creations.find(id))?.recipe?.story?.storyId ?? null,
+    },
     notification: { now, notifications, loadCards },
     event: eventLoader({
       now,

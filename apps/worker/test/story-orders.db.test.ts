@@ -1,5 +1,6 @@
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
+import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openStoryShop } from "./story-shop.ts";
@@ -80,6 +81,10 @@ test("files of pieces stay while their story does, and its receipts name it", as
   expect(line).toMatchObject({ amount: -3, storyId: id, creationId: null });
   const receipt = await statement.receipt("usr_ada", line?.receiptId ?? "");
   expect(receipt).toMatchObject({ title: "Story: pictures", storyId: id, creationId: null });
+  const [cover] = await readStoryCovers(shop.database, "usr_ada", [id]);
+  expect(cover).toMatchObject({ id, picture: { width: expect.any(Number) } });
+  expect(hashes).toContain(cover?.picture?.hash);
+  expect(await readStoryCovers(shop.database, "usr_bruno", [id])).toEqual([]);
   await orders.remove(id);
   // The same pictures may belong to another story of these tests: this one's are its own no more.
   const left = shop.database

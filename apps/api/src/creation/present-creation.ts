@@ -69,7 +69,14 @@ export function presentCard(
   };
 }
 
-export function presentCreation(found: PresentedCreation, presentation: Presentation): Creation {
+/** What only its owner is told of the gems behind a creation. */
+export type Money = Pick<Creation, "storyCost" | "lostIfCancelled">;
+
+export function presentCreation(
+  found: PresentedCreation,
+  presentation: Presentation,
+  money: Money,
+): Creation {
   const { creation, parent } = found;
   const { viewer, now } = presentation;
   const own = viewer?.id === creation.userId;
@@ -89,6 +96,7 @@ export function presentCreation(found: PresentedCreation, presentation: Presenta
           }
         : null,
     gems: own ? { ...creation.gems } : null,
+    ...money,
     parent,
     aiGenerated: creation.type !== "video-upload",
     finishedAt: creation.finishedAt?.toISOString() ?? null,

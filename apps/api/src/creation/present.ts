@@ -1,8 +1,9 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import type { PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
-import { type Likes, presentCard, presentCreation } from "./present-creation.ts";
+import { type Likes, type Money, presentCard, presentCreation } from "./present-creation.ts";
 
 /** Puts creations on the wire for a person, with the likes that stand now. */
 export interface Present {
@@ -18,16 +19,33 @@ export interface PresentPorts {
     ids: readonly string[],
     viewerId: string | null,
   ) => Promise<ReadonlyMap<string, Likes>>;
+  readonly statement: Pick<GemStatement, "storyCost" | "lostIfCancelled">;
 }
 
 const NO_LIKES: Likes = { likes: 0, likedByMe: false };
+const NO_MONEY: Money = { storyCost: null, lostIfCancelled: 0 };
 
-export function createPresent({ now, address, likesOf }: PresentPorts): Present {
+export function createPresent({ now, address, likesOf, statement }: PresentPorts): Present {
+  const moneyOf = async ({ creation }: PresentedCreation): Promise<Money> => {
+    const { id, userId, recipe, status } = creation;
+    const storyId = recipe?.story?.storyId;
+    const [storyCost, lostIfCancelled] = await Promise.all([
+      storyId === undefined ? null : statement.storyCost(userId, { storyId, creationId: id }),
+      status === "processing"
+        ? statement.lostIfCancelled({ creationId: id, storyId: null }, now())
+        : 0,
+    ]);
+    return { storyCost, lostIfCancelled };
+  };
   return {
     async whole(found, viewer) {
-      const { id } = found.creation;
-      const likes = (await likesOf([id], viewer?.id ?? null)).get(id) ?? NO_LIKES;
-      return presentCreation(found, { viewer, likes, address, now: now() });
+      const { id, userId } = found.creation;
+      const [likes, money] = await Promise.all([
+        likesOf([id], viewer?.id ?? null),
+        viewer?.id === userId ? moneyOf(found) : NO_MONEY,
+      ]);
+      const around = { viewer, likes: likes.get(id) ?? NO_LIKES, address, now: now() };
+      return presentCreation(found, around, money);
     },
     async cards(found, viewer) {
       const likes = await likesOf(

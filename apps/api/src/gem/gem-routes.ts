@@ -6,18 +6,23 @@ import { readBalance } from "@kinora/domain/gem/read-balance";
 import { readReceipt } from "@kinora/domain/gem/read-receipt";
 import { readStatement } from "@kinora/domain/gem/read-statement";
 import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import { joinWorks, type WorkPorts } from "./join-works.ts";
 import { presentBalance, presentEntry, presentReceipt } from "./present-gem.ts";
 
 export interface GemDoors {
   readonly now: () => Date;
   readonly ledger: Pick<GemLedger, "balance" | "hasKey">;
   readonly statement: GemStatement;
+  readonly works: WorkPorts;
+  /** Of which story a creation is the film; null: of none. */
+  readonly storyOf: (creationId: string) => Promise<string | null>;
   readonly transact: <T>(work: (stores: ClaimDailyStores) => Promise<T>) => Promise<T>;
 }
 
 export function mountGemRoutes(server: FastifyInstance, doors: GemDoors): void {
-  const { now, ledger, statement, transact } = doors;
+  const { now, ledger, statement, works, storyOf, transact } = doors;
 
   mountRoute(server, routes.getGemBalance, async ({ person }) =>
     presentBalance(await readBalance({ ledger }, { userId: person.userId, now: now() })),
@@ -26,14 +31,23 @@ export function mountGemRoutes(server: FastifyInstance, doors: GemDoors): void {
   mountRoute(server, routes.listGemEntries, async ({ person, query }) => {
     const { limit, cursor = null } = query;
     const page = await readStatement({ statement }, { userId: person.userId, cursor, limit });
-    return { items: page.items.map(presentEntry), nextCursor: page.nextCursor };
+    const workOf = await joinWorks(page.items, viewerOf(person), works);
+    return {
+      items: page.items.map((entry) => presentEntry(entry, workOf(entry))),
+      nextCursor: page.nextCursor,
+    };
   });
 
-  mountRoute(server, routes.getGemReceipt, async ({ person, params }) =>
-    presentReceipt(
-      await readReceipt({ statement }, { userId: person.userId, receiptId: params.id }),
-    ),
-  );
+  mountRoute(server, routes.getGemReceipt, async ({ person: { userId, role }, params }) => {
+    const receipt = await readReceipt({ statement }, { userId, receiptId: params.id });
+    const { creationId } = receipt;
+    const storyId = receipt.storyId ?? (creationId && (await storyOf(creationId)));
+    const [workOf, storyCost] = await Promise.all([
+      joinWorks([receipt], { id: userId, role }, works),
+      storyId ? statement.storyCost(userId, { storyId, creationId }) : null,
+    ]);
+    return presentReceipt(receipt, { work: workOf(receipt), storyCost });
+  });
 
   mountRoute(server, routes.claimDaily, async ({ person }) => {
     const claimed = await claimDaily({ transact }, { userId: person.userId, now: now() });

@@ -16,6 +16,8 @@ export interface Around {
   readonly render: { readonly creation: Creation; readonly fresh: boolean } | null;
   /** Oldest and newest revision. */
   readonly revisions: { readonly first: number; readonly last: number };
+  /** Reserved gems that a cancel would not bring back. */
+  readonly lostIfCancelled: number;
   readonly address: MediaAddress;
   readonly now: Date;
 }
@@ -48,7 +50,7 @@ export function presentStory(
   return { ...common(story, around), ...made };
 }
 
-function common(story: StoryRecord, { work, render, revisions }: Around) {
+function common(story: StoryRecord, { work, render, revisions, lostIfCancelled }: Around) {
   return {
     id: story.id,
     version: story.version,
@@ -60,6 +62,7 @@ function common(story: StoryRecord, { work, render, revisions }: Around) {
       position: work.position,
       scenes: [...new Set(work.atWork.map(({ scene }) => scene).filter((id) => id !== ""))],
     },
+    lostIfCancelled,
     failure: story.failure,
     canUndo: story.board !== null && story.position > revisions.first,
     canRedo: story.position < revisions.last,

@@ -2,6 +2,7 @@ import type { Story, StoryCard } from "@kinora/contracts/story/story";
 import { canonical } from "@kinora/domain/canonical";
 import type { Creation } from "@kinora/domain/creation/creation";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
+import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { Digest, PieceKeys } from "@kinora/domain/story/piece-keys";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
@@ -20,6 +21,7 @@ export interface ShowPorts {
   readonly uploads: Pick<UploadStore, "find">;
   readonly creations: Pick<CreationStore, "find">;
   readonly readWork: (ids: readonly string[]) => Promise<ReadonlyMap<string, StoryWorkView>>;
+  readonly statement: Pick<GemStatement, "lostIfCancelled">;
   readonly keys: () => PieceKeys;
   readonly digest: Digest;
   readonly address: MediaAddress;
@@ -44,15 +46,16 @@ export function storyShower(ports: ShowPorts) {
     /** Refusal STORY_NOT_FOUND. */
     async whole(id: string, userId: string): Promise<Story> {
       const story = ownStory(await stories.find(id), { id: userId });
-      const [standing, work, film, revisions] = await Promise.all([
+      const [standing, work, film, revisions, lostIfCancelled] = await Promise.all([
         standingOf(story),
         readWork([id]),
         filmOf(story),
         stories.revisionRange(id),
+        ports.statement.lostIfCancelled({ creationId: story.renderCreationId, storyId: id }, now()),
       ]);
       const fresh = story.renderDigest === ports.digest(canonical(story.board));
       return presentStory(story, standing, {
-        ...{ work: work.get(id) ?? null, revisions, address, now: now() },
+        ...{ work: work.get(id) ?? null, revisions, lostIfCancelled, address, now: now() },
         render: film && { creation: film, fresh },
       });
     },

@@ -88,6 +88,8 @@ export function creation(about: Partial<Creation> = {}): Creation {
     chapters: [],
     failure: null,
     gems: { held: 0, settled: 1, refunded: 0 },
+    storyCost: null,
+    lostIfCancelled: 0,
     parent: null,
     aiGenerated: true,
     finishedAt: AT,
@@ -119,6 +121,7 @@ export function entry(about: Partial<GemEntry> = {}): GemEntry {
     receiptId: "rcp_1",
     creationId: null,
     storyId: null,
+    work: null,
     ...about,
   };
 }

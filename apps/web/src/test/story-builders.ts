@@ -107,6 +107,7 @@ export function story(about: Partial<Story> = {}): Story {
     preview: null,
     previewFresh: false,
     work: null,
+    lostIfCancelled: 0,
     failure: null,
     prices: {
       update: { gems: 0, explanation: "Nothing has to be drawn." },

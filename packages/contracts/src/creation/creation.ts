@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { person } from "../account/account.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, CREATION_MODES } from "../prompt/vocabulary.ts";
+import { storyCost } from "../story/story-cost.ts";
 import { ITEM_ACTIONS } from "./creation-action.ts";
 
 /** Wire statuses of the specification; a finished, usable item has none (null). */
@@ -120,6 +121,10 @@ export const creation = creationCard
     gems: z
       .object({ held: z.number().int(), settled: z.number().int(), refunded: z.number().int() })
       .nullable(),
+    /** Only for its owner, of a story's film: script, pictures and this render. */
+    storyCost: storyCost.nullable(),
+    /** Only for its owner: reserved gems whose life has ended, which a cancel would not bring back. */
+    lostIfCancelled: z.number().int(),
     parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
     /** False only for a film somebody brought along (video-upload). */
     aiGenerated: z.boolean(),

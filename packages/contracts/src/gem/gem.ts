@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { mediaFile } from "../creation/creation.ts";
 import { pageOf } from "../http/page.ts";
+import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
+import { storyCost } from "../story/story-cost.ts";
 
 export const TRANSACTION_TYPES = ["credit", "top_off", "review_videos"] as const;
 export const TRANSACTION_SOURCES = [
@@ -62,6 +65,18 @@ export const gemBalance = z
   .meta({ id: "GemBalance" });
 export type GemBalance = z.infer<typeof gemBalance>;
 
+/** The work that gems were for, as it is today: joined at reading, the ledger knows only its id. */
+export const gemWork = z
+  .object({
+    kind: z.enum(CONTENT_KINDS),
+    /** Its prompt; of a storyboard its title. */
+    words: z.string(),
+    thumbnail: mediaFile.nullable(),
+    thumbhash: z.string().nullable(),
+  })
+  .meta({ id: "GemWork" });
+export type GemWork = z.infer<typeof gemWork>;
+
 /** One line of the statement; `balanceAfter` is available + held after it. */
 export const gemEntry = z
   .object({
@@ -77,6 +92,8 @@ export const gemEntry = z
     creationId: z.string().nullable(),
     /** Paid for work on a story, not for a creation. */
     storyId: z.string().nullable(),
+    /** null: it was for no work, or the work is gone. */
+    work: gemWork.nullable(),
   })
   .meta({ id: "GemEntry" });
 export type GemEntry = z.infer<typeof gemEntry>;
@@ -90,6 +107,10 @@ export const gemReceipt = z
     creationId: z.string().nullable(),
     /** Paid for work on a story, not for a creation. */
     storyId: z.string().nullable(),
+    /** null: it was for no work, or the work is gone. */
+    work: gemWork.nullable(),
+    /** What the whole story has cost; null: it was for no story. */
+    storyCost: storyCost.nullable(),
     steps: z.array(
       z.object({
         at: z.iso.datetime(),

@@ -130,6 +130,8 @@ export const story = z
         scenes: z.array(z.string()),
       })
       .nullable(),
+    /** Reserved gems whose life has ended: at most so many would not come back from a cancel. */
+    lostIfCancelled: z.number().int(),
     /** Why the last work ended without success. */
     failure: z.string().nullable(),
     prices: z.object({ update: storyPrice, render: storyPrice, take: storyPrice }),

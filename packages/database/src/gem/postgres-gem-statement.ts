@@ -2,7 +2,9 @@ import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { Database } from "../client.ts";
 import { readEntries } from "./read-entries.ts";
 import { readHoldReceipt } from "./read-hold-receipt.ts";
+import { readLostIfCancelled } from "./read-lost-if-cancelled.ts";
 import { readLotReceipt } from "./read-lot-receipt.ts";
+import { readStoryCost } from "./read-story-cost.ts";
 
 export function postgresGemStatement(executor: Database): GemStatement {
   return {
@@ -10,5 +12,7 @@ export function postgresGemStatement(executor: Database): GemStatement {
     receipt: async (userId, receiptId) =>
       (await readHoldReceipt(executor, userId, receiptId)) ??
       (await readLotReceipt(executor, userId, receiptId)),
+    storyCost: (userId, story) => readStoryCost(executor, userId, story),
+    lostIfCancelled: (work, now) => readLostIfCancelled(executor, work, now),
   };
 }

@@ -3,6 +3,7 @@ import type { StatementEntry } from "@kinora/domain/gem/gem-statement";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { wholeSeconds } from "./whole-seconds.ts";
 
 /** Lines of the statement, newest first. The receipt of what a hold did is the hold's. */
 export async function readEntries(
@@ -28,7 +29,7 @@ export async function readEntries(
     source: parseKnown(TRANSACTION_SOURCES, row.source),
     amount: row.amount,
     balanceAfter: row.balance_after,
-    description: row.description,
+    description: wholeSeconds(row.description),
     receiptId: row.hold_id ?? row.id,
     creationId: row.creation_id,
     storyId: row.story_id,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
+import { wholeSeconds } from "./whole-seconds.ts";
 
 const steps = ["hold", "settle", "void", "refund"] as const;
 
@@ -46,7 +47,7 @@ export async function readHoldReceipt(
   const released = hold.gems - hold.spent;
   return {
     id: hold.id,
-    title: hold.description,
+    title: wholeSeconds(hold.description),
     creationId: hold.creation_id,
     storyId: hold.story_id,
     steps: [

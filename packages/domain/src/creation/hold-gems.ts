@@ -36,5 +36,5 @@ const NAMES = { image: "Picture", video: "Film", music: "Music", story: "Story" 
 
 function describe({ kind, recipe }: HoldOrder["resolved"]): string {
   const name = NAMES[kind];
-  return recipe.duration === null ? name : `${name}, ${recipe.duration} s`;
+  return recipe.duration === null ? name : `${name}, ${Math.round(recipe.duration)} s`;
 }

@@ -1,4 +1,5 @@
 import type { LedgerKind } from "@kinora/contracts/gem/gem";
+import type { StoryCost } from "@kinora/contracts/story/story-cost";
 import type { LotKind, TransactionSource } from "./gem-ledger.ts";
 
 /** One line of the statement: something that changed available + held. */
@@ -51,4 +52,14 @@ export interface GemStatement {
   ): Promise<StatementEntry[]>;
   /** Only the person's own; null when there is none. */
   receipt(userId: string, receiptId: string): Promise<Receipt | null>;
+  /** What a story cost this person; `creationId` counts the render of that film only, null of all. */
+  storyCost(
+    userId: string,
+    story: { readonly storyId: string; readonly creationId: string | null },
+  ): Promise<StoryCost>;
+  /** Reserved gems for this work that a cancel would not bring back, for their lots have ended. */
+  lostIfCancelled(
+    work: { readonly creationId: string | null; readonly storyId: string | null },
+    now: Date,
+  ): Promise<number>;
 }

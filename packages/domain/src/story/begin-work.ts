@@ -2,15 +2,10 @@ import type { Tier } from "@kinora/contracts/account/account";
 import { refuseFullQueue } from "../creation/refuse-full-queue.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { holdForStory } from "./hold-for-story.ts";
+import { STORY_HOLDS } from "./story-holds.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot, StoryTask } from "./story-task.ts";
-
-const DESCRIPTIONS = {
-  script: "Story: script",
-  update: "Story: pictures",
-  preview: "Story: pictures for a preview",
-} as const satisfies Record<StoryTask["kind"], string>;
 
 /** Holds the price and puts a job of a story into the queue. Refusals QUEUE_FULL, INSUFFICIENT_GEMS. */
 export async function enqueueTask(
@@ -33,7 +28,7 @@ export async function enqueueTask(
 ): Promise<void> {
   await refuseFullQueue(queue, actor);
   const userId = actor.id;
-  const description = DESCRIPTIONS[task.kind];
+  const description = STORY_HOLDS[task.kind];
   const holdId = await holdForStory({ jobId, userId, storyId, price, description, now }, ledger);
   await queue.enqueue({
     id: jobId,

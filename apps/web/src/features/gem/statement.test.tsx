@@ -11,6 +11,8 @@ const receipt: GemReceipt = {
   title: "A film of 4 seconds",
   creationId: null,
   storyId: null,
+  work: null,
+  storyCost: null,
   steps: [
     { at: "2026-06-15T12:00:00.000Z", step: "hold", gems: 4, note: "" },
     { at: "2026-06-15T12:01:00.000Z", step: "settle", gems: 3, note: "" },

@@ -1,0 +1,29 @@
+import type { StoryCost } from "@kinora/contracts/story/story-cost";
+import { STORY_HOLDS } from "@kinora/domain/story/story-holds";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+
+/** What a story cost its owner; `creationId` counts the render of that film only, null those of all. */
+export async function readStoryCost(
+  executor: Database,
+  userId: string,
+  { storyId, creationId }: { storyId: string; creationId: string | null },
+): Promise<StoryCost> {
+  const { rows } = await sql<Omit<StoryCost, "total">>`
+    with film as (
+      select id from creation
+       where kind = 'story' and recipe #>> '{story,storyId}' = ${storyId}
+         and (${creationId}::text is null or id = ${creationId})
+    ), paid as (
+      select spent - refunded as gems, story_id, description from gem_hold
+       where user_id = ${userId}
+         and (story_id = ${storyId} or creation_id in (select id from film))
+    )
+    select
+      coalesce(sum(gems) filter (where story_id is null), 0)::int as render,
+      coalesce(sum(gems) filter (where story_id is not null and description = ${STORY_HOLDS.script}), 0)::int as script,
+      coalesce(sum(gems) filter (where story_id is not null and description <> ${STORY_HOLDS.script}), 0)::int as pictures
+      from paid`.execute(executor);
+  const { script, pictures, render } = rows[0] ?? { script: 0, pictures: 0, render: 0 };
+  return { script, pictures, render, total: script + pictures + render };
+}
