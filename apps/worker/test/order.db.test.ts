@@ -111,6 +111,14 @@ test("a remix names a creation its person may see", async () => {
   expect((await shop.creation(copy))?.parentId).toBe(id);
 });
 
+test("a remix whose words were rewritten is a work of its own, and its parent is still one to be seen", async () => {
+  const parentId = await shop.orders.create(ada, { ...form, private: true });
+  const rewritten = { ...form, prompt: "two sailing boats under a violet sky", parentId };
+  const own = await shop.orders.create(ada, rewritten);
+  expect((await shop.creation(own))?.parentId).toBeNull();
+  expect(await codeOf(shop.orders.create("usr_bruno", rewritten))).toBe("INVALID_INPUT");
+});
+
 test("cancelled in the queue: all gems back, into the trash, and again from there", async () => {
   const id = await shop.orders.create(ada, form);
   await shop.orders.act(ada, id, "cancel");

@@ -1,4 +1,5 @@
 import type { Creation, CreationCard, FailureClass } from "@kinora/contracts/creation/creation";
+import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 import { availableActions } from "@kinora/domain/creation/available-actions";
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
@@ -97,7 +98,8 @@ export function presentCreation(
         : null,
     gems: own ? { ...creation.gems } : null,
     ...money,
-    parent,
+    // Works of before the rule were called remixes whatever their words became.
+    parent: parent && stemsFrom(creation.prompt, parent.prompt) ? parent : null,
     aiGenerated: creation.type !== "video-upload",
     finishedAt: creation.finishedAt?.toISOString() ?? null,
     deletedAt: creation.deletedAt?.toISOString() ?? null,

@@ -1,5 +1,7 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { formParamsSet } from "../store/prompt-slice.ts";
+import { authCleared, authSet } from "../store/auth-slice.ts";
+import { formLoaded, formParamsSet } from "../store/prompt-slice.ts";
 import { makeStore } from "../store/store.ts";
 import { keepDraft } from "./keep-draft.ts";
 
@@ -22,4 +24,30 @@ it("leaves an older draft alone when nothing was changed", () => {
   keepDraft(listener, store);
   dispatchEvent(new Event("pagehide"));
   expect(saved()).toEqual({ prompt: "a lighthouse" });
+});
+
+it("keeps a remix through a reload and the look for a session, and forgets it with whoever signs out", async () => {
+  const { store, listener } = makeStore();
+  keepDraft(listener, store);
+  store.dispatch(formLoaded({ prompt: "a fox in the rain", parentId: "c1" }));
+  await Promise.resolve();
+  dispatchEvent(new Event("pagehide"));
+
+  const { store: later, listener: other } = makeStore();
+  keepDraft(other, later);
+  const parent = () => later.getState().prompt.form.remix?.parentId;
+  await waitFor(() => expect(parent()).toBe("c1"));
+  later.dispatch(authCleared());
+  expect(parent()).toBe("c1");
+  later.dispatch(authSet({ token: "t", uid: "ada" }));
+  later.dispatch(authCleared());
+  expect(later.getState().prompt.form).toMatchObject({ prompt: "a fox in the rain", remix: null });
+});
+
+it("believes no parent whose words are not known", async () => {
+  localStorage.setItem("promptDraft", JSON.stringify({ prompt: "a teapot", parentId: "c1" }));
+  const { store, listener } = makeStore();
+  keepDraft(listener, store);
+  await waitFor(() => expect(store.getState().prompt.form.prompt).toBe("a teapot"));
+  expect(store.getState().prompt.form.remix).toBeNull();
 });

@@ -1,11 +1,14 @@
-import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { isAnyOf } from "@reduxjs/toolkit";
+import { authCleared } from "../store/auth-slice.ts";
+import { tokenOf } from "../store/base-query.ts";
 import {
   type FormDraft,
   formFieldsSet,
   formLoaded,
   formParamsSet,
   formReset,
+  remixEnded,
+  type SavedDraft,
 } from "../store/prompt-slice.ts";
 import type { Listener, Store } from "../store/store.ts";
 import { isRecord, readStored, writeStored } from "../store/stored-value.ts";
@@ -23,12 +26,19 @@ export function keepDraft(listener: Listener, store: Store): void {
   void restore(store);
   addEventListener("pagehide", save);
   listener.startListening({
-    matcher: isAnyOf(formFieldsSet, formParamsSet, formLoaded, formReset),
+    matcher: isAnyOf(formFieldsSet, formParamsSet, formLoaded, remixEnded, formReset),
     effect: async (_action, { cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       unsaved = true;
       await delay(QUIET_MS);
       save();
+    },
+  });
+  // The words stay on this device; whose work they continue is the business of whoever signed out.
+  listener.startListening({
+    actionCreator: authCleared,
+    effect: (_action, { dispatch, getOriginalState }) => {
+      if (tokenOf(getOriginalState()) !== null) dispatch(remixEnded());
     },
   });
 }
@@ -42,6 +52,6 @@ async function restore(store: Store): Promise<void> {
   if (draft) store.dispatch(formLoaded(draft));
 }
 
-function asSaved({ story: _story, overClip: _overClip, parentId, ...form }: FormDraft): PromptForm {
-  return { ...form, ...(parentId === null ? {} : { parentId }) };
+function asSaved({ story: _story, overClip: _overClip, remix, ...form }: FormDraft): SavedDraft {
+  return { ...form, ...(remix === null ? {} : { remix }) };
 }

@@ -1,11 +1,28 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
-import { type PromptForm, promptForm } from "@kinora/contracts/prompt/prompt-form";
+import { additionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { z } from "zod";
+import type { SavedDraft } from "../store/prompt-slice.ts";
 
-/** A form as it may be left: the prompt may still be empty. */
-const savedDraft = promptForm.extend({ prompt: z.string().max(PROMPT_MAX * 2) });
+const lentSettings = z.strictObject({
+  model: z.string().max(80),
+  generationModel: z.string().max(80),
+  additionalParams,
+});
 
-export function parseDraft(saved: unknown): PromptForm | null {
-  const parsed = savedDraft.safeParse(saved);
+/** A form as it may be left: the prompt may still be empty. A parent without its words is not believed. */
+const savedDraft = promptForm.omit({ parentId: true }).extend({
+  prompt: z.string().max(PROMPT_MAX * 2),
+  remix: z
+    .strictObject({
+      parentId: z.string().max(64),
+      prompt: z.string(),
+      lent: lentSettings,
+      own: lentSettings,
+    })
+    .optional(),
+});
+
+export function parseDraft(saved: unknown): SavedDraft | null {
+  const parsed = savedDraft.strip().safeParse(saved);
   return parsed.success ? parsed.data : null;
 }

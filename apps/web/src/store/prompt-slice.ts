@@ -2,6 +2,7 @@ import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { beginRemix, endRemix, endStaleRemix, type Remix } from "./remix.ts";
 
 export interface StoryDraft {
   readonly description: string;
@@ -18,12 +19,16 @@ export interface FormDraft {
   readonly private: boolean;
   readonly story: StoryDraft;
   readonly additionalParams: AdditionalParams;
-  readonly parentId: string | null;
+  /** The work it continues; null: it is a work of its own. */
+  readonly remix: Remix | null;
   /** Ids of own uploads that are ready. */
   readonly inputs: FormInputs;
   /** Is the film of words painted over a clip? On the wire that follows from the input. */
   readonly overClip: boolean;
 }
+
+/** A draft as it is kept: the form of the wire, and what a remix has lent it. */
+export type SavedDraft = PromptForm & { readonly remix?: Remix | undefined };
 
 export type FormInputs = NonNullable<PromptForm["inputs"]>;
 
@@ -39,21 +44,38 @@ export const PROMPT_STATE_DEFAULTS: PromptState = {
     ...PROMPT_DEFAULTS,
     prompt: "",
     story: EMPTY_STORY,
-    parentId: null,
+    remix: null,
     inputs: {},
     overClip: false,
   },
   currentPromptId: "",
 };
 
+function filledForm(given: PromptForm): FormDraft {
+  const base = PROMPT_STATE_DEFAULTS.form;
+  return {
+    model: given.model ?? base.model,
+    generationModel: given.generationModel ?? base.generationModel,
+    prompt: given.prompt,
+    type: given.type ?? base.type,
+    hidden: given.hidden ?? base.hidden,
+    private: given.private ?? base.private,
+    story: given.story ?? base.story,
+    additionalParams: { ...base.additionalParams, ...given.additionalParams },
+    remix: null,
+    inputs: given.inputs ?? {},
+    overClip: given.type === "text-to-video" && given.inputs?.initialVideo !== undefined,
+  };
+}
+
 const prompt = createSlice({
   name: "prompt",
   initialState: PROMPT_STATE_DEFAULTS,
   reducers: {
-    /** Sets single fields; the rest stays. */
+    /** Sets single fields; the rest stays, but for a remix that ends with the change. */
     formFieldsSet: (state, { payload }: PayloadAction<Partial<FormDraft>>) => ({
       ...state,
-      form: { ...state.form, ...payload },
+      form: endStaleRemix(state.form, { ...state.form, ...payload }),
     }),
     formParamsSet: (state, { payload }: PayloadAction<Partial<AdditionalParams>>) => ({
       ...state,
@@ -65,25 +87,14 @@ const prompt = createSlice({
     }),
     storyCleared: (state) => ({ ...state, form: { ...state.form, story: EMPTY_STORY } }),
     /** A whole form from elsewhere (a remix, an example, a saved draft) over the defaults. */
-    formLoaded: (state, { payload }: PayloadAction<PromptForm>) => {
-      const base = PROMPT_STATE_DEFAULTS.form;
-      return {
-        ...state,
-        form: {
-          model: payload.model ?? base.model,
-          generationModel: payload.generationModel ?? base.generationModel,
-          prompt: payload.prompt,
-          type: payload.type ?? base.type,
-          hidden: payload.hidden ?? base.hidden,
-          private: payload.private ?? base.private,
-          story: payload.story ?? base.story,
-          additionalParams: { ...base.additionalParams, ...payload.additionalParams },
-          parentId: payload.parentId ?? null,
-          inputs: payload.inputs ?? {},
-          overClip: payload.type === "text-to-video" && payload.inputs?.initialVideo !== undefined,
-        },
-      };
+    formLoaded: (state, { payload }: PayloadAction<SavedDraft>) => {
+      const { parentId, remix = null } = payload;
+      const filled = { ...filledForm(payload), remix };
+      const begins = parentId !== undefined && remix === null;
+      return { ...state, form: begins ? beginRemix(parentId, filled, state.form) : filled };
     },
+    /** Makes the form a work of its own. */
+    remixEnded: (state) => ({ ...state, form: endRemix(state.form) }),
     formReset: (state) => ({ ...state, form: PROMPT_STATE_DEFAULTS.form }),
     currentPromptSet: (state, { payload }: PayloadAction<string>) => ({
       ...state,
@@ -98,6 +109,7 @@ export const {
   storySet,
   storyCleared,
   formLoaded,
+  remixEnded,
   formReset,
   currentPromptSet,
 } = prompt.actions;

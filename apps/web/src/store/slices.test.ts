@@ -73,8 +73,8 @@ describe("the prompt form", () => {
   test("is reset to its defaults as a whole", () => {
     const { store, state } = begin();
     const before = state().prompt.form;
-    store.dispatch(formLoaded({ prompt: "x", model: "majic", parentId: "p", hidden: true }));
-    expect(state().prompt.form).toMatchObject({ prompt: "x", model: "majic", parentId: "p" });
+    store.dispatch(formLoaded({ prompt: "x", model: "majic", hidden: true }));
+    expect(state().prompt.form).toMatchObject({ prompt: "x", model: "majic", hidden: true });
     store.dispatch(currentPromptSet("c1"));
     store.dispatch(formReset());
     expect(state().prompt.form).toEqual(before);

@@ -89,7 +89,7 @@ export const promptForm = z
         lastImage: uploadId.optional(),
       })
       .optional(),
-    /** The creation this one was remixed from. */
+    /** The creation this one was remixed from; kept only where the prompt still stems from it. */
     parentId: z.string().max(64).optional(),
   })
   .meta({ id: "PromptForm" });

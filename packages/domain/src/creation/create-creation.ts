@@ -14,8 +14,8 @@ import type { CreationQueue } from "./creation-job.ts";
 import type { CreationStore, RecordCreationEvent, RequestLog } from "./creation-stores.ts";
 import type { Viewer } from "./creation-visibility.ts";
 import { holdGems } from "./hold-gems.ts";
+import { keepParent } from "./keep-parent.ts";
 import { refuseFullQueue } from "./refuse-full-queue.ts";
-import { refuseUnseenParent } from "./refuse-unseen-parent.ts";
 
 export interface CreateStores {
   readonly creations: CreationStore;
@@ -64,8 +64,8 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
       return earlier.creationId;
     }
     await refuseFullQueue(stores.queue, actor);
-    const { resolved, quotedAt } = await acceptRequest(input, creationId, stores, ports);
-    await refuseUnseenParent(resolved.parentId, actor, stores.creations);
+    const { resolved: asked, quotedAt } = await acceptRequest(input, creationId, stores, ports);
+    const resolved = await keepParent(asked, actor, stores.creations);
     const order = { creationId, userId: actor.id, resolved, quotedAt, now };
     const holdId = await holdGems(order, stores.ledger);
     await beginCreation(

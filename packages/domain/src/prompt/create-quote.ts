@@ -3,7 +3,7 @@ import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Quote } from "@kinora/contracts/prompt/quote";
 import type { CreationStore } from "../creation/creation-stores.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
-import { refuseUnseenParent } from "../creation/refuse-unseen-parent.ts";
+import { keepParent } from "../creation/keep-parent.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { chooseInputs } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
@@ -29,8 +29,8 @@ export async function createQuote(
 ): Promise<Quote> {
   const { actor, form, now } = input;
   const inputs = await chooseInputs(form, actor.id, ports.uploads);
-  const resolved = resolveForm(form, ports.catalogue(), ports.drawSeed(), inputs);
-  await refuseUnseenParent(resolved.parentId, actor, ports.creations);
+  const asked = resolveForm(form, ports.catalogue(), ports.drawSeed(), inputs);
+  const resolved = await keepParent(asked, actor, ports.creations);
   const { available } = await ports.ledger.balance(actor.id, now);
   const id = ports.newId();
   const expiresAt = new Date(now.getTime() + QUOTE_VALID_SECONDS * 1000);

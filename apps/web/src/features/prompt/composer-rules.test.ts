@@ -152,7 +152,8 @@ describe("what is sent", () => {
   test("the server would take it", () => {
     for (const type of ["text-to-image", "text-to-video"] as const) {
       for (const one of [animated, zeroscope]) {
-        const sent = wireForm(form({ type, parentId: "p", prompt: "  a fox " }), one);
+        const remix = { parentId: "p", prompt: "a fox", lent: form(), own: form() };
+        const sent = wireForm(form({ type, remix, prompt: "  a fox " }), one);
         expect(promptForm.parse(sent)).toMatchObject({ prompt: "a fox", parentId: "p" });
       }
     }

@@ -98,7 +98,7 @@ export function Composer({
       onSubmit={(event) => event.preventDefault()}
       className={cx("flex flex-col gap-3", className)}
     >
-      <RemixNote parentId={form.parentId} onDrop={() => setFields({ parentId: null })} />
+      <RemixNote />
       <div className={cx("relative", fills && "min-h-0 flex-1")}>
         <PromptField
           value={form.prompt}

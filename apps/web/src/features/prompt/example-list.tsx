@@ -22,7 +22,7 @@ export function ExampleList() {
             <li key={prompt}>
               <button
                 type="button"
-                onClick={() => dispatch(formFieldsSet({ prompt, parentId: null }))}
+                onClick={() => dispatch(formFieldsSet({ prompt }))}
                 className="flex min-h-14 w-full items-center gap-3 rounded-media bg-surface-1 px-4 py-3 text-left text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
               >
                 <span className="flex-1">{prompt}</span>

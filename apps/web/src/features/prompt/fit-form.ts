@@ -120,7 +120,7 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
     ...(input === null
       ? {}
       : { inputs: pick(form.inputs, passage ? [input, "lastImage"] : [input]) }),
-    ...(form.parentId === null ? {} : { parentId: form.parentId }),
+    ...(form.remix === null ? {} : { parentId: form.remix.parentId }),
   };
 }
 

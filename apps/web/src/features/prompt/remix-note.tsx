@@ -1,30 +1,34 @@
 import { Link } from "@tanstack/react-router";
 import { GitFork, X } from "lucide-react";
+import { remixEnded } from "../../store/prompt-slice.ts";
+import { useAppDispatch, useAppSelector } from "../../store/store.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 
-/** Says that the form continues somebody's work. */
-export function RemixNote({
-  parentId,
-  onDrop,
-}: {
-  readonly parentId: string | null;
-  readonly onDrop: () => void;
-}) {
-  if (parentId === null) return null;
+/** Says that the form continues somebody's work, for as long as it does. */
+export function RemixNote() {
+  const dispatch = useAppDispatch();
+  const remix = useAppSelector(({ prompt }) => prompt.form.remix);
+  if (remix === null) return null;
   return (
-    <p className="flex items-center gap-2 text-14 text-text-2">
-      <GitFork size={16} />A remix of
-      <Link to="/item/$id" params={{ id: parentId }} className="underline underline-offset-4">
-        this work
-      </Link>
-      <button
-        type="button"
-        onClick={onDrop}
-        aria-label="Make it a work of its own"
-        title="Make it a work of its own"
-        className="grid size-9 place-items-center rounded-full hover:bg-surface-2 touch:size-11"
-      >
-        <X size={15} />
-      </button>
+    <p className="flex w-fit max-w-full items-center gap-2 rounded-full bg-surface-2 pl-3.5 text-14 text-text-2">
+      <GitFork size={16} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 truncate">
+        A remix of{" "}
+        <Link
+          to="/item/$id"
+          params={{ id: remix.parentId }}
+          dir="auto"
+          className="text-text underline underline-offset-4"
+        >
+          {remix.prompt || "this work"}
+        </Link>
+      </span>
+      <IconButton
+        label="Make it a work of its own"
+        icon={<X size={18} />}
+        onClick={() => dispatch(remixEnded())}
+        className="shrink-0 text-text"
+      />
     </p>
   );
 }

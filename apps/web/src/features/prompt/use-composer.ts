@@ -2,7 +2,7 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { useCallback, useMemo, useState } from "react";
 import { type FormDraft, formFieldsSet, formParamsSet } from "../../store/prompt-slice.ts";
-import { useAppDispatch, useAppSelector } from "../../store/store.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "../../store/store.ts";
 import {
   type ComposerMode,
   composerMode,
@@ -37,6 +37,7 @@ const NO_MODELS: readonly Model[] = [];
 /** The form, its catalogue, and the changes that keep both in agreement. */
 export function useComposer(): ComposerForm {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const form = useAppSelector(({ prompt }) => prompt.form);
   const { data: models = NO_MODELS, error } = useListModelsQuery();
   const [note, setNote] = useState<string | null>(null);
@@ -45,11 +46,13 @@ export function useComposer(): ComposerForm {
 
   const settle = useCallback(
     (next: Model, nextMode: ComposerMode) => {
-      const { params, changes } = fitToModel(form.additionalParams, next, nextMode);
+      // As they are by now: a change of mode may have ended a remix, and its settings with it.
+      const { additionalParams } = store.getState().prompt.form;
+      const { params, changes } = fitToModel(additionalParams, next, nextMode);
       dispatch(formFieldsSet({ additionalParams: params }));
       setNote(changes.length > 0 ? `For ${next.name}: ${changes.join(", ")}.` : null);
     },
-    [dispatch, form.additionalParams],
+    [dispatch, store],
   );
 
   return {
@@ -67,7 +70,7 @@ export function useComposer(): ComposerForm {
       const { initialVideo: _clip, ...withoutClip } = form.inputs;
       const inputs = next === "text-to-video" ? withoutClip : form.inputs;
       dispatch(formFieldsSet({ ...fields, inputs }));
-      const other = modelOf({ ...form, ...fields }, models);
+      const other = modelOf(store.getState().prompt.form, models);
       // Music takes little of the form and leaves the rest as it was chosen for pictures and films.
       if (next === MUSIC) setNote(null);
       else if (other) settle(other, next);

@@ -1,0 +1,25 @@
+import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
+import type { ResolvedForm } from "../prompt/resolve-form.ts";
+import { Refusal } from "../refusal.ts";
+import type { CreationStore } from "./creation-stores.ts";
+import { canSee, type Viewer } from "./creation-visibility.ts";
+
+/**
+ * A form as a remix of what it names, or as a work of its own where its words are other ones: nobody is
+ * said to have inspired what does not stem from them. Refusal INVALID_INPUT at `parentId`: nobody remixes
+ * what they may not see.
+ */
+export async function keepParent(
+  resolved: ResolvedForm,
+  actor: Viewer,
+  creations: Pick<CreationStore, "find">,
+): Promise<ResolvedForm> {
+  const { parentId, recipe } = resolved;
+  if (parentId === null) return resolved;
+  const parent = await creations.find(parentId);
+  if (!parent || !canSee(parent, actor)) {
+    const message = "There is no such creation to remix.";
+    throw new Refusal("INVALID_INPUT", { fields: [{ path: "parentId", message }] });
+  }
+  return stemsFrom(recipe.prompt, parent.prompt) ? resolved : { ...resolved, parentId: null };
+}
