@@ -3,29 +3,50 @@ import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { type PieceKeys, pieceKeys } from "@kinora/domain/story/piece-keys";
+import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
+import { voicesHere } from "@kinora/engine/voice/voices";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import { storesOn } from "./compose-stores.ts";
 import { DEMO_PROMPTS } from "./seed/demo-prompts.ts";
+import { DEMO_STORIES } from "./seed/demo-stories.ts";
 import { orderDemoCreation } from "./seed/order-demo-creation.ts";
+import { orderDemoStory } from "./seed/order-demo-story.ts";
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Orders the work of the demo people who exist on this server; what was ordered before stays. */
-export async function seedCreations(database: Database, boss: PgBoss, now: Date): Promise<void> {
+export async function seedCreations(
+  database: Database,
+  boss: PgBoss,
+  { versions }: Pick<StoryEngine, "versions">,
+  now: Date,
+): Promise<void> {
   const catalogue = openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now);
+  const keys: PieceKeys = pieceKeys(digest, versions);
+  const voices = (await voicesHere()).voices.map(({ key }) => key);
   const people = postgresPeople(database);
-  const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+  const authorOf = async (handle: string) => {
+    const demo = DEMO_PEOPLE.find((person) => person.handle === handle);
+    return demo ? people.find(demo.id) : null;
+  };
   for (const prompt of DEMO_PROMPTS) {
-    const demo = DEMO_PEOPLE.find(({ handle }) => handle === prompt.by);
-    const person = demo && (await people.find(demo.id));
+    const person = await authorOf(prompt.by);
     if (!person) continue;
-    await database.transaction().execute((transaction) =>
-      orderDemoCreation(prompt, person, now, {
-        catalogue,
-        newId,
-        digest,
-        stores: storesOn(transaction, boss),
-      }),
-    );
+    await database.transaction().execute((transaction) => {
+      const stores = storesOn(transaction, boss);
+      return orderDemoCreation(prompt, person, now, { catalogue, newId, digest, stores });
+    });
+  }
+  for (const story of DEMO_STORIES) {
+    const person = await authorOf(story.by);
+    if (!person) continue;
+    await database.transaction().execute((transaction) => {
+      const stores = storesOn(transaction, boss);
+      const ports = { keys, catalogue, newId, digest, voices, stores };
+      return orderDemoStory(story, person, now, ports);
+    });
   }
 }

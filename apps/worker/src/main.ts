@@ -74,7 +74,8 @@ const schedule = startSchedule(
 );
 // Not at once: the start of the whole server wants the processors first.
 setTimeout(engines.engine.prepare, 3_000).unref();
-if (settings.seed) void work.patiently(() => seedCreations(database, boss, now())).catch(report);
+if (settings.seed)
+  void work.patiently(() => seedCreations(database, boss, work.story.engine, now())).catch(report);
 
 function report(error: unknown): void {
   log(error instanceof Error ? error.message : String(error));

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { seedCreations } from "../src/compose-seed.ts";
 import { Interruption } from "../src/creation/attempt-creation.ts";
 import { DEMO_PROMPTS } from "../src/seed/demo-prompts.ts";
+import { DEMO_STORIES } from "../src/seed/demo-stories.ts";
 import { fakeEngine } from "./fake-engine.ts";
 import { openWorkshop } from "./workshop.ts";
 
@@ -206,8 +207,8 @@ test("a free person has two at work, whoever else waits gets the next", async ()
 
 test("demo content waits until nothing a person ordered is open, and goes into the feed", async () => {
   await shop.orders.create(ada, form);
-  await seedCreations(shop.database, shop.boss, new Date());
-  await seedCreations(shop.database, shop.boss, new Date());
+  await seedCreations(shop.database, shop.boss, shop.storyEngine, new Date());
+  await seedCreations(shop.database, shop.boss, shop.storyEngine, new Date());
   expect(await shop.claims.isLaneEmpty()).toBe(false);
   await shop.workOnce();
   expect(await shop.claims.isLaneEmpty()).toBe(true);
@@ -223,6 +224,6 @@ test("demo content waits until nothing a person ordered is open, and goes into t
     expect(creation).toMatchObject({ status: null, inFeed: true, gems: { held: 0, settled: 0 } });
     expect(await noticesOf(id)).toEqual([]);
   }
-  expect(made).toBe(DEMO_PROMPTS.length);
+  expect(made).toBe(DEMO_PROMPTS.length + DEMO_STORIES.length);
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
 });

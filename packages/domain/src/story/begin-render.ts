@@ -28,6 +28,8 @@ export interface RenderOrder {
   readonly private: boolean;
   readonly hidden: boolean;
   readonly requestId: string | null;
+  /** Demo content: lowest priority, paid by the house. */
+  readonly background?: boolean;
   readonly now: Date;
 }
 
@@ -43,25 +45,24 @@ export async function beginRender(
   stores: StoryStores,
   { catalogue, digest }: { readonly catalogue: Catalogue; readonly digest: Digest },
 ): Promise<void> {
-  const { creationId, jobId, actor, standing, now } = order;
+  const { creationId, jobId, actor, standing, background = false, now } = order;
   const { seconds } = standing.orders.timeline;
   if (seconds > STORY_SECONDS_MAX) {
     throw new Refusal("STORY_TOO_LONG", { seconds, limit: STORY_SECONDS_MAX });
   }
   refuseUnsayable(story, standing);
   await refuseUnusableRecording(story, stores.uploads);
-  await refuseFullQueue(stores.queue, actor);
+  if (!background) await refuseFullQueue(stores.queue, actor);
   const resolved = resolve(story, order, catalogue);
-  const holdId = await holdGems(
-    { creationId, userId: actor.id, resolved, quotedAt: now, now },
-    stores.ledger,
-  );
+  const holdId = background
+    ? null
+    : await holdGems({ creationId, userId: actor.id, resolved, quotedAt: now, now }, stores.ledger);
   const { tier, role, id: userId } = actor;
   const { requestId } = order;
   await beginCreation(
     {
       ...{ creationId, jobId, userId, tier, role, resolved, holdId },
-      ...{ background: false, requestId, now },
+      ...{ background, requestId, now },
     },
     stores,
   );
