@@ -1,0 +1,47 @@
+import type { FromChild, ToChild } from "./child-protocol.ts";
+import { tellParent } from "./tell-parent.ts";
+
+export interface Call<Progress> {
+  report(progress: Progress): void;
+  /** Aborts when nobody waits for this call any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes this process a child that answers the calls of the one that started it (`openChild`), one after the
+ * other, and ends when that one is gone or needs no more.
+ *
+ * @param work answers a call; what it throws is told as a failure of the work
+ * @param refusalOf the reason when what was thrown says that the request is at fault; else null
+ */
+export function answerCalls<Request, Result, Progress = never>(
+  work: (request: Request, call: Call<Progress>) => Promise<Result>,
+  refusalOf: (error: unknown) => string | null = () => null,
+): void {
+  const cancels = new Map<number, AbortController>();
+  const send = (message: FromChild<Result, Progress>) => tellParent(message);
+  const answer = async (id: number, request: Request) => {
+    const { signal } = cancels.get(id) ?? new AbortController();
+    try {
+      signal.throwIfAborted();
+      const report = (progress: Progress) => send({ type: "progress", id, progress });
+      send({ type: "done", id, result: await work(request, { report, signal }) });
+    } catch (error) {
+      const reason = refusalOf(error);
+      if (reason !== null) send({ type: "refused", id, reason });
+      else send({ type: "failed", id, reason: sentenceOf(error) });
+    } finally {
+      cancels.delete(id);
+    }
+  };
+  let queue: Promise<unknown> = Promise.resolve();
+  process.on("message", (message: ToChild<Request>) => {
+    if (message.type === "cancel") return cancels.get(message.id)?.abort();
+    cancels.set(message.id, new AbortController());
+    queue = queue.then(() => answer(message.id, message.request));
+  });
+  // Exiting ends ffmpeg too.
+  process.on("disconnect", () => process.exit(0));
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

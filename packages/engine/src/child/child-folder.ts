@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, realpathSync } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PREFIX = "kinora-child-";
+/** Milliseconds after which a folder nobody answers for is forgotten: its owner may live in another container. */
+const FORGOTTEN = 3_600_000;
+
+let swept = false;
+
+/** Makes a folder for one child's temporary files; only this user may look into it. */
+export function makeChildFolder(): string {
+  const root = realpathSync(tmpdir());
+  if (!swept) void sweepChildFolders(root);
+  swept = true;
+  return mkdtempSync(join(root, `${PREFIX}${process.pid}-`));
+}
+
+/** Removes the folder of a child that is gone. */
+export function removeChildFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 2 }).catch(() => {});
+}
+
+/** Removes what processes left that were killed outright, their children with them. */
+export async function sweepChildFolders(root: string): Promise<void> {
+  for (const name of readdirSync(root).filter((each) => each.startsWith(PREFIX))) {
+    const owner = Number.parseInt(name.slice(PREFIX.length), 10);
+    const folder = join(root, name);
+    const found = await stat(folder).catch(() => null);
+    if (found === null || isAlive(owner) || Date.now() - found.mtimeMs < FORGOTTEN) continue;
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process cannot be signalled, but it is there.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

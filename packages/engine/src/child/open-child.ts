@@ -1,0 +1,153 @@
+import { ChildFailed } from "./child-failed.ts";
+import type { FromChild, ToChild } from "./child-protocol.ts";
+import { type Child, type ChildEnd, type ChildPlan, startChild } from "./start-child.ts";
+
+export interface CallOptions<Progress = never> {
+  readonly signal?: AbortSignal | undefined;
+  /** What an abort ends: the child (unless told), or the call alone, for a child that keeps much. */
+  readonly abortEnds?: "child" | "call";
+  /** Seconds without a word from the child after which it counts as hung. */
+  readonly silence?: number;
+  /** Seconds the call may take. */
+  readonly seconds?: number;
+  /** For the sentence when it goes wrong: "in step draw". */
+  readonly doing?: string;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** A child that answers calls, in the order in which they come. */
+export interface OpenChild<Request, Result, Progress = never> {
+  /** Undefined when it could not be started or is gone. */
+  readonly pid: number | undefined;
+  /**
+   * @throws what `refuse` makes of a refusal; ChildFailed when the child dies, hangs or takes too much; the
+   *   signal's reason when it is aborted; Error with the child's sentence when the work failed
+   */
+  call(request: Request, options?: CallOptions<Progress>): Promise<Result>;
+  /** Ends the child and what it started; resolves when it is gone. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  hear(answer: FromChild<unknown, unknown>): void;
+  /** The child said something, to whomever. */
+  refresh(): void;
+  lose(): void;
+}
+
+/** A child with what is known of it and who waits for its answers. */
+interface Line {
+  readonly name: string;
+  readonly child: Child;
+  readonly waiting: Map<number, Waiting>;
+  end: ChildEnd | null;
+  closed: boolean;
+}
+
+/** Starts a child that answers calls. `refuse` makes the error of a refusal out of its reason. */
+export function openChild<Request, Result, Progress = never>(
+  plan: ChildPlan,
+  refuse: (reason: string) => Error = (reason) => new Error(reason),
+): OpenChild<Request, Result, Progress> {
+  const waiting = new Map<number, Waiting>();
+  const child = startChild(plan, (message) => {
+    const answer = message as FromChild<unknown, unknown>;
+    for (const each of waiting.values()) each.refresh();
+    waiting.get(answer.id)?.hear(answer);
+  });
+  const line: Line = { name: plan.name, child, waiting, end: null, closed: false };
+  void child.gone.then((end) => {
+    line.end = end;
+    for (const each of waiting.values()) each.lose();
+  });
+  let last = 0;
+  return {
+    get pid() {
+      return line.end === null ? child.pid : undefined;
+    },
+    call: (request, options = {}) => {
+      last += 1;
+      return call<Request, Result, Progress>(line, last, request, options, refuse);
+    },
+    async close() {
+      line.closed = true;
+      await child.end();
+    },
+  };
+}
+
+/** Starts a child for one call, and ends it. */
+export async function callOnce<Request, Result, Progress = never>(
+  plan: ChildPlan,
+  request: Request,
+  options: CallOptions<Progress> = {},
+  refuse?: (reason: string) => Error,
+): Promise<Result> {
+  options.signal?.throwIfAborted();
+  const child = openChild<Request, Result, Progress>(plan, refuse);
+  try {
+    return await child.call(request, options);
+  } finally {
+    await child.close();
+  }
+}
+
+function call<Request, Result, Progress>(
+  line: Line,
+  id: number,
+  request: Request,
+  options: CallOptions<Progress>,
+  refuse: (reason: string) => Error,
+): Promise<Result> {
+  const { child, waiting, name } = line;
+  const { signal, abortEnds = "child", silence, seconds, onProgress } = options;
+  const doing = options.doing === undefined ? "" : ` ${options.doing}`;
+  const tell = (message: ToChild<Request>) => child.send(message);
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      for (const timer of [quiet, late]) clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+      waiting.delete(id);
+      finish();
+    };
+    const stop = (reason: unknown) => settle(() => void child.end().then(() => reject(reason)));
+    const limit = (kind: "silent" | "time", sentence: string, after: number | undefined) =>
+      after === undefined
+        ? undefined
+        : setTimeout(
+            () => stop(new ChildFailed(kind, `The ${name} ${sentence} ${after} s${doing}`)),
+            after * 1_000,
+          );
+    const abort = () => {
+      if (abortEnds === "child") return stop(signal?.reason);
+      tell({ type: "cancel", id });
+      settle(() => reject(signal?.reason));
+    };
+    const lose = () => settle(() => reject(lossOf(line, doing)));
+    const quiet = limit("silent", "said nothing for", silence);
+    const late = limit("time", "took longer than", seconds);
+    if (signal?.aborted === true) return abort();
+    if (line.closed || line.end !== null) return lose();
+    signal?.addEventListener("abort", abort, { once: true });
+    waiting.set(id, {
+      hear(answer) {
+        if (answer.type === "progress") onProgress?.(answer.progress as Progress);
+        else if (answer.type === "done") settle(() => resolve(answer.result as Result));
+        else if (answer.type === "refused") settle(() => reject(refuse(answer.reason)));
+        else settle(() => reject(new Error(answer.reason)));
+      },
+      refresh: () => quiet?.refresh(),
+      lose,
+    });
+    tell({ type: "call", id, request });
+  });
+}
+
+/** Why a child that is gone will not answer. */
+function lossOf({ name, end, closed }: Line, doing: string): Error {
+  if (closed || end === null) return new Error(`The ${name} was closed.`);
+  const cause = { cause: new Error(end.said) };
+  return end.tookTooMuch
+    ? new ChildFailed("memory", `The ${name} took more memory than it may${doing}`, cause)
+    : new ChildFailed("died", `The ${name} died (${end.how})${doing}`, cause);
+}
