@@ -171,6 +171,7 @@ export function compose(outside: Outside) {
         await sql`select 1`.execute(database);
       },
     },
+    hasStory: async (id: string) => (await stores.stories.find(id)) !== null,
     publicCreation: async (id: string) => {
       const found = await reader.find(id);
       return found && isPublic(found.creation) ? present.whole(found, null) : null;

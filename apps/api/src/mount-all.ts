@@ -47,5 +47,6 @@ export async function mountAll(
     folder: webFolder,
     publicUrl,
     publicCreation: parts.publicCreation,
+    hasStory: parts.hasStory,
   });
 }

@@ -1,7 +1,8 @@
+import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-const { server } = await startTestServer();
+const { server, database, as } = await startTestServer();
 const open = (url: string, method: "GET" | "HEAD" = "GET") => server.inject({ method, url });
 
 it.each(["//", "/item/%00", "/item/%ud800", "/%2e%2e/etc/passwd"])(
@@ -11,11 +12,54 @@ it.each(["//", "/item/%00", "/item/%ud800", "/%2e%2e/etc/passwd"])(
   },
 );
 
-it("answers a known page with 200, an unknown one with the app and 404", async () => {
-  expect((await open("/trending")).statusCode).toBe(200);
-  const unknown = await open("/nonsense");
+it.each([
+  "/nonsense",
+  "/item/nope",
+  "/item/nope/",
+  "/item/%00",
+  `/item/${"x".repeat(300)}`,
+  "/story/nope",
+  "/story/nope/",
+  "/settings/subscription",
+])("answers %s, where nothing is, with the app and 404, for no search engine", async (url) => {
+  const unknown = await open(url);
   expect(unknown.statusCode).toBe(404);
   expect(unknown.headers["content-type"]).toContain("text/html");
+  expect(unknown.headers["x-robots-tag"]).toBe("noindex");
+  expect(unknown.body).toContain("<title>Kinora</title>");
+  expect(unknown.body).not.toContain("og:image");
+});
+
+it("answers a public item with 200 and its tags, one that is private with 404 and none", async () => {
+  await as("ada")("GET", "/api/me");
+  const form = { type: "text-to-image", prompt: "a red fox" };
+  const { id } = (await as("ada")("POST", "/api/creations", form, "fox")).body;
+  await database.updateTable("creation").set({ status: null }).where("id", "=", id).execute();
+  const shown = await open(`/item/${id}`);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.body).toContain('<meta property="og:title" content="a red fox">');
+  await database.updateTable("creation").set({ private: true }).where("id", "=", id).execute();
+  const hidden = await open(`/item/${id}`);
+  expect(hidden.statusCode).toBe(404);
+  expect(hidden.body).not.toContain("red fox");
+});
+
+it("answers a story that is there with 200, for no search engine, and nothing of it", async () => {
+  const form = { prompt: "a lantern", board: writtenBoard() };
+  const { body } = await as("ada")("POST", "/api/stories", form, "one");
+  const shown = await open(`/story/${body.id}`);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers["x-robots-tag"]).toBe("noindex");
+  expect(shown.body).not.toContain("lantern");
+});
+
+it("gives its own pages a card with a picture, at absolute addresses", async () => {
+  const { statusCode, body, headers } = await open("/");
+  expect(statusCode).toBe(200);
+  expect(headers["x-robots-tag"]).toBeUndefined();
+  expect(body).toContain('<meta property="og:url" content="http://localhost:4310/">');
+  expect(body).toContain('<meta property="og:image" content="http://localhost:4310/card.jpg">');
+  for (const name of ["og:title", "og:description", "twitter:card"]) expect(body).toContain(name);
 });
 
 it("answers HEAD as it would GET, without a body", async () => {

@@ -1,16 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-}
+import { escapeHtml, type MetaTag, metaTags } from "./meta-tags.ts";
 
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
@@ -31,7 +20,7 @@ export function shareTags(creation: Creation, publicUrl: string): string {
   const title = cut(prompt, 70);
   const origin = creation.aiGenerated ? "made with AI on Kinora" : "on Kinora";
   const description = `${NOUNS[kind]} by ${author.displayName}, ${origin}. ${cut(prompt, 140)}`;
-  const tags: [string, string, string][] = [
+  const tags: MetaTag[] = [
     ["property", "og:type", TYPES[kind]],
     ["property", "og:site_name", "Kinora"],
     ["property", "og:title", title],
@@ -72,12 +61,7 @@ export function shareTags(creation: Creation, publicUrl: string): string {
       ["property", "og:audio", absolute(media.main.url)],
       ["property", "og:audio:type", media.main.mimeType],
     );
-  const lines = tags.map(
-    ([key, name, value]) => `<meta ${key}="${name}" content="${escapeHtml(value)}">`,
-  );
-  return [
-    `<title>${escapeHtml(title)} · Kinora</title>`,
-    `<link rel="canonical" href="${escapeHtml(absolute(`/item/${creation.id}`))}">`,
-    ...lines,
-  ].join("\n    ");
+  const address = escapeHtml(absolute(`/item/${creation.id}`));
+  return `${metaTags(`${title} · Kinora`, tags)}
+    <link rel="canonical" href="${address}">`;
 }

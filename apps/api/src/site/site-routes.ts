@@ -3,9 +3,10 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { Refusal } from "@kinora/domain/refusal";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { isPage } from "./pages.ts";
 import { shareTags } from "./share-tags.ts";
+import { siteCard } from "./site-card.ts";
 
 export interface Site {
   /** Folder of the built web app. */
@@ -13,6 +14,8 @@ export interface Site {
   readonly publicUrl: string;
   /** The item as a stranger may see it, null when a stranger may not. */
   readonly publicCreation: (id: string) => Promise<Creation | null>;
+  /** Is there such a story, whosever it is? */
+  readonly hasStory: (id: string) => Promise<boolean>;
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -21,10 +24,14 @@ const DEFAULT_TAGS = /<!--share-->[\s\S]*<!--\/share-->/;
 /** Files whose name holds a hash of their content never change. */
 const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
 const FILE_NAME = /\.\w{2,5}$/;
-/** What no creation is called never reaches the database. */
-const ITEM_ID = /^[\w-]{1,64}$/;
+/** What nothing is called never reaches the database. */
+const ID = /^([\w-]{1,64})\/?$/;
 
-/** Serves the web app: its files, its one page at every address of the app, share tags at /item/:id. */
+function idOf(params: { readonly "*": string }): string | null {
+  return ID.exec(params["*"])?.[1] ?? null;
+}
+
+/** Serves the web app: its files, its one page at every address of the app with the tags of what is there. */
 export async function mountSite(server: FastifyInstance, site: Site): Promise<void> {
   const page = await readFile(join(site.folder, "index.html"), "utf8");
   await server.register(fastifyStatic, {
@@ -40,15 +47,24 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       );
     },
   });
-  server.get<{ Params: { id: string } }>("/item/:id", async (request, reply) => {
-    const { id } = request.params;
-    const creation = ITEM_ID.test(id) ? await site.publicCreation(id) : null;
-    const shown = creation
-      ? page.replace(DEFAULT_TAGS, () => shareTags(creation, site.publicUrl))
-      : page;
-    // The page finds out whether this person may see it; search engines need not ask.
-    if (!creation) reply.header("x-robots-tag", "noindex");
+  /** The app, with the tags of what is at this address; null: nothing is, and the app says so. */
+  const send = (reply: FastifyReply, tags: string | null) => {
+    if (tags === null) reply.status(404).header("x-robots-tag", "noindex");
+    const shown = tags === null ? page : page.replace(DEFAULT_TAGS, () => tags);
     return reply.header("cache-control", "no-cache").type(HTML).send(shown);
+  };
+  // Not ":id": the router has its own answer for one that is too long, and that is no page.
+  server.get<{ Params: { "*": string } }>("/item/*", async ({ params }, reply) => {
+    const id = idOf(params);
+    const creation = id === null ? null : await site.publicCreation(id);
+    // What only its author may see is not there for the others; the app shows it to its author.
+    return send(reply, creation && shareTags(creation, site.publicUrl));
+  });
+  server.get<{ Params: { "*": string } }>("/story/*", async ({ params }, reply) => {
+    const id = idOf(params);
+    reply.header("x-robots-tag", "noindex");
+    const isThere = id !== null && (await site.hasStory(id));
+    return send(reply, isThere ? siteCard("/", site.publicUrl) : null);
   });
   server.setNotFoundHandler(async (request, reply) => {
     // Not parsed: "//" and the like are no URLs, and must not be faults.
@@ -56,7 +72,6 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads || path.startsWith("/api/") || FILE_NAME.test(path))
       throw new Refusal("NOT_FOUND", {});
-    reply.status(isPage(path) ? 200 : 404);
-    return reply.header("cache-control", "no-cache").type(HTML).send(page);
+    return send(reply, isPage(path) ? siteCard(path, site.publicUrl) : null);
   });
 }

@@ -1,0 +1,23 @@
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/** Attribute that names the tag, its name, its content. */
+export type MetaTag = readonly [attribute: "name" | "property", name: string, content: string];
+
+/** The lines of a page's head that say what it is. */
+export function metaTags(title: string, tags: readonly MetaTag[]): string {
+  const lines = tags.map(
+    ([attribute, name, content]) =>
+      `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`,
+  );
+  return [`<title>${escapeHtml(title)}</title>`, ...lines].join("\n    ");
+}
