@@ -6,6 +6,7 @@ import {
   findOpenJobs,
 } from "@kinora/database/creation/creation-upkeep";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { addSizes, findUnsized } from "@kinora/database/creation/picture-size-upkeep";
 import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
 import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
@@ -30,6 +31,7 @@ import type { PieceKeys } from "@kinora/domain/story/piece-keys";
 import { sweepPieces } from "@kinora/domain/story/sweep-pieces";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import type { PgBoss } from "pg-boss";
+import { addPictureSizes } from "./clock/add-picture-sizes.ts";
 import { purgeTrash, type TrashPorts } from "./clock/purge-trash.ts";
 import { removeScratchFolders } from "./clock/remove-scratch-folders.ts";
 import { removeUnusedMedia } from "./clock/remove-unused-media.ts";
@@ -126,6 +128,17 @@ export function clockTasks(ports: ClockPorts): ClockTask[] {
       async run() {
         await removeUnusedMedia(media, (hashes) => findUnreferenced(database, hashes), ago(HOUR));
       },
+    },
+    {
+      name: "add picture sizes",
+      every: MINUTE,
+      run: () =>
+        addPictureSizes({
+          media,
+          findUnsized: (limit) => findUnsized(database, limit),
+          add: (id, files) => addSizes(database, id, files),
+          log,
+        }),
     },
     {
       name: "remove scratch folders",

@@ -11,6 +11,8 @@ export interface FakeEngine extends Engine {
   failures: (Error | null)[];
   /** While set, rendering waits for it, or for the end of the renderer. */
   gate: Promise<void> | null;
+  /** A real picture (WebP) that is rendered, as its own thumbnail too; null: a few bytes that are none. */
+  picture: Buffer | null;
 }
 
 const NOTHING: RenderOutcome = { files: [], thumbhash: null, notices: [], verdict: null };
@@ -23,6 +25,7 @@ export function fakeEngine(): FakeEngine {
     verdict: "clean",
     failures: [],
     gate: null,
+    picture: null,
     plan: () => ({ scene: { place: "forest" }, notices: ["No picture for: theremin"] }),
     openRenderer: () => {
       const closed = Promise.withResolvers<never>();
@@ -37,7 +40,7 @@ export function fakeEngine(): FakeEngine {
           if (step === "scan")
             return { ...NOTHING, verdict: engine.verdict, scores: [{ drawing: 0.9 }] };
           if (step === "encode") return NOTHING;
-          const content = `${recipe.prompt} ${recipe.seed}`;
+          const content = engine.picture ?? `${recipe.prompt} ${recipe.seed}`;
           await writeFile(join(directory, "picture.webp"), content);
           const file = {
             role: "main",
@@ -48,7 +51,9 @@ export function fakeEngine(): FakeEngine {
             height: 9,
             duration: null,
           } as const;
-          return { ...NOTHING, files: [file], thumbhash: "AAAA" };
+          const thumbnail = { ...file, role: "thumbnail" } as const;
+          const files = engine.picture ? [file, thumbnail] : [file];
+          return { ...NOTHING, files, thumbhash: "AAAA" };
         },
         close: async () => closed.reject(new Error("The renderer was closed.")),
       };

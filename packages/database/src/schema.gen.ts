@@ -139,6 +139,7 @@ export interface CreationMediaTable {
   width: number | null;
   height: number | null;
   duration: number | null;
+  sizes_made: Generated<boolean>;
 }
 
 export interface CreationRequestTable {

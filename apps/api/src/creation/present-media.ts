@@ -35,7 +35,8 @@ export function presentMedia(
     height: file.height,
     duration: file.duration,
   });
-  const one = (role: MediaRole) => files.find((file) => file.role === role);
+  // Other widths of a thumbnail carry a label.
+  const one = (role: MediaRole) => files.find((file) => file.role === role && file.label === "");
   const optional = (role: MediaRole) => {
     const file = one(role);
     return file ? present(file) : null;
@@ -47,6 +48,10 @@ export function presentMedia(
     main: present(main),
     poster: optional("poster"),
     thumbnail: optional("thumbnail"),
+    thumbnails: files
+      .filter(({ role }) => role === "thumbnail")
+      .sort((a, b) => (a.width ?? 0) - (b.width ?? 0))
+      .map(present),
     preview: optional("preview"),
     peaks: optional("peaks"),
     downloads: downloads.map((file) => {

@@ -72,6 +72,7 @@ export function musicCard(about: Partial<CreationCard> = {}, src = "/media/a.mp3
       main: file(src, "audio/mpeg"),
       poster: file("/media/a.webp", "image/webp"),
       thumbnail: null,
+      thumbnails: [],
       preview: null,
       peaks: file("/media/a.json", "application/json"),
       downloads: [],

@@ -1,24 +1,32 @@
 import { expect, test } from "vitest";
-import { columnsFor, planMasonry } from "./masonry-layout.ts";
-
-test("a phone of 360 px has two columns and a wide screen has six", () => {
-  expect(columnsFor(344)).toBe(2);
-  expect(columnsFor(1400)).toBe(5);
-  expect(columnsFor(2500)).toBe(6);
-});
+import { COLUMN_COUNTS, planMasonry, WALL_SIZES } from "./masonry-layout.ts";
 
 test("each tile goes to the shortest column, in its true shape", () => {
-  const plan = planMasonry([1, 2, 1, 1], 210, { columns: 2, gap: 10, below: 0 });
-  expect(plan.boxes.map(({ left, top }) => [left, top])).toEqual([
-    [0, 0],
-    [110, 0],
-    [110, 60],
-    [0, 110],
+  const { places, ends } = planMasonry([1, 2, 1, 1], 2);
+  expect(places).toEqual([
+    { column: 0, pictures: 0, rows: 0 },
+    { column: 1, pictures: 0, rows: 0 },
+    { column: 1, pictures: 0.5, rows: 1 },
+    { column: 0, pictures: 1, rows: 1 },
   ]);
-  expect(plan.boxes[1]?.height).toBe(50);
-  expect(plan.height).toBe(210);
+  expect(ends).toEqual([
+    { pictures: 2, rows: 2 },
+    { pictures: 1.5, rows: 2 },
+  ]);
+});
+
+test("tiles keep their place when more come", () => {
+  const ratios = [16 / 9, 1, 9 / 16, 9 / 16, 16 / 9, 1, 1, 16 / 9, 9 / 16];
+  for (const columns of COLUMN_COUNTS) {
+    const all = planMasonry(ratios, columns).places;
+    expect(planMasonry(ratios.slice(0, 5), columns).places).toEqual(all.slice(0, 5));
+  }
 });
 
 test("an empty wall has no height", () => {
-  expect(planMasonry([], 300, { columns: 2, gap: 8, below: 20 }).height).toBe(0);
+  expect(planMasonry([], 3)).toEqual({ places: [], ends: [] });
+});
+
+test("a picture is asked for in as many sizes as there are numbers of columns", () => {
+  expect(WALL_SIZES.split(", ")).toHaveLength(COLUMN_COUNTS.length);
 });

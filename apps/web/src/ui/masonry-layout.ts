@@ -1,38 +1,48 @@
-export interface MasonryBox {
-  readonly top: number;
-  readonly left: number;
-  readonly width: number;
-  readonly height: number;
+/** Where a tile stands among `columns`: what is above it, in column widths and in rows. */
+export interface MasonryPlace {
+  readonly column: number;
+  /** Heights of the pictures above it, in widths of a column. */
+  readonly pictures: number;
+  /** Tiles above it: each adds its gap and the line under its picture. */
+  readonly rows: number;
 }
 
 export interface MasonryPlan {
-  readonly boxes: readonly MasonryBox[];
-  readonly height: number;
+  readonly places: readonly MasonryPlace[];
+  /** What stands in each column that holds anything. */
+  readonly ends: readonly Omit<MasonryPlace, "column">[];
 }
 
-/** 2 columns on a phone, up to 6; each at least about 240 px from the tablet on. */
-export function columnsFor(width: number): number {
-  if (width < 700) return 2;
-  return Math.max(3, Math.min(6, Math.round(width / 300)));
-}
+/** Numbers of columns there can be; styles.css chooses by the width of the wall. */
+export const COLUMN_COUNTS = [2, 3, 4, 5, 6] as const;
+export type ColumnCount = (typeof COLUMN_COUNTS)[number];
+
+/** What gap and line add to a picture, in widths of a usual column: two stand on phones only. */
+const rowShare = (columns: ColumnCount) => (columns === 2 ? 48 / 170 : 12 / 280);
 
 /**
- * Places tiles of known shape into the column that is shortest so far, so that reading order and
- * place agree. Lengths in px; `ratio` is width over height; `below` is the room under each picture.
+ * Places tiles of known shape into the column that is shortest so far, so that reading order and place
+ * agree. Asks for no width: the same plan holds on the server, before the first paint and after a resize.
+ *
+ * @param ratios width over height
  */
-export function planMasonry(
-  ratios: readonly number[],
-  width: number,
-  { columns, gap, below }: { columns: number; gap: number; below: number },
-): MasonryPlan {
-  const column = (width - gap * (columns - 1)) / columns;
-  const ends = new Array<number>(columns).fill(0);
-  const boxes = ratios.map((ratio) => {
-    const at = ends.indexOf(Math.min(...ends));
-    const top = ends[at] ?? 0;
-    const height = column / ratio + below;
-    ends[at] = top + height + gap;
-    return { top, left: at * (column + gap), width: column, height };
+export function planMasonry(ratios: readonly number[], columns: ColumnCount): MasonryPlan {
+  const share = rowShare(columns);
+  const ends = Array.from({ length: columns }, () => ({ pictures: 0, rows: 0 }));
+  const heightOf = ({ pictures, rows }: { pictures: number; rows: number }) =>
+    pictures + rows * share;
+  const places = ratios.map((ratio) => {
+    let column = 0;
+    let end = { pictures: Number.POSITIVE_INFINITY, rows: 0 };
+    for (const [at, candidate] of ends.entries()) {
+      if (heightOf(candidate) < heightOf(end)) [column, end] = [at, candidate];
+    }
+    ends[column] = { pictures: end.pictures + 1 / ratio, rows: end.rows + 1 };
+    return { column, ...end };
   });
-  return { boxes, height: Math.max(0, ...ends.map((end) => end - gap)) };
+  return { places, ends: ends.filter(({ rows }) => rows > 0) };
 }
+
+/** The `sizes` of a picture on a wall that is as wide as the page; goes with the widths in styles.css. */
+export const WALL_SIZES =
+  "(width < 732px) calc(50vw - 12px), (width < 1082px) calc(33.3vw - 19px), (width < 1382px) calc(25vw - 17px), (width < 1682px) calc(20vw - 16px), calc(16.7vw - 16px)";

@@ -1,5 +1,6 @@
-import { type Key, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { columnsFor, planMasonry } from "./masonry-layout.ts";
+import { type CSSProperties, type Key, type ReactNode, useMemo } from "react";
+import { cx } from "./class-names.ts";
+import { COLUMN_COUNTS, planMasonry } from "./masonry-layout.ts";
 
 export interface MasonryProps<Item> {
   readonly items: readonly Item[];
@@ -8,57 +9,63 @@ export interface MasonryProps<Item> {
   readonly ratioOf: (item: Item) => number;
   readonly render: (item: Item, index: number) => ReactNode;
   readonly label: string;
-  /** Room under each picture in px, for its line of text. */
-  readonly below?: number;
+  /** Keeps room for a line of text under each picture where nothing can hover. */
+  readonly lines?: boolean;
   readonly busy?: boolean;
 }
 
-/** A wall of pictures in their own shapes, in reading order, without a jump while it fills. */
+/**
+ * A wall of pictures in their own shapes, in reading order. Every number of columns is planned and the
+ * style sheet takes the one that fits: nothing is measured, so nothing jumps, not even without scripts.
+ */
 export function Masonry<Item>({
   items,
   keyOf,
   ratioOf,
   render,
   label,
-  below = 0,
+  lines = false,
   busy = false,
 }: MasonryProps<Item>) {
-  const wall = useRef<HTMLUListElement>(null);
-  const [width, setWidth] = useState(0);
-
-  useLayoutEffect(() => {
-    const element = wall.current;
-    if (!element) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  const plan = useMemo(
-    () =>
-      planMasonry(items.map(ratioOf), width, {
-        columns: columnsFor(width),
-        gap: width < 700 ? 8 : 12,
-        below,
-      }),
-    [items, ratioOf, width, below],
-  );
-
+  const { wall, tiles } = useMemo(() => layOut(items.map(ratioOf)), [items, ratioOf]);
   return (
-    <ul
-      ref={wall}
-      aria-label={label}
-      aria-busy={busy}
-      className="relative w-full"
-      style={{ height: plan.height }}
-    >
-      {width > 0 &&
-        items.map((item, index) => (
-          <li key={keyOf(item)} className="absolute" style={plan.boxes[index]}>
+    <div className={cx("masonry", lines && "masonry-lines")}>
+      <ul aria-label={label} aria-busy={busy} style={wall}>
+        {items.map((item, index) => (
+          <li key={keyOf(item)} style={tiles[index]}>
             {render(item, index)}
           </li>
         ))}
-    </ul>
+      </ul>
+    </div>
   );
 }
+
+/** The plans as custom properties: --x3 and --y3 are a tile's place among three columns. */
+function layOut(ratios: readonly number[]) {
+  const wall: Record<string, string> = {};
+  const tiles = ratios.map((ratio): Record<string, string> => ({ "--shape": short(1 / ratio) }));
+  for (const columns of COLUMN_COUNTS) {
+    const { places, ends } = planMasonry(ratios, columns);
+    wall[`--h${columns}`] = wallHeight(ends);
+    for (const [index, { column, ...above }] of places.entries()) {
+      const tile = tiles[index];
+      if (!tile) continue;
+      tile[`--x${columns}`] = String(column);
+      tile[`--y${columns}`] = lengthOf(above);
+    }
+  }
+  return { wall: wall as CSSProperties, tiles: tiles as CSSProperties[] };
+}
+
+type Ends = ReturnType<typeof planMasonry>["ends"];
+
+function wallHeight(ends: Ends): string {
+  return ends.length === 0 ? "0px" : `calc(max(${ends.map(lengthOf).join(",")}) - var(--gap))`;
+}
+
+function lengthOf({ pictures, rows }: Ends[number]): string {
+  return rows === 0 ? "0px" : `calc(${short(pictures)}*var(--col) + ${rows}*var(--row))`;
+}
+
+const short = (value: number) => String(Math.round(value * 10_000) / 10_000);

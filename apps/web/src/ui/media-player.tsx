@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { clockText } from "./clock-text.ts";
 import { useMayStartByItself } from "./motion-preference.ts";
+import type { PictureSource } from "./picture-source.ts";
 import {
   BigPlay,
   LoopControl,
@@ -22,7 +23,7 @@ const CaptionsControl = lazy(() =>
 
 export interface MediaPlayerProps {
   readonly src: string;
-  readonly poster: string | null;
+  readonly poster: PictureSource | null;
   readonly thumbhash: string | null;
   /** What is to be seen, for the ear. */
   readonly label: string;
@@ -106,10 +107,20 @@ export function MediaPlayer({
       )}
     >
       <ThumbCanvas hash={thumbhash} />
+      {/* Behind the film, which covers it from its first frame: a film's own poster knows one size only. */}
+      {poster && (
+        <img
+          sizes={poster.sizes}
+          srcSet={poster.srcSet}
+          src={poster.src}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-contain"
+        />
+      )}
       <video
         ref={video}
         src={src}
-        poster={poster ?? undefined}
         autoPlay={autoPlay}
         muted
         loop={loop}

@@ -1,20 +1,21 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { BookOpen, Music2, Play } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { nounOf } from "./content-words.ts";
-import { ThumbCanvas } from "./thumb-canvas.tsx";
+import type { PictureSource } from "./picture-source.ts";
+import { averageColor, ThumbCanvas } from "./thumb-canvas.tsx";
 
 export interface MediaTileProps {
   readonly alt: string;
   readonly thumbhash: string | null;
-  readonly imageUrl: string | null;
+  readonly picture: PictureSource | null;
   /** Short, small and mute; played while `playing`. */
   readonly previewUrl: string | null;
   readonly playing: boolean;
   /** Shown in the corner. */
   readonly length?: { readonly kind: ContentKind; readonly seconds: number } | null;
-  /** First on the page: loaded at once. */
+  /** First on the page: loaded at once, shown without fading in. */
   readonly eager?: boolean;
   readonly children?: ReactNode;
 }
@@ -23,7 +24,7 @@ export interface MediaTileProps {
 export function MediaTile({
   alt,
   thumbhash,
-  imageUrl,
+  picture,
   previewUrl,
   playing,
   length,
@@ -32,25 +33,31 @@ export function MediaTile({
 }: MediaTileProps) {
   const [loaded, setLoaded] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (image.current?.complete) setLoaded(true);
   }, []);
   return (
-    <div className="relative size-full overflow-hidden rounded-media bg-surface-2">
+    <div
+      className="relative size-full overflow-hidden rounded-media bg-surface-2"
+      style={{ backgroundColor: averageColor(thumbhash) }}
+    >
       <ThumbCanvas hash={thumbhash} />
-      {imageUrl && (
+      {picture && (
         <img
           ref={image}
-          src={imageUrl}
+          sizes={picture.sizes}
+          srcSet={picture.srcSet}
+          src={picture.src}
           alt={alt}
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : "auto"}
-          decoding="async"
+          // A picture that came with the page is taken over without a blink.
+          decoding={eager ? "sync" : "async"}
           draggable={false}
           onLoad={() => setLoaded(true)}
           className={cx(
             "absolute inset-0 size-full object-cover transition-opacity duration-200",
-            loaded ? "opacity-100" : "opacity-0",
+            loaded || eager ? "opacity-100" : "opacity-0",
           )}
         />
       )}

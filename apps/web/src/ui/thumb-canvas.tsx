@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { thumbHashToRGBA } from "thumbhash";
+import { thumbHashToAverageRGBA, thumbHashToRGBA } from "thumbhash";
 import { cx } from "./class-names.ts";
 
 /** The blurred promise of a picture while it loads. Drawn, not linked: no address for the page's policy. */
@@ -26,9 +26,24 @@ export function ThumbCanvas({
   );
 }
 
+/** What the picture is in one colour, for before anything can be drawn. */
+export function averageColor(hash: string | null): string | undefined {
+  const bytes = hash ? bytesOf(hash) : null;
+  if (!bytes) return undefined;
+  const { r, g, b } = thumbHashToAverageRGBA(bytes);
+  return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(" ")})`;
+}
+
 function decode(hash: string): ReturnType<typeof thumbHashToRGBA> | null {
+  const bytes = bytesOf(hash);
+  return bytes && thumbHashToRGBA(bytes);
+}
+
+/** Null when it is no hash. */
+function bytesOf(hash: string): Uint8Array | null {
   try {
-    return thumbHashToRGBA(Uint8Array.from(atob(hash), (character) => character.charCodeAt(0)));
+    const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0));
+    return bytes.length < 5 ? null : bytes;
   } catch {
     return null;
   }

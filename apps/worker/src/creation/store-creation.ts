@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
 import type { RenderedFile } from "./engine.ts";
+import { keepPictureSizes } from "./keep-picture-sizes.ts";
 import { readRenderMemo } from "./render-memo.ts";
 import type { Step } from "./step.ts";
 
@@ -28,6 +29,8 @@ export const storeCreation: Step = async ({ job, memos, directory, ports, report
     const { hash, bytes } = await ports.media.keep(join(directory, file.name));
     files.push({ ...describe(file), hash, bytes });
   }
+  // A list can do with one width: for that no work is lost.
+  files.push(...(await keepPictureSizes(files, ports.media).catch(() => [])));
   await ports.commit(job, "store", { files }, ({ media, creation }) =>
     media.replaceAll(creation.id, files),
   );

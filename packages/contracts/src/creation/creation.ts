@@ -57,6 +57,8 @@ export const media = z
     main: mediaFile,
     poster: mediaFile.nullable(),
     thumbnail: mediaFile.nullable(),
+    /** The same in every width there is, narrowest first: what a `srcset` is made of. */
+    thumbnails: z.array(mediaFile),
     /** Short, small and mute: what the feed plays. */
     preview: mediaFile.nullable(),
     /** Waveform of music, JSON: `peaks` of 0..255 along `duration` seconds. */

@@ -19,19 +19,25 @@ export function postgresCreationMedia(executor: Database): CreationMediaStore {
     async replaceAll(creationId, files) {
       await removeAll(creationId);
       if (files.length === 0) return;
-      const rows = files.map((file) => ({
-        creation_id: creationId,
-        role: file.role,
-        label: file.label,
-        hash: file.hash,
-        mime_type: file.mimeType,
-        bytes: file.bytes,
-        width: file.width,
-        height: file.height,
-        duration: file.duration,
-      }));
+      const rows = files.map((file) => mediaRow(creationId, file));
       await executor.insertInto("creation_media").values(rows).execute();
     },
+  };
+}
+
+/** A file as a row; what is written today comes in every width there is. */
+export function mediaRow(creationId: string, file: CreationMedia) {
+  return {
+    creation_id: creationId,
+    role: file.role,
+    label: file.label,
+    hash: file.hash,
+    mime_type: file.mimeType,
+    bytes: file.bytes,
+    width: file.width,
+    height: file.height,
+    duration: file.duration,
+    sizes_made: true,
   };
 }
 

@@ -3,6 +3,7 @@ import { CircleAlert, Hourglass, ShieldAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { MediaPlayer } from "../../ui/media-player.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
+import { largePicture } from "../../ui/picture-source.ts";
 import { trackOf } from "../../ui/sound/track.ts";
 import { DevelopingTile } from "./developing-tile.tsx";
 
@@ -32,7 +33,7 @@ export function CreationFrame({
     return (
       <MediaPlayer
         src={media.main.url}
-        poster={media.poster?.url ?? null}
+        poster={media.poster && largePicture(kind, media, PAGE_SIZES)}
         thumbhash={thumbhash}
         label={prompt}
         captionsUrl={captionsOf(media)}
@@ -56,13 +57,16 @@ export function CreationFrame({
     <MediaTile
       alt={prompt}
       thumbhash={thumbhash}
-      imageUrl={media.main.url}
+      picture={largePicture(kind, media, PAGE_SIZES)}
       previewUrl={null}
       playing={false}
       eager
     />
   );
 }
+
+/** Beside the words on a wide screen, above them else. */
+const PAGE_SIZES = "(width >= 64rem) calc(100vw - 31rem), 100vw";
 
 /** Words of a story as a track of their own; they are drawn into most stories already, so it begins off. */
 function captionsOf({ downloads }: Media): string | null {

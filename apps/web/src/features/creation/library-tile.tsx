@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { tilePicture } from "../../ui/picture-source.ts";
 import { ACTION_WORDS } from "./action-words.tsx";
 import { ownerActions } from "./card-actions.ts";
 import { CardBadges } from "./card-badges.tsx";
@@ -73,7 +74,6 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
 
 function Picture({ card, playing }: { readonly card: CreationCard; readonly playing: boolean }) {
   const { media } = card;
-  const picture = media?.thumbnail ?? media?.poster ?? (card.kind === "image" ? media?.main : null);
   if (card.status === "failed") return <FailedPicture card={card} />;
   return (
     <ItemLink id={card.id} label={card.prompt} className="block size-full rounded-media">
@@ -83,7 +83,7 @@ function Picture({ card, playing }: { readonly card: CreationCard; readonly play
         <MediaTile
           alt=""
           thumbhash={card.thumbhash}
-          imageUrl={picture?.url ?? null}
+          picture={tilePicture(card)}
           previewUrl={media?.preview?.url ?? null}
           playing={playing}
         />

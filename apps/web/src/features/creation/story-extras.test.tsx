@@ -7,7 +7,14 @@ import { board } from "../../test/story-builders.ts";
 import { StoryExtras } from "./story-extras.tsx";
 
 const FILE = { url: "/m", mimeType: "video/mp4", bytes: 1, width: 16, height: 9, duration: 9 };
-const MEDIA = { main: FILE, poster: null, thumbnail: null, preview: null, peaks: null };
+const MEDIA = {
+  main: FILE,
+  poster: null,
+  thumbnail: null,
+  thumbnails: [],
+  preview: null,
+  peaks: null,
+};
 const CHAPTERS = [
   { title: "A fox waits.", start: 0 },
   { title: "It starts to rain.", start: 64.5 },

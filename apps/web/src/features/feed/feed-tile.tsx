@@ -1,9 +1,10 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
 import { nounOf } from "../../ui/content-words.ts";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
+import { tilePicture } from "../../ui/picture-source.ts";
 import { LikeButton } from "./like-button.tsx";
 import type { Impressions } from "./use-impressions.ts";
 import type { Preview } from "./use-preview.ts";
@@ -12,45 +13,40 @@ const TilePlay = lazy(() => import("./tile-play.tsx").then((m) => ({ default: m.
 
 export interface FeedTileProps {
   readonly card: CreationCard;
-  readonly preview: Preview;
+  /** Its preview plays now. */
+  readonly playing: boolean;
+  readonly onEnter: Preview["enter"];
+  readonly onLeave: Preview["leave"];
   readonly impressions: Impressions;
   readonly eager: boolean;
-  /** Author and likes stand under the picture instead of on it. */
-  readonly lineBelow: boolean;
 }
 
-/** Room for the line under a tile, px. */
-export const LINE_BELOW_PX = 40;
-
-export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedTileProps) {
+export const FeedTile = memo(function FeedTile({
+  card,
+  playing,
+  onEnter,
+  onLeave,
+  impressions,
+  eager,
+}: FeedTileProps) {
   const tile = useRef<HTMLElement>(null);
   const { id, media, author } = card;
   useEffect(() => {
     return tile.current ? impressions.watch(tile.current, id) : undefined;
   }, [impressions, id]);
 
-  const picture = media?.thumbnail ?? media?.poster ?? (card.kind === "image" ? media?.main : null);
   const length =
     card.duration === null ? "" : `. ${nounOf(card.kind)}, ${Math.round(card.duration)} s`;
-  const line = (
-    <>
-      <span className="flex min-w-0 items-center gap-2">
-        <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
-        <span className="truncate text-12 font-medium">{author.displayName}</span>
-      </span>
-      <LikeButton card={card} className="pointer-events-auto" />
-    </>
-  );
   return (
     <article
       ref={tile}
       data-id={id}
       {...(media?.preview ? { "data-film": id } : {})}
-      className="group/tile flex size-full flex-col"
-      onPointerEnter={() => preview.enter(id)}
-      onPointerLeave={() => preview.leave(id)}
-      onFocus={() => preview.enter(id)}
-      onBlur={() => preview.leave(id)}
+      className="group/tile relative flex size-full flex-col"
+      onPointerEnter={() => onEnter(id)}
+      onPointerLeave={() => onLeave(id)}
+      onFocus={() => onEnter(id)}
+      onBlur={() => onLeave(id)}
     >
       <div className="relative min-h-0 flex-1">
         <ItemLink
@@ -61,9 +57,9 @@ export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedT
           <MediaTile
             alt=""
             thumbhash={card.thumbhash}
-            imageUrl={picture?.url ?? null}
+            picture={tilePicture(card)}
             previewUrl={media?.preview?.url ?? null}
-            playing={preview.playingId === id}
+            playing={playing}
             length={card.duration === null ? null : { kind: card.kind, seconds: card.duration }}
             eager={eager}
           />
@@ -73,20 +69,15 @@ export function FeedTile({ card, preview, impressions, eager, lineBelow }: FeedT
             <TilePlay card={card} />
           </Suspense>
         )}
-        {!lineBelow && (
-          <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 rounded-b-media bg-linear-to-t from-black/70 to-transparent p-3 pt-10 text-white opacity-0 transition-opacity group-focus-within/tile:opacity-100 group-hover/tile:opacity-100">
-            {line}
-          </div>
-        )}
       </div>
-      {lineBelow && (
-        <div
-          style={{ height: LINE_BELOW_PX }}
-          className="flex items-center justify-between gap-2 px-1 text-text-2"
-        >
-          {line}
-        </div>
-      )}
+      {/* On the picture while something hovers over it; under it where nothing can: the wall keeps the room. */}
+      <div className="flex items-center justify-between gap-2 touch:h-10 touch:px-1 touch:text-text-2 pointer:pointer-events-none pointer:absolute pointer:inset-x-0 pointer:bottom-0 pointer:items-end pointer:gap-3 pointer:rounded-b-media pointer:bg-linear-to-t pointer:from-black/70 pointer:to-transparent pointer:p-3 pointer:pt-10 pointer:text-white pointer:opacity-0 pointer:transition-opacity pointer:group-focus-within/tile:opacity-100 pointer:group-hover/tile:opacity-100">
+        <span className="flex min-w-0 items-center gap-2">
+          <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
+          <span className="truncate text-12 font-medium">{author.displayName}</span>
+        </span>
+        <LikeButton card={card} className="pointer-events-auto" />
+      </div>
     </article>
   );
-}
+});

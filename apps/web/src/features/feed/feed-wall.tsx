@@ -2,8 +2,7 @@ import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { useCallback, useEffect, useRef } from "react";
 import { CardTrail } from "../../ui/card-trail.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
-import { useMediaQuery } from "../../ui/use-media-query.ts";
-import { FeedTile, LINE_BELOW_PX } from "./feed-tile.tsx";
+import { FeedTile } from "./feed-tile.tsx";
 import { useImpressions } from "./use-impressions.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -25,19 +24,19 @@ const ratioOf = ({ width, height }: CreationCard) => width / height;
 export function FeedWall({ label, cards, busy, onMore, onSeen }: FeedWallProps) {
   const wall = useRef<HTMLDivElement>(null);
   const impressions = useImpressions(onSeen);
-  const preview = usePreview(wall, cards.length);
-  const lineBelow = useMediaQuery("(hover: none)");
+  const { playingId, enter, leave } = usePreview(wall, cards.length);
   const render = useCallback(
     (card: CreationCard, index: number) => (
       <FeedTile
         card={card}
-        preview={preview}
+        playing={playingId === card.id}
+        onEnter={enter}
+        onLeave={leave}
         impressions={impressions}
         eager={index < EAGER}
-        lineBelow={lineBelow}
       />
     ),
-    [preview, impressions, lineBelow],
+    [playingId, enter, leave, impressions],
   );
   return (
     <div ref={wall}>
@@ -48,7 +47,7 @@ export function FeedWall({ label, cards, busy, onMore, onSeen }: FeedWallProps) 
           keyOf={keyOf}
           ratioOf={ratioOf}
           render={render}
-          below={lineBelow ? LINE_BELOW_PX : 0}
+          lines
           busy={busy}
         />
       </CardTrail>

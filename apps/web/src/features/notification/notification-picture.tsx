@@ -8,13 +8,13 @@ export function NotificationPicture({
   readonly creation: NonNullable<Notification["creation"]>;
 }) {
   const { media, thumbhash } = creation;
-  const picture = media?.thumbnail ?? media?.poster ?? null;
+  const picture = media?.thumbnails[0] ?? media?.thumbnail ?? media?.poster ?? null;
   return (
     <span className="block size-14 shrink-0 overflow-hidden rounded-field">
       <MediaTile
         alt=""
         thumbhash={thumbhash}
-        imageUrl={picture?.url ?? null}
+        picture={picture && { src: picture.url }}
         previewUrl={null}
         playing={false}
       />

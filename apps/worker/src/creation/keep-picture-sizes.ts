@@ -1,0 +1,27 @@
+import type { CreationMedia } from "@kinora/domain/media/creation-media";
+import type { MediaStore } from "@kinora/domain/media/media-store";
+import { makePictureSizes } from "@kinora/engine/studio/picture/make-picture-sizes";
+
+/** A work that has a thumbnail has a picture it can be made from in other widths. */
+const stillOf = (files: readonly CreationMedia[]) =>
+  files.find(({ role }) => role === "poster") ??
+  files.find(({ role, mimeType }) => role === "main" && mimeType.startsWith("image/"));
+
+/**
+ * Keeps the picture of a work in the widths a `srcset` offers, as thumbnails labelled with their width.
+ * Files are known by content, so repeating adds nothing.
+ */
+export async function keepPictureSizes(
+  files: readonly CreationMedia[],
+  media: Pick<MediaStore, "keep" | "locate">,
+): Promise<CreationMedia[]> {
+  const still = stillOf(files);
+  const found = still && (await media.locate(still.hash));
+  if (!found || !files.some(({ role }) => role === "thumbnail")) return [];
+  const kept: CreationMedia[] = [];
+  for (const { content, ...size } of await makePictureSizes(found.path)) {
+    const stored = await media.keep(content);
+    kept.push({ role: "thumbnail", mimeType: "image/webp", duration: null, ...size, ...stored });
+  }
+  return kept;
+}

@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import { addSizes, findUnsized } from "@kinora/database/creation/picture-size-upkeep";
+import { writeXmpPacket } from "@kinora/engine/studio/picture/xmp-packet";
+import { drawScene } from "@kinora/testing/upload/make-files";
+import { expect, test } from "vitest";
+import { addPictureSizes } from "../src/clock/add-picture-sizes.ts";
+import { openWorkshop } from "./workshop.ts";
+
+const ada = "usr_ada";
+const shop = await openWorkshop();
+await shop.orders.give(ada, 100);
+const { database } = shop;
+const log: string[] = [];
+
+const ports = {
+  media: shop.work.media,
+  findUnsized: (limit: number) => findUnsized(database, limit),
+  add: (id: string, files: Parameters<typeof addSizes>[2]) => addSizes(database, id, files),
+  log: (line: string) => log.push(line),
+};
+
+async function make(picture: Buffer): Promise<string> {
+  shop.engine.picture = picture;
+  const id = await shop.orders.create(ada, { prompt: `a fox ${Math.random()}` });
+  await shop.workOnce();
+  return id;
+}
+
+const thumbnails = (id: string) =>
+  database
+    .selectFrom("creation_media")
+    .select(["label", "hash", "width", "height"])
+    .where("creation_id", "=", id)
+    .where("role", "=", "thumbnail")
+    .orderBy("width")
+    .execute();
+
+/** As a work of before: one width, and no mark. */
+async function forgetSizes(id: string): Promise<void> {
+  const rows = database.deleteFrom("creation_media").where("creation_id", "=", id);
+  await rows.where("label", "<>", "").execute();
+  await database
+    .updateTable("creation_media")
+    .set({ sizes_made: false })
+    .where("creation_id", "=", id)
+    .execute();
+}
+
+test("a new work has its picture in three widths, marked like the picture itself", async () => {
+  const xmp = writeXmpPacket({ prompt: "a fox" });
+  const id = await make(await drawScene(1280, 720).webp().withXmp(xmp).toBuffer());
+  const files = await thumbnails(id);
+  // The renderer of the tests says 16 × 9 of whatever it made.
+  expect(files.map(({ label, width, height }) => [label, width, height])).toEqual([
+    ["", 16, 9],
+    ["240", 240, 135],
+    ["960", 960, 540],
+  ]);
+  for (const { label, hash } of files.filter((file) => file.label !== "")) {
+    const found = await shop.work.media.locate(hash);
+    expect(await readFile(found?.path ?? "", "latin1"), label).toContain("a fox");
+  }
+});
+
+test("works of before get the missing widths, the newest first, each once", async () => {
+  const picture = await drawScene(1280, 720).webp().toBuffer();
+  const ids = [await make(picture), await make(picture), await make(picture)];
+  for (const id of ids) await forgetSizes(id);
+  expect((await findUnsized(database, 2)).map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+  await addPictureSizes(ports);
+  for (const id of ids) expect(await thumbnails(id)).toHaveLength(3);
+  expect(await findUnsized(database, 10)).toEqual([]);
+  await addPictureSizes(ports);
+  expect(await thumbnails(ids[0] ?? "")).toHaveLength(3);
+});
+
+test("a round that is killed halfway is gone on with", async () => {
+  const picture = await drawScene(1280, 720).webp().toBuffer();
+  const ids = [await make(picture), await make(picture)];
+  for (const id of ids) await forgetSizes(id);
+  let added = 0;
+  const dying = addPictureSizes({
+    ...ports,
+    add: async (id, files) => {
+      if (added === 1) throw new Error("killed");
+      added += 1;
+      await ports.add(id, files);
+    },
+  });
+  await expect(dying).rejects.toThrow("killed");
+  expect(await thumbnails(ids[0] ?? "")).toHaveLength(1);
+  await addPictureSizes(ports);
+  for (const id of ids) expect(await thumbnails(id)).toHaveLength(3);
+});
+
+test("a picture that is gone or cannot be read is given up, and holds nobody up", async () => {
+  const broken = await make(Buffer.from("no picture"));
+  const whole = await make(await drawScene(1280, 720).webp().toBuffer());
+  for (const id of [broken, whole]) await forgetSizes(id);
+  await addPictureSizes(ports);
+  expect(await thumbnails(broken)).toHaveLength(1);
+  expect(await thumbnails(whole)).toHaveLength(3);
+  expect(log.join()).toContain(broken);
+  expect(await findUnsized(database, 10)).toEqual([]);
+});
+
+test("a work that was purged meanwhile stays without files", async () => {
+  const id = await make(await drawScene(1280, 720).webp().toBuffer());
+  await forgetSizes(id);
+  await addPictureSizes({
+    ...ports,
+    add: async (found, files) => {
+      await database.deleteFrom("creation_media").where("creation_id", "=", found).execute();
+      await ports.add(found, files);
+    },
+  });
+  expect(await thumbnails(id)).toEqual([]);
+});
