@@ -15,6 +15,10 @@ export const TRASH_DAYS = 30;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REPORT_NOTE_MAX = 1_000;
 export const ACTION_REASON_MAX = 500;
+export const TITLE_MAX = 80;
+/** Works that one request may act on. */
+export const BULK_MAX = 200;
+export const LIBRARY_SEARCH_MAX = 200;
 /** Creations at work at the same time, by tier; the rest waits in the queue. */
 export const CONCURRENCY_BY_TIER = { free: 2, basic: 4, pro: 10 } as const;
 export const QUEUE_MAX_BY_TIER = { free: 20, basic: 50, pro: 200 } as const;

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { currentUser, profileChange } from "./account/account.ts";
 import { createRequest } from "./creation/create-request.ts";
 import { creation, creationCard } from "./creation/creation.ts";
-import { creationAction } from "./creation/creation-action.ts";
+import { bulkAction, bulkOutcome, creationAction } from "./creation/creation-action.ts";
+import { creationChange } from "./creation/title.ts";
 import { feedPage, feedQuery, impressions, likeState } from "./feed/feed.ts";
 import { dailyClaim, gemBalance, gemEntryPage, gemReceipt } from "./gem/gem.ts";
 import { health } from "./http/health.ts";
 import { pageOf, pageQuery } from "./http/page.ts";
 import { defineRoute } from "./http/route.ts";
+import { LIBRARY_SEARCH_MAX } from "./limits.ts";
 import { report, reportReceipt } from "./moderation/report.ts";
 import { notificationPage, readNotifications } from "./notification/notification.ts";
 import { modelList } from "./prompt/model.ts";
@@ -116,7 +118,11 @@ export const routes = {
     summary: "Own creations, newest first",
     access: "signed-in",
     scope: "read",
-    query: pageQuery.extend({ view: z.enum(["library", "trash"]).default("library") }),
+    query: pageQuery.extend({
+      view: z.enum(["library", "trash"]).default("library"),
+      /** Parts of words, in any order, of title or prompt. */
+      q: z.string().trim().max(LIBRARY_SEARCH_MAX).optional(),
+    }),
     answer: pageOf(creationCard),
     status: 200,
     refusals: [],
@@ -131,6 +137,18 @@ export const routes = {
     answer: creation,
     status: 200,
     refusals: ["CREATION_NOT_FOUND"],
+  }),
+  changeCreation: defineRoute({
+    method: "PATCH",
+    path: "/api/creations/{id}",
+    summary: "Give an own creation a title, or take it away",
+    access: "signed-in",
+    scope: "publish",
+    params: id,
+    body: creationChange,
+    answer: creation,
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND", "ACTION_FORBIDDEN", "ACTION_IMPOSSIBLE"],
   }),
   getProvenance: defineRoute({
     method: "GET",
@@ -160,6 +178,17 @@ export const routes = {
       "INSUFFICIENT_GEMS",
       "QUEUE_FULL",
     ],
+  }),
+  actOnCreations: defineRoute({
+    method: "POST",
+    path: "/api/creations/actions",
+    summary: "Do the same with up to 200 own creations; says of each what became of it",
+    access: "signed-in",
+    scope: "publish",
+    body: bulkAction,
+    answer: bulkOutcome,
+    status: 200,
+    refusals: [],
   }),
   reportCreation: defineRoute({
     method: "POST",

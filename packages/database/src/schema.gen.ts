@@ -114,6 +114,7 @@ export interface CreationTable {
   deleted_at: Moment | null;
   purged_at: Moment | null;
   chapters: Generated<unknown>;
+  title: string | null;
 }
 
 export interface CreationEventTable {

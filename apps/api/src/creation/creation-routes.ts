@@ -2,9 +2,11 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import type { Provenance } from "@kinora/contracts/provenance/provenance";
 import { routes } from "@kinora/contracts/routes";
 import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-creation";
+import { actOnCreations } from "@kinora/domain/creation/act-on-creations";
 import { type CreatePorts, createCreation } from "@kinora/domain/creation/create-creation";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
 import { canSee, type Viewer } from "@kinora/domain/creation/creation-visibility";
+import { renameCreation } from "@kinora/domain/creation/rename-creation";
 import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
@@ -42,6 +44,7 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
     const { items, next } = await reader.listOwn({
       userId: person.userId,
       view: query.view,
+      words: query.q ?? null,
       before: query.cursor === undefined ? null : parsePosition(query.cursor),
       limit: query.limit,
     });
@@ -61,6 +64,18 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
       throw new Refusal("CREATION_NOT_FOUND");
     const main = found.media.find(({ role }) => role === "main");
     return main ? doors.provenance(main.hash) : { digitalSourceType: null, signature: null };
+  });
+
+  mountRoute(server, routes.changeCreation, async ({ params, person, body, requestId }) => {
+    const actor = { ...viewerOf(person), tier: person.tier };
+    const input = { creationId: params.id, actor, title: body.title, requestId, now: now() };
+    await renameCreation(input, doors.act);
+    return show(params.id, actor);
+  });
+
+  mountRoute(server, routes.actOnCreations, async ({ person, body, requestId }) => {
+    const actor = { ...viewerOf(person), tier: person.tier };
+    return actOnCreations({ actor, request: body, requestId, now: now() }, doors.act);
   });
 
   mountRoute(server, routes.actOnCreation, async ({ params, person, body, requestId }) => {

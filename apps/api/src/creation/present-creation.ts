@@ -51,6 +51,7 @@ export function presentCard(
     type: creation.type,
     status: creation.status,
     prompt: creation.prompt,
+    title: creation.title,
     model: creation.model,
     aspectRatio: creation.aspectRatio,
     width: creation.width,

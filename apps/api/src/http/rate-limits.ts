@@ -2,7 +2,7 @@ import type { Route } from "@kinora/contracts/http/route";
 import type { FastifyRequest } from "fastify";
 
 /** Requests a minute for one person (or one address when nobody is signed in). */
-export const RATE_LIMITS = { read: 1_200, write: 300, create: 120, signIn: 120 } as const;
+export const RATE_LIMITS = { read: 1_200, write: 300, create: 120, bulk: 30, signIn: 120 } as const;
 
 /** Requests a minute from one address, whoever sends them: counted before a token is looked up. */
 export const ADDRESS_LIMIT = 6_000;
@@ -14,6 +14,7 @@ const SPENDING = /^\/api\/stories(\/\{id\}\/(work|render))?$/;
 
 function classOf(route: Route): RateClass {
   if (route.method === "GET") return "read";
+  if (route.path === "/api/creations/actions") return "bulk";
   return route.path === "/api/creations" || SPENDING.test(route.path) ? "create" : "write";
 }
 

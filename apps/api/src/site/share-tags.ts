@@ -17,7 +17,7 @@ const TYPES = {
 export function shareTags(creation: Creation, publicUrl: string): string {
   const { media, author, prompt, kind } = creation;
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  const title = cut(prompt, 70);
+  const title = cut(creation.title ?? prompt, 70);
   const origin = creation.aiGenerated ? "made with AI on Kinora" : "on Kinora";
   const description = `${NOUNS[kind]} by ${author.displayName}, ${origin}. ${cut(prompt, 140)}`;
   const tags: MetaTag[] = [

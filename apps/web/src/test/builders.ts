@@ -32,6 +32,7 @@ export function card(about: Partial<CreationCard> = {}): CreationCard {
     type: "text-to-image",
     status: null,
     prompt: "a fox",
+    title: null,
     model: "animated-diffusion",
     aspectRatio: "1:1",
     width: 1024,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ACTION_REASON_MAX } from "../limits.ts";
+import { REFUSAL_CODES } from "../http/refusal.ts";
+import { ACTION_REASON_MAX, BULK_MAX } from "../limits.ts";
 
 /** Item actions of the specification, then ours: cancel, retry, restore and purge ("delete now"). */
 export const ITEM_ACTIONS = [
@@ -22,4 +23,31 @@ export const creationAction = z.strictObject({
   action: z.enum(ITEM_ACTIONS),
   reason: z.string().trim().max(ACTION_REASON_MAX).optional(),
 });
+/** What can be done with many works of one's own in one press. */
+export const BULK_ACTIONS = [
+  "delete",
+  "restore",
+  "hide",
+  "unhidden",
+  "private",
+  "public",
+] as const satisfies readonly ItemAction[];
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** POST /api/creations/actions */
+export const bulkAction = z.strictObject({
+  ids: z.array(z.string().min(1).max(64)).min(1).max(BULK_MAX),
+  action: z.enum(BULK_ACTIONS),
+});
+export type BulkActionRequest = z.infer<typeof bulkAction>;
+
+/** What became of each: one that fails leaves the others as they were asked for. */
+export const bulkOutcome = z
+  .object({
+    done: z.array(z.string()),
+    failed: z.array(z.object({ id: z.string(), code: z.enum(REFUSAL_CODES) })),
+  })
+  .meta({ id: "BulkOutcome" });
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
 export type CreationAction = z.infer<typeof creationAction>;

@@ -76,6 +76,8 @@ export const creationCard = z
     type: z.enum(CREATION_MODES),
     status: z.enum(CONTENT_STATUSES).nullable(),
     prompt: z.string(),
+    /** A name its owner gave it; null: the prompt is its name. */
+    title: z.string().nullable(),
     model: z.string(),
     aspectRatio: z.enum(ASPECT_RATIOS),
     width: z.number().int(),

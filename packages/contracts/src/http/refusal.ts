@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { REFUSALS, type RefusalCode } from "./refusal-codes.ts";
 
-const codes = Object.keys(REFUSALS).filter((code): code is RefusalCode => code in REFUSALS);
+/** Every refusal code, for answers that name one. */
+export const REFUSAL_CODES = Object.keys(REFUSALS).filter(
+  (code): code is RefusalCode => code in REFUSALS,
+);
 
 /** The body of every answer outside 200-299. */
 export const refusalBody = z.object({
-  code: z.enum(codes),
+  code: z.enum(REFUSAL_CODES),
   message: z.string(),
   details: z.record(z.string(), z.unknown()),
   requestId: z.string(),

@@ -33,6 +33,7 @@ export function parseCreation(row: CreationRow): Creation {
     status: status.parse(row.status),
     statusBeforeDeletion: status.parse(row.status_before_deletion),
     prompt: row.prompt,
+    title: row.title,
     model: row.model,
     style: style.parse(row.style),
     aspectRatio: ratio.parse(row.aspect_ratio),

@@ -61,6 +61,7 @@ function toRow(change: CreationChange): Updateable<CreationTable> {
     deleted_at: change.deletedAt,
     purged_at: change.purgedAt,
     prompt: change.prompt,
+    title: change.title,
     failure_class: change.failureClass,
     thumbhash: change.thumbhash,
     finished_at: change.finishedAt,

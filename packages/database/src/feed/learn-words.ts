@@ -8,7 +8,7 @@ export async function learnWords(executor: Database, since: Date | null): Promis
   await sql`
     insert into feed_word (word)
     select distinct word
-      from creation, unnest(tsvector_to_array(to_tsvector('simple', prompt))) as word
+      from creation, unnest(tsvector_to_array(to_tsvector('simple', coalesce(title, '') || ' ' || prompt))) as word
      where ${visibleInFeed} ${fresh} and word ~ '^[[:alpha:]]{3,40}$'
      order by word
     on conflict do nothing`.execute(executor);

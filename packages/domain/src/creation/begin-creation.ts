@@ -71,6 +71,7 @@ function newCreation(
     status: "processing",
     statusBeforeDeletion: null,
     prompt: recipe.prompt,
+    title: null,
     model: recipe.generationModel ?? recipe.model,
     style: recipe.style,
     aspectRatio: recipe.aspectRatio,

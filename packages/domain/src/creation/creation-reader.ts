@@ -38,6 +38,8 @@ export interface CreationReader {
   listOwn(query: {
     readonly userId: string;
     readonly view: "library" | "trash";
+    /** Parts of words, all of which title or prompt hold; null: everything. */
+    readonly words: string | null;
     /** Continue after this place. */
     readonly before: ListPlace | null;
     readonly limit: number;

@@ -17,7 +17,15 @@ export interface CreationEvent {
   /** null: the service itself. */
   readonly actorId: string | null;
   readonly role: Role | "system";
-  readonly action: ItemAction | "create" | "deliver" | "fail" | "review" | "refuse" | "report";
+  readonly action:
+    | ItemAction
+    | "create"
+    | "deliver"
+    | "fail"
+    | "review"
+    | "refuse"
+    | "report"
+    | "rename";
   readonly reason: string | null;
   readonly before: CreationChange;
   readonly after: CreationChange;

@@ -30,6 +30,8 @@ export interface Creation extends CreationState {
   readonly kind: ContentKind;
   readonly type: CreationMode;
   readonly prompt: string;
+  /** A name its owner gave it. */
+  readonly title: string | null;
   readonly model: string;
   readonly style: VisualStyle;
   readonly aspectRatio: AspectRatio;
@@ -61,6 +63,7 @@ export type CreationChange = Partial<
       Creation,
       | "recipe"
       | "prompt"
+      | "title"
       | "duration"
       | "notices"
       | "chapters"

@@ -17,5 +17,5 @@ export async function purgeCreation(
 ): Promise<CreationChange> {
   await stores.media.removeAll(creation.id);
   await stores.forget(creation.id);
-  return { prompt: "", recipe: null, notices: [], chapters: [], thumbhash: null };
+  return { prompt: "", title: null, recipe: null, notices: [], chapters: [], thumbhash: null };
 }
