@@ -17,7 +17,7 @@ async function measure(dataDirectory: string): Promise<{ up: number; down: numbe
   const started = performance.now();
   const server = spawn("npm", ["start"], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDirectory, PORT: `${port}`, SEED: "0" },
+    env: { ...process.env, DATA_DIR: dataDirectory, PORT: `${port}`, SEED: "0", SAMPLES: "0" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   while (!(await answers(`http://127.0.0.1:${port}/api/health`))) {

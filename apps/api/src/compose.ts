@@ -22,9 +22,11 @@ import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
 import { watchPeople } from "@kinora/domain/security/watch-people";
 import { beginUpload } from "@kinora/domain/upload/begin-upload";
 import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
+import { SAMPLES } from "@kinora/engine/catalogue/samples";
 import { createIdentity } from "@kinora/identity/create-identity";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
+import { diskSampleStore } from "@kinora/storage/disk-sample-store";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
@@ -93,6 +95,7 @@ export function compose(outside: Outside) {
       greet: (userId: string) =>
         offerDailyClaim({ ledger, notifications, publishSignal }, { userId, now: now() }),
     },
+    sample: { samples: SAMPLES, store: diskSampleStore(environment.samplesDirectory) },
     prompt: { now, quote: { ...stores, catalogue, ledger, newId, drawSeed } },
     creation: {
       now,

@@ -23,6 +23,8 @@ export interface Environment {
   readonly mediaDirectory: string;
   /** Where the bytes of uploads arrive; the worker takes them in from there. */
   readonly uploadsDirectory: string;
+  /** Where the worker puts the small pictures one chooses by. */
+  readonly samplesDirectory: string;
   /** Shared by every process of the server; docs/operations.md says what stands in it. */
   readonly securityLogFile: string;
   readonly host: string;
@@ -49,6 +51,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     databaseUrl: read.DATABASE_URL,
     mediaDirectory: join(read.DATA_DIR, "media"),
     uploadsDirectory: join(read.DATA_DIR, "uploads"),
+    samplesDirectory: join(read.DATA_DIR, "samples"),
     securityLogFile: join(read.DATA_DIR, "security.log"),
     host: read.HOST,
     port: read.PORT,

@@ -15,6 +15,7 @@ import { mountMediaRoutes } from "./media/media-routes.ts";
 import { mountModerationRoutes } from "./moderation/moderation-routes.ts";
 import { mountNotificationRoutes } from "./notification/notification-routes.ts";
 import { mountPromptRoutes } from "./prompt/prompt-routes.ts";
+import { mountSampleRoutes } from "./prompt/sample-routes.ts";
 import { mountSite } from "./site/site-routes.ts";
 import { mountStoryRoutes } from "./story/story-routes.ts";
 import { mountTus } from "./upload/tus-doors.ts";
@@ -31,6 +32,7 @@ export async function mountAll(
   await mountAuth(server, publicUrl, parts.identity.handle);
   mountAccountRoutes(server, parts.account);
   mountPromptRoutes(server, parts.prompt);
+  mountSampleRoutes(server, parts.sample);
   mountCreationRoutes(server, parts.creation);
   mountStoryRoutes(server, parts.story);
   mountFeedRoutes(server, parts.feed);

@@ -34,6 +34,7 @@ export async function startTestServer(
     databaseUrl: opened.url,
     mediaDirectory: join(folder, "media"),
     uploadsDirectory: join(folder, "uploads"),
+    samplesDirectory: join(folder, "samples"),
     securityLogFile: join(folder, "security.log"),
     host: "127.0.0.1",
     port: 0,

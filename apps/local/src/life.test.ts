@@ -39,6 +39,7 @@ async function startServer(): Promise<ChildProcess> {
       WEB_DIR: folder,
       PORT: `${port}`,
       SEED: "0",
+      SAMPLES: "0",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -9,6 +9,7 @@ import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines } from "./compose.ts";
 import { clockTasks, storySweep, trashTransact } from "./compose-clock.ts";
 import { composeIntake } from "./compose-intake.ts";
+import { startSamples } from "./compose-samples.ts";
 import { seedCreations } from "./compose-seed.ts";
 import { attemptJob } from "./job/attempt-job.ts";
 import { startWorkLoop } from "./job/work-loop.ts";
@@ -74,6 +75,7 @@ const schedule = startSchedule(
 );
 // Not at once: the start of the whole server wants the processors first.
 setTimeout(engines.engine.prepare, 3_000).unref();
+const stopSamples = startSamples(settings, engines.engine, log);
 if (settings.seed)
   void work.patiently(() => seedCreations(database, boss, work.story.engine, now())).catch(report);
 
@@ -90,6 +92,7 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(0), PATIENCE).unref();
   stopFreeing();
+  stopSamples();
   await Promise.allSettled([loop.stop(), stopIntake(), schedule.stop(), stopListening()]);
   await Promise.allSettled([
     engines.engine.close(),

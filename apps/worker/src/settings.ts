@@ -8,10 +8,14 @@ export interface WorkerSettings {
   readonly scratchDirectory: string;
   /** Where the api puts the bytes of uploads. */
   readonly uploadsDirectory: string;
+  /** Small pictures of styles, models and examples. */
+  readonly samplesDirectory: string;
   /** Jobs at work at once. */
   readonly slots: number;
   /** Make the demo people's content? */
   readonly seed: boolean;
+  /** Draw the samples that are missing? */
+  readonly samples: boolean;
 }
 
 const DEFAULT_SLOTS = 2;
@@ -27,8 +31,10 @@ export function readWorkerSettings(environment: NodeJS.ProcessEnv): WorkerSettin
     mediaDirectory: join(dataDirectory, "media"),
     scratchDirectory: join(dataDirectory, "scratch"),
     uploadsDirectory: join(dataDirectory, "uploads"),
+    samplesDirectory: join(dataDirectory, "samples"),
     slots: readSlots(environment.RENDER_SLOTS),
     seed: environment.SEED === "1",
+    samples: environment.SAMPLES !== "0",
   };
 }
 

@@ -24,7 +24,7 @@ export function superviseWorker(url: string, directory: string, entry = main): W
   function launch(): ChildProcess {
     starts += 1;
     const launched = spawn(process.execPath, [entry], {
-      env: { ...process.env, DATABASE_URL: url, DATA_DIR: directory, SEED: "0" },
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: directory, SEED: "0", SAMPLES: "0" },
       stdio: ["ignore", output, output, "ipc"],
     });
     launched.once("exit", () => {

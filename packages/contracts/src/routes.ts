@@ -15,6 +15,7 @@ import { notificationPage, readNotifications } from "./notification/notification
 import { modelList } from "./prompt/model.ts";
 import { promptForm } from "./prompt/prompt-form.ts";
 import { quote } from "./prompt/quote.ts";
+import { sampleList } from "./prompt/sample.ts";
 import { provenance } from "./provenance/provenance.ts";
 import { storyRoutes } from "./story/story-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
@@ -76,6 +77,16 @@ export const routes = {
     access: "public",
     scope: "read",
     answer: modelList,
+    status: 200,
+    refusals: [],
+  }),
+  listSamples: defineRoute({
+    method: "GET",
+    path: "/api/samples",
+    summary: "Small pictures of styles, models and examples, drawn by this server",
+    access: "public",
+    scope: "read",
+    answer: sampleList,
     status: 200,
     refusals: [],
   }),

@@ -19,7 +19,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [main], {
-    env: { ...localEnvironment(), DATA_DIR: dataDirectory, PORT: `${port}`, SEED: "0" },
+    env: {
+      ...localEnvironment(),
+      DATA_DIR: dataDirectory,
+      PORT: `${port}`,
+      SEED: "0",
+      SAMPLES: "0",
+    },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   await untilAnnounced(server, url);

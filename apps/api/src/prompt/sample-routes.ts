@@ -1,0 +1,38 @@
+import { createReadStream } from "node:fs";
+import type { Sample } from "@kinora/contracts/prompt/sample";
+import { routes } from "@kinora/contracts/routes";
+import type { SampleStore } from "@kinora/domain/prompt/sample-store";
+import { Refusal } from "@kinora/domain/refusal";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { mountRoute } from "../http/mount-route.ts";
+
+export interface SampleDoors {
+  readonly samples: readonly (Omit<Sample, "url"> & { readonly file: string })[];
+  readonly store: Pick<SampleStore, "list" | "locate">;
+}
+
+const name = z.object({ file: z.string().max(80) });
+
+/** Pictures to choose by: which there are, and each under an address that never shows anything else. */
+export function mountSampleRoutes(server: FastifyInstance, { samples, store }: SampleDoors): void {
+  mountRoute(server, routes.listSamples, async () => {
+    const there = await store.list();
+    return {
+      items: samples.map(({ file, about, name, prompt }) => ({
+        ...{ about, name, prompt },
+        url: there.has(file) ? `/media/samples/${file}` : null,
+      })),
+    };
+  });
+
+  server.get("/media/samples/:file", { schema: { params: name } }, async (request, reply) => {
+    const found = await store.locate(name.parse(request.params).file);
+    if (!found) throw new Refusal("MEDIA_NOT_FOUND");
+    return reply
+      .type("image/webp")
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("content-length", found.bytes)
+      .send(createReadStream(found.path));
+  });
+}

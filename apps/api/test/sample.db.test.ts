@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sampleList } from "@kinora/contracts/prompt/sample";
+import { VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
+import { SAMPLES } from "@kinora/engine/catalogue/samples";
+import { expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, environment, server } = await startTestServer();
+const list = async () => sampleList.parse((await as(null)("GET", "/api/samples")).body).items;
+
+it("tells strangers of every style what there is to choose by, and opens each once it was drawn", async () => {
+  const before = await list();
+  expect(before.filter(({ about }) => about === "style").map(({ name }) => name)).toEqual([
+    ...VISUAL_STYLES,
+  ]);
+  expect(before.every(({ url }) => url === null)).toBe(true);
+  const file = SAMPLES[0]?.file ?? "";
+  mkdirSync(environment.samplesDirectory, { recursive: true });
+  writeFileSync(join(environment.samplesDirectory, file), "drawn");
+  expect((await list())[0]).toMatchObject({ url: `/media/samples/${file}` });
+  const picture = await server.inject(`/media/samples/${file}`);
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(picture.body).toBe("drawn");
+});
+
+it.each(["nothing.webp", "..%2Fsecrets.json", "%2e%2e%2f.webp", "a".repeat(90)])(
+  "opens nothing else: %s",
+  async (file) => {
+    const answer = await server.inject(`/media/samples/${file}`);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  },
+);

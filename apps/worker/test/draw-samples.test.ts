@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SAMPLES } from "@kinora/engine/catalogue/samples";
+import { resolveOrder } from "@kinora/engine/create/order";
+import { diskSampleStore } from "@kinora/storage/disk-sample-store";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Renderer } from "../src/creation/engine.ts";
+import { drawSamples } from "../src/prompt/draw-samples.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "kinora-samples-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const recipe = () => resolveOrder({ prompt: "a fox", kind: "image", settings: { seed: 7 } });
+const wanted = ["a.webp", "b.webp", "c.webp"].map((file) => ({ file, recipe }));
+const kept = () => readdirSync(join(folder, "samples")).sort();
+
+/** Draws as many as it is told, then fails like one whose child died. */
+function drawing(most: number) {
+  const drawn: string[] = [];
+  const lines: string[] = [];
+  const openRenderer = (): Renderer => ({
+    async run(_step, { prompt }, directory) {
+      if (drawn.length >= most) throw new Error("The renderer died");
+      drawn.push(prompt);
+      writeFileSync(join(directory, "small.webp"), prompt);
+      const size = { bytes: 5, width: 480, height: 270, duration: null };
+      const file = { role: "thumbnail", name: "small.webp", mimeType: "image/webp", ...size };
+      return {
+        files: [{ ...file, role: "thumbnail" }],
+        thumbhash: null,
+        notices: [],
+        verdict: null,
+      };
+    },
+    close: async () => {},
+  });
+  const ports = {
+    ...{ samples: diskSampleStore(join(folder, "samples")), openRenderer },
+    ...{ scratch: join(folder, "scratch"), log: (line: string) => lines.push(line) },
+  };
+  return { drawn, lines, ports };
+}
+
+test("what is there is not drawn again, what failed is drawn at the next start, what is old goes", async () => {
+  const { signal } = new AbortController();
+  const first = drawing(1);
+  expect(await drawSamples(wanted, { ...first.ports, signal })).toBe(2);
+  expect(kept()).toEqual(["a.webp"]);
+  expect(first.lines).toEqual([
+    "sample b.webp: The renderer died",
+    "sample c.webp: The renderer died",
+  ]);
+  writeFileSync(join(folder, "samples", "of-before.webp"), "old");
+  writeFileSync(join(folder, "samples", "half.part"), "half");
+  const second = drawing(9);
+  expect(await drawSamples(wanted, { ...second.ports, signal })).toBe(0);
+  expect(second.drawn).toHaveLength(2);
+  expect(kept()).toEqual(["a.webp", "b.webp", "c.webp"]);
+  expect(readFileSync(join(folder, "samples", "b.webp"), "utf8")).toBe("a fox");
+  expect(readdirSync(join(folder, "scratch"))).toEqual([]);
+});
+
+test("nothing is drawn after the worker was told to end, and nothing is removed", async () => {
+  const stopping = new AbortController();
+  stopping.abort();
+  const { drawn, ports } = drawing(9);
+  await ports.samples.keep("of-before.webp", import.meta.filename);
+  await drawSamples(wanted, { ...ports, signal: stopping.signal });
+  expect(drawn).toEqual([]);
+  expect(kept()).toEqual(["of-before.webp"]);
+});
+
+test("every sample can be ordered here, has a file of its own, and the six of the intro come first", () => {
+  expect(new Set(SAMPLES.map(({ file }) => file)).size).toBe(SAMPLES.length);
+  expect(SAMPLES.slice(0, 6).map(({ about }) => about)).toEqual(Array(6).fill("example"));
+  for (const { prompt, model, style, seed } of SAMPLES) {
+    const made = resolveOrder({ prompt, kind: "image", model, settings: { style, seed } });
+    expect(made).toMatchObject({ prompt, model, style, seed, aspectRatio: "16:9" });
+  }
+});

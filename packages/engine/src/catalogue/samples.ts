@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
+import type { Sample } from "@kinora/contracts/prompt/sample";
+import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
+import { ENGINE_VERSION } from "../studio/picture/engine-version.ts";
+import { CORE_FAMILIES } from "./core-families.ts";
+import { CORE_STYLES } from "./core-styles.ts";
+
+/** What is drawn for a sample, and the file it becomes. */
+export interface SampleOrder extends Omit<Sample, "url"> {
+  readonly model: string;
+  readonly style: VisualStyle;
+  readonly seed: number;
+  readonly file: string;
+}
+
+/** One scene for all, so that nothing differs but what is chosen. */
+const SCENE = "A fox on a hill above a village in the mountains, golden hour";
+const SEED = 7;
+const MODEL = "animated-diffusion";
+
+/** Another engine or another order is another file: an address never changes what it shows. */
+function order(about: Sample["about"], index: number, what: Omit<SampleOrder, "about" | "file">) {
+  const { prompt, model, style, seed } = what;
+  const facts = JSON.stringify([ENGINE_VERSION, prompt, model, style, seed]);
+  const hash = createHash("sha256").update(facts).digest("hex").slice(0, 12);
+  return { ...what, about, file: `${about}-${index}-${hash}.webp` };
+}
+
+const scene = { prompt: SCENE, seed: SEED } as const;
+
+/** Every sample, in the order in which they are drawn: what newcomers see first comes first. */
+export const SAMPLES: readonly SampleOrder[] = [
+  ...EXAMPLE_PROMPTS.map((prompt, index) =>
+    order("example", index, {
+      ...{ name: prompt, prompt, seed: SEED, model: MODEL, style: "photorealistic" },
+    }),
+  ),
+  ...VISUAL_STYLES.map((style, index) =>
+    order("style", index, { ...scene, name: style, model: MODEL, style }),
+  ),
+  ...[...CORE_FAMILIES, ...CORE_STYLES].map(({ key, visualStyle }, index) =>
+    order("model", index, {
+      ...{ ...scene, name: key, model: key, style: visualStyle ?? "photorealistic" },
+    }),
+  ),
+];
