@@ -10,6 +10,7 @@ import { keepSession } from "./shell/keep-session.ts";
 import { navigateToLogin } from "./shell/navigate-to-login.ts";
 import { offerUpdates } from "./shell/offer-updates.ts";
 import { patchCachesOnChange } from "./shell/patch-caches.ts";
+import { shareSignOut } from "./shell/share-sign-out.ts";
 import { makeStore } from "./store/store.ts";
 import "./ui/styles.css";
 
@@ -20,6 +21,7 @@ const { store, listener } = makeStore();
 const router = makeRouter();
 
 keepSession(store);
+shareSignOut(listener, store);
 keepDraft(listener, store);
 patchCachesOnChange(listener, store);
 navigateToLogin(listener, () => void router.navigate({ to: "/login" }));

@@ -1,14 +1,19 @@
+import { forgetPerson, knownPerson } from "../features/account/known-person.ts";
 import { afterRefresh, networkTimeout } from "../features/account/token-policy.ts";
-import { authCleared, authSet } from "../store/auth-slice.ts";
+import { api } from "../store/api.ts";
+import { authAwaited, authCleared, authSet } from "../store/auth-slice.ts";
 import { waitForSession } from "../store/base-query.ts";
-import { refreshSession } from "../store/session.ts";
+import { connectionBack, connectionLost } from "../store/connection-slice.ts";
+import { type Refreshed, refreshSession } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
 import { loginAsked } from "../store/ui-slice.ts";
 
 let known: Promise<void> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Resolves when a server that could not be asked answers again. */
+let outage: PromiseWithResolvers<void> | null = null;
 
-/** Resolves once it is known whether anybody is signed in. */
+/** Resolves once it is known whether anybody is signed in, or that the server cannot say. */
 export function sessionKnown(): Promise<void> {
   return known;
 }
@@ -16,7 +21,28 @@ export function sessionKnown(): Promise<void> {
 /** Finds out who is signed in, and keeps the access token fresh from then on. */
 export function keepSession(store: Store): void {
   known = renewToken(store);
-  waitForSession(known);
+  const retry = () => {
+    if (outage) void renewToken(store);
+  };
+  addEventListener("online", retry);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") retry();
+  });
+  waitForSession({
+    ready: () => known,
+    refresh: async () => {
+      const refreshed = await refreshSession();
+      if (refreshed.outcome !== "unreachable") reconnect(store);
+      return refreshed;
+    },
+    reconnected: () => {
+      if (!outage) {
+        lose(store);
+        void renewToken(store);
+      }
+      return outage?.promise ?? Promise.resolve();
+    },
+  });
 }
 
 /** Renews the token now, and plans the next time by the token policy. */
@@ -24,19 +50,54 @@ export async function renewToken(store: Store, failures = 0): Promise<void> {
   clearTimeout(timer);
   const platform = matchMedia("(pointer: coarse)").matches ? "mobile" : "desktop";
   const refreshed = await refreshSession(networkTimeout(platform));
-  if (refreshed.outcome === "signed-in") store.dispatch(authSet(refreshed));
-  const next = afterRefresh(refreshed, failures, new Date());
+  // Another renewal that began meanwhile shares the request; only one of them plans.
+  clearTimeout(timer);
+  const had = store.getState().auth;
+  tell(store, refreshed);
+  const waiting = store.getState().auth.token === null;
+  const next = afterRefresh(refreshed, failures, new Date(), waiting);
   if (next.step === "refresh") {
     timer = setTimeout(() => void renewToken(store, next.failures), next.after);
     return;
   }
-  const wasSignedIn = store.getState().auth.token !== null;
-  store.dispatch(authCleared());
   // Somebody who was never signed in here is not asked for anything.
-  if (wasSignedIn || next.page === "disabled") {
+  if (had.uid !== null || next.page === "disabled") {
     const { message, page } = next;
-    store.dispatch(
-      loginAsked({ continueUrl: `${location.pathname}${location.search}`, message, page }),
-    );
+    const continueUrl = `${location.pathname}${location.search}`;
+    store.dispatch(loginAsked({ continueUrl, message, page, ended: true }));
   }
+}
+
+/** Brings what the server said about the session, or that it said nothing, into the store. */
+function tell(store: Store, refreshed: Refreshed): void {
+  if (refreshed.outcome === "unreachable") {
+    // A token that still holds is used on; somebody who was signed in here stays who they are.
+    const { token, uid } = store.getState().auth;
+    const person = uid ?? knownPerson()?.id;
+    if (token !== null || person === undefined) return;
+    store.dispatch(authAwaited({ uid: person }));
+    lose(store);
+    return;
+  }
+  if (refreshed.outcome === "signed-in") store.dispatch(authSet(refreshed));
+  else {
+    forgetPerson();
+    store.dispatch(authCleared());
+  }
+  reconnect(store);
+}
+
+function reconnect(store: Store): void {
+  if (!outage) return;
+  store.dispatch(connectionBack());
+  // What came meanwhile came without a name: one's own likes are missing in it.
+  store.dispatch(api.util.invalidateTags(["Feed", "Creation", "Library"]));
+  outage.resolve();
+  outage = null;
+}
+
+function lose(store: Store): void {
+  if (outage) return;
+  outage = Promise.withResolvers();
+  store.dispatch(connectionLost());
 }

@@ -102,6 +102,7 @@ export function applyEvent({ dispatch }: Pick<Store, "dispatch">, event: ServerE
           continueUrl: "/",
           message: "Your session was ended. Sign in again; your draft is saved.",
           page: event.state === "disabled" ? "disabled" : "login",
+          ended: true,
         }),
       );
   }

@@ -1,7 +1,18 @@
 import type { Listener } from "../store/store.ts";
-import { loginAsked } from "../store/ui-slice.ts";
+import { loginAsked, toast } from "../store/ui-slice.ts";
+import { isTyping } from "../ui/is-typing.ts";
 
-/** Whoever asks for sign-in, wherever in the app, is taken to the login page. */
+/**
+ * Whoever asks for sign-in, wherever in the app, is taken to the login page. A session that ends by itself
+ * takes nobody away in the middle of a sentence.
+ */
 export function navigateToLogin(listener: Listener, open: () => void): void {
-  listener.startListening({ actionCreator: loginAsked, effect: open });
+  listener.startListening({
+    actionCreator: loginAsked,
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.ended && isTyping(document.activeElement)) {
+        dispatch(toast("Your session has ended. Sign in to go on; what you wrote stays here."));
+      } else open();
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { useAppSelector } from "../store/store.ts";
 
 export function useOnline(): boolean {
   return useSyncExternalStore(
@@ -16,14 +17,18 @@ export function useOnline(): boolean {
 }
 
 export function OfflineRibbon() {
-  if (useOnline()) return null;
+  const online = useOnline();
+  const lost = useAppSelector(({ connection }) => connection.lost);
+  if (online && !lost) return null;
   return (
     <div
       role="status"
       className="sticky top-14 z-20 flex min-h-9 items-center justify-center gap-2 bg-surface-3 px-4 text-14 md:top-[var(--nav-desktop)]"
     >
       <CloudOff size={16} className="text-warn" />
-      You are offline. Drafts are kept; the rest comes back with the connection.
+      {online
+        ? "Reconnecting. Your page comes back by itself."
+        : "You are offline. Drafts are kept; the rest comes back with the connection."}
     </div>
   );
 }

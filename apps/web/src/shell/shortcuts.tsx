@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { isTyping } from "../ui/is-typing.ts";
 import { Sheet } from "../ui/sheet.tsx";
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
@@ -15,13 +16,6 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["M · L · F", "Sound, loop, fill the screen"],
   ["Esc", "Close what is open"],
 ];
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName))
-  );
-}
 
 /** The keys that work everywhere, and the sheet that lists all of them. */
 export function Shortcuts() {

@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
-/** Who is signed in: both null when nobody is. The refresh credential is a cookie no script reads. */
+/**
+ * Who is signed in: both null when nobody is. Without a token but with a uid: the server could not be
+ * asked yet. The refresh credential is a cookie no script reads.
+ */
 export interface AuthState {
   readonly token: string | null;
   readonly uid: string | null;
@@ -16,9 +19,14 @@ const auth = createSlice({
       token: payload.token,
       uid: payload.uid,
     }),
+    /** Somebody was signed in here; their token comes with the connection. */
+    authAwaited: (_state, { payload }: PayloadAction<{ uid: string }>) => ({
+      token: null,
+      uid: payload.uid,
+    }),
     authCleared: () => SIGNED_OUT,
   },
 });
 
-export const { authSet, authCleared } = auth.actions;
+export const { authSet, authAwaited, authCleared } = auth.actions;
 export const authReducer = auth.reducer;

@@ -1,7 +1,7 @@
-import { configureStore } from "@reduxjs/toolkit";
+import { configureStore, type UnknownAction } from "@reduxjs/toolkit";
 import { createApi } from "@reduxjs/toolkit/query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { authReducer, authSet } from "./auth-slice.ts";
+import { authAwaited, authReducer, authSet } from "./auth-slice.ts";
 import { sessionBaseQuery } from "./base-query.ts";
 import { request } from "./request.ts";
 import type { Refreshed } from "./session.ts";
@@ -11,7 +11,11 @@ const NativeRequest = globalThis.Request;
 const refusal = (code: string) => ({ code, message: "m", details: {}, requestId: "r" });
 
 /** A server that accepts one token, and a session that answers a refresh as told. */
-function begin(accepted: string, refreshed: Refreshed) {
+function begin(
+  accepted: string,
+  refreshed: Refreshed,
+  reconnected: (dispatch: (action: UnknownAction) => void) => Promise<void> = async () => undefined,
+) {
   const sent: (string | null)[] = [];
   vi.stubGlobal("fetch", async (input: Request) => {
     const bearer = input.headers.get("authorization");
@@ -22,8 +26,15 @@ function begin(accepted: string, refreshed: Refreshed) {
       : Response.json(refusal("TOKEN_EXPIRED"), { status: 401 });
   });
   const refresh = vi.fn(async () => refreshed);
+  const dispatch = (action: UnknownAction): void => {
+    store.dispatch(action);
+  };
   const api = createApi({
-    baseQuery: sessionBaseQuery({ ready: async () => undefined, refresh }),
+    baseQuery: sessionBaseQuery({
+      ready: async () => undefined,
+      refresh,
+      reconnected: () => reconnected(dispatch),
+    }),
     endpoints: (build) => ({
       me: build.query<unknown, void>({ query: () => request("getMe") }),
     }),
@@ -90,6 +101,18 @@ test("a refresh that did not reach the server signs nobody out", async () => {
   await ask();
   expect(store.getState().auth.token).toBe("old");
   expect(store.getState().ui.loginMessage).toBe("");
+});
+
+test.each([
+  ["renewed", authSet({ token: "old", uid: "ada" })],
+  ["given", authAwaited({ uid: "ada" })],
+])("a request waits while its token cannot be %s, and goes out again", async (_what, before) => {
+  const { store, ask, sent } = begin("new", { outcome: "unreachable" }, async (dispatch) => {
+    dispatch(authSet({ token: "new", uid: "ada" }));
+  });
+  store.dispatch(before);
+  expect((await ask()).data).toEqual({ ok: true });
+  expect(sent.at(-1)).toBe("Bearer new");
 });
 
 test("who is signed out is asked to sign in without a refresh", async () => {

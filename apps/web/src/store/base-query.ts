@@ -9,11 +9,16 @@ import { loginAsked } from "./ui-slice.ts";
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** RTK Query does not tell a base query the type of its state. */
-export function tokenOf(state: unknown): string | null {
-  const auth = isRecord(state) ? state.auth : null;
-  const token = isRecord(auth) ? auth.token : null;
-  return typeof token === "string" ? token : null;
+export function authOf(state: unknown): { token: string | null; uid: string | null } {
+  const auth = isRecord(state) && isRecord(state.auth) ? state.auth : {};
+  const { token, uid } = auth;
+  return {
+    token: typeof token === "string" ? token : null,
+    uid: typeof uid === "string" ? uid : null,
+  };
 }
+
+export const tokenOf = (state: unknown): string | null => authOf(state).token;
 
 const plain = fetchBaseQuery({
   baseUrl: "/",
@@ -29,35 +34,47 @@ export interface SessionSource {
   /** Resolves once it is known whether anybody is signed in. */
   readonly ready: () => Promise<void>;
   readonly refresh: () => Promise<Refreshed>;
+  /** Resolves when a server that could not be asked has said who is here. */
+  readonly reconnected: () => Promise<void>;
 }
 
-let known: Promise<void> = Promise.resolve();
+let keeper: SessionSource = {
+  ready: async () => undefined,
+  refresh: () => refreshSession(),
+  reconnected: async () => undefined,
+};
 
-/** Requests wait for this: asked without a token, a page would come back without one's own likes. */
-export function waitForSession(ready: Promise<void>): void {
-  known = ready;
+/** Requests wait for the session: asked without a token, a page would come back without one's own likes. */
+export function waitForSession(given: SessionSource): void {
+  keeper = given;
 }
 
 /**
  * Sends one request with the bearer token. A 401 is answered by one refresh and one more try; when
- * that fails too the person is signed out and asked to sign in, drafts kept.
+ * that fails too the person is signed out and asked to sign in, drafts kept. While the server cannot
+ * say who is here, a request that needs to know waits, and goes out again with the connection.
  */
 export function sessionBaseQuery(
   session: SessionSource,
 ): BaseQueryFn<ApiRequest, unknown, ApiError> {
   return async (args, store, extra) => {
     await session.ready();
-    const sentToken = tokenOf(store.getState());
+    const { token: sentToken, uid } = authOf(store.getState());
     const first = await plain(args, store, extra);
     if (first.error?.status === 403 && refusalOf(first.error)?.code === "ACCOUNT_DISABLED") {
       store.dispatch(authCleared());
-      store.dispatch(loginAsked({ continueUrl: here(), message: "", page: "disabled" }));
+      store.dispatch(
+        loginAsked({ continueUrl: here(), message: "", page: "disabled", ended: true }),
+      );
       return first;
     }
     if (first.error?.status !== 401) return first;
 
-    const refreshed = sentToken === null ? SIGNED_OUT_ALREADY : await session.refresh();
-    if (refreshed.outcome === "unreachable") return first;
+    const refreshed = uid === null ? SIGNED_OUT_ALREADY : await session.refresh();
+    if (refreshed.outcome === "unreachable") {
+      await session.reconnected();
+      return tokenOf(store.getState()) === null ? first : plain(args, store, extra);
+    }
     if (refreshed.outcome === "signed-in") {
       store.dispatch(authSet(refreshed));
       return plain(args, store, extra);
@@ -70,6 +87,7 @@ export function sessionBaseQuery(
           ? "Your session has ended. Sign in again; your draft is saved."
           : "Sign in to go on.",
         page: refreshed.outcome === "disabled" ? "disabled" : "login",
+        ended: sentToken !== null,
       }),
     );
     return first;
@@ -83,6 +101,7 @@ function here(): string {
 }
 
 export const baseQuery = sessionBaseQuery({
-  ready: () => known,
-  refresh: () => refreshSession(),
+  ready: () => keeper.ready(),
+  refresh: () => keeper.refresh(),
+  reconnected: () => keeper.reconnected(),
 });

@@ -1,5 +1,5 @@
 import { REFUSALS } from "@kinora/contracts/http/refusal-codes";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { errorSentence } from "./error-sentence.ts";
 
 function refused(code: string, details: Record<string, unknown> = {}) {
@@ -32,11 +32,16 @@ test("a shortfall is said exactly", () => {
 });
 
 test.each([
-  [{ status: "FETCH_ERROR", error: "TypeError" }, "You seem to be offline"],
+  [{ status: "FETCH_ERROR", error: "TypeError" }, "The server cannot be reached"],
+  [{ status: "FETCH_ERROR", error: "AbortError" }, "The server cannot be reached"],
   [{ status: "TIMEOUT_ERROR", error: "AbortError" }, "The server took too long to answer"],
   [
     { status: "PARSING_ERROR", originalStatus: 200, data: "<html>", error: "SyntaxError" },
     "The answer could not be read",
+  ],
+  [
+    { status: "PARSING_ERROR", originalStatus: 503, data: "<html>", error: "SyntaxError" },
+    "Kinora is starting or busy with itself",
   ],
   [{ status: 404, data: null }, "There is nothing here"],
   [{ status: 502, data: "Bad gateway" }, "Kinora is starting or busy with itself"],
@@ -44,4 +49,17 @@ test.each([
   [new Error("odd"), "Something went wrong"],
 ])("%o", (error, title) => {
   expect(errorSentence(error)).toMatchObject({ title, requestId: null });
+});
+
+test("offline is said only when the browser says so", () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(errorSentence({ status: "FETCH_ERROR", error: "TypeError" }).title).toBe(
+    "You seem to be offline",
+  );
+  online.mockRestore();
+});
+
+test("an id is not spoken of, it is shown where there is one", () => {
+  const { advice } = errorSentence({ status: 500, data: "oops" });
+  expect(advice).not.toMatch(/\bid\b/);
 });

@@ -1,5 +1,6 @@
 import { refusalOf, statusOf } from "./api-error.ts";
 import { REFUSAL_WORDS, type Words } from "./refusal-words.ts";
+import { isRecord } from "./stored-value.ts";
 
 export interface ErrorSentence {
   /** What happened. */
@@ -10,11 +11,13 @@ export interface ErrorSentence {
   readonly requestId: string | null;
 }
 
+const OFFLINE: Words = [
+  "You seem to be offline",
+  "Check your connection, then try again. Drafts are kept.",
+];
+
 const NETWORK_WORDS: Readonly<Record<string, Words>> = {
-  FETCH_ERROR: [
-    "You seem to be offline",
-    "Check your connection, then try again. Drafts are kept.",
-  ],
+  FETCH_ERROR: ["The server cannot be reached", "Try again in a moment. Drafts are kept."],
   TIMEOUT_ERROR: ["The server took too long to answer", "Try again. Nothing is done twice."],
   PARSING_ERROR: ["The answer could not be read", "Try again, or reload the page."],
 };
@@ -33,9 +36,17 @@ export function errorSentence(error: unknown): ErrorSentence {
       requestId: refusal.requestId,
     };
   }
-  const words = typeof status === "string" ? NETWORK_WORDS[status] : wordsOfStatus(status);
-  const [title, advice] = words ?? UNKNOWN;
+  const [title, advice] = wordsOf(error, status) ?? UNKNOWN;
   return { title, advice, requestId: null };
+}
+
+function wordsOf(error: unknown, status: number | string | null): Words | undefined {
+  if (typeof status !== "string") return wordsOfStatus(status);
+  if (status === "FETCH_ERROR" && !navigator.onLine) return OFFLINE;
+  // A proxy's page about its own trouble is no answer of ours.
+  const original = isRecord(error) ? error.originalStatus : null;
+  if (typeof original === "number" && original >= 400) return wordsOfStatus(original);
+  return NETWORK_WORDS[status];
 }
 
 function wordsOfStatus(status: number | null): Words {

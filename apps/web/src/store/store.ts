@@ -2,11 +2,13 @@ import { combineReducers, configureStore, createListenerMiddleware } from "@redu
 import { useDispatch, useSelector, useStore } from "react-redux";
 import { api } from "./api.ts";
 import { authReducer } from "./auth-slice.ts";
+import { connectionReducer } from "./connection-slice.ts";
 import { promptReducer } from "./prompt-slice.ts";
 import { uiReducer } from "./ui-slice.ts";
 
 const reducer = combineReducers({
   auth: authReducer,
+  connection: connectionReducer,
   ui: uiReducer,
   prompt: promptReducer,
   [api.reducerPath]: api.reducer,

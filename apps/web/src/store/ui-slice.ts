@@ -10,6 +10,14 @@ export interface ToastState {
   readonly placement: "bottom" | "top";
 }
 
+export interface LoginRequest {
+  readonly continueUrl: string;
+  readonly message: string;
+  readonly page?: LoginPage;
+  /** The session ended by itself: nobody pressed anything. */
+  readonly ended?: boolean;
+}
+
 export interface UiState {
   readonly loginContinueUrl: string;
   readonly loginPage: LoginPage;
@@ -28,10 +36,7 @@ const ui = createSlice({
   name: "ui",
   initialState: UI_DEFAULTS,
   reducers: {
-    loginAsked: (
-      state,
-      { payload }: PayloadAction<{ continueUrl: string; message: string; page?: LoginPage }>,
-    ) => ({
+    loginAsked: (state, { payload }: PayloadAction<LoginRequest>) => ({
       ...state,
       // Only paths of this origin: "//host" would leave it.
       loginContinueUrl: /^\/(?![/\\])/.test(payload.continueUrl) ? payload.continueUrl : "/",

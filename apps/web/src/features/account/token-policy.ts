@@ -28,6 +28,9 @@ export function backoffDelay(failures: number): number {
   return Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** (failures - 1));
 }
 
+/** Waits before there ever was a token: somebody looks at an empty page. Then as above. */
+const FIRST_WAITS = [1_000, 3_000, 9_000];
+
 /** How a refresh came out, as far as the client can tell. */
 export type RefreshOutcome =
   | { readonly outcome: "signed-in"; readonly expiresAt: string }
@@ -44,8 +47,14 @@ export type NextStep =
  * was being written.
  *
  * @param failures refreshes that failed in a row before this one
+ * @param waiting somebody waits for a token, rather than for a newer one
  */
-export function afterRefresh(refreshed: RefreshOutcome, failures: number, now: Date): NextStep {
+export function afterRefresh(
+  refreshed: RefreshOutcome,
+  failures: number,
+  now: Date,
+  waiting = false,
+): NextStep {
   switch (refreshed.outcome) {
     case "signed-in":
       // A device whose clock is ahead takes every new token for an old one: it must not ask for ever.
@@ -54,8 +63,11 @@ export function afterRefresh(refreshed: RefreshOutcome, failures: number, now: D
         after: Math.max(FIRST_BACKOFF, renewalDelay(refreshed.expiresAt, now)),
         failures: 0,
       };
-    case "unreachable":
-      return { step: "refresh", after: backoffDelay(failures + 1), failures: failures + 1 };
+    case "unreachable": {
+      const hurried = waiting ? FIRST_WAITS[failures] : undefined;
+      const patient = failures + 1 - (waiting ? FIRST_WAITS.length : 0);
+      return { step: "refresh", after: hurried ?? backoffDelay(patient), failures: failures + 1 };
+    }
     case "signed-out":
       return {
         step: "sign-out",

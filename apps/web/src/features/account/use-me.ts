@@ -1,10 +1,15 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
+import { useMemo } from "react";
 import { useAppSelector } from "../../store/store.ts";
 import { useGetMeQuery } from "./account-api.ts";
+import { knownPerson } from "./known-person.ts";
 
-/** The signed-in person; null while unknown or signed out. */
+/** The signed-in person, as last seen while the server cannot be asked; null while unknown or signed out. */
 export function useMe(): CurrentUser | null {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const { data } = useGetMeQuery(undefined, { skip: uid === null });
-  return uid === null ? null : (data ?? null);
+  const lost = useAppSelector(({ connection }) => connection.lost);
+  const seen = useMemo(() => (lost ? knownPerson() : null), [lost]);
+  if (uid === null) return null;
+  return data ?? (seen?.id === uid ? seen : null);
 }

@@ -1,0 +1,23 @@
+import type { CurrentUser } from "@kinora/contracts/account/account";
+import { isRecord, isText, readStored, writeStored } from "../../store/stored-value.ts";
+
+/** Whoever was signed in here last: shown again while the server cannot be asked. No secret is in it. */
+const KEY = "person";
+
+export function rememberPerson(me: CurrentUser): void {
+  writeStored(KEY, me);
+}
+
+export function forgetPerson(): void {
+  writeStored(KEY, null);
+}
+
+export function knownPerson(): CurrentUser | null {
+  return readStored(KEY, isPerson);
+}
+
+function isPerson(saved: unknown): saved is CurrentUser {
+  if (!isRecord(saved)) return false;
+  const { id, handle, displayName, gems, settings } = saved;
+  return [id, handle, displayName].every(isText) && isRecord(gems) && isRecord(settings);
+}

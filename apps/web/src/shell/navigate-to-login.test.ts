@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { makeStore } from "../store/store.ts";
+import { loginAsked } from "../store/ui-slice.ts";
+import { navigateToLogin } from "./navigate-to-login.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+function open() {
+  const { store, listener } = makeStore();
+  const opened = vi.fn();
+  navigateToLogin(listener, opened);
+  const field = document.body.appendChild(document.createElement("textarea"));
+  return { store, opened, field };
+}
+
+test("a session that ends takes nobody away in the middle of a sentence", () => {
+  const { store, opened, field } = open();
+  field.focus();
+  store.dispatch(loginAsked({ continueUrl: "/", message: "", ended: true }));
+  expect(opened).not.toHaveBeenCalled();
+  expect(store.getState().ui.toast.text).toMatch(/what you wrote stays here/);
+  // Asked for by pressing something, it opens.
+  store.dispatch(loginAsked({ continueUrl: "/", message: "" }));
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test("whoever only looks is taken to the login page", () => {
+  const { store, opened } = open();
+  store.dispatch(loginAsked({ continueUrl: "/", message: "", ended: true }));
+  expect(opened).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,7 @@
+/** Whether keys pressed there write something. */
+export function isTyping(target: EventTarget | null): target is HTMLElement {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName))
+  );
+}
