@@ -12,5 +12,6 @@
     (look.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.theme = dark ? "dark" : "light";
   root.dataset.textSize = look.textSize || "medium";
+  if (look.characterKeys === false) root.dataset.characterKeys = "off";
   if (look.reducedMotion) root.dataset.reducedMotion = "";
 })();

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Bell, CircleUserRound, GalleryVerticalEnd, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMe } from "../features/account/use-me.ts";
@@ -11,8 +11,6 @@ const ENTRY =
 /** Navigation under the thumb, on narrow screens. */
 export function BottomBar() {
   const me = useMe();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  if (path === "/create") return null;
   return (
     <nav
       aria-label="Main"

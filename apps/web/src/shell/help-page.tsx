@@ -1,6 +1,7 @@
 import { DAILY_CLAIM_GEMS, SIGNUP_GEMS, TRASH_DAYS } from "@kinora/contracts/limits";
 import type { ReactNode } from "react";
 import { gemWords } from "../ui/money.tsx";
+import { KeyList } from "./key-list.tsx";
 
 /** True text only: each sentence is something the product does. */
 export function HelpPage() {
@@ -51,6 +52,10 @@ export function HelpPage() {
           works can rise, and lets older works sink. Remixes add to a work; your own likes do not.
           It is made anew every ten minutes, and nobody has more than two works on a page.
         </p>
+      </Part>
+      <Part id="keys" title="Keys">
+        <KeyList />
+        <p>Those that are one character can be switched off in Settings, under Appearance.</p>
       </Part>
       <Part id="report" title="Reporting">
         <p>

@@ -1,21 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { areCharacterKeysOn } from "../ui/character-keys.ts";
 import { isTyping } from "../ui/is-typing.ts";
 import { Sheet } from "../ui/sheet.tsx";
-
-const KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ["?", "Show these keys"],
-  ["/", "Search"],
-  ["C", "Create"],
-  ["G", "Feed"],
-  ["B", "Library"],
-  ["N", "Activity"],
-  ["⌘ Enter", "Create from the form (Ctrl elsewhere)"],
-  ["K or Space", "Play, pause"],
-  ["← →", "Back and forth in a film"],
-  ["M · L · F", "Sound, loop, fill the screen"],
-  ["Esc", "Close what is open"],
-];
+import { KeyList } from "./key-list.tsx";
 
 /** The keys that work everywhere, and the sheet that lists all of them. */
 export function Shortcuts() {
@@ -33,6 +21,7 @@ export function Shortcuts() {
     };
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!areCharacterKeysOn()) return;
       if (document.querySelector("[role=dialog], [role=menu]")) return;
       const act = acts[event.key];
       if (!act) return;
@@ -45,16 +34,7 @@ export function Shortcuts() {
 
   return (
     <Sheet open={open} onClose={() => setOpen(false)} title="Keys">
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
-        {KEYS.map(([keys, does]) => (
-          <div key={keys} className="contents">
-            <dt>
-              <kbd className="rounded-md bg-surface-3 px-2 py-1 font-sans text-12">{keys}</kbd>
-            </dt>
-            <dd className="text-text-2">{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </Sheet>
   );
 }

@@ -20,7 +20,7 @@ export function me(about: Partial<CurrentUser> = {}): CurrentUser {
     gems: { available: 20, held: 0 },
     limits: { concurrent: 2, queued: 20 },
     unread: 0,
-    settings: { theme: "system", textSize: "medium", reducedMotion: false },
+    settings: { theme: "system", textSize: "medium", reducedMotion: false, characterKeys: true },
     ...about,
   };
 }

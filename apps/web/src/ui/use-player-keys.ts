@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { areCharacterKeysOn, isCharacterKey } from "./character-keys.ts";
 
 export interface PlayerActs {
   readonly toggle: () => void;
@@ -23,6 +24,7 @@ export function usePlayerKeys(acts: PlayerActs): void {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
       if (target.closest(TAKEN)) return;
+      if (isCharacterKey(event.key) && !areCharacterKeysOn()) return;
       const act = actOf(event.key, latest.current, target.closest("button, a") !== null);
       if (!act) return;
       event.preventDefault();

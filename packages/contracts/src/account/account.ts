@@ -30,6 +30,7 @@ export const settings = z
     theme: z.enum(THEMES),
     textSize: z.enum(TEXT_SIZES),
     reducedMotion: z.boolean(),
+    characterKeys: z.boolean(),
   })
   .meta({ id: "Settings" });
 

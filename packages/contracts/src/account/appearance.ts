@@ -6,10 +6,13 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number];
   readonly textSize: (typeof TEXT_SIZES)[number];
   readonly reducedMotion: boolean;
+  /** Keys that are one character, such as C for Create, do something. */
+  readonly characterKeys: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: "system",
   textSize: "medium",
   reducedMotion: false,
+  characterKeys: true,
 };

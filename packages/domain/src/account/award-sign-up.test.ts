@@ -18,7 +18,7 @@ function scene() {
     role: "user",
     tier: "free",
     socialPlan: "free",
-    settings: { theme: "system", textSize: "medium", reducedMotion: false },
+    settings: { theme: "system", textSize: "medium", reducedMotion: false, characterKeys: true },
     signupAwardedAt: awardedAt,
     disabledAt: null,
     createdAt: now,

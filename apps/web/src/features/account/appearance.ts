@@ -16,20 +16,23 @@ export function applyAppearance(look: Settings): void {
 }
 
 export function savedAppearance(): Settings {
-  return readStored(KEY, isSettings) ?? DEFAULT_SETTINGS;
+  const saved = readStored(KEY, isSettings);
+  // Saved before a setting was there, it has the default of that setting.
+  return { ...DEFAULT_SETTINGS, ...saved };
 }
 
 function isSettings(saved: unknown): saved is Settings {
   if (!isRecord(saved)) return false;
-  const { theme, textSize, reducedMotion } = saved;
+  const { theme, textSize, reducedMotion, characterKeys } = saved;
   return (
     THEMES.some((known) => known === theme) &&
     TEXT_SIZES.some((known) => known === textSize) &&
-    typeof reducedMotion === "boolean"
+    typeof reducedMotion === "boolean" &&
+    ["boolean", "undefined"].includes(typeof characterKeys)
   );
 }
 
-function show({ theme, textSize, reducedMotion }: Settings): void {
+function show({ theme, textSize, reducedMotion, characterKeys }: Settings): void {
   const root = document.documentElement;
   const dark =
     theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
@@ -37,6 +40,7 @@ function show({ theme, textSize, reducedMotion }: Settings): void {
   root.dataset.textSize = textSize;
   if (reducedMotion) root.dataset.reducedMotion = "";
   else delete root.dataset.reducedMotion;
+  root.dataset.characterKeys = characterKeys ? "on" : "off";
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute("content", dark ? "#0e0c13" : "#fbfaf8");

@@ -19,7 +19,7 @@ const TEXT_SIZES = [
   { value: "larger", label: "Larger" },
 ] as const;
 
-/** Theme, text size and motion: at once on this page, and kept on the account of who is signed in. */
+/** Theme, text size, motion and keys: at once on this page, and kept on the account of who is signed in. */
 export function ThemeSettings() {
   const me = useMe();
   const [local, setLocal] = useState(savedAppearance);
@@ -62,6 +62,12 @@ export function ThemeSettings() {
         hint="Fades only, and previews play when you ask."
         checked={look.reducedMotion}
         onChange={(reducedMotion) => set({ reducedMotion })}
+      />
+      <Switch
+        label="Single-key shortcuts"
+        hint="C for Create, K for play, and others. Help lists them all."
+        checked={look.characterKeys}
+        onChange={(characterKeys) => set({ characterKeys })}
       />
     </div>
   );

@@ -1,0 +1,29 @@
+const KEYS: readonly (readonly [keys: string, does: string])[] = [
+  ["?", "Show these keys"],
+  ["/", "Search"],
+  ["C", "Create"],
+  ["G", "Feed"],
+  ["B", "Library"],
+  ["N", "Activity"],
+  ["⌘ Enter", "Create from the form (Ctrl elsewhere)"],
+  ["K or Space", "Play, pause"],
+  ["← →", "Back and forth in a film"],
+  ["M · L · F", "Sound, loop, fill the screen"],
+  ["Esc", "Close what is open"],
+];
+
+/** The keys that work everywhere. */
+export function KeyList() {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
+      {KEYS.map(([keys, does]) => (
+        <div key={keys} className="contents">
+          <dt>
+            <kbd className="rounded-md bg-surface-3 px-2 py-1 font-sans text-12">{keys}</kbd>
+          </dt>
+          <dd className="text-text-2">{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
