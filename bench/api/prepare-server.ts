@@ -68,6 +68,7 @@ export async function prepareServer(directory: string) {
   return {
     origin,
     tokens,
+    pid: api.pid ?? 0,
     stop: async () => {
       api.kill("SIGTERM");
       await new Promise((resolve) => api.once("exit", resolve));

@@ -4,6 +4,10 @@ export const NEGATIVE_PROMPT_MAX = 1_000;
 /** Text beyond this is refused before anything else looks at it. */
 export const TEXT_MAX = 20_000;
 export const JSON_BODY_MAX_BYTES = 256 * 1024;
+/** Levels of a body: the deepest we ask for has six. */
+export const JSON_DEPTH_MAX = 32;
+/** Values in a body, whatever they are: the largest storyboard has about a thousand. */
+export const JSON_VALUES_MAX = 10_000;
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
 export const QUOTE_VALID_SECONDS = 5 * 60;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { refuseComplexJson } from "../http/limit-json.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 
 /** Forms and JSON of a sign-in are small. */
@@ -28,6 +29,8 @@ export async function mountAuth(
         }
         headers.set("x-forwarded-for", request.ip);
         headers.set("x-request-id", request.id);
+        // Whatever it says it is: the library reads it as JSON or as a form.
+        if (Buffer.isBuffer(request.body)) refuseComplexJson(request.body.toString("latin1"));
         const hasBody = Buffer.isBuffer(request.body) && request.body.length > 0;
         const answer = await handle(
           new Request(new URL(request.url, publicUrl), {

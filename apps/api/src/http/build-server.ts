@@ -7,6 +7,7 @@ import type { SecurityLog } from "@kinora/domain/security/security-log";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
+import { limitJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -50,6 +51,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     routerOptions: { maxParamLength: 200 },
   });
   server.removeContentTypeParser("text/plain");
+  limitJson(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);

@@ -95,6 +95,13 @@ describe("a door", () => {
       422,
       "TEXT_TOO_LONG",
     ],
+    [
+      "a hundred thousand levels",
+      { token: "ada", body: `{"prompt":${"[".repeat(100_000)}${"]".repeat(100_000)}}` },
+      422,
+      "BODY_TOO_COMPLEX",
+    ],
+    ["beginnings alone", { token: "ada", body: "[".repeat(262_000) }, 422, "BODY_TOO_COMPLEX"],
     ["a missing field", { token: "ada", body: "{}" }, 422, "INVALID_INPUT"],
     ["a wrong type", { token: "ada", body: JSON.stringify({ prompt: 7 }) }, 422, "INVALID_INPUT"],
     [
@@ -119,6 +126,15 @@ describe("a door", () => {
     expect(refusal?.details).toEqual({
       fields: [{ path: "additionalParams.duration", message: expect.stringContaining("one of 4") }],
     });
+  });
+
+  it("names no more wrong fields than anybody reads", async () => {
+    const { refusal } = await knock({
+      token: "ada",
+      body: JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [at, at]))),
+    });
+    expect(refusal?.code).toBe("INVALID_INPUT");
+    expect(JSON.stringify(refusal).length).toBeLessThan(10_000);
   });
 
   it("keeps faults to itself", async () => {

@@ -17,6 +17,7 @@ const WITH_BODY: readonly RefusalCode[] = [
   "MALFORMED_JSON",
   "UNSUPPORTED_MEDIA_TYPE",
   "BODY_TOO_LARGE",
+  "BODY_TOO_COMPLEX",
 ];
 
 type Schemas = Record<string, unknown>;

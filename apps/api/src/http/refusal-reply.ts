@@ -28,6 +28,10 @@ const BY_STATUS: Record<number, RefusalCode> = {
 /** For refusals that pass by themselves, at a moment nobody knows. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** Wrong fields that are named; whoever sends thousands learns enough from these. */
+const FIELDS_NAMED = 20;
+const FIELD_MESSAGE_MAX = 300;
+
 /** Postgres and socket errors that mean "the database is away", not "we are wrong". */
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|08\w{3}|53300)$/;
 
@@ -36,9 +40,9 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const part = error.validationContext === "body" ? "" : `${error.validationContext}.`;
-    const fields = error.validation.map((issue) => ({
+    const fields = error.validation.slice(0, FIELDS_NAMED).map((issue) => ({
       path: part + issue.instancePath.split("/").filter(Boolean).join("."),
-      message: issue.message ?? "is not as it should be",
+      message: (issue.message ?? "is not as it should be").slice(0, FIELD_MESSAGE_MAX),
     }));
     return new Refusal("INVALID_INPUT", { fields });
   }

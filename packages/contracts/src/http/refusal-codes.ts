@@ -9,6 +9,10 @@ export const REFUSALS = {
   TEXT_TOO_LONG: { status: 422, sentence: "The text is longer than 20,000 characters." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: "Send the body as application/json." },
   BODY_TOO_LARGE: { status: 413, sentence: "The request body is too large." },
+  BODY_TOO_COMPLEX: {
+    status: 422,
+    sentence: "The request body is nested too deeply or has too many parts.",
+  },
   NOT_FOUND: { status: 404, sentence: "There is nothing at this address." },
   METHOD_NOT_ALLOWED: { status: 405, sentence: "This address does not take that method." },
   RATE_LIMITED: { status: 429, sentence: "Too many requests. Wait a moment, then try again." },

@@ -1,0 +1,59 @@
+import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from "@kinora/contracts/limits";
+import { Refusal } from "@kinora/domain/refusal";
+import type { FastifyInstance } from "fastify";
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/**
+ * Counts levels and values of a JSON text by one look at each sign, before it is read: what reading and
+ * checking cost afterwards is bounded by them, not by what a quarter of a megabyte can hold. Whether it
+ * is JSON at all is found out later.
+ *
+ * @throws Refusal BODY_TOO_COMPLEX
+ */
+export function refuseComplexJson(text: string): void {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) at = endOfText(text, at);
+    else if (sign === COMMA) values += 1;
+    else if (CLOSING.has(sign)) depth -= 1;
+    else if (OPENING.has(sign)) {
+      depth += 1;
+      values += 1;
+    }
+    if (depth > JSON_DEPTH_MAX || values > JSON_VALUES_MAX) {
+      const limits = { maxDepth: JSON_DEPTH_MAX, maxValues: JSON_VALUES_MAX };
+      throw new Refusal("BODY_TOO_COMPLEX", limits);
+    }
+  }
+}
+
+/** Where the quote is that ends the text which begins here; the end when there is none. */
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) return at;
+    if (sign === BACKSLASH) at += 1;
+  }
+  return text.length;
+}
+
+/** Reads bodies of JSON as Fastify does, once they are known to be of a sensible shape. */
+export function limitJson(server: FastifyInstance): void {
+  const read = server.getDefaultJsonParser("error", "error");
+  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    const text = String(body);
+    try {
+      refuseComplexJson(text);
+    } catch (error) {
+      return done(error instanceof Error ? error : null);
+    }
+    return read(request, text, done);
+  });
+}
