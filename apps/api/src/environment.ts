@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
 import { z } from "zod";
 
 /** What the api reads from its environment; docs/operations.md describes each. */
@@ -8,6 +9,8 @@ const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535),
   PUBLIC_URL: z.url(),
+  TRUSTED_PROXIES: z.string().default("loopback"),
+  ALLOWED_HOSTS: z.string().default(""),
   WEB_DIR: z.string().min(1),
   SESSION_SECRET: z.string().min(32),
   MEDIA_SECRET: z.string().min(32),
@@ -30,6 +33,10 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** Addresses whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Names the server is asked for, beside those of this machine for itself. */
+  readonly hosts: readonly string[];
   readonly webFolder: string;
   readonly mediaSecret: string;
   /** PEM file of the key that signs results; null when they are not signed. */
@@ -56,6 +63,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     host: read.HOST,
     port: read.PORT,
     publicUrl: read.PUBLIC_URL,
+    trustedProxies: understood("TRUSTED_PROXIES", readTrustedProxies(read.TRUSTED_PROXIES)),
+    hosts: [
+      new URL(read.PUBLIC_URL).hostname,
+      ...understood("ALLOWED_HOSTS", readHostNames(read.ALLOWED_HOSTS)),
+    ],
     webFolder: read.WEB_DIR,
     mediaSecret: read.MEDIA_SECRET,
     signingKeyFile: read.SIGNING_KEY_FILE ?? null,
@@ -65,4 +77,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     ownerEmail: read.OWNER_EMAIL ?? null,
     localIdentityUrl: read.LOCAL_IDENTITY_URL ?? null,
   };
+}
+
+function understood(name: string, list: string[] | null): string[] {
+  if (list === null) throw new Error(`${name} cannot be understood.`);
+  return list;
 }

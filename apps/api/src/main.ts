@@ -35,6 +35,8 @@ const parts = compose({
 const server = await buildServer({
   verifyAccess: parts.identity.verifyAccess,
   security,
+  trustedProxies: environment.trustedProxies,
+  hosts: environment.hosts,
   secure: environment.publicUrl.startsWith("https:"),
   limited: environment.limited,
   logger: { level: environment.logLevel },

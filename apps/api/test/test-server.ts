@@ -39,6 +39,8 @@ export async function startTestServer(
     host: "127.0.0.1",
     port: 0,
     publicUrl: "http://localhost:4310",
+    trustedProxies: ["loopback"],
+    hosts: ["localhost"],
     webFolder: folder,
     mediaSecret: "m".repeat(32),
     signingKeyFile: options.signingKeyFile ?? null,
@@ -70,6 +72,8 @@ export async function startTestServer(
       return { userId: id, role, tier, scopes: null, sessionId: "ses" };
     },
     security,
+    trustedProxies: environment.trustedProxies,
+    hosts: environment.hosts,
     secure: false,
     limited: environment.limited,
     logger: false,

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
 import { StartRefusal } from "./start-refusal.ts";
 
 /** What a person may choose about the local server. */
@@ -30,6 +31,7 @@ export function readSettings(
   parameters: string[],
 ): Settings {
   const port = readPort(environment.PORT);
+  requireLists(environment);
   const watch = parameters.includes("--watch");
   return {
     port,
@@ -58,4 +60,18 @@ function readUrl(name: string, text: string): string {
     );
   }
   return text.replace(/\/+$/, "");
+}
+
+/** The api reads them itself; here it is only found out whether it can. */
+function requireLists({ TRUSTED_PROXIES = "", ALLOWED_HOSTS = "" }: NodeJS.ProcessEnv): void {
+  if (readTrustedProxies(TRUSTED_PROXIES) === null) {
+    throw new StartRefusal(
+      `TRUSTED_PROXIES is "${TRUSTED_PROXIES}": it must be addresses or ranges separated by commas, like 10.0.0.1, 10.1.0.0/16.`,
+    );
+  }
+  if (readHostNames(ALLOWED_HOSTS) === null) {
+    throw new StartRefusal(
+      `ALLOWED_HOSTS is "${ALLOWED_HOSTS}": it must be host names separated by commas, without ports.`,
+    );
+  }
 }

@@ -6,18 +6,23 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { checkHost } from "./check-host.ts";
 import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
 import { limitJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { PERMISSIONS, securityHeaders } from "./security-headers.ts";
 import { guardSessions, type VerifyAccess } from "./session.ts";
 import { tellRefusals } from "./tell-refusals.ts";
 
 export interface ServerSettings {
   readonly verifyAccess: VerifyAccess;
   readonly security: SecurityLog;
-  /** Served over https behind a proxy: turns on HSTS and trusts X-Forwarded-For. */
+  /** Addresses and ranges whose X-Forwarded-For is believed; nobody else says where a request came from. */
+  readonly trustedProxies: readonly string[];
+  /** Names it answers to beside those of this machine for itself. */
+  readonly hosts: readonly string[];
+  /** Served over https: turns on HSTS. */
   readonly secure: boolean;
   /** False in load tests only. */
   readonly limited: boolean;
@@ -40,7 +45,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
       typeof logger === "object" && logger !== null
         ? { ...logger, serializers: LOG_SERIALIZERS }
         : (logger ?? false),
-    trustProxy: settings.secure,
+    trustProxy: [...settings.trustedProxies],
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: SLOW_BODY_MS,
     genReqId: () => randomUUID(),
@@ -57,11 +62,13 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setErrorHandler(replyWithRefusal);
   tellRefusals(server, settings.security);
   await server.register(helmet, securityHeaders(settings.secure));
+  checkHost(server, settings.hosts);
   if (settings.limited) await limitRates(server);
   limitBodyTime(server);
   guardSessions(server, settings.verifyAccess);
   server.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    reply.header("permissions-policy", PERMISSIONS);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
       reply.header("cache-control", "no-store");
     }

@@ -27,6 +27,8 @@ const server = await buildServer({
     return person;
   },
   security: { record: () => {} },
+  trustedProxies: [],
+  hosts: [],
   secure: false,
   limited: true,
   logger: false,

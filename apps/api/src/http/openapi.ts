@@ -4,7 +4,12 @@ import type { Route } from "@kinora/contracts/http/route";
 import { routes } from "@kinora/contracts/routes";
 import { z } from "zod";
 
-const EVERYWHERE: readonly RefusalCode[] = ["INVALID_INPUT", "RATE_LIMITED", "SERVICE_UNAVAILABLE"];
+const EVERYWHERE: readonly RefusalCode[] = [
+  "INVALID_INPUT",
+  "HOST_UNKNOWN",
+  "RATE_LIMITED",
+  "SERVICE_UNAVAILABLE",
+];
 const SIGNED_IN: readonly RefusalCode[] = [
   "SIGN_IN_REQUIRED",
   "TOKEN_EXPIRED",

@@ -62,15 +62,20 @@ export function replyWithRefusal(error: unknown, request: FastifyRequest, reply:
   const refusal = refusalOf(error);
   request.refusalCode = refusal.code;
   // Name and stack only: messages of database errors may quote what a person wrote.
-  if (refusal.code === "INTERNAL" && error instanceof Error) {
-    request.log.error({ name: error.name, stack: error.stack?.split("\n").slice(1, 12) }, "fault");
+  if (refusal.code === "INTERNAL") {
+    const { name, stack } = error instanceof Error ? error : new Error("not an error");
+    request.log.error({ name, stack: stack?.split("\n").slice(1, 12) }, "fault");
   }
   const { status } = REFUSALS[refusal.code];
   if ((status === 429 || status === 503) && !reply.hasHeader("retry-after")) {
     reply.header("retry-after", RETRY_AFTER_SECONDS);
   }
-  return reply
-    .status(status)
-    .header("content-type", "application/json; charset=utf-8")
-    .send(JSON.stringify(bodyOf(refusal, request.id)));
+  return (
+    reply
+      .status(status)
+      // Here, not only in a hook: no hook runs for what the framework itself refuses.
+      .header("x-request-id", request.id)
+      .header("content-type", "application/json; charset=utf-8")
+      .send(JSON.stringify(bodyOf(refusal, request.id)))
+  );
 }

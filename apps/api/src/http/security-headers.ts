@@ -1,5 +1,23 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 
+/** What neither our pages nor anything in them may ask a person for. */
+const WITHHELD = [
+  "accelerometer",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+];
+export const PERMISSIONS = WITHHELD.map((feature) => `${feature}=()`).join(", ");
+
 /** Security headers of every answer. Scripts come from our own files only: none inline, none from others. */
 export function securityHeaders(secure: boolean): FastifyHelmetOptions {
   return {
@@ -26,6 +44,8 @@ export function securityHeaders(secure: boolean): FastifyHelmetOptions {
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    // As frame-ancestors says, for browsers that do not know that.
+    xFrameOptions: { action: "deny" },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: "same-origin" },
   };

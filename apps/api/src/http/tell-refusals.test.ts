@@ -18,6 +18,8 @@ const server = await buildServer({
     throw new Refusal(token === "old" ? "TOKEN_EXPIRED" : "SIGN_IN_REQUIRED");
   },
   security: { record: (entry) => void told.push(entry) },
+  trustedProxies: [],
+  hosts: [],
   secure: false,
   limited: true,
   logger: false,

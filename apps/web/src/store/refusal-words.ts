@@ -15,6 +15,10 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   BODY_TOO_LARGE: ["This is too much at once", "Shorten the text and try again."],
   BODY_TOO_COMPLEX: ["This is too much at once", "Send less of it, then try again."],
   NOT_FOUND: ["There is nothing here", "The address may be old or mistyped."],
+  HOST_UNKNOWN: [
+    "Kinora does not answer to this address",
+    "Open it by its own address, or ask whoever runs it.",
+  ],
   METHOD_NOT_ALLOWED: ["This cannot be done here", "Reload the page and try again."],
   RATE_LIMITED: ["That was very quick", "Wait a moment, then try again. Nothing was lost."],
   REQUEST_TIMEOUT: [

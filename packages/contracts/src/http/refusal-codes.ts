@@ -14,6 +14,10 @@ export const REFUSALS = {
     sentence: "The request body is nested too deeply or has too many parts.",
   },
   NOT_FOUND: { status: 404, sentence: "There is nothing at this address." },
+  HOST_UNKNOWN: {
+    status: 421,
+    sentence: "This server does not answer to this name. Its operator can add it to ALLOWED_HOSTS.",
+  },
   METHOD_NOT_ALLOWED: { status: 405, sentence: "This address does not take that method." },
   RATE_LIMITED: { status: 429, sentence: "Too many requests. Wait a moment, then try again." },
   REQUEST_TIMEOUT: { status: 408, sentence: "The request took too long to arrive." },
