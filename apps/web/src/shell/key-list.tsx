@@ -7,8 +7,10 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["N", "Activity"],
   ["⌘ Enter", "Create from the form (Ctrl elsewhere)"],
   ["K or Space", "Play, pause"],
-  ["← →", "Back and forth in a film"],
+  ["← →", "Back and forth in a film; previous and next picture"],
+  ["Shift ← →", "Previous and next work, whatever it is"],
   ["M · L · F", "Sound, loop, fill the screen"],
+  ["+ − 0", "Closer, further, whole: an enlarged picture"],
   ["Esc", "Close what is open"],
 ];
 

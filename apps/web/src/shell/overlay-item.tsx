@@ -6,7 +6,7 @@ import { useItemKit } from "./use-item-kit.tsx";
 export function OverlayItem({ id }: { readonly id: string }) {
   return (
     <>
-      <ItemView key={id} id={id} kit={useItemKit()} />
+      <ItemView id={id} kit={useItemKit()} />
       <div className="h-(--player)" />
       <MiniPlayerHost shownItem={id} />
     </>

@@ -61,6 +61,7 @@ export function patchCachesOnChange(listener: Listener, store: Store): void {
 }
 
 const CHANGING = [
+  "title",
   "status",
   "progress",
   "media",

@@ -1,8 +1,8 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { type PromptForm, promptForm } from "@kinora/contracts/prompt/prompt-form";
 
-/** The form that would make this again, with a seed of its own; what the recipe does not say is left out. */
-export function remixForm({ id, type, prompt, recipe }: Creation): PromptForm {
+/** The form that would make this again, with a seed of its own unless the same one is wanted; what the recipe does not say is left out. */
+export function remixForm({ id, type, prompt, recipe }: Creation, sameSeed = false): PromptForm {
   const wanted = promptForm.safeParse({
     prompt,
     // A clip somebody brought along cannot be made again; its words can be filmed.
@@ -14,7 +14,7 @@ export function remixForm({ id, type, prompt, recipe }: Creation): PromptForm {
       style: recipe.style,
       aspectRatio: recipe.aspectRatio,
       effect: recipe.effect,
-      seed: -1,
+      seed: sameSeed ? recipe.seed : -1,
       guidance_scale: recipe.guidance_scale,
       zoom: recipe.zoom,
       translation_x: recipe.translation_x,

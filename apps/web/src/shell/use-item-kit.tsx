@@ -1,7 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ItemKit } from "../features/creation/item-kit.ts";
 import { LikeButton } from "../features/feed/like-button.tsx";
 import { ReportSheet } from "../features/moderation/report-sheet.tsx";
+import { useListModelsQuery } from "../features/prompt/prompt-api.ts";
 import { formLoaded } from "../store/prompt-slice.ts";
 import { useAppDispatch } from "../store/store.ts";
 
@@ -9,13 +10,27 @@ import { useAppDispatch } from "../store/store.ts";
 export function useItemKit(): ItemKit {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isOverlay = useSearch({ strict: false }).item !== undefined;
+  const { data: models } = useListModelsQuery();
   return {
     like: (card) => <LikeButton card={card} />,
     report: (id, open, onClose) => <ReportSheet id={id} open={open} onClose={onClose} />,
-    onRemix: async (creation) => {
+    onRemix: async (creation, sameSeed = false) => {
       const { remixForm } = await import("./remix-form.ts");
-      dispatch(formLoaded(remixForm(creation)));
+      dispatch(formLoaded(remixForm(creation, sameSeed)));
       void navigate({ to: "/create" });
     },
+    // In its place: closing still leads to where the first one was opened.
+    onOpen: (id) =>
+      void (isOverlay
+        ? navigate({
+            to: ".",
+            search: (search) => ({ ...search, item: id }),
+            mask: { to: "/item/$id", params: { id }, unmaskOnReload: true },
+            resetScroll: false,
+            replace: true,
+          })
+        : navigate({ to: "/item/$id", params: { id }, replace: true })),
+    modelName: (key) => models?.find((model) => model.key === key)?.name ?? null,
   };
 }

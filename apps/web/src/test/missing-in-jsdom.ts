@@ -16,5 +16,6 @@ export function addWhatJsdomLacks(): void {
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1200);
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
   onTestFinished(() => void vi.restoreAllMocks());
 }

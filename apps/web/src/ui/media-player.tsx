@@ -2,7 +2,7 @@ import { Maximize } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { clockText } from "./clock-text.ts";
-import { useMayStartByItself } from "./motion-preference.ts";
+import { mayStartByItself, useMayStartByItself } from "./motion-preference.ts";
 import type { PictureSource } from "./picture-source.ts";
 import {
   BigPlay,
@@ -47,7 +47,7 @@ export function MediaPlayer({
   const video = useRef<HTMLVideoElement>(null);
   const state = usePlayer(video);
   useOneSound(video);
-  const autoPlay = useMayStartByItself();
+  const startsByItself = useMayStartByItself();
   const [loop, setLoop] = useState(true);
   const [awake, setAwake] = useState(0);
   const [quiet, setQuiet] = useState(false);
@@ -58,6 +58,11 @@ export function MediaPlayer({
     const timer = setTimeout(() => setQuiet(awake >= 0), QUIET_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state.playing, awake]);
+
+  // Not by its attribute: a page that came as HTML would begin before anybody could be asked.
+  useEffect(() => {
+    if (mayStartByItself()) Promise.resolve(video.current?.play()).catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     const element = video.current;
@@ -121,7 +126,6 @@ export function MediaPlayer({
       <video
         ref={video}
         src={src}
-        autoPlay={autoPlay}
         muted
         loop={loop}
         playsInline
@@ -132,7 +136,7 @@ export function MediaPlayer({
       >
         {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="Captions" />}
       </video>
-      {!autoPlay && !state.playing && state.time === 0 && !state.failed && (
+      {!startsByItself && !state.playing && state.time === 0 && !state.failed && (
         <BigPlay on={false} onClick={toggle} />
       )}
       {state.failed && (

@@ -9,6 +9,7 @@ export function OverlayPanel({ open, onClose, label, children }: OverlayProps) {
       <Dialog.Portal>
         <Dialog.Popup
           aria-label={label}
+          data-item-overlay=""
           className="fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground outline-none transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0"
         >
           <Dialog.Close

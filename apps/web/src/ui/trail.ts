@@ -83,10 +83,12 @@ export function growTrail(trail: Trail): void {
   if (current()?.key === trail.key) set(followedOf(trail));
 }
 
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
 /** The list somebody came from; null when they came by a link. */
 export function useFollowed(): Followed | null {
-  return useSyncExternalStore((changed) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  }, current);
+  return useSyncExternalStore(subscribe, current, () => null);
 }

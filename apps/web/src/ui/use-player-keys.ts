@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 import { areCharacterKeysOn, isCharacterKey } from "./character-keys.ts";
 
+/** What the keys do; null leaves a key to whoever else wants it. */
 export interface PlayerActs {
-  readonly toggle: () => void;
-  readonly mute: () => void;
-  readonly fill: () => void;
-  readonly loop: () => void;
+  readonly toggle: (() => void) | null;
+  readonly mute: (() => void) | null;
+  readonly fill: (() => void) | null;
+  readonly loop: (() => void) | null;
   /** Seconds, forth or back. */
-  readonly skip: (by: number) => void;
+  readonly skip: ((by: number) => void) | null;
 }
 
 const SKIP_SECONDS = 2;
@@ -23,7 +24,8 @@ export function usePlayerKeys(acts: PlayerActs): void {
     const press = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
-      if (target.closest(TAKEN)) return;
+      // With Shift the arrows walk along the list the work was opened from.
+      if (target.closest(TAKEN) || (event.shiftKey && event.key.startsWith("Arrow"))) return;
       if (isCharacterKey(event.key) && !areCharacterKeysOn()) return;
       const act = actOf(event.key, latest.current, target.closest("button, a") !== null);
       if (!act) return;
@@ -48,9 +50,9 @@ function actOf(key: string, acts: PlayerActs, onControl: boolean): (() => void) 
     case "l":
       return acts.loop;
     case "ArrowLeft":
-      return () => acts.skip(-SKIP_SECONDS);
+      return acts.skip && (() => acts.skip?.(-SKIP_SECONDS));
     case "ArrowRight":
-      return () => acts.skip(SKIP_SECONDS);
+      return acts.skip && (() => acts.skip?.(SKIP_SECONDS));
     default:
       return null;
   }

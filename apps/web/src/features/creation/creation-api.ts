@@ -29,6 +29,18 @@ export const creationApi = api.injectEndpoints({
     getProvenance: build.query<Answer<"getProvenance">, string>({
       query: (id) => request("getProvenance", { params: { id } }),
     }),
+    renameCreation: build.mutation<
+      Answer<"changeCreation">,
+      { readonly id: string; readonly title: string | null }
+    >({
+      query: ({ id, title }) => request("changeCreation", { params: { id }, body: { title } }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (!data) return;
+        dispatch(creationApi.util.upsertQueryData("getCreation", id, data));
+        dispatch(creationChanged({ id, change: data }));
+      },
+    }),
     actOnCreation: build.mutation<
       Answer<"actOnCreation"> | null,
       { readonly id: string; readonly action: ItemAction; readonly reason?: string }
@@ -59,4 +71,5 @@ export const {
   useGetCreationQuery,
   useGetProvenanceQuery,
   useActOnCreationMutation,
+  useRenameCreationMutation,
 } = creationApi;

@@ -2,10 +2,10 @@ import type { CreationCard, Media } from "@kinora/contracts/creation/creation";
 import { CircleAlert, Hourglass, ShieldAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { MediaPlayer } from "../../ui/media-player.tsx";
-import { MediaTile } from "../../ui/media-tile.tsx";
 import { largePicture } from "../../ui/picture-source.ts";
 import { trackOf } from "../../ui/sound/track.ts";
 import { DevelopingTile } from "./developing-tile.tsx";
+import { PictureStage } from "./item/picture-stage.tsx";
 
 const MusicPlayer = lazy(() =>
   import("./music-player.tsx").then((m) => ({ default: m.MusicPlayer })),
@@ -53,16 +53,7 @@ export function CreationFrame({
       </Suspense>
     );
   }
-  return (
-    <MediaTile
-      alt={prompt}
-      thumbhash={thumbhash}
-      picture={largePicture(kind, media, PAGE_SIZES)}
-      previewUrl={null}
-      playing={false}
-      eager
-    />
-  );
+  return <PictureStage card={card} media={media} sizes={PAGE_SIZES} />;
 }
 
 /** Beside the words on a wide screen, above them else. */

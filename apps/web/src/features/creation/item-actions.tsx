@@ -1,139 +1,103 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
-import { Download, Ellipsis, Flag, GitFork, Send, Share2 } from "lucide-react";
+import { GitFork } from "lucide-react";
 import { useState } from "react";
-import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import type { MenuEntry } from "../../ui/menu-groups.ts";
+import { titleOf } from "../../ui/title-of.ts";
 import { ACTION_WORDS, STAFF_WORDS } from "./action-words.tsx";
 import { ConfirmSheet } from "./confirm-sheet.tsx";
+import { DownloadMenu, MoreMenu } from "./item/item-menu.tsx";
+import { RenameSheet } from "./item/rename-sheet.tsx";
+import { ShareButton } from "./item/share-button.tsx";
 import type { ItemKit } from "./item-kit.ts";
 import { ReasonSheet } from "./reason-sheet.tsx";
-import { shareItem } from "./share.ts";
 import { useAct } from "./use-act.ts";
 
-/** Shown as buttons of their own; the rest is in the menu. */
+/** Shown as buttons of their own, in this order; the rest is in the menu. */
 const PROMINENT: readonly ItemAction[] = ["addToFeed", "cancel", "retry", "restore"];
 
-/** What one can do with an item: everybody's part first, then its owner's. */
-export function ItemActions({
-  creation,
-  kit,
-}: {
+export interface ItemActionsProps {
   readonly creation: Creation;
   readonly kit: ItemKit;
-}) {
-  const { id, prompt, media, actions } = creation;
+}
+
+/** What one can do with an item: everybody's part first, then its owner's. */
+export function ItemActions({ creation, kit }: ItemActionsProps) {
+  const { id, media, actions, status } = creation;
   const { act, busy } = useAct();
-  const { say } = useSay();
-  const [confirming, setConfirming] = useState<ItemAction | null>(null);
-  const [reporting, setReporting] = useState(false);
+  const [asking, setAsking] = useState<ItemAction | "rename" | "report" | null>(null);
   // What somebody made is priced for themselves alone.
   const isOwn = creation.gems !== null;
   const wordsOf = (action: ItemAction) =>
     (isOwn ? undefined : STAFF_WORDS[action]) ?? ACTION_WORDS[action];
   const choose = (action: ItemAction) => {
-    if (wordsOf(action).confirm) setConfirming(action);
+    if (wordsOf(action).confirm) setAsking(action);
     else void act(id, action);
   };
-  const share = () => {
-    shareItem(id, prompt).then(
-      (done) => done === "copied" && say("Link copied.", "success"),
-      () => say("The link could not be copied.", "warning"),
-    );
-  };
-  const entryOf = (action: ItemAction): MenuEntry => {
-    const { label, icon, danger } = wordsOf(action);
-    return { label, icon, ...(danger ? { danger } : {}), onSelect: () => choose(action) };
-  };
-  const rest = actions.filter((action) => !PROMINENT.includes(action));
-  const groups = [
-    rest.filter((action) => !wordsOf(action).danger).map(entryOf),
-    rest.filter((action) => wordsOf(action).danger).map(entryOf),
-    isOwn
-      ? []
-      : [{ label: "Report", icon: <Flag size={18} />, onSelect: () => setReporting(true) }],
-  ].filter((group) => group.length > 0);
-
+  const hasSeed = media !== null && typeof creation.recipe.seed === "number";
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {actions.includes("addToFeed") && (
+      {PROMINENT.filter((action) => actions.includes(action)).map((action) => (
         <Button
-          look="primary"
-          icon={<Send size={18} />}
+          key={action}
+          look={action === "addToFeed" ? "primary" : "quiet"}
+          icon={wordsOf(action).icon}
           disabled={busy}
-          onClick={() => choose("addToFeed")}
+          onClick={() => choose(action)}
         >
-          Add to feed
+          {wordsOf(action).label}
         </Button>
-      )}
-      {PROMINENT.slice(1)
-        .filter((action) => actions.includes(action))
-        .map((action) => (
-          <Button
-            key={action}
-            icon={wordsOf(action).icon}
-            disabled={busy}
-            onClick={() => choose(action)}
-          >
-            {wordsOf(action).label}
-          </Button>
-        ))}
+      ))}
       {media && (
         <Button icon={<GitFork size={18} />} onClick={() => void kit.onRemix(creation)}>
           Remix
         </Button>
       )}
-      <div className="flex items-center gap-2">
-        <span className="px-2">{kit.like(creation)}</span>
-        {media && <IconButton label="Share" icon={<Share2 size={20} />} onClick={share} />}
-        {media && (
-          <Menu
-            groups={[
-              media.downloads.map(({ label, url, fileName, bytes }) => ({
-                label,
-                hint: sizeWords(bytes),
-                href: url,
-                download: fileName,
-              })),
-            ]}
-            trigger={(props) => (
-              <IconButton {...props} label="Download" icon={<Download size={20} />} />
-            )}
+      {/* What is still being made can only be cancelled. */}
+      {status !== "processing" && (
+        <div className="flex items-center gap-2">
+          {media && <span className="px-2">{kit.like(creation)}</span>}
+          {media && <ShareButton id={id} title={titleOf(creation)} />}
+          {media && <DownloadMenu media={media} />}
+          <MoreMenu
+            actions={actions.filter((action) => !PROMINENT.includes(action))}
+            wordsOf={wordsOf}
+            onAct={choose}
+            onSameSeed={hasSeed ? () => void kit.onRemix(creation, true) : null}
+            onRename={isOwn && status !== "deleted" ? () => setAsking("rename") : null}
+            onReport={isOwn ? null : () => setAsking("report")}
           />
-        )}
-        {groups.length > 0 && (
-          <Menu
-            groups={groups}
-            trigger={(props) => (
-              <IconButton {...props} label="More" icon={<Ellipsis size={20} />} />
-            )}
-          />
-        )}
-      </div>
-      {confirming && !isOwn && (
-        <ReasonSheet
-          words={wordsOf(confirming)}
-          onClose={() => setConfirming(null)}
-          onConfirm={(reason) => void act(id, confirming, reason)}
+        </div>
+      )}
+      {asking === "rename" && <RenameSheet creation={creation} onClose={() => setAsking(null)} />}
+      {asking !== null && asking !== "rename" && asking !== "report" && (
+        <Asked
+          isOwn={isOwn}
+          words={wordsOf(asking)}
+          onClose={() => setAsking(null)}
+          onAct={(reason) => void act(id, asking, reason)}
         />
       )}
-      {confirming && isOwn && (
-        <ConfirmSheet
-          words={wordsOf(confirming)}
-          onClose={() => setConfirming(null)}
-          onConfirm={() => void act(id, confirming)}
-        />
-      )}
-      {kit.report(id, reporting, () => setReporting(false))}
+      {kit.report(id, asking === "report", () => setAsking(null))}
     </div>
   );
 }
 
-function sizeWords(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1_000)} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** Asked before: one's own what cannot be undone, of others' why. */
+function Asked({
+  isOwn,
+  words,
+  onClose,
+  onAct,
+}: {
+  readonly isOwn: boolean;
+  readonly words: (typeof ACTION_WORDS)[ItemAction];
+  readonly onClose: () => void;
+  readonly onAct: (reason?: string) => void;
+}) {
+  return isOwn ? (
+    <ConfirmSheet words={words} onClose={onClose} onConfirm={() => onAct()} />
+  ) : (
+    <ReasonSheet words={words} onClose={onClose} onConfirm={onAct} />
+  );
 }

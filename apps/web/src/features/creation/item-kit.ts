@@ -5,5 +5,10 @@ import type { ReactNode } from "react";
 export interface ItemKit {
   readonly like: (card: CreationCard) => ReactNode;
   readonly report: (id: string, open: boolean, onClose: () => void) => ReactNode;
-  readonly onRemix: (creation: Creation) => Promise<void>;
+  /** Into the composer; with `sameSeed` what is not changed there comes out the same. */
+  readonly onRemix: (creation: Creation, sameSeed?: boolean) => Promise<void>;
+  /** Shows another item in place of this one. */
+  readonly onOpen: (id: string) => void;
+  /** What the catalogue calls the model of this key; null while it is not known. */
+  readonly modelName: (key: string) => string | null;
 }

@@ -44,7 +44,7 @@ export function MusicPlayer({ track, cover, peaksUrl }: MusicPlayerProps) {
   usePlayerKeys({
     toggle,
     mute,
-    fill: () => undefined,
+    fill: null,
     loop: repeat,
     skip: (by) => to(Math.min(length, Math.max(0, state.time + by))),
   });

@@ -1,37 +1,55 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { musicRows } from "./music-rows.ts";
 
-const ROWS: readonly (readonly [key: string, label: string])[] = [
-  ["generationModel", "Engine"],
-  ["model", "Model"],
-  ["style", "Style"],
-  ["effect", "Effect"],
-  ["last_prompt", "Ends on"],
-  ["aspectRatio", "Shape"],
-  ["duration", "Length"],
-  ["fps", "Frames per second"],
-  ["seed", "Seed"],
-  ["negative_prompt", "Without"],
-  ["engineVersion", "Version"],
+type Recipe = Creation["recipe"];
+type NameOf = (key: string) => string | null;
+
+/** A value of the recipe as people call it. */
+type Words = (value: unknown, nameOf: NameOf) => string;
+
+const plain: Words = (value) => capital(String(value));
+const named: Words = (value, nameOf) => nameOf(String(value)) ?? capital(String(value));
+
+const ROWS: readonly (readonly [key: string, label: string, words: Words])[] = [
+  ["generationModel", "Model", named],
+  ["model", "Look", named],
+  ["style", "Style", plain],
+  ["effect", "Effect", plain],
+  ["last_prompt", "Ends on", String],
+  ["aspectRatio", "Shape", String],
+  ["duration", "Length", (value) => `${Math.round(Number(value))} s`],
+  ["fps", "Frames per second", String],
+  ["seed", "Seed", String],
+  ["negative_prompt", "Without", String],
+  ["engineVersion", "Engine", engineWords],
 ];
 
 /** Says nothing of music, whatever the form holds. */
-const OF_PICTURES = new Set(["generationModel", "style", "aspectRatio"]);
+const OF_PICTURES = new Set(["style", "aspectRatio"]);
 
 /** All there is to say of a film that was brought along: nothing drew it. */
-const OF_UPLOADS = new Set(["generationModel", "aspectRatio", "duration"]);
+const OF_UPLOADS = new Set(["aspectRatio", "duration"]);
 
 /** Everything needed to make it again, in words. */
-export function RecipeTable({ recipe }: { readonly recipe: Creation["recipe"] }) {
+export function RecipeTable({
+  recipe,
+  modelName,
+}: {
+  readonly recipe: Recipe;
+  /** What the catalogue calls the model of a key; null while it is not known. */
+  readonly modelName: NameOf;
+}) {
   const music = recipe.type === "text-to-music";
-  const settings = ROWS.flatMap(([key, label]) => {
+  const settings = ROWS.flatMap(([key, label, words]) => {
     const value = recipe[key];
     if (music && OF_PICTURES.has(key)) return [];
     if (recipe.type === "video-upload" && !OF_UPLOADS.has(key)) return [];
     if (value === null || value === undefined || value === "") return [];
     // An engine of one model has its name.
     if (key === "model" && value === recipe.generationModel) return [];
-    return [{ label, value: key === "duration" ? `${value} s` : String(value) }];
+    // A picture has no engine beside the family that draws it: that one is its model.
+    const isOnlyModel = key === "model" && !recipe.generationModel;
+    return [{ label: isOnlyModel ? "Model" : label, value: words(value, modelName) }];
   });
   const shown = music ? [...musicRows(recipe), ...settings] : settings;
   return (
@@ -39,9 +57,21 @@ export function RecipeTable({ recipe }: { readonly recipe: Creation["recipe"] })
       {shown.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-text-2">{label}</dt>
-          <dd className="text-right nums [overflow-wrap:anywhere]">{value}</dd>
+          <dd dir="auto" className="text-right nums [overflow-wrap:anywhere]">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "studio-4" as people say it. */
+function engineWords(value: unknown): string {
+  const [, version] = /^studio-(\d+)$/.exec(String(value)) ?? [];
+  return version === undefined ? capital(String(value)) : `Built-in, version ${version}`;
 }

@@ -1,21 +1,33 @@
+/** The address of an item, as people pass it on. */
+export const linkOf = (id: string) => new URL(`/item/${id}`, location.origin).href;
+
 /**
  * Hands the item's address to the system's share sheet, or copies it.
  *
- * @returns what was done; "nothing" when the person closed the sheet
+ * @returns what was done; "nothing" when the person closed the sheet, "refused" when nothing may be copied
  */
 export async function shareItem(
   id: string,
-  prompt: string,
-): Promise<"shared" | "copied" | "nothing"> {
-  const url = new URL(`/item/${id}`, location.origin).href;
+  title: string,
+): Promise<"shared" | "copied" | "nothing" | "refused"> {
+  const url = linkOf(id);
   if ("share" in navigator && matchMedia("(pointer: coarse)").matches) {
     try {
-      await navigator.share({ title: prompt, url });
+      await navigator.share({ title, url });
       return "shared";
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "nothing";
     }
   }
-  await navigator.clipboard.writeText(url);
-  return "copied";
+  return (await copyText(url)) ? "copied" : "refused";
+}
+
+/** Copies a text; false where the browser does not let a page do that. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

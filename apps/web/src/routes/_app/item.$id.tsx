@@ -9,7 +9,7 @@ function Item() {
   const kit = useItemKit();
   return (
     <main id="content">
-      <ItemView key={id} id={id} kit={kit} />
+      <ItemView id={id} kit={kit} />
     </main>
   );
 }

@@ -23,19 +23,16 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
+const nothing = () => null;
+
 /** The piece that plays or waits in the small player; null when there is none. */
 export function useNowPlaying(): NowPlaying | null {
-  return useSyncExternalStore(subscribe, () => now);
-}
-
-/** Renders again only when a player comes or goes. */
-export function useHasPlayer(): boolean {
-  return useSyncExternalStore(subscribe, () => now !== null);
+  return useSyncExternalStore(subscribe, () => now, nothing);
 }
 
 /** How far one piece is, for its tile; null while another or none is in the player. */
 export function usePlayingTrack(id: string): NowPlaying | null {
-  return useSyncExternalStore(subscribe, () => (now?.track.id === id ? now : null));
+  return useSyncExternalStore(subscribe, () => (now?.track.id === id ? now : null), nothing);
 }
 
 /** 0..1 of what plays. */

@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { titleOf } from "../title-of.ts";
 
 /** A piece of music as the small player shows and plays it. */
 export interface Track {
@@ -14,11 +15,11 @@ export interface Track {
 
 /** The music of a card; null when it is of another kind, or not there to be heard. */
 export function trackOf(card: CreationCard): Track | null {
-  const { id, kind, media, prompt, author, thumbhash, duration } = card;
+  const { id, kind, media, author, thumbhash, duration } = card;
   if (kind !== "music" || !media || card.status === "deleted") return null;
   return {
     id,
-    title: prompt,
+    title: titleOf(card),
     author: author.displayName,
     src: media.main.url,
     cover: (media.thumbnail ?? media.poster)?.url ?? null,

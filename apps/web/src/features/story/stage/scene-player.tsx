@@ -47,7 +47,7 @@ export function ScenePlayer({
       if (media.current) media.current.muted = !media.current.muted;
     },
     fill: () => void frame.current?.requestFullscreen?.(),
-    loop: () => undefined,
+    loop: null,
     skip: (by) => to(Math.min(state.duration, Math.max(0, state.time + by))),
   });
 

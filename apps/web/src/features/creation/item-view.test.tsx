@@ -1,0 +1,204 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { card, creation } from "../../test/builders.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { followTrail } from "../../ui/trail.ts";
+import type { ItemKit } from "./item-kit.ts";
+import { ItemView } from "./item-view.tsx";
+
+const kit = (about: Partial<ItemKit> = {}): ItemKit => ({
+  like: () => <button type="button">Like</button>,
+  report: () => null,
+  onRemix: async () => undefined,
+  onOpen: () => undefined,
+  modelName: () => null,
+  ...about,
+});
+const file = { url: "/media/a.webp", mimeType: "image/webp", bytes: 1, duration: null };
+const media = {
+  main: { ...file, width: 1024, height: 1024 },
+  poster: null,
+  thumbnail: null,
+  thumbnails: [],
+  preview: null,
+  peaks: null,
+  downloads: [],
+};
+const made = (about: Parameters<typeof creation>[0] = {}) => creation({ media, ...about });
+
+/** The page walks by itself, as the address does in the app. */
+function Walked({
+  from,
+  about = {},
+}: {
+  readonly from: string;
+  readonly about?: Partial<ItemKit>;
+}) {
+  const [id, setId] = useState(from);
+  return <ItemView id={id} kit={kit({ onOpen: setId, ...about })} />;
+}
+
+const names = ["a fox", "a bear", "an owl"];
+function walk(from: string, about: Parameters<typeof creation>[0] = {}) {
+  const more = vi.fn();
+  fakeServer({
+    getCreation: ({ params: { id = "" } }) =>
+      made({ id, prompt: names[Number(id)] ?? "", ...about }),
+    getProvenance: () => ({ digitalSourceType: null, signature: null }),
+  });
+  const cards = names.map((prompt, index) => card({ id: String(index), prompt }));
+  followTrail({ key: "t", label: "Trending", cards, onMore: more });
+  return { ...show(() => <Walked from={from} />), more };
+}
+const title = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+test("next and previous go along the list one came from, by button and by key", async () => {
+  const { user, more } = walk("0");
+  await title("a fox");
+  await screen.findByText("1 of 3+ in Trending");
+  expect(more).toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await title("a bear");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
+  await user.keyboard("{ArrowRight}");
+  await title("an owl");
+  await user.keyboard("{ArrowLeft}{ArrowLeft}");
+  await title("a fox");
+});
+
+test("the ends of the list say so", async () => {
+  const { store, user } = walk("0");
+  await title("a fox");
+  await user.keyboard("{ArrowLeft}");
+  await untilSaid(store, "This is the first one in Trending.");
+});
+
+test("a film keeps its arrows for itself: with Shift one walks", async () => {
+  const { user } = walk("1", { kind: "video", type: "text-to-video", duration: 4 });
+  await title("a bear");
+  await user.keyboard("{ArrowRight}");
+  await title("a bear");
+  await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  await title("an owl");
+});
+
+test("a finger across the work walks, one that goes down does not", async () => {
+  walk("1");
+  await title("a bear");
+  const stage = screen.getByRole("img", { name: "a bear" });
+  const swipe = (x: number, y: number) => {
+    fireEvent.touchStart(stage, { touches: [{ clientX: 200, clientY: 200 }] });
+    fireEvent.touchEnd(stage, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+  };
+  swipe(-90, 200);
+  await title("a bear");
+  swipe(-90, 10);
+  await title("an owl");
+});
+
+function open(about: Parameters<typeof creation>[0], lent: Partial<ItemKit> = {}) {
+  const calls = fakeServer({
+    getCreation: () => made(about),
+    getProvenance: () => ({ digitalSourceType: null, signature: null }),
+    changeCreation: ({ body }) => made({ ...about, ...(body as { title: string | null }) }),
+  });
+  return { ...show(() => <ItemView id="crt_1" kit={kit(lent)} />), calls };
+}
+
+test("a prompt longer than two lines shows two, and the rest on request", async () => {
+  vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(56);
+  const { user } = open({ prompt: "word ".repeat(400).trim() });
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(heading.className).toContain("line-clamp-2");
+  expect(heading.getAttribute("dir")).toBe("auto");
+  await user.click(screen.getByRole("button", { name: "more" }));
+  expect(heading.className).not.toContain("line-clamp-2");
+  await user.click(screen.getByRole("button", { name: "less" }));
+  expect(heading.className).toContain("line-clamp-2");
+});
+
+test("what is still being made can be cancelled, and nothing else", async () => {
+  open({
+    status: "processing",
+    media: null,
+    progress: { stage: "rendering", percent: 40, position: null, previewUrl: null },
+    actions: ["cancel", "private", "hide"],
+  });
+  await screen.findByRole("button", { name: "Cancel" });
+  for (const name of ["Like", "More", "Share", "Remix"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("a recipe speaks in the catalogue's names", async () => {
+  open(
+    {
+      recipe: {
+        type: "text-to-video",
+        model: "animated-diffusion",
+        generationModel: "core",
+        style: "photorealistic",
+        duration: 28.125,
+        seed: 7,
+        engineVersion: "studio-4",
+      },
+    },
+    {
+      modelName: (key) =>
+        ({ core: "Core", "animated-diffusion": "Animated Diffusion" })[key] ?? null,
+    },
+  );
+  const recipe = within(
+    (await screen.findByText("Animated Diffusion")).closest("dl") as HTMLElement,
+  );
+  for (const words of ["Core", "Photorealistic", "28 s", "Built-in, version 4"])
+    recipe.getByText(words);
+  expect(recipe.queryByText(/animated-diffusion|studio-4|^core$/)).toBeNull();
+});
+
+test("a story says what all of it cost", async () => {
+  open({
+    kind: "story",
+    type: "text-to-story",
+    gems: { held: 10, settled: 10, refunded: 0 },
+    storyCost: { script: 1, pictures: 5, render: 10, total: 16 },
+  });
+  await screen.findByText("You paid 16 gems for this story: script 1, pictures 5, film 10.");
+});
+
+test("where nothing may be copied, link and prompt are there to be selected", async () => {
+  const { user } = open({});
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
+  await user.click(await screen.findByRole("button", { name: "Share" }));
+  const link = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "The link" });
+  expect(link.value).toMatch(/\/item\/crt_1$/);
+  await waitFor(() => expect(link.selectionEnd).toBe(link.value.length));
+});
+
+test("a work gets a name of one's own, and goes by its prompt again", async () => {
+  const { user, calls } = open({});
+  await user.click(await screen.findByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "Ember");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await title("Ember");
+  await screen.findByText("a fox", { selector: "p" });
+  await user.click(screen.getByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
+  await user.click(await screen.findByRole("button", { name: "Use the prompt" }));
+  await title("a fox");
+  expect(calls.filter(({ name }) => name === "changeCreation").map(({ body }) => body)).toEqual([
+    { title: "Ember" },
+    { title: null },
+  ]);
+});
+
+test("the same seed can be taken into the composer", async () => {
+  const onRemix = vi.fn(async () => undefined);
+  const { user } = open({ recipe: { seed: 7 } }, { onRemix });
+  await user.click(await screen.findByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Remix with the same seed" }));
+  expect(onRemix).toHaveBeenCalledWith(expect.objectContaining({ id: "crt_1" }), true);
+});

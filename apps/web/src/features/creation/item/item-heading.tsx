@@ -1,0 +1,47 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { useSay } from "../../../store/use-say.ts";
+import { CopySheet } from "../../../ui/copy-sheet.tsx";
+import { titleOf } from "../../../ui/title-of.ts";
+import { copyText } from "../share.ts";
+import { ClampedText } from "./clamped-text.tsx";
+
+const TITLE = "text-20 leading-snug! font-medium!";
+
+/** What a work is called and what it was asked for with, in two lines each. */
+export function ItemHeading({ creation }: { readonly creation: Creation }) {
+  const { prompt, title } = creation;
+  const { say } = useSay();
+  const [byHand, setByHand] = useState(false);
+  const copy = () =>
+    void copyText(prompt).then((done) =>
+      done ? say("Prompt copied.", "success") : setByHand(true),
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <title>{`${titleOf(creation).slice(0, 60)} · Kinora`}</title>
+      {title === null ? (
+        <ClampedText as="h1" text={prompt} className={TITLE} />
+      ) : (
+        <>
+          <h1 dir="auto" className={`${TITLE} wrap-anywhere`}>
+            {title}
+          </h1>
+          <ClampedText text={prompt} className="text-14 text-text-2" />
+        </>
+      )}
+      {prompt !== "" && (
+        <button
+          type="button"
+          onClick={copy}
+          className="reach inline-flex items-center gap-1.5 self-start text-12 text-text-2 hover:text-text"
+        >
+          <Copy size={14} aria-hidden="true" />
+          Copy prompt
+        </button>
+      )}
+      {byHand && <CopySheet title="The prompt" text={prompt} onClose={() => setByHand(false)} />}
+    </div>
+  );
+}

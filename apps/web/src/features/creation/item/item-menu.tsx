@@ -1,0 +1,72 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { Download, Ellipsis, Flag, Pencil, Sprout } from "lucide-react";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import type { MenuEntry } from "../../../ui/menu-groups.ts";
+import type { ActionWords } from "../action-words.tsx";
+
+/** The files of a work, each with its size. */
+export function DownloadMenu({ media }: { readonly media: NonNullable<Creation["media"]> }) {
+  const entries = media.downloads.map(({ label, url, fileName, bytes }) => ({
+    label,
+    hint: sizeWords(bytes),
+    href: url,
+    download: fileName,
+  }));
+  return (
+    <Menu
+      groups={[entries]}
+      trigger={(props) => <IconButton {...props} label="Download" icon={<Download size={20} />} />}
+    />
+  );
+}
+
+export interface MoreMenuProps {
+  readonly actions: readonly ItemAction[];
+  readonly wordsOf: (action: ItemAction) => ActionWords;
+  readonly onAct: (action: ItemAction) => void;
+  /** null: not to be had for this work or this person. */
+  readonly onSameSeed: (() => void) | null;
+  readonly onRename: (() => void) | null;
+  readonly onReport: (() => void) | null;
+}
+
+/** Everything else one can do with a work. */
+export function MoreMenu({
+  actions,
+  wordsOf,
+  onAct,
+  onSameSeed,
+  onRename,
+  onReport,
+}: MoreMenuProps) {
+  const entryOf = (action: ItemAction): MenuEntry => {
+    const { label, icon, danger } = wordsOf(action);
+    return { label, icon, ...(danger ? { danger } : {}), onSelect: () => onAct(action) };
+  };
+  const own = (label: string, icon: MenuEntry["icon"], onSelect: (() => void) | null) =>
+    onSelect ? [{ label, icon, onSelect }] : [];
+  const groups = [
+    [
+      ...own("Remix with the same seed", <Sprout size={18} />, onSameSeed),
+      ...own("Rename", <Pencil size={18} />, onRename),
+    ],
+    actions.filter((action) => !wordsOf(action).danger).map(entryOf),
+    actions.filter((action) => wordsOf(action).danger).map(entryOf),
+    own("Report", <Flag size={18} />, onReport),
+  ].filter((group) => group.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <Menu
+      groups={groups}
+      trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={20} />} />}
+    />
+  );
+}
+
+function sizeWords(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1_000)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

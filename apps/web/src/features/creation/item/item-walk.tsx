@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type RefObject, useEffect } from "react";
+import { useSay } from "../../../store/use-say.ts";
+import { cx } from "../../../ui/class-names.ts";
+import { largePicture } from "../../../ui/picture-source.ts";
+import { useGetCreationQuery } from "../creation-api.ts";
+import type { Neighbours } from "./use-neighbours.ts";
+import { useSwipe } from "./use-swipe.ts";
+import { useWalkKeys } from "./use-walk-keys.ts";
+
+export interface ItemWalkProps {
+  readonly neighbours: Neighbours;
+  readonly onOpen: (id: string) => void;
+  /** Where a finger goes sideways. */
+  readonly stage: RefObject<HTMLElement | null>;
+  /** The work plays: ← and → are its own, with Shift they walk. */
+  readonly plays: boolean;
+}
+
+const BUTTON =
+  "grid size-11 shrink-0 place-items-center rounded-full bg-surface-2 text-text transition-colors hover:not-disabled:bg-surface-3 disabled:text-text-3 lg:absolute lg:top-1/2 lg:z-10 lg:-translate-y-1/2";
+
+/** Previous and next along the list somebody came from: by button, key and finger. */
+export function ItemWalk({ neighbours, onOpen, stage, plays }: ItemWalkProps) {
+  const { previous, next, at, count, label, grows } = neighbours;
+  const { say } = useSay();
+  const go = (id: string | null, end: string) => {
+    if (id !== null) onOpen(id);
+    else say(end);
+  };
+  const back = () => go(previous, `This is the first one in ${label}.`);
+  const forth = () =>
+    go(next, grows ? "More is being fetched." : `This is the last one in ${label}.`);
+  useWalkKeys({ back, forth, plays });
+  useSwipe(stage, { back, forth });
+  const keys = plays ? ["Shift ←", "Shift →"] : ["←", "→"];
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-3 lg:contents">
+      <button
+        type="button"
+        onClick={back}
+        aria-disabled={previous === null}
+        aria-label="Previous"
+        title={previous === null ? `The first one in ${label}` : `Previous (${keys[0]})`}
+        className={cx(BUTTON, "lg:left-0", previous === null && "opacity-40")}
+      >
+        <ChevronLeft size={22} />
+      </button>
+      <p className="truncate text-12 text-text-2 nums lg:absolute lg:bottom-0 lg:left-1/2 lg:-translate-x-1/2">
+        {at} of {count}
+        {grows ? "+" : ""} in {label}
+      </p>
+      <button
+        type="button"
+        onClick={forth}
+        aria-disabled={next === null}
+        aria-label="Next"
+        title={next === null ? `The last one in ${label}` : `Next (${keys[1]})`}
+        className={cx(BUTTON, "lg:right-0", next === null && "opacity-40")}
+      >
+        <ChevronRight size={22} />
+      </button>
+      {next !== null && <Ahead id={next} />}
+      {previous !== null && <Ahead id={previous} />}
+    </nav>
+  );
+}
+
+/** Fetches what comes next, with its picture, so that a press shows it at once. */
+function Ahead({ id }: { readonly id: string }) {
+  const { data } = useGetCreationQuery(id);
+  useEffect(() => {
+    if (!data?.media || data.kind === "music") return;
+    const picture = new Image();
+    const { src, srcSet, sizes } = largePicture(data.kind, data.media, "100vw");
+    if (sizes) picture.sizes = sizes;
+    if (srcSet) picture.srcset = srcSet;
+    if (/\.(webp|jpe?g|png|avif)/.test(src)) picture.src = src;
+  }, [data]);
+  return null;
+}

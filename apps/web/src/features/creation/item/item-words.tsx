@@ -1,0 +1,77 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { Info } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { ItemLink } from "../../../ui/item-link.tsx";
+import { timeAgo } from "../../../ui/time-ago.ts";
+import { ItemActions } from "../item-actions.tsx";
+import type { ItemKit } from "../item-kit.ts";
+import { RecipeTable } from "../recipe-table.tsx";
+import { ItemCost } from "./item-cost.tsx";
+import { ItemHeading } from "./item-heading.tsx";
+
+const ProvenanceNote = lazy(() =>
+  import("../provenance-note.tsx").then((m) => ({ default: m.ProvenanceNote })),
+);
+
+const StoryExtras = lazy(() =>
+  import("../story-extras.tsx").then((m) => ({ default: m.StoryExtras })),
+);
+
+export interface ItemWordsProps {
+  readonly creation: Creation;
+  readonly kit: ItemKit;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** Who made it and from what, what one can do with it, and how it was made. */
+export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
+  const { author, notices, failure, recipe, parent } = creation;
+  return (
+    <div className="flex min-w-0 flex-col gap-6 px-1 pb-10 lg:pt-2">
+      <div className="flex items-center gap-3 max-lg:-mb-2">
+        <Avatar name={author.displayName} url={author.avatarUrl} size={40} />
+        <div className="min-w-0">
+          <p className="truncate font-medium">{author.displayName}</p>
+          <p className="text-12 text-text-2">
+            @{author.handle} · {timeAgo(new Date(creation.createdAt))}
+          </p>
+        </div>
+      </div>
+      <ItemHeading creation={creation} />
+      {[...(failure ? [failure.sentence] : []), ...notices].map((words) => (
+        <p key={words} className="flex gap-2.5 rounded-field bg-surface-1 px-4 py-3 text-14">
+          <Info size={18} className="mt-0.5 text-warn" aria-hidden="true" />
+          <span className="first-letter:uppercase">{words}</span>
+        </p>
+      ))}
+      <ItemActions creation={creation} kit={kit} />
+      {creation.kind === "story" && (
+        <Suspense>
+          <StoryExtras creation={creation} onSeek={onSeek} />
+        </Suspense>
+      )}
+      {parent && (
+        <p className="text-14 text-text-2">
+          A remix of{" "}
+          <ItemLink id={parent.id} className="text-text underline underline-offset-4">
+            a work by {parent.author.displayName}
+          </ItemLink>
+        </p>
+      )}
+      <section className="border-t border-line pt-5">
+        <h2 className="mb-3 text-14">Recipe</h2>
+        <RecipeTable recipe={recipe} modelName={kit.modelName} />
+        <ItemCost creation={creation} />
+      </section>
+      {creation.media && creation.aiGenerated && (
+        <Suspense>
+          <ProvenanceNote id={creation.id} />
+        </Suspense>
+      )}
+      {!creation.aiGenerated && (
+        <p className="text-12 text-text-2">Brought along by its author; not made with AI.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { TITLE_MAX } from "@kinora/contracts/limits";
+import { type FormEvent, useState } from "react";
+import { errorSentence } from "../../../store/error-sentence.ts";
+import { useSay } from "../../../store/use-say.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useRenameCreationMutation } from "../creation-api.ts";
+
+/** A name of one's own for a work; without one it is called by its prompt. */
+export function RenameSheet({
+  creation: { id, title },
+  onClose,
+}: {
+  readonly creation: Pick<Creation, "id" | "title">;
+  readonly onClose: () => void;
+}) {
+  const [name, setName] = useState(title ?? "");
+  const [rename, { isLoading, error }] = useRenameCreationMutation();
+  const { say } = useSay();
+  const save = (next: string | null) =>
+    rename({ id, title: next })
+      .unwrap()
+      .then(
+        () => {
+          say(next === null ? "It goes by its prompt again." : "Renamed.", "success");
+          onClose();
+        },
+        () => undefined,
+      );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(name.trim());
+  };
+  return (
+    <Sheet open onClose={onClose} title="Rename" description="The prompt stays as it is.">
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Title"
+          dir="auto"
+          autoFocus
+          maxLength={TITLE_MAX}
+          value={name}
+          hint={`Up to ${TITLE_MAX} characters.`}
+          error={error ? errorSentence(error).title : undefined}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          {title !== null && (
+            <Button disabled={isLoading} onClick={() => void save(null)}>
+              Use the prompt
+            </Button>
+          )}
+          <Button
+            type="submit"
+            look="primary"
+            busy={isLoading && "Saving"}
+            disabled={name.trim() === "" || name.trim() === title}
+          >
+            Save
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

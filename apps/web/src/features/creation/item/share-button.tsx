@@ -1,0 +1,23 @@
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { useSay } from "../../../store/use-say.ts";
+import { CopySheet } from "../../../ui/copy-sheet.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { linkOf, shareItem } from "../share.ts";
+
+/** Passes the work's address on; where nothing may be copied, it is shown to be copied by hand. */
+export function ShareButton({ id, title }: { readonly id: string; readonly title: string }) {
+  const { say } = useSay();
+  const [byHand, setByHand] = useState(false);
+  const share = () =>
+    void shareItem(id, title).then((done) => {
+      if (done === "copied") say("Link copied.", "success");
+      if (done === "refused") setByHand(true);
+    });
+  return (
+    <>
+      <IconButton label="Share" icon={<Share2 size={20} />} onClick={share} />
+      {byHand && <CopySheet title="The link" text={linkOf(id)} onClose={() => setByHand(false)} />}
+    </>
+  );
+}

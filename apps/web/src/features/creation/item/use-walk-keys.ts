@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+
+export interface WalkKeys {
+  readonly back: () => void;
+  readonly forth: () => void;
+  /** The plain arrows belong to what plays. */
+  readonly plays: boolean;
+}
+
+/** Elements in which arrows mean something else. */
+const TAKEN =
+  "input, textarea, select, [contenteditable], [role=menu], [role=radio], [role=slider]";
+
+/** ← and → walk along the list; where a work plays they need Shift. */
+export function useWalkKeys(keys: WalkKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+      if (latest.current.plays !== event.shiftKey) return;
+      if (!(target instanceof Element) || target.closest(TAKEN) || isBusyElsewhere(target)) return;
+      event.preventDefault();
+      if (key === "ArrowLeft") latest.current.back();
+      else latest.current.forth();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+/** A sheet, a menu or the zoom lies over the item. */
+function isBusyElsewhere(target: Element): boolean {
+  const open = document.querySelectorAll("[role=dialog], [role=menu]");
+  return [...open].some((layer) => !layer.hasAttribute("data-item-overlay") && layer !== target);
+}

@@ -1,0 +1,34 @@
+import { Sheet } from "./sheet.tsx";
+
+export interface CopySheetProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+function choose(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+/** Where the browser does not let a page copy: the text itself, chosen, to be copied by hand. */
+export function CopySheet({ title, text, onClose }: CopySheetProps) {
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      description="This browser does not let the page copy. The text below is selected: copy it with Ctrl+C or ⌘C, or hold it with your finger."
+    >
+      <textarea
+        ref={choose}
+        readOnly
+        aria-label={title}
+        rows={text.length > 80 ? 6 : 2}
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="w-full resize-none rounded-field border border-line bg-surface-2 p-3 text-16 wrap-anywhere md:text-14"
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,106 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { CLOSE_UP, keepInside, WHOLE, type ZoomView, zoomAt } from "./zoom-view.ts";
+
+const WHEEL = 0.0022;
+const STEP = 1.5;
+const MOVE_PX = 80;
+/** Two taps within this are one gesture. */
+const DOUBLE_MS = 300;
+const STILL_PX = 10;
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A picture under wheel, fingers, mouse and keys. */
+export function useZoom(place: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<ZoomView>(WHOLE);
+  const fingers = useRef(new Map<number, Finger>());
+  const tapped = useRef<{ readonly at: number; readonly finger: Finger } | null>(null);
+
+  const box = () => ({
+    width: place.current?.clientWidth ?? 1,
+    height: place.current?.clientHeight ?? 1,
+  });
+  const fromMiddle = ({ x, y }: Finger): Finger => {
+    const rect = place.current?.getBoundingClientRect();
+    if (!rect) return { x: 0, y: 0 };
+    return { x: x - rect.left - rect.width / 2, y: y - rect.top - rect.height / 2 };
+  };
+  const by = (factor: number, at: Finger = { x: 0, y: 0 }) =>
+    setView((now) => zoomAt(now, factor, at, box()));
+  const move = (x: number, y: number) =>
+    setView((now) => keepInside({ ...now, x: now.x + x, y: now.y + y }, box()));
+  const toggle = (at: Finger) =>
+    setView((now) => (now.scale > 1 ? WHOLE : zoomAt(now, CLOSE_UP, at, box())));
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const rect = element.getBoundingClientRect();
+      const point = {
+        x: event.clientX - rect.left - rect.width / 2,
+        y: event.clientY - rect.top - rect.height / 2,
+      };
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      setView((now) => zoomAt(now, Math.exp(-event.deltaY * WHEEL), point, size));
+    };
+    // React listens passively: the page behind would scroll.
+    element.addEventListener("wheel", wheel, { passive: false });
+    return () => element.removeEventListener("wheel", wheel);
+  }, [place]);
+
+  const onPointerDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const [other] = [...fingers.current].flatMap(([id, one]) =>
+      id === event.pointerId ? [] : one,
+    );
+    fingers.current.set(event.pointerId, now);
+    move((now.x - before.x) / (other ? 2 : 1), (now.y - before.y) / (other ? 2 : 1));
+    if (!other) return;
+    const apart = (one: Finger) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+    by(
+      apart(now) / apart(before),
+      fromMiddle({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }),
+    );
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    const finger = { x: event.clientX, y: event.clientY };
+    const last = tapped.current;
+    tapped.current = { at: event.timeStamp, finger };
+    if (!last || event.timeStamp - last.at > DOUBLE_MS) return;
+    if (Math.hypot(finger.x - last.finger.x, finger.y - last.finger.y) > STILL_PX) return;
+    tapped.current = null;
+    toggle(fromMiddle(finger));
+  };
+  const keys = new Map<string, () => void>([
+    ["+", () => by(STEP)],
+    ["=", () => by(STEP)],
+    ["-", () => by(1 / STEP)],
+    ["0", () => setView(WHOLE)],
+    ["ArrowLeft", () => move(MOVE_PX, 0)],
+    ["ArrowRight", () => move(-MOVE_PX, 0)],
+    ["ArrowUp", () => move(0, MOVE_PX)],
+    ["ArrowDown", () => move(0, -MOVE_PX)],
+  ]);
+  return {
+    view,
+    closer: () => by(STEP),
+    further: () => by(1 / STEP),
+    press: (key: string): boolean => {
+      keys.get(key)?.();
+      return keys.has(key);
+    },
+    pointer: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+  };
+}

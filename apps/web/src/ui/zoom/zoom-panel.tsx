@@ -1,0 +1,59 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X, ZoomIn, ZoomOut } from "lucide-react";
+import { useRef } from "react";
+import { IconButton } from "../icon-button.tsx";
+import { useZoom } from "./use-zoom.ts";
+
+export interface ZoomPanelProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly onClose: () => void;
+}
+
+/** A picture alone on the screen: wheel, pinch, drag, double tap; + − 0 and the arrows; Escape closes. */
+export function ZoomPanel({ src, alt, onClose }: ZoomPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { view, closer, further, press, pointer } = useZoom(place);
+  const percent = Math.round(view.scale * 100);
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          aria-label="The picture, enlarged"
+          onKeyDown={(event) => {
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            if (press(event.key)) event.preventDefault();
+          }}
+          className="fixed inset-0 z-50 bg-black text-white outline-none transition-opacity duration-200 data-starting-style:opacity-0"
+        >
+          <div
+            ref={place}
+            {...pointer}
+            data-drags=""
+            className="absolute inset-0 touch-none overflow-hidden"
+            style={{ cursor: view.scale > 1 ? "grab" : "zoom-in" }}
+          >
+            <img
+              src={src}
+              alt={alt}
+              draggable={false}
+              className="pointer-events-none size-full object-contain select-none"
+              style={{
+                transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+                transformOrigin: "center",
+              }}
+            />
+          </div>
+          <div className="absolute top-3 right-3 flex items-center gap-2">
+            <output className="rounded-full bg-black/55 px-3 py-1 text-12 nums" aria-live="polite">
+              {percent} %
+            </output>
+            <IconButton over label="Smaller (−)" icon={<ZoomOut size={20} />} onClick={further} />
+            <IconButton over label="Larger (+)" icon={<ZoomIn size={20} />} onClick={closer} />
+            <Dialog.Close render={<IconButton over label="Close" icon={<X size={22} />} />} />
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { keepInside, WHOLE, zoomAt } from "./zoom-view.ts";
+
+const box = { width: 400, height: 300 };
+
+test("what lies under the finger stays under it", () => {
+  const point = { x: 100, y: -50 };
+  const near = zoomAt(WHOLE, 2, point, box);
+  // The same spot of the picture, before and after.
+  expect((point.x - near.x) / near.scale).toBeCloseTo(point.x);
+  expect((point.y - near.y) / near.scale).toBeCloseTo(point.y);
+});
+
+test("it is never smaller than its place, nor larger than eight times", () => {
+  expect(zoomAt(WHOLE, 0.1, { x: 50, y: 50 }, box)).toEqual(WHOLE);
+  expect(zoomAt(WHOLE, 1000, { x: 0, y: 0 }, box).scale).toBe(8);
+});
+
+test("it cannot be pushed out of sight", () => {
+  expect(keepInside({ scale: 2, x: 9_999, y: -9_999 }, box)).toEqual({ scale: 2, x: 200, y: -150 });
+});

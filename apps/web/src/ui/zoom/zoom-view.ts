@@ -1,0 +1,46 @@
+/** A picture over its place: how large, and how far its middle is moved, px. */
+export interface ZoomView {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
+const MOST = 8;
+/** What a double tap shows. */
+export const CLOSE_UP = 2.5;
+
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Never smaller than its place, never so far aside that its edge comes into view. */
+export function keepInside({ scale, x, y }: ZoomView, { width, height }: Box): ZoomView {
+  const within = Math.min(MOST, Math.max(1, scale));
+  const [far, low] = [(width * (within - 1)) / 2, (height * (within - 1)) / 2];
+  return {
+    scale: within,
+    x: Math.min(far, Math.max(-far, x)),
+    y: Math.min(low, Math.max(-low, y)),
+  };
+}
+
+/**
+ * The view after zooming, with what lies under a point kept there.
+ *
+ * @param point px from the middle of the place
+ */
+export function zoomAt(
+  view: ZoomView,
+  factor: number,
+  point: { readonly x: number; readonly y: number },
+  box: Box,
+): ZoomView {
+  const scale = Math.min(MOST, Math.max(1, view.scale * factor));
+  const by = scale / view.scale;
+  return keepInside(
+    { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by },
+    box,
+  );
+}
