@@ -2,10 +2,12 @@ import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import {
   acceptIntake,
+  acquitIntake,
   claimIntake,
   keepIntake,
   refuseIntake,
   releaseIntake,
+  setIntakeAlone,
 } from "@kinora/database/upload/intake-claims";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import { FileRefused } from "@kinora/engine/intake/file-refused";
@@ -19,7 +21,12 @@ export function composeIntake(
   database: Database,
   media: MediaStore,
   settings: Pick<WorkerSettings, "uploadsDirectory" | "scratchDirectory">,
-  { publish, now, log }: Pick<IntakePorts, "publish" | "log"> & { readonly now: () => Date },
+  {
+    publish,
+    company,
+    now,
+    log,
+  }: Pick<IntakePorts, "publish" | "company" | "log"> & { readonly now: () => Date },
 ): IntakePorts {
   const people = postgresPeople(database);
   return {
@@ -27,6 +34,8 @@ export function composeIntake(
       claim: (kinds) => claimIntake(database, kinds),
       keep: (claim) => keepIntake(database, claim),
       release: (claim, seconds, setback) => releaseIntake(database, claim, seconds, setback),
+      setAlone: (claim, alone) => setIntakeAlone(database, claim, alone),
+      acquit: (claim) => acquitIntake(database, claim),
       accept: (claim, state, facts) => acceptIntake(database, claim, state, facts, now()),
       refuse: (claim, refusal, scores) => refuseIntake(database, claim, refusal, scores, now()),
     },
@@ -35,6 +44,7 @@ export function composeIntake(
     raw: diskRawUploads(settings.uploadsDirectory),
     tierOf: async (userId) => (await people.find(userId))?.tier ?? "free",
     publish,
+    company,
     scratch: settings.scratchDirectory,
     log,
   };

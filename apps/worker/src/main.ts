@@ -40,7 +40,9 @@ const loop = startWorkLoop(settings.slots, {
   now,
   log,
 });
-const stopIntake = startIntake(composeIntake(database, media, settings, { publish, now, log }));
+const stopIntake = startIntake(
+  composeIntake(database, media, settings, { publish, company: loop.company, now, log }),
+);
 const stopListening = listenForJobs(url, workerKey, {
   onWake: loop.wake,
   onCancel: loop.cancel,

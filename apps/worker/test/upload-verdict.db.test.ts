@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import {
   acceptIntake,
+  acquitIntake,
   claimIntake,
   keepIntake,
   refuseIntake,
   releaseIntake,
+  setIntakeAlone,
 } from "@kinora/database/upload/intake-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { chooseInputs } from "@kinora/domain/upload/choose-inputs";
@@ -16,6 +18,7 @@ import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll, expect, test } from "vitest";
+import { openCompany } from "../src/job/company.ts";
 import { takeInUpload } from "../src/upload/take-in-upload.ts";
 
 const ada = "usr_ada";
@@ -38,11 +41,14 @@ async function scored(id: string, part: Partial<PictureScores>) {
   await takeInUpload(claim, new AbortController().signal, {
     claims: {
       claim: (kinds) => claimIntake(database, kinds),
+      setAlone: (one, alone) => setIntakeAlone(database, one, alone),
+      acquit: (one) => acquitIntake(database, one),
       keep: (one) => keepIntake(database, one),
       release: (one, seconds, setback) => releaseIntake(database, one, seconds, setback),
       accept: (one, state, facts) => acceptIntake(database, one, state, facts, now),
       refuse: (one, code, seen) => refuseIntake(database, one, code, seen, now),
     },
+    company: openCompany(() => {}),
     takeIn: async (request) => {
       writeFileSync(join(request.directory, "photo.webp"), `picture of ${id}`);
       const size = { width: 4, height: 3, duration: null };

@@ -13,10 +13,12 @@ import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import {
+  acquitIntake,
   claimIntake,
   keepIntake,
   refuseIntake,
   releaseIntake,
+  setIntakeAlone,
 } from "@kinora/database/upload/intake-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import type { Signal } from "@kinora/domain/event/signal";
@@ -27,6 +29,7 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { drawScene, makeClip } from "@kinora/testing/upload/make-files";
 import { v7 as newId } from "uuid";
 import { afterAll, expect, test } from "vitest";
+import { openCompany } from "../src/job/company.ts";
 import { startIntake } from "../src/upload/intake-loop.ts";
 import { IntakeDied } from "../src/upload/intake-ports.ts";
 import { openOrders } from "./orders.ts";
@@ -228,6 +231,8 @@ test("what went wrong on our side is not held against a file", async () => {
     claims: {
       claim: (kinds) => claimIntake(other, kinds),
       keep: (claim) => keepIntake(other, claim),
+      setAlone: (claim, alone) => setIntakeAlone(other, claim, alone),
+      acquit: (claim) => acquitIntake(other, claim),
       // At once, whatever pause was asked for.
       release: (claim, _seconds, setback) => releaseIntake(other, claim, 0, setback),
       accept: async () => false,
@@ -240,6 +245,7 @@ test("what went wrong on our side is not held against a file", async () => {
       asked.push(asked.length);
       throw troubles[asked.length - 1] ?? new Error("never asked so often");
     },
+    company: openCompany(() => {}),
     media: diskMediaStore(join(directory, "media")),
     raw: diskRawUploads(raw),
     tierOf: async () => "free",
@@ -264,7 +270,15 @@ test("one attempt owns an upload: what a lost one finds out is not written", asy
     .set({ state: "checking", attempt: 3 })
     .where("id", "=", id)
     .execute();
-  const lost = { id, userId: ada, kind: "audio", attempt: 2, setbacks: 0 } as const;
+  const lost = {
+    id,
+    userId: ada,
+    kind: "audio",
+    attempt: 2,
+    setbacks: 0,
+    suspect: false,
+    loneDeaths: 0,
+  } as const;
   expect(await keepIntake(database, lost)).toBe(false);
   expect(await refuseIntake(database, lost, "UPLOAD_DAMAGED", [], new Date())).toBe(false);
   await uploads.remove(id);

@@ -288,6 +288,10 @@ export interface JobTable {
   story_id: string | null;
   work: unknown;
   at_work: Generated<unknown>;
+  held_since: Moment | null;
+  suspect: Generated<boolean>;
+  alone: Generated<boolean>;
+  lone_deaths: Generated<number[]>;
 }
 
 export interface JobStepTable {
@@ -452,6 +456,10 @@ export interface UploadTable {
   attempt: Generated<number>;
   claimed_until: Moment | null;
   setbacks: Generated<number>;
+  held_since: Moment | null;
+  suspect: Generated<boolean>;
+  alone: Generated<boolean>;
+  lone_deaths: Generated<number[]>;
 }
 
 export interface UploadMediaTable {

@@ -1,12 +1,10 @@
-import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import { type CreationJob, MAX_LONE_DEATHS } from "@kinora/domain/creation/creation-job";
 import type { JobClaims } from "@kinora/domain/creation/job-claims";
 import { ClaimLost } from "@kinora/domain/creation/job-steps";
 import { endFailedAttempt, giveUp, removeScratch } from "./end-attempt.ts";
 import { runCreationJob } from "./run-creation-job.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
-/** Crashes and lost claims after which a job is no longer believed in. */
-export const MAX_ATTEMPTS = 40;
 /** Longest time one attempt may take. */
 const ATTEMPT_LIMIT = 15 * 60_000;
 
@@ -27,7 +25,7 @@ export async function attemptCreation(
   ports: WorkPorts & { readonly claims: JobClaims; readonly log: (line: string) => void },
 ): Promise<void> {
   try {
-    if (job.attempt > MAX_ATTEMPTS) return await giveUp(job, "lost", ports);
+    if (job.loneDeaths >= MAX_LONE_DEATHS) return await giveUp(job, "lost", ports);
     const signal = AbortSignal.any([interruption, AbortSignal.timeout(ATTEMPT_LIMIT)]);
     await runCreationJob(job, signal, ports);
   } catch (error) {

@@ -1,6 +1,8 @@
 import type { Job } from "@kinora/domain/creation/creation-job";
 import type { JobClaims, Lane } from "@kinora/domain/creation/job-claims";
 import { Interruption } from "../creation/attempt-creation.ts";
+import { attemptAlone } from "./attempt-alone.ts";
+import { type Company, type Leave, openCompany } from "./company.ts";
 
 export interface WorkLoopPorts {
   readonly claims: JobClaims;
@@ -11,6 +13,8 @@ export interface WorkLoopPorts {
 }
 
 export interface WorkLoop {
+  /** Who is at work in this process, for whoever else works in it. */
+  readonly company: Company;
   /** Something may be there to do. */
   wake(): void;
   cancel(jobId: string): void;
@@ -25,6 +29,8 @@ interface Running {
   readonly done: Promise<void>;
 }
 
+/** Milliseconds that the word of stopping may take: the stop does not wait for a database that is away. */
+const EXCUSE_LIMIT = 1_000;
 /** Polling is the floor under the wake-up calls, which a lost connection swallows. */
 const POLL = 1_000;
 /** The queue takes a job away after ten seconds of silence. */
@@ -32,10 +38,12 @@ const HEARTBEAT = 2_000;
 
 /**
  * Works on up to `slots` jobs at once. Demo content has no slot of its own: one piece at a time, on
- * what the machine has to spare, and only begun when nothing that a person ordered is open.
+ * what the machine has to spare, and only begun when nothing that a person ordered is open. A job that
+ * a worker vanished with is done alone, so that it is known whose doing it was if another one vanishes.
  */
 export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
   const { claims, now, log } = ports;
+  const company = openCompany(() => wake());
   const running = new Map<string, Running>();
   let stopping = false;
   let filling: Promise<void> | null = null;
@@ -44,25 +52,45 @@ export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
 
   const count = (lane: Lane) => [...running.values()].filter((work) => work.lane === lane).length;
 
-  const begin = (job: Job, lane: Lane) => {
+  const begin = (job: Job, lane: Lane, leave: Leave) => {
     const interruption = new AbortController();
-    const done = ports.attempt(job, interruption.signal).finally(() => {
+    const attempt = () => ports.attempt(job, interruption.signal);
+    const notes = {
+      setAlone: () => claims.setAlone(job),
+      acquit: () => claims.acquit(job),
+      complain,
+    };
+    if (job.suspect) leave();
+    const work = job.suspect ? attemptAlone(company, notes, attempt) : attempt().finally(leave);
+    const done = work.finally(() => {
       running.delete(job.id);
       wake();
     });
     running.set(job.id, { job, lane, interruption, done });
   };
 
+  const complain = (error: unknown) => log(error instanceof Error ? error.message : String(error));
+
+  /** False when there is nothing to take, or no room for it. */
+  const take = async (lane: Lane): Promise<boolean> => {
+    const leave = company.join();
+    if (!leave) return false;
+    const job = await claims.claim(lane, now()).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    if (job) begin(job, lane, leave);
+    else leave();
+    return job !== null;
+  };
+
   const fill = async () => {
     while (!stopping && count("person") < slots) {
-      const job = await claims.claim("person", now());
-      if (!job) break;
-      begin(job, "person");
+      if (!(await take("person"))) break;
     }
     if (stopping || count("person") > 0 || count("background") > 0) return;
     if (!(await claims.isLaneEmpty())) return;
-    const job = await claims.claim("background", now());
-    if (job) begin(job, "background");
+    await take("background");
   };
 
   const wake = () => {
@@ -95,6 +123,7 @@ export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
     }, HEARTBEAT),
   ];
   return {
+    company,
     wake,
     cancel(jobId) {
       running.get(jobId)?.interruption.abort(new Interruption("cancelled"));
@@ -104,6 +133,10 @@ export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
       for (const timer of timers) clearInterval(timer);
       await filling;
       const work = [...running.values()];
+      await Promise.race([
+        Promise.allSettled(work.map(({ job }) => claims.excuse(job))),
+        new Promise((resolve) => setTimeout(resolve, EXCUSE_LIMIT).unref()),
+      ]);
       for (const { interruption } of work) interruption.abort(new Interruption("shutdown"));
       await Promise.all(work.map(({ done }) => done));
     },

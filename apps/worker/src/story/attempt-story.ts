@@ -1,9 +1,9 @@
-import { MAX_FAILURES, type StoryJob } from "@kinora/domain/creation/creation-job";
+import { MAX_FAILURES, MAX_LONE_DEATHS, type StoryJob } from "@kinora/domain/creation/creation-job";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { JobClaims } from "@kinora/domain/creation/job-claims";
 import { ClaimLost } from "@kinora/domain/creation/job-steps";
 import { failStoryJob } from "@kinora/domain/story/end-story-job";
-import { Interruption, MAX_ATTEMPTS } from "../creation/attempt-creation.ts";
+import { Interruption } from "../creation/attempt-creation.ts";
 import { removeScratch } from "../creation/end-attempt.ts";
 import { runStoryJob } from "./run-story-job.ts";
 import type { StoryPorts } from "./story-ports.ts";
@@ -20,8 +20,12 @@ export async function attemptStory(
   ports: Ports,
 ): Promise<void> {
   try {
-    if (job.attempt > MAX_ATTEMPTS) {
-      return await giveUp(job, "The work on it was interrupted too often.", ports);
+    if (job.loneDeaths >= MAX_LONE_DEATHS) {
+      return await giveUp(
+        job,
+        "Working on it stopped the server three times, so it was given up.",
+        ports,
+      );
     }
     const signal = AbortSignal.any([interruption, AbortSignal.timeout(ATTEMPT_LIMIT)]);
     await runStoryJob(job, signal, ports);

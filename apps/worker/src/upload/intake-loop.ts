@@ -1,5 +1,6 @@
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import type { IntakeClaim } from "@kinora/domain/upload/upload";
+import { attemptAlone } from "../job/attempt-alone.ts";
 import { repeat } from "../repeat.ts";
 import { IntakeDied, type IntakePorts } from "./intake-ports.ts";
 import { takeInUpload } from "./take-in-upload.ts";
@@ -46,7 +47,13 @@ async function drain(
   ports: IntakePorts,
 ): Promise<void> {
   while (!shutdown.aborted) {
-    const claim = await ports.claims.claim(kinds);
+    const leave = ports.company.join();
+    if (!leave) return;
+    const claim = await ports.claims.claim(kinds).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    if (!claim || claim.suspect) leave();
     if (!claim) return;
     try {
       await attempt(claim, shutdown, ports);
@@ -57,6 +64,8 @@ async function drain(
       const pause = Math.min(claim.attempt * PAUSE_SECONDS, LONGEST_PAUSE_SECONDS);
       await ports.claims.release(claim, stopped ? 0 : pause, !(error instanceof IntakeDied));
       return;
+    } finally {
+      leave();
     }
   }
 }
@@ -73,9 +82,21 @@ async function attempt(
     if (!held) lost.abort(new IntakeStopped());
   };
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
+  const take = () => takeInUpload(claim, AbortSignal.any([shutdown, lost.signal]), ports);
+  const { claims, company, log } = ports;
+  const notes = {
+    setAlone: () => claims.setAlone(claim, true),
+    acquit: () => claims.acquit(claim),
+    complain: (error: unknown) =>
+      log(`upload ${claim.id}: ${error instanceof Error ? error.message : error}`),
+  };
+  // Whoever is told to stop and does not manage in time has not died of the file.
+  const excuse = () => void claims.setAlone(claim, false).catch(notes.complain);
+  shutdown.addEventListener("abort", excuse, { once: true });
   try {
-    await takeInUpload(claim, AbortSignal.any([shutdown, lost.signal]), ports);
+    await (claim.suspect ? attemptAlone(company, notes, take) : take());
   } finally {
     clearInterval(heartbeat);
+    shutdown.removeEventListener("abort", excuse);
   }
 }

@@ -5,6 +5,7 @@ import type { PublishSignal } from "@kinora/domain/event/signal";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 import type { IntakeClaim, IntakeFacts, UploadMedia } from "@kinora/domain/upload/upload";
+import type { Company } from "../job/company.ts";
 
 /** Uploads in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
 export interface IntakeClaims {
@@ -17,6 +18,10 @@ export interface IntakeClaims {
    * @param setback was this attempt's end our fault?
    */
   release(claim: IntakeClaim, seconds: number, setback: boolean): Promise<void>;
+  /** Notes whether it would be this file's doing if the worker died now: nothing else is at work beside it. */
+  setAlone(claim: IntakeClaim, alone: boolean): Promise<void>;
+  /** Takes back that this attempt took its worker along: the worker lives, only its claim was lost. */
+  acquit(claim: IntakeClaim): Promise<void>;
   /** False when the claim was lost meanwhile: nothing was written. */
   accept(claim: IntakeClaim, state: "ready" | "review", facts: IntakeFacts): Promise<boolean>;
   refuse(claim: IntakeClaim, refusal: IntakeRefusal, scores: readonly object[]): Promise<boolean>;
@@ -57,6 +62,7 @@ export type TakeIn = (
 
 export interface IntakePorts {
   readonly claims: IntakeClaims;
+  readonly company: Company;
   readonly takeIn: TakeIn;
   readonly media: Pick<MediaStore, "keep">;
   readonly raw: RawUploads;

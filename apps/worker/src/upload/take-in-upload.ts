@@ -1,10 +1,11 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
+import { MAX_LONE_DEATHS } from "@kinora/domain/creation/creation-job";
 import type { IntakeClaim, UploadMedia } from "@kinora/domain/upload/upload";
 import type { IntakeOutcome, IntakePorts } from "./intake-ports.ts";
 
-/** Attempts that ended in nobody's fault but the file's, or by a kill, after which it is the file's. */
+/** Attempts in which the process that opened it died, after which it is the file's doing. */
 const MAX_ATTEMPTS = 6;
 
 /**
@@ -40,12 +41,13 @@ async function lookAt(
 }
 
 async function examine(
-  { id, userId, kind, attempt, setbacks }: IntakeClaim,
+  { id, userId, kind, attempt, setbacks, loneDeaths }: IntakeClaim,
   directory: string,
   signal: AbortSignal,
   { raw, tierOf, takeIn }: IntakePorts,
 ): Promise<IntakeOutcome> {
-  if (attempt - setbacks > MAX_ATTEMPTS) return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
+  if (attempt - setbacks > MAX_ATTEMPTS || loneDeaths >= MAX_LONE_DEATHS)
+    return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
   // Whoever lost it may have left half a result.
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true, mode: 0o700 });

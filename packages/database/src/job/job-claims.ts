@@ -5,6 +5,7 @@ import type { Database } from "../client.ts";
 import { affectedJobs } from "./affected-jobs.ts";
 import { GROUP_CONCURRENCY, QUEUES } from "./job-queues.ts";
 import { parseJob } from "./parse-job.ts";
+import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "./vanished.ts";
 
 const queueOf = (job: { readonly background: boolean }) =>
   QUEUES[job.background ? "background" : "person"];
@@ -14,6 +15,8 @@ const bossAttempt = (job: Job) => ({ id: job.id, retryCount: job.attempt - 1 });
 
 /** @param workerKey advisory lock that this process holds while it lives */
 export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: number): JobClaims {
+  const own = ({ id, attempt }: Job) =>
+    database.updateTable("job").where("id", "=", id).where("attempt", "=", attempt);
   return {
     async claim(lane, now) {
       for (;;) {
@@ -24,6 +27,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
         const row = await database
           .updateTable("job")
           .set((eb) => ({
+            ...NOTE_VANISHED,
             attempt: fetched.retryCount + 1,
             worker_key: workerKey,
             started_at: eb.fn.coalesce("started_at", eb.val(now)),
@@ -61,7 +65,24 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
     },
 
     async release(job) {
+      await own(job).set(GIVEN_BACK).execute();
       await boss.fail(queueOf(job), bossAttempt(job));
+    },
+
+    async setAlone(job) {
+      await own(job).set({ alone: true }).execute();
+    },
+
+    async excuse(job) {
+      await own(job).set(GIVEN_BACK).execute();
+    },
+
+    async acquit(job) {
+      await database
+        .updateTable("job")
+        .set(acquitted(job.attempt))
+        .where("id", "=", job.id)
+        .execute();
     },
   };
 }

@@ -40,6 +40,8 @@ function stateOf(row: JobRow) {
     gems: row.gems,
     attempt: row.attempt,
     failures: row.failures,
+    suspect: row.suspect,
+    loneDeaths: row.lone_deaths.length,
     stage: parseKnown(STAGES, row.stage),
     percent: row.percent,
     previewHash: row.preview_hash,

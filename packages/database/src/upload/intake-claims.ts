@@ -2,6 +2,7 @@ import type { IntakeRefusal, UploadKind } from "@kinora/contracts/upload/upload"
 import type { IntakeClaim, IntakeFacts } from "@kinora/domain/upload/upload";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "../job/vanished.ts";
 import { parseUploadKind } from "./parse-upload.ts";
 
 /** A worker that says nothing for so long has lost what it was taking in. */
@@ -22,8 +23,15 @@ export async function claimIntake(
     kind: string;
     attempt: number;
     setbacks: number;
+    suspect: boolean;
+    lone_deaths: number[];
   }>`
-    update upload set attempt = attempt + 1,
+    update upload set
+      suspect = ${NOTE_VANISHED.suspect}, lone_deaths = ${NOTE_VANISHED.lone_deaths},
+      alone = ${NOTE_VANISHED.alone}, held_since = ${NOTE_VANISHED.held_since},
+      -- A worker that vanished is nobody's fault; what it is the file's is counted by itself.
+      setbacks = setbacks + (held_since is not null)::int,
+      attempt = attempt + 1,
       claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
     where id = (
       select one.id from upload one
@@ -36,7 +44,7 @@ export async function claimIntake(
       ), one.received_at, one.id
       limit 1 for update skip locked
     )
-    returning id, user_id, kind, attempt, setbacks`.execute(database);
+    returning id, user_id, kind, attempt, setbacks, suspect, lone_deaths`.execute(database);
   const row = rows[0];
   if (!row) return null;
   return {
@@ -45,6 +53,8 @@ export async function claimIntake(
     kind: parseUploadKind(row.kind),
     attempt: row.attempt,
     setbacks: row.setbacks,
+    suspect: row.suspect,
+    loneDeaths: row.lone_deaths.length,
   };
 }
 
@@ -76,10 +86,28 @@ export async function releaseIntake(
 ): Promise<void> {
   await ownRow(database, claim)
     .set({
+      ...GIVEN_BACK,
       claimed_until: sql<Date>`now() + make_interval(secs => ${seconds})`,
       ...(setback ? { setbacks: sql<number>`setbacks + 1` } : {}),
     })
     .execute();
+}
+
+/** Notes whether it would be this file's doing if the worker died now. */
+export async function setIntakeAlone(
+  database: Database,
+  claim: IntakeClaim,
+  alone: boolean,
+): Promise<void> {
+  await ownRow(database, claim).set({ alone }).execute();
+}
+
+/** Takes back that this attempt took its worker along: the worker lives. */
+export async function acquitIntake(
+  database: Database,
+  { id, attempt }: IntakeClaim,
+): Promise<void> {
+  await database.updateTable("upload").set(acquitted(attempt)).where("id", "=", id).execute();
 }
 
 /** Ends it as something that can be used, or that a person has to look at; false when the claim is lost. */

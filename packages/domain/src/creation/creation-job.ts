@@ -7,6 +7,8 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
 /** Errors of the engine after which a job is given up. Crashes of our own do not count. */
 export const MAX_FAILURES = 3;
+/** Workers that a job may take along while nothing else is at work there. */
+export const MAX_LONE_DEATHS = 3;
 
 interface JobState {
   readonly id: string;
@@ -18,6 +20,10 @@ interface JobState {
   /** Claims so far; the newest owns the job. */
   readonly attempt: number;
   readonly failures: number;
+  /** A worker vanished with it: it is taken alone. */
+  readonly suspect: boolean;
+  /** Attempts that took their worker along, with nothing beside them. */
+  readonly loneDeaths: number;
   readonly stage: Stage;
   readonly percent: number;
   readonly previewHash: string | null;

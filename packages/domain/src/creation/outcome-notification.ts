@@ -7,7 +7,7 @@ import type { Creation } from "./creation.ts";
 export const FAILURE_SENTENCES: Record<FailureClass, string> = {
   engine: "The engine could not make it.",
   timeout: "It took too long.",
-  lost: "The work on it was interrupted too often.",
+  lost: "Working on it stopped the server three times, so it was given up.",
   refused: "The picture check refused it.",
   cancelled: "It was cancelled.",
   input: "It cannot be made from that file.",

@@ -51,4 +51,8 @@ export interface IntakeClaim {
   readonly attempt: number;
   /** Attempts before this one that ended because of us. */
   readonly setbacks: number;
+  /** A worker vanished with it: it is taken alone. */
+  readonly suspect: boolean;
+  /** Attempts that took their worker along, with nothing beside them. */
+  readonly loneDeaths: number;
 }

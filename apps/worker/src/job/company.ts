@@ -1,0 +1,61 @@
+/** Leaves; what waited for it may begin. */
+export type Leave = () => void;
+
+/** Who is at work in this process: anybody together, or one suspect with nothing beside it. */
+export interface Company {
+  /** Null while a suspect is at work or waits for the others to finish: take nothing on. */
+  join(): Leave | null;
+  /** Resolves when nothing else is at work; nothing joins meanwhile. */
+  alone(): Promise<Leave>;
+}
+
+/** @param onOpen there is room for company again */
+export function openCompany(onOpen: () => void): Company {
+  let together = 0;
+  let suspect = false;
+  let refused = false;
+  const waiting: (() => void)[] = [];
+
+  const next = () => {
+    if (together > 0 || suspect) return;
+    const begin = waiting.shift();
+    if (begin === undefined) {
+      // Not at every end: whoever was not turned away is looking already.
+      if (refused) onOpen();
+      refused = false;
+      return;
+    }
+    suspect = true;
+    begin();
+  };
+  const once = (end: () => void): Leave => {
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      end();
+      next();
+    };
+  };
+  return {
+    join() {
+      if (suspect || waiting.length > 0) {
+        refused = true;
+        return null;
+      }
+      together += 1;
+      return once(() => {
+        together -= 1;
+      });
+    },
+    alone() {
+      const begun = new Promise<void>((resolve) => waiting.push(resolve));
+      next();
+      return begun.then(() =>
+        once(() => {
+          suspect = false;
+        }),
+      );
+    },
+  };
+}
