@@ -78,7 +78,7 @@ export async function prepareServer(directory: string) {
 }
 
 async function fill(url: string): Promise<string[]> {
-  const { database, close } = openDatabase({ url });
+  const { database, close } = openDatabase({ url, role: "patient" });
   const now = new Date();
   const ids = Array.from({ length: PEOPLE }, () => newId());
   await sql`

@@ -20,7 +20,12 @@ if (url === undefined) {
   );
   process.exitCode = 1;
 } else {
-  const { database, close } = openDatabase({ url, connections: 1, name: "kinora-token" });
+  const { database, close } = openDatabase({
+    url,
+    role: "patient",
+    connections: 1,
+    name: "kinora-token",
+  });
   const security = diskSecurityLog({
     file: join(dataDirectory, "security.log"),
     // Nothing it writes has an address.

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomInt } from "node:crypto";
+import { access, constants } from "node:fs/promises";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { postgresNativeNonces } from "@kinora/database/account/postgres-native-nonces";
@@ -11,6 +12,7 @@ import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
 import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
 import { postgresLikeStore } from "@kinora/database/feed/postgres-like-store";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
+import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import { readStoryWork } from "@kinora/database/story/story-reader";
 import { awardSignUp } from "@kinora/domain/account/award-sign-up";
@@ -28,7 +30,6 @@ import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import { diskSampleStore } from "@kinora/storage/disk-sample-store";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
-import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import { openProvenance } from "./compose-provenance.ts";
@@ -39,6 +40,7 @@ import { cardLoader } from "./creation/load-cards.ts";
 import { createPresent } from "./creation/present.ts";
 import type { Environment } from "./environment.ts";
 import { eventLoader } from "./event/load-event.ts";
+import { watchHealth } from "./health/watch-health.ts";
 import { openTus } from "./upload/tus-server.ts";
 
 /** Whole numbers up to SEED_MAX, as `randomInt` counts them. */
@@ -51,13 +53,14 @@ export interface Outside {
   readonly opened: OpenDatabase;
   readonly boss: PgBoss;
   readonly security: SecurityLog;
+  readonly countSecurity: () => Readonly<Record<string, number>>;
   readonly now: () => Date;
   readonly onProblem: (message: string) => void;
 }
 
 /** Chooses every adapter of the api. The only place that does. */
 export function compose(outside: Outside) {
-  const { environment, signIn, opened, boss, security, now, onProblem } = outside;
+  const { environment, signIn, opened, boss, security, countSecurity, now, onProblem } = outside;
   const { database, pool } = opened;
   const { stores, transact } = openStores(database, boss);
   const { ledger, notifications, publishSignal } = stores;
@@ -170,9 +173,11 @@ export function compose(outside: Outside) {
     },
     health: {
       simulated: signIn.simulated,
-      ping: async () => {
-        await sql`select 1`.execute(database);
-      },
+      watch: watchHealth({
+        readSigns: () => readVitalSigns(database),
+        probeMedia: () => access(environment.mediaDirectory, constants.R_OK | constants.W_OK),
+      }),
+      countSecurity,
     },
     hasStory: async (id: string) => (await stores.stories.find(id)) !== null,
     publicCreation: async (id: string) => {

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
@@ -10,7 +11,13 @@ import { buildServer } from "./http/build-server.ts";
 import { mountAll } from "./mount-all.ts";
 
 const environment = readEnvironment(process.env);
-const opened = openDatabase({ url: environment.databaseUrl, name: "kinora-api", connections: 16 });
+const opened = openDatabase({
+  url: environment.databaseUrl,
+  name: "kinora-api",
+  role: "api",
+  connections: 16,
+});
+await mkdir(environment.mediaDirectory, { recursive: true, mode: 0o700 });
 const boss = await openJobQueue({
   url: environment.databaseUrl,
   role: "producer",
@@ -29,6 +36,7 @@ const parts = compose({
   opened,
   boss,
   security,
+  countSecurity: security.counts,
   now,
   onProblem: (message) => console.error(`identity: ${message}`),
 });
@@ -55,6 +63,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   hub.closeAll();
+  parts.health.watch.close();
   await server.close();
   await signals.close();
   await boss.stop({ graceful: false });

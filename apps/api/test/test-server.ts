@@ -59,6 +59,7 @@ export async function startTestServer(
     opened,
     boss,
     security,
+    countSecurity: () => ({}),
     now: () => clock.now,
     onProblem: () => {},
   });

@@ -7,7 +7,12 @@ import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
 
 /** The people of a local server, with the gems of signing up: scripts may spend before anybody signs in. */
 export async function seedPeople(url: string): Promise<void> {
-  const { database, close } = openDatabase({ url, connections: 1, name: "kinora-seed" });
+  const { database, close } = openDatabase({
+    url,
+    role: "patient",
+    connections: 1,
+    name: "kinora-seed",
+  });
   try {
     await seedDemoPeople(database);
     const stores = { people: postgresPeople(database), ledger: postgresGemLedger(database) };

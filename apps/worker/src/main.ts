@@ -5,6 +5,7 @@ import { claimClockTask, giveClockTaskBack } from "@kinora/database/job/claim-cl
 import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
+import { signLife, signOff } from "@kinora/database/job/worker-signs";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines } from "./compose.ts";
 import { clockTasks, storySweep, trashTransact } from "./compose-clock.ts";
@@ -18,13 +19,16 @@ import { repeat } from "./repeat.ts";
 import { readWorkerSettings } from "./settings.ts";
 import { startIntake } from "./upload/intake-loop.ts";
 
+/** Milliseconds between two signs of life. */
+const SIGN_MS = 2_000;
+
 const log = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
 const now = () => new Date();
 
 const settings = readWorkerSettings(process.env);
 await mkdir(settings.scratchDirectory, { recursive: true, mode: 0o700 });
 const url = settings.databaseUrl;
-const opened = openDatabase({ url, name: "kinora-worker", connections: 8 });
+const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 8 });
 const { database } = opened;
 const onError = (error: Error) => log(`jobs: ${error.message}`);
 const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError }));
@@ -48,6 +52,7 @@ const stopListening = listenForJobs(url, workerKey, {
   onCancel: loop.cancel,
   onLost: (error) => log(`listening: ${error.message}`),
 });
+const stopSigning = repeat(SIGN_MS, () => signLife(database, workerKey, { sandbox: null }));
 const stopFreeing = repeat(1_000, async () => {
   const freed = await freeJobsOfDeadWorkers(database, boss, workerKey);
   if (freed > 0) loop.wake();
@@ -95,7 +100,9 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(0), PATIENCE).unref();
   stopFreeing();
   stopSamples();
+  stopSigning();
   await Promise.allSettled([loop.stop(), stopIntake(), schedule.stop(), stopListening()]);
+  await signOff(database, workerKey).catch(report);
   await Promise.allSettled([
     engines.engine.close(),
     engines.storyEngine.close(),

@@ -14,7 +14,7 @@ import { fakeStoryEngine } from "./fake-story-engine.ts";
 
 const settings = readWorkerSettings(process.env);
 const url = settings.databaseUrl;
-const opened = openDatabase({ url, name: "kinora-worker", connections: 6 });
+const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 6 });
 const boss = await openJobQueue({ url, role: "worker", onError: () => {} });
 const now = () => new Date();
 const log = (line: string) => console.error(line);

@@ -15,7 +15,7 @@ export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
 /** What the api does with orders, on connections of its own. */
 export async function openOrders(url: string) {
-  const { database, close } = openDatabase({ url, name: "orders" });
+  const { database, close } = openDatabase({ url, role: "patient", name: "orders" });
   const boss = await openJobQueue({ url, role: "producer", onError: () => {} });
   const transact = <T>(
     work: (

@@ -18,7 +18,7 @@ import { fakeStoryEngine } from "./fake-story-engine.ts";
 
 const settings = readWorkerSettings(process.env);
 const url = settings.databaseUrl;
-const opened = openDatabase({ url, name: "kinora-worker", connections: 6 });
+const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 6 });
 const boss = await patience(isPassing)(() =>
   openJobQueue({ url, role: "worker", onError: () => {} }),
 );

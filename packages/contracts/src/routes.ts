@@ -6,7 +6,7 @@ import { bulkAction, bulkOutcome, creationAction } from "./creation/creation-act
 import { creationChange } from "./creation/title.ts";
 import { feedPage, feedQuery, impressions, likeState } from "./feed/feed.ts";
 import { dailyClaim, gemBalance, gemEntryPage, gemReceipt } from "./gem/gem.ts";
-import { health } from "./http/health.ts";
+import { health, readiness } from "./http/health.ts";
 import { pageOf, pageQuery } from "./http/page.ts";
 import { defineRoute } from "./http/route.ts";
 import { LIBRARY_SEARCH_MAX } from "./limits.ts";
@@ -42,12 +42,22 @@ export const routes = {
   getHealth: defineRoute({
     method: "GET",
     path: "/api/health",
-    summary: "Is the service up, and what is simulated",
+    summary: "How the service is, and what is simulated; answers as long as the api lives",
     access: "public",
     scope: "read",
     answer: health,
     status: 200,
     refusals: [],
+  }),
+  getReadiness: defineRoute({
+    method: "GET",
+    path: "/api/health/ready",
+    summary: "Are database, media and at least one worker there?",
+    access: "public",
+    scope: "read",
+    answer: readiness,
+    status: 200,
+    refusals: ["SERVICE_UNAVAILABLE"],
   }),
   getMe: defineRoute({
     method: "GET",

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.gen.ts";
+import { type DatabaseRole, endWhenSilent, statementLimits } from "./statement-limits.ts";
 import { valueParsing } from "./value-parsing.ts";
 
 /** What a repository asks questions of: a pool, or a transaction on it. */
@@ -8,6 +9,8 @@ export type Database = Kysely<Schema>;
 
 export type DatabaseOptions = {
   url: string;
+  /** How long its statements may take. */
+  role: DatabaseRole;
   /** Largest number of connections. Default 10. */
   connections?: number;
   /** Shown in pg_stat_activity. */
@@ -24,13 +27,15 @@ export type OpenDatabase = {
 };
 
 const connectTimeout = 10_000;
+const impatientConnectTimeout = 5_000;
 
 /** Opens a pool; connects at the first query. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: options.role === "api" ? impatientConnectTimeout : connectTimeout,
+    ...statementLimits(options.role),
     application_name: options.name ?? "kinora",
     types: valueParsing,
   });
@@ -38,7 +43,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   pool.on("error", options.onLostConnection ?? (() => {}));
   // Nor does the pool listen to one that a transaction holds: lost between two statements it would end
   // the process too. The next statement fails, which says it to whom it concerns.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    endWhenSilent(client);
+  });
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }

@@ -1,5 +1,6 @@
-// Codes of Postgres that say "not now": shutting down, starting up, out of connections, deadlock.
-const PASSING_STATES = /^(08|57P0|53300|40001|40P01)/;
+// Codes of Postgres that say "not now": shutting down, starting up, out of connections, deadlock, no answer in
+// time, a transaction left alone for too long.
+const PASSING_STATES = /^(08|57P0|53300|40001|40P01|57014|25P03)/;
 const SYSTEM_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

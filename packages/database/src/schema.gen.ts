@@ -473,6 +473,13 @@ export interface UploadMediaTable {
   duration: number | null;
 }
 
+export interface WorkerTable {
+  key: number;
+  started_at: GeneratedMoment;
+  seen_at: GeneratedMoment;
+  facts: Generated<unknown>;
+}
+
 export interface Schema {
   app_user: AppUserTable;
   auth_account: AuthAccountTable;
@@ -514,4 +521,5 @@ export interface Schema {
   story_revision: StoryRevisionTable;
   upload: UploadTable;
   upload_media: UploadMediaTable;
+  worker: WorkerTable;
 }

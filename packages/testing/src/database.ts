@@ -19,7 +19,7 @@ export async function createTestDatabase(connections = 10): Promise<TestDatabase
   });
   const url = new URL(template);
   url.pathname = name;
-  const opened = openDatabase({ url: url.href, connections, name: "test" });
+  const opened = openDatabase({ url: url.href, role: "patient", connections, name: "test" });
   afterAll(async () => {
     await opened.close();
     await maintain(template, (client) => client.query(`drop database ${name} with (force)`));

@@ -1,22 +1,43 @@
 import { routes } from "@kinora/contracts/routes";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
+import type { HealthWatch, Standing } from "../health/watch-health.ts";
 import { mountRoute } from "./mount-route.ts";
 import { openApiDocument } from "./openapi.ts";
 import { VERSION } from "./version.ts";
 
 export interface HealthDoors {
   readonly simulated: readonly string[];
-  /** Fails when the database does not answer. */
-  readonly ping: () => Promise<void>;
+  readonly watch: HealthWatch;
+  /** How often each event of the security log happened since the start. */
+  readonly countSecurity: () => Readonly<Record<string, number>>;
 }
 
-export function mountHealth(server: FastifyInstance, { simulated, ping }: HealthDoors): void {
+/** What nothing works without; a slow queue only takes longer. */
+const NEEDED: readonly string[] = ["DATABASE_AWAY", "MEDIA_AWAY", "WORKERS_AWAY"];
+const isReady = ({ degraded }: Standing) => !degraded.some((code) => NEEDED.includes(code));
+const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
+
+export function mountHealth(
+  server: FastifyInstance,
+  { simulated, watch, countSecurity }: HealthDoors,
+): void {
   mountRoute(server, routes.getHealth, async () => {
-    await ping().catch(() => {
-      throw new Refusal("SERVICE_UNAVAILABLE");
-    });
-    return { status: "ok" as const, version: VERSION, simulated: [...simulated] };
+    const { degraded, signs } = watch.standing();
+    return {
+      status: "ok" as const,
+      version: VERSION,
+      simulated: [...simulated],
+      degraded: [...degraded],
+      workers: signs.workers.map(({ age, sandbox }) => ({ age: tenths(age), sandbox })),
+      queueAge: signs.queueAge === null ? null : tenths(signs.queueAge),
+      security: { ...countSecurity() },
+    };
+  });
+
+  mountRoute(server, routes.getReadiness, async () => {
+    if (!isReady(await watch.look())) throw new Refusal("SERVICE_UNAVAILABLE");
+    return { status: "ready" as const };
   });
 
   const document = openApiDocument(VERSION);

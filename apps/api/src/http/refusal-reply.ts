@@ -33,7 +33,10 @@ const FIELDS_NAMED = 20;
 const FIELD_MESSAGE_MAX = 300;
 
 /** Postgres and socket errors that mean "the database is away", not "we are wrong". */
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|08\w{3}|53300)$/;
+const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|57014|25P03|08\w{3}|53300)$/;
+/** What the client of Postgres says without a code. */
+const DATABASE_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Turns whatever was thrown into one of the closed list of refusals. */
 export function refusalOf(error: unknown): Refusal {
@@ -48,7 +51,8 @@ export function refusalOf(error: unknown): Refusal {
   }
   if (!(error instanceof Error)) return new Refusal("INTERNAL", {});
   const { code = "", statusCode = 500 }: Partial<FastifyError> = error;
-  const known = FOREIGN[code] ?? (DATABASE_AWAY.test(code) ? "SERVICE_UNAVAILABLE" : undefined);
+  const isAway = DATABASE_AWAY.test(code) || DATABASE_LOST.test(error.message);
+  const known = FOREIGN[code] ?? (isAway ? "SERVICE_UNAVAILABLE" : undefined);
   return new Refusal(known ?? BY_STATUS[statusCode] ?? "INTERNAL", {});
 }
 

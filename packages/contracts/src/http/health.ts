@@ -1,9 +1,31 @@
 import { z } from "zod";
 
+/** What can be wrong with a server that still answers. */
+export const DEGRADED = ["DATABASE_AWAY", "MEDIA_AWAY", "WORKERS_AWAY", "QUEUE_SLOW"] as const;
+export type Degraded = (typeof DEGRADED)[number];
+
 /** GET /api/health */
 export const health = z.object({
   status: z.literal("ok"),
   version: z.string(),
   /** What is a simulation on this server, in words: "sign-in: local demo people". */
   simulated: z.array(z.string()),
+  /** What is not as it should be; empty while all is well. */
+  degraded: z.array(z.enum(DEGRADED)),
+  workers: z.array(
+    z.object({
+      /** Seconds since its last sign of life. */
+      age: z.number(),
+      /** What its children are kept from, in its own words; null while it has not said. */
+      sandbox: z.string().nullable(),
+    }),
+  ),
+  /** Seconds that the oldest order has waited without anybody at work on it; null when none waits. */
+  queueAge: z.number().nullable(),
+  /** What the security log has recorded since the api started: how often, by event. */
+  security: z.record(z.string(), z.number()),
 });
+export type Health = z.infer<typeof health>;
+
+/** GET /api/health/ready */
+export const readiness = z.object({ status: z.literal("ready") });

@@ -5,6 +5,7 @@ import type { PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
 import { postgresStoryStore } from "../story/postgres-story-store.ts";
 import { endIn } from "./postgres-job-steps.ts";
+import { noteProgress } from "./vanished.ts";
 
 export interface StoryScope {
   readonly transaction: Database;
@@ -34,6 +35,7 @@ export function commitStoryWork(
       .forUpdate()
       .executeTakeFirst();
     if (!story || row?.attempt !== job.attempt || row.ended_at !== null) throw new ClaimLost();
+    await noteProgress(transaction, job);
     await work({ transaction, story, endJob: endIn(transaction, boss, job, now) });
   });
 }

@@ -1,4 +1,5 @@
 import { PgBoss } from "pg-boss";
+import { statementLimits } from "../statement-limits.ts";
 import { QUEUE_OPTIONS, QUEUES } from "./job-queues.ts";
 
 export interface JobQueueOptions {
@@ -16,6 +17,8 @@ export async function openJobQueue({ url, role, onError }: JobQueueOptions): Pro
     application_name: `kinora-${role}-jobs`,
     max: 3,
     connectionTimeoutMillis: 5_000,
+    // What requests do with the queue, they do on their own connections.
+    ...statementLimits("worker"),
     schedule: false,
     supervise,
     superviseIntervalSeconds: 1,

@@ -14,6 +14,7 @@ import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import { parseKnown } from "../parse-known.ts";
 import { affectedJobs } from "./affected-jobs.ts";
 import { QUEUES } from "./job-queues.ts";
+import { noteProgress } from "./vanished.ts";
 
 export function postgresJobSteps(executor: Database): JobSteps {
   const own = (job: Job) =>
@@ -92,6 +93,7 @@ export function commitStep(
     // A commit whose answer was lost comes again: what it did stands.
     if (name !== null && (await isCommitted(transaction, job, name))) return;
     const endJob = endIn(transaction, boss, job, now);
+    if (name !== null) await noteProgress(transaction, job);
     await work({ transaction, creation, endJob });
     if (name !== null) await memoise(transaction, job, name, memo, now);
   });

@@ -1,4 +1,6 @@
+import type { Job } from "@kinora/domain/creation/creation-job";
 import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../client.ts";
 
 /**
  * What a claim notes of the one before it (columns of `job` and `upload`). Whoever gave its work back in order
@@ -18,6 +20,12 @@ export const NOTE_VANISHED = {
 
 /** What giving a claim back in order notes: nobody vanished. */
 export const GIVEN_BACK = { held_since: null, alone: false };
+
+/** What a commit notes of a suspect: it got on since the last death, so it is not stuck. */
+export async function noteProgress(transaction: Database, job: Job): Promise<void> {
+  if (!job.suspect) return;
+  await transaction.updateTable("job").set({ lone_deaths: [] }).where("id", "=", job.id).execute();
+}
 
 /** Whoever can still say so has not died: an attempt that was counted by mistake had only lost its claim. */
 export const acquitted = (attempt: number): { lone_deaths: RawBuilder<number[]> } => ({

@@ -7,7 +7,7 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
 /** Errors of the engine after which a job is given up. Crashes of our own do not count. */
 export const MAX_FAILURES = 3;
-/** Workers that a job may take along while nothing else is at work there. */
+/** Workers that a job may take along while nothing else is at work there, without getting on between. */
 export const MAX_LONE_DEATHS = 3;
 
 interface JobState {
@@ -22,7 +22,7 @@ interface JobState {
   readonly failures: number;
   /** A worker vanished with it: it is taken alone. */
   readonly suspect: boolean;
-  /** Attempts that took their worker along, with nothing beside them. */
+  /** Attempts that took their worker along with nothing beside them, since it last got on. */
   readonly loneDeaths: number;
   readonly stage: Stage;
   readonly percent: number;

@@ -1,0 +1,87 @@
+import type { Degraded } from "@kinora/contracts/http/health";
+import { QUEUE_SLOW, type VitalSigns, WORKER_SILENT } from "@kinora/domain/health/vital-signs";
+
+export interface HealthPorts {
+  readonly readSigns: () => Promise<VitalSigns>;
+  /** Fails when results can neither be read nor kept. */
+  readonly probeMedia: () => Promise<void>;
+}
+
+/** How the server was at the last look. */
+export interface Standing {
+  readonly degraded: readonly Degraded[];
+  readonly signs: VitalSigns;
+}
+
+export interface HealthWatch {
+  /** What is known, at once. */
+  standing(): Standing;
+  /** Looks now; takes at most a second. */
+  look(): Promise<Standing>;
+  close(): void;
+}
+
+const EVERY = 2_000;
+/** A part that does not answer within so many milliseconds is away. */
+const LOOK_LIMIT = 800;
+const UNKNOWN: VitalSigns = { workers: [], queueAge: null };
+
+/**
+ * Looks again and again at the parts that the api depends on, so that a question about its health is answered from
+ * memory: with a frozen database as fast as with a well one.
+ */
+export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch {
+  let signs = UNKNOWN;
+  let readAt = performance.now();
+  let isDatabaseHere = true;
+  let isMediaHere = true;
+  let looking: Promise<void> | null = null;
+
+  const lookOnce = async () => {
+    const [read, media] = await Promise.allSettled([within(readSigns), within(probeMedia)]);
+    isDatabaseHere = read.status === "fulfilled";
+    isMediaHere = media.status === "fulfilled";
+    if (read.status !== "fulfilled") return;
+    signs = read.value;
+    readAt = performance.now();
+  };
+  const look = () => {
+    looking ??= lookOnce().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+  const standing = (): Standing => {
+    const passed = (performance.now() - readAt) / 1_000;
+    const workers = signs.workers.map(({ age, sandbox }) => ({ age: age + passed, sandbox }));
+    const queueAge = signs.queueAge === null ? null : signs.queueAge + passed;
+    const wrong: [Degraded, boolean][] = [
+      ["DATABASE_AWAY", !isDatabaseHere],
+      ["MEDIA_AWAY", !isMediaHere],
+      ["WORKERS_AWAY", !workers.some(({ age }) => age <= WORKER_SILENT)],
+      ["QUEUE_SLOW", queueAge !== null && queueAge > QUEUE_SLOW],
+    ];
+    const degraded = wrong.flatMap(([code, isSo]) => (isSo ? [code] : []));
+    return { degraded, signs: { workers, queueAge } };
+  };
+  const timer = setInterval(() => void look(), EVERY).unref();
+  void look();
+  return {
+    standing,
+    async look() {
+      await look();
+      return standing();
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/** Rejects when it takes too long; a question that hangs is left to its own limits. */
+function within<T>(ask: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("no answer")), LOOK_LIMIT);
+    ask()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,46 @@
+import type { VitalSigns } from "@kinora/domain/health/vital-signs";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "../client.ts";
+
+/** What a worker says about itself. */
+export interface WorkerFacts {
+  /** What its children are kept from, in words. */
+  readonly sandbox: string | null;
+}
+
+const facts = z.object({ sandbox: z.string().nullish() });
+/** A worker that was not seen for so long is forgotten. */
+const FORGOTTEN = sql`interval '2 minutes'`;
+
+/** Says that a worker lives. The clock is the database's: hosts need not agree on the time. */
+export async function signLife(database: Database, key: number, about: WorkerFacts): Promise<void> {
+  await sql`
+    insert into worker (key, facts) values (${key}, ${JSON.stringify(about)})
+    on conflict (key) do update set seen_at = clock_timestamp(), facts = excluded.facts`.execute(
+    database,
+  );
+  await sql`delete from worker where seen_at < now() - ${FORGOTTEN}`.execute(database);
+}
+
+/** Takes a worker that stops in order off the list. */
+export async function signOff(database: Database, key: number): Promise<void> {
+  await database.deleteFrom("worker").where("key", "=", key).execute();
+}
+
+/** How the workers and their queue are. */
+export async function readVitalSigns(database: Database): Promise<VitalSigns> {
+  const { rows: workers } = await sql<{ age: number; facts: unknown }>`
+    select extract(epoch from clock_timestamp() - seen_at)::float8 as age, facts
+    from worker order by seen_at desc`.execute(database);
+  const { rows: queue } = await sql<{ age: number | null }>`
+    select extract(epoch from now() - min(queued_at))::float8 as age from job
+    where ended_at is null and started_at is null and not background`.execute(database);
+  return {
+    workers: workers.map(({ age, facts: about }) => ({
+      age: Math.max(0, age),
+      sandbox: facts.parse(about).sandbox ?? null,
+    })),
+    queueAge: queue[0]?.age ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+/** A worker as the others see it. */
+export interface WorkerSign {
+  /** Seconds since its last sign of life. */
+  readonly age: number;
+  /** What its children are kept from; null while it has not said. */
+  readonly sandbox: string | null;
+}
+
+/** What the database knows about how the server is. */
+export interface VitalSigns {
+  /** The youngest sign first. */
+  readonly workers: readonly WorkerSign[];
+  /** Seconds that the oldest order waits; null when none does. */
+  readonly queueAge: number | null;
+}
+
+/** Seconds of silence after which a worker is not counted on any more. */
+export const WORKER_SILENT = 15;
+/** Seconds that an order may wait before the queue counts as slow. */
+export const QUEUE_SLOW = 600;
