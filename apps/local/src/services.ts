@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { LIFE_SIGNS } from "./life-signs.ts";
 import { trimLog } from "./log-tail.ts";
 import type { Settings } from "./settings.ts";
 import { type SupervisedChild, superviseChild } from "./supervised-child.ts";
 
-const endWithParent = fileURLToPath(new URL("./end-with-parent.ts", import.meta.url));
+const answerParent = fileURLToPath(new URL("./answer-parent.ts", import.meta.url));
 
 export type Service = SupervisedChild & { log: string | undefined };
 
@@ -18,12 +19,14 @@ export function startService(
 ): Service {
   const log = settings.watch ? undefined : join(settings.dataDirectory, `${name}.log`);
   if (log) trimLog(log);
-  const flags = ["--import", endWithParent, ...(settings.watch ? ["--watch"] : [])];
+  const flags = ["--import", answerParent, ...(settings.watch ? ["--watch"] : [])];
   const child = superviseChild({
     name,
     command: [...flags, join(root, `apps/${name}/src/main.ts`)],
     environment,
     log,
+    // Node's own watcher stands between: questions do not get through to the program.
+    life: settings.watch ? null : LIFE_SIGNS,
     say,
   });
   return { ...child, log };
@@ -40,9 +43,10 @@ export function startWebServer(
   const place = ["--host", settings.host, "--port", `${settings.port}`, "--strictPort"];
   const child = superviseChild({
     name: "web",
-    command: ["--import", endWithParent, vite, join(root, "apps/web"), ...place],
+    command: ["--import", answerParent, vite, join(root, "apps/web"), ...place],
     environment: { ...environment, API_URL: `http://127.0.0.1:${settings.apiPort}` },
     log: undefined,
+    life: null,
     say,
   });
   return { ...child, log: undefined };

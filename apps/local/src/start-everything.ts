@@ -60,10 +60,13 @@ export async function startEverything(
     stops.unshift(() => Promise.all(services.map((service) => service.stop(servicePatience))));
     const api = startService("api", root, settings, environment, say);
     services.push(api);
-    await requireHealth(settings, api, stopped);
+    await requireAnswer("", settings, api, stopped);
     if (stopped.aborted) return;
     // After the first answer: its start would only compete with that for the processors.
-    services.push(startService("worker", root, settings, environment, say));
+    const worker = startService("worker", root, settings, environment, say);
+    services.push(worker);
+    await requireAnswer("/ready", settings, worker, stopped);
+    if (stopped.aborted) return;
     if (settings.watch) services.push(startWebServer(root, settings, environment, say));
     announce(settings, { database, signIn });
     const loss = await ended.promise;
@@ -83,15 +86,21 @@ async function findOrBuildWeb(
   return webFolder ?? buildWeb(root, abandoned, say);
 }
 
-async function requireHealth(settings: Settings, api: Service, stopped: AbortSignal) {
+/** Waits for an answer of the api's health, which a service is needed for. */
+async function requireAnswer(
+  question: "" | "/ready",
+  settings: Settings,
+  service: Service,
+  stopped: AbortSignal,
+) {
   const host = settings.host === "0.0.0.0" ? "127.0.0.1" : settings.host;
   const refused = await waitForHealth(
-    `http://${host}:${settings.apiPort}/api/health`,
+    `http://${host}:${settings.apiPort}/api/health${question}`,
     healthLimit,
     () => {
       if (stopped.aborted) return "stopped";
-      if (api.crashes() < crashesAtStart) return undefined;
-      return `The api does not start:\n${lastWords(api)}`;
+      if (service.crashes() < crashesAtStart) return undefined;
+      return `The ${service.name} does not start:\n${lastWords(service)}`;
     },
   );
   if (refused && !stopped.aborted) throw new StartRefusal(refused);

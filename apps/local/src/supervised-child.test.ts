@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { eventually } from "@kinora/database/embedded/eventually";
 import { isAlive } from "@kinora/database/embedded/living-process";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { LifeSigns } from "./life-signs.ts";
 import { type SupervisedChild, superviseChild } from "./supervised-child.ts";
 
 let folder: string;
@@ -21,12 +22,17 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function supervise(script: string, flags: string[] = []): SupervisedChild {
+function supervise(
+  script: string,
+  flags: string[] = [],
+  life: LifeSigns | null = null,
+): SupervisedChild {
   return superviseChild({
     name: "worker",
     command: [...flags, "--input-type=module", "-e", script],
     environment: {},
     log,
+    life,
     say: (line) => lines.push(line),
   });
 }
@@ -53,6 +59,32 @@ describe("a supervised child", () => {
     expect(isAlive(second ?? 0)).toBe(false);
   });
 
+  const answering = ["--import", new URL("./answer-parent.ts", import.meta.url).pathname];
+  const life = { every: 50, unanswered: 20, unansweredAtStart: 600 };
+
+  it.each([
+    ["its event loop stands still", `${patient} if (FIRST) setTimeout(() => { for (;;); }, 300);`],
+    [
+      "the process is stopped",
+      `${patient} if (FIRST) setTimeout(() => process.kill(process.pid, "SIGSTOP"), 300);`,
+    ],
+  ])("is replaced when %s, and left alone while it answers", async (_name, script) => {
+    const isFirst = `require("node:fs").readFileSync(${JSON.stringify(log)}, "utf8").trim() === ""`;
+    const program = `import { createRequire } from "node:module"; const require = createRequire("/");
+      const FIRST = ${isFirst}; ${script}`;
+    const child = supervise(program, answering, life);
+    const second = await eventually(PATIENCE, () => pids()[1]);
+    expect(lines).toEqual([
+      "worker gives no sign of life; replacing it",
+      "worker ended (SIGKILL); starting it again in 200 ms",
+    ]);
+    // Twice as long as silence would be borne.
+    await new Promise((resolve) => setTimeout(resolve, 2 * life.every * life.unanswered));
+    expect(pids()).toHaveLength(2);
+    expect(isAlive(second ?? 0)).toBe(true);
+    await child.stop(1_000);
+  });
+
   it("is started ever more slowly while it keeps failing", async () => {
     const child = supervise("process.exit(3)");
     await eventually(PATIENCE, () => (lines.length >= 3 ? true : undefined));
@@ -74,7 +106,7 @@ describe("a supervised child", () => {
 
   it("ends when whoever started it is killed", async () => {
     const module = new URL("./supervised-child.ts", import.meta.url).href;
-    const end = new URL("./end-with-parent.ts", import.meta.url).pathname;
+    const end = new URL("./answer-parent.ts", import.meta.url).pathname;
     const parent = spawn(
       process.execPath,
       [
@@ -86,6 +118,7 @@ describe("a supervised child", () => {
            command: ["--import", ${JSON.stringify(end)}, "--input-type=module", "-e", ${JSON.stringify(patient)}],
            environment: {},
            log: ${JSON.stringify(log)},
+           life: null,
            say: () => {},
          });`,
       ],

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
+import { type LifeSigns, watchLife } from "./life-signs.ts";
 
 export type ChildPlan = {
   name: string;
@@ -8,6 +9,8 @@ export type ChildPlan = {
   environment: NodeJS.ProcessEnv;
   /** File that takes what it prints; undefined shows it in the terminal. */
   log: string | undefined;
+  /** How it is asked whether it lives; null for one that does not answer. */
+  life: LifeSigns | null;
   say(line: string): void;
 };
 
@@ -23,7 +26,10 @@ const longestDelay = 10_000;
 /** A child that ran this long is healthy again: its next crash waits the first delay. */
 const healthyAfter = 30_000;
 
-/** Runs a Node program and starts it again, ever more slowly, when it ends by itself. */
+/**
+ * Runs a Node program and starts it again, ever more slowly, when it ends by itself. One that falls silent, its
+ * event loop at a standstill or the process stopped, is killed and replaced in the same way.
+ */
 export function superviseChild(plan: ChildPlan): SupervisedChild {
   let crashes = 0;
   let delay = firstDelay;
@@ -41,6 +47,11 @@ export function superviseChild(plan: ChildPlan): SupervisedChild {
       stdio: ["ignore", output, output, "ipc"],
     });
     if (typeof output === "number") closeSync(output);
+    if (plan.life)
+      watchLife(launched, plan.life, () => {
+        plan.say(`${plan.name} gives no sign of life; replacing it`);
+        launched.kill("SIGKILL");
+      });
     launched.once("exit", (code, signal) => {
       if (stopping) return;
       crashes += 1;

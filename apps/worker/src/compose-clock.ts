@@ -41,6 +41,8 @@ import { removeStaleUploads } from "./upload/remove-stale-uploads.ts";
 
 export interface ClockPorts {
   readonly database: Database;
+  /** Connections without limits of time, for what reads everything there is. */
+  readonly patient: Database;
   readonly media: MediaStore;
   readonly publish: PublishSignal;
   readonly scratch: string;
@@ -63,7 +65,7 @@ const STORIES_SWEPT = 100;
 
 /** Everything time does by itself. */
 export function clockTasks(ports: ClockPorts): ClockTask[] {
-  const { database, media, publish, now, log } = ports;
+  const { database, patient, media, publish, now, log } = ports;
   const upkeep = postgresGemUpkeep(database);
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   const tellBalances = async (userIds: readonly string[]) => {
@@ -97,7 +99,7 @@ export function clockTasks(ports: ClockPorts): ClockTask[] {
       every: DAY,
       async run() {
         for (const { check, subject, expected, found } of await auditLedger({
-          audit: postgresGemAudit(database),
+          audit: postgresGemAudit(patient),
         })) {
           log(`ledger audit: ${check}, ${subject}: expected ${expected}, found ${found}`);
         }

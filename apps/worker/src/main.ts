@@ -6,6 +6,7 @@ import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { signLife, signOff } from "@kinora/database/job/worker-signs";
+import { describeSandbox } from "@kinora/engine/child/describe-sandbox";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines } from "./compose.ts";
 import { clockTasks, storySweep, trashTransact } from "./compose-clock.ts";
@@ -30,6 +31,7 @@ await mkdir(settings.scratchDirectory, { recursive: true, mode: 0o700 });
 const url = settings.databaseUrl;
 const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 8 });
 const { database } = opened;
+const patient = openDatabase({ url, role: "patient", name: "kinora-audit", connections: 1 });
 const onError = (error: Error) => log(`jobs: ${error.message}`);
 const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError }));
 const engines = openEngines();
@@ -52,7 +54,8 @@ const stopListening = listenForJobs(url, workerKey, {
   onCancel: loop.cancel,
   onLost: (error) => log(`listening: ${error.message}`),
 });
-const stopSigning = repeat(SIGN_MS, () => signLife(database, workerKey, { sandbox: null }));
+const about = { sandbox: describeSandbox() };
+const stopSigning = repeat(SIGN_MS, () => signLife(database, workerKey, about));
 const stopFreeing = repeat(1_000, async () => {
   const freed = await freeJobsOfDeadWorkers(database, boss, workerKey);
   if (freed > 0) loop.wake();
@@ -60,6 +63,7 @@ const stopFreeing = repeat(1_000, async () => {
 const schedule = startSchedule(
   clockTasks({
     database,
+    patient: patient.database,
     media,
     publish,
     scratch: settings.scratchDirectory,
@@ -108,6 +112,7 @@ async function stop(): Promise<void> {
     engines.storyEngine.close(),
     boss.stop({ graceful: false }),
     opened.close(),
+    patient.close(),
   ]);
   process.exit(0);
 }
