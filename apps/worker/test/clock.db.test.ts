@@ -20,7 +20,7 @@ await shop.orders.give(ada, 100);
 async function run(name: string, later: number): Promise<void> {
   clock.set(new Date(Date.now() + later));
   const tasks = clockTasks({
-    patient: database,
+    patient: shop.database,
     database: shop.database,
     media: shop.work.media,
     publish: async () => {},
