@@ -27,6 +27,8 @@ const server = await buildServer({
     sessionId: "",
   }),
   security: { record: () => {} },
+  trustedProxies: [],
+  hosts: [],
   secure: false,
   limited: false,
   logger: false,

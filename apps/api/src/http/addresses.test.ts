@@ -17,7 +17,8 @@ async function start(settings: { trustedProxies?: string[]; hosts?: string[] } =
   });
   onTestFinished(() => server.close());
   mountRoute(server, routes.getHealth, async () => {
-    return { status: "ok" as const, version: "1", simulated: [] };
+    const well = { degraded: [], workers: [], queueAge: null, security: {} };
+    return { status: "ok" as const, version: "1", simulated: [], ...well };
   });
   mountRoute(server, routes.recordImpressions, async () => undefined);
   server.get("/where", async ({ ip }) => ip);
