@@ -4,6 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { compressAssets } from "./build/compress-assets.ts";
+import { inlineFirstPaint } from "./build/inline-first-paint.ts";
+import { listPageFiles } from "./build/list-page-files.ts";
 import { routesWithoutSchemas } from "./build/routes-without-schemas.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
@@ -12,6 +14,8 @@ export default defineConfig({
   plugins: [
     routesWithoutSchemas(),
     compressAssets(),
+    inlineFirstPaint(),
+    listPageFiles(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
@@ -80,6 +84,12 @@ export default defineConfig({
               // Not what brings schemas along: with them zod would come before every page.
               test: /src\/(ui|store)\/(?!.*-panel|live\/|restored-board)/,
               priority: 1,
+              minShareCount: 2,
+            },
+            {
+              // Around every page, and what their lists have in common.
+              name: "shell",
+              test: /src\/(shell|routes|features\/(account|gem|feed|creation\/creation-api))/,
               minShareCount: 2,
             },
           ],

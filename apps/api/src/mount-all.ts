@@ -8,6 +8,7 @@ import type { Environment } from "./environment.ts";
 import type { EventHub } from "./event/event-hub.ts";
 import { mountEventStream } from "./event/event-stream.ts";
 import { mountFeedRoutes } from "./feed/feed-routes.ts";
+import { readFeedPage } from "./feed/read-feed-page.ts";
 import { mountGemRoutes } from "./gem/gem-routes.ts";
 import { mountHealth } from "./http/health-routes.ts";
 import { refuseOtherMethods } from "./http/unknown-address.ts";
@@ -16,6 +17,7 @@ import { mountModerationRoutes } from "./moderation/moderation-routes.ts";
 import { mountNotificationRoutes } from "./notification/notification-routes.ts";
 import { mountPromptRoutes } from "./prompt/prompt-routes.ts";
 import { mountSampleRoutes } from "./prompt/sample-routes.ts";
+import { trendingQuery } from "./site/first-feed.ts";
 import { mountSite } from "./site/site-routes.ts";
 import { mountStoryRoutes } from "./story/story-routes.ts";
 import { mountTus } from "./upload/tus-doors.ts";
@@ -49,6 +51,7 @@ export async function mountAll(
     folder: webFolder,
     publicUrl,
     publicCreation: parts.publicCreation,
+    publicTrending: (cursor) => readFeedPage(parts.feed, trendingQuery(cursor), null),
     hasStory: parts.hasStory,
   });
 }

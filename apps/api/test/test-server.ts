@@ -23,7 +23,7 @@ const PAGE =
  * is their access token; everything else is real.
  */
 export async function startTestServer(
-  options: { limited?: boolean; signingKeyFile?: string } = {},
+  options: { limited?: boolean; signingKeyFile?: string; webFolder?: string } = {},
 ) {
   const opened = await createTestDatabase();
   await seedDemoPeople(opened.database);
@@ -41,7 +41,7 @@ export async function startTestServer(
     publicUrl: "http://localhost:4310",
     trustedProxies: ["loopback"],
     hosts: ["localhost"],
-    webFolder: folder,
+    webFolder: options.webFolder ?? folder,
     mediaSecret: "m".repeat(32),
     signingKeyFile: options.signingKeyFile ?? null,
     logLevel: "silent",

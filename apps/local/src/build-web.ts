@@ -37,7 +37,10 @@ export async function buildWeb(
   const unfinished = join(builds, `unfinished-${process.pid}`);
   mkdirSync(unfinished, { recursive: true });
   try {
-    await runVite(root, unfinished, abandoned);
+    await runVite(root, ["--outDir", unfinished], abandoned);
+    // The same app once more, for the api to write first screens with.
+    const render = ["--config", "vite.render.config.ts", "--outDir", join(unfinished, "render")];
+    await runVite(root, render, abandoned);
     if (!existsSync(folder)) renameSync(unfinished, folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -47,14 +50,13 @@ export async function buildWeb(
   return folder;
 }
 
-async function runVite(root: string, target: string, signal: AbortSignal): Promise<void> {
+async function runVite(root: string, options: string[], signal: AbortSignal): Promise<void> {
   const vite = spawn(
     process.execPath,
     [
       join(root, "node_modules/vite/bin/vite.js"),
       "build",
-      "--outDir",
-      target,
+      ...options,
       "--emptyOutDir",
       "--logLevel",
       "warn",

@@ -1,14 +1,17 @@
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./routeTree.gen.ts";
 import { PageError } from "./shell/page-error.tsx";
 import { PageNotFound } from "./shell/page-not-found.tsx";
 
-export function makeRouter() {
+/** @param history in memory where a page is only written, which nobody scrolls */
+export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history && { history }),
+    isServer: history !== undefined,
     defaultPreload: "intent",
     defaultPendingMs: 300,
-    scrollRestoration: true,
+    scrollRestoration: history === undefined,
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageError,
   });

@@ -4,13 +4,13 @@ import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { FeedStore } from "@kinora/domain/feed/feed-store";
 import { likeCreation } from "@kinora/domain/feed/like-creation";
 import type { LikeStore } from "@kinora/domain/feed/like-store";
-import { readFeed } from "@kinora/domain/feed/read-feed";
 import { type ImpressionStore, recordImpressions } from "@kinora/domain/feed/record-impressions";
 import { unlikeCreation } from "@kinora/domain/feed/unlike-creation";
 import type { FastifyInstance } from "fastify";
 import type { Present } from "../creation/present.ts";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import { readFeedPage } from "./read-feed-page.ts";
 
 export interface FeedDoors {
   readonly now: () => Date;
@@ -26,15 +26,9 @@ export interface FeedDoors {
 export function mountFeedRoutes(server: FastifyInstance, doors: FeedDoors): void {
   const { now, feed, likes, creations, impressions, reader, present, strangerKey } = doors;
 
-  mountRoute(server, routes.getFeed, async ({ query, person }) => {
-    const { ids, nextCursor, timestamp, newer } = await readFeed({ feed }, { query });
-    return {
-      items: await present.cards(await reader.load(ids), person && viewerOf(person)),
-      nextCursor,
-      timestamp: timestamp?.toISOString() ?? null,
-      newer,
-    };
-  });
+  mountRoute(server, routes.getFeed, ({ query, person }) =>
+    readFeedPage({ feed, reader, present }, query, person && viewerOf(person)),
+  );
 
   mountRoute(server, routes.recordImpressions, async ({ body, person, address }) => {
     const userId = person?.userId ?? null;

@@ -7,6 +7,7 @@ import type { SecurityLog } from "@kinora/domain/security/security-log";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { checkHost } from "./check-host.ts";
+import { compressTexts } from "./compress-texts.ts";
 import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
 import { limitJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
@@ -65,6 +66,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   checkHost(server, settings.hosts);
   if (settings.limited) await limitRates(server);
   limitBodyTime(server);
+  compressTexts(server);
   guardSessions(server, settings.verifyAccess);
   server.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);

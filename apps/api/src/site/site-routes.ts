@@ -2,11 +2,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { Creation } from "@kinora/contracts/creation/creation";
+import type { FeedPage } from "@kinora/contracts/feed/feed";
+import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { readFirstFeed } from "./first-feed.ts";
+import { openFirstScreens } from "./first-screen.ts";
+import { openPageFiles } from "./page-files.ts";
 import { isPage } from "./pages.ts";
 import { shareTags } from "./share-tags.ts";
 import { siteCard } from "./site-card.ts";
+import { policyOf, writePage } from "./site-page.ts";
 
 export interface Site {
   /** Folder of the built web app. */
@@ -14,17 +20,19 @@ export interface Site {
   readonly publicUrl: string;
   /** The item as a stranger may see it, null when a stranger may not. */
   readonly publicCreation: (id: string) => Promise<Creation | null>;
+  /** A page of trending as a stranger gets it. */
+  readonly publicTrending: (cursor: string | undefined) => Promise<FeedPage>;
   /** Is there such a story, whosever it is? */
   readonly hasStory: (id: string) => Promise<boolean>;
 }
 
+const POLICY = "content-security-policy";
 const HTML = "text/html; charset=utf-8";
-/** The built page carries its own tags between these marks; an item's page replaces them. */
-const DEFAULT_TAGS = /<!--share-->[\s\S]*<!--\/share-->/;
 /** Files whose name holds a hash of their content never change. */
 const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
 const FILE_NAME = /\.\w{2,5}$/;
 /** What nothing is called never reaches the database. */
+const NOTHING: FirstAnswers = { trending: null, creation: null };
 const ID = /^([\w-]{1,64})\/?$/;
 
 function idOf(params: { readonly "*": string }): string | null {
@@ -34,10 +42,16 @@ function idOf(params: { readonly "*": string }): string | null {
 /** Serves the web app: its files, its one page at every address of the app with the tags of what is there. */
 export async function mountSite(server: FastifyInstance, site: Site): Promise<void> {
   const page = await readFile(join(site.folder, "index.html"), "utf8");
+  let policy: string | null = null;
+  const allowInline = (reply: Pick<FastifyReply, "getHeader" | "header">) => {
+    policy ??= policyOf(page, String(reply.getHeader(POLICY)));
+    reply.header(POLICY, policy);
+  };
   await server.register(fastifyStatic, {
     root: site.folder,
     index: false,
     wildcard: false,
+    globIgnore: ["render/**", "page-files.json"],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -45,33 +59,53 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
         "cache-control",
         HASHED_FILE.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
       );
+      // The service worker keeps the bare page, with these headers.
+      if (path.endsWith("/index.html")) allowInline(reply);
     },
   });
+  const draw = await openFirstScreens(site.folder, (error) => server.log.error(error));
+  const scriptsOf = await openPageFiles(site.folder);
   /** The app, with the tags of what is at this address; null: nothing is, and the app says so. */
-  const send = (reply: FastifyReply, tags: string | null) => {
+  const send = async (
+    reply: FastifyReply,
+    tags: string | null,
+    path: string,
+    answers: FirstAnswers = NOTHING,
+  ) => {
     if (tags === null) reply.status(404).header("x-robots-tag", "noindex");
-    const shown = tags === null ? page : page.replace(DEFAULT_TAGS, () => tags);
-    return reply.header("cache-control", "no-cache").type(HTML).send(shown);
+    const screen = tags === null ? null : await draw(path, answers);
+    allowInline(reply);
+    return reply
+      .header("cache-control", "no-cache")
+      .type(HTML)
+      .send(writePage(page, tags, { scripts: scriptsOf(path), screen }));
   };
   // Not ":id": the router has its own answer for one that is too long, and that is no page.
   server.get<{ Params: { "*": string } }>("/item/*", async ({ params }, reply) => {
     const id = idOf(params);
     const creation = id === null ? null : await site.publicCreation(id);
     // What only its author may see is not there for the others; the app shows it to its author.
-    return send(reply, creation && shareTags(creation, site.publicUrl));
+    const tags = creation && shareTags(creation, site.publicUrl);
+    return send(reply, tags, `/item/${id}`, { ...NOTHING, creation });
   });
   server.get<{ Params: { "*": string } }>("/story/*", async ({ params }, reply) => {
     const id = idOf(params);
     reply.header("x-robots-tag", "noindex");
     const isThere = id !== null && (await site.hasStory(id));
-    return send(reply, isThere ? siteCard("/", site.publicUrl) : null);
+    return send(reply, isThere ? siteCard("/", site.publicUrl) : null, `/story/${id}`);
   });
   server.setNotFoundHandler(async (request, reply) => {
     // Not parsed: "//" and the like are no URLs, and must not be faults.
-    const [path = "/"] = request.url.split("?");
+    const [path = "/", query] = request.url.split("?");
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads || path.startsWith("/api/") || FILE_NAME.test(path))
       throw new Refusal("NOT_FOUND", {});
-    return send(reply, isPage(path) ? siteCard(path, site.publicUrl) : null);
+    if (!isPage(path)) return send(reply, null, path);
+    // A query filters the feed: the app asks for that itself.
+    const isFeed = path === "/" && query === undefined;
+    // Without the database the page goes out bare: the app says what is wrong.
+    const trending = isFeed ? await readFirstFeed(site.publicTrending).catch(() => null) : null;
+    const answers = { ...NOTHING, trending };
+    return send(reply, siteCard(path, site.publicUrl), path, answers);
   });
 }

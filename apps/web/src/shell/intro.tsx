@@ -1,6 +1,7 @@
 import { lazy, Suspense, use, useEffect, useState } from "react";
 import { useAppSelector } from "../store/store.ts";
 import { isTrue, readStored, writeStored } from "../store/stored-value.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 import { sessionKnown } from "./keep-session.ts";
 
 const KEY = "hasSeenIntroSlides";
@@ -11,8 +12,14 @@ const IntroSlides = lazy(() =>
 
 /** Told once, to somebody new who came to the front door: never on a deep link, never to members. */
 export function Intro() {
-  const [open, setOpen] = useState(
-    () => readStored(KEY, isTrue) === null && location.search === "" && navigator.onLine,
+  const [open, setOpen] = useState(false);
+  // The page itself comes first.
+  useEffect(
+    () =>
+      whenIdle(() =>
+        setOpen(readStored(KEY, isTrue) === null && location.search === "" && navigator.onLine),
+      ),
+    [],
   );
   if (!open) return null;
   const close = () => {

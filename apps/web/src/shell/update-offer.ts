@@ -18,5 +18,6 @@ export function useUpdateOffer(): (() => void) | null {
       return () => readers.delete(changed);
     },
     () => bringIn,
+    () => null,
   );
 }

@@ -32,5 +32,5 @@ function subscribe(changed: () => void): () => void {
 
 /** The storyboard of a file that was dropped on the composer; null: there is none. */
 export function useRestoredBoard(): Board | null {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, () => null);
 }

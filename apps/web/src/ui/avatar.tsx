@@ -22,7 +22,9 @@ export function Avatar({ name, url, size = 32, className }: AvatarProps) {
     className,
   );
   if (url) {
-    return <img src={url} alt="" style={box} className={cx(shape, "object-cover")} />;
+    return (
+      <img src={url} alt="" loading="lazy" style={box} className={cx(shape, "object-cover")} />
+    );
   }
   const hue = hueOf(name);
   return (

@@ -16,6 +16,7 @@ export function LiveRegion() {
       return () => readers.delete(changed);
     },
     () => words,
+    () => "",
   );
   return (
     <div role="status" aria-live="polite" className="sr-only">

@@ -17,6 +17,8 @@ export interface MediaTileProps {
   readonly length?: { readonly kind: ContentKind; readonly seconds: number } | null;
   /** First on the page: loaded at once, shown without fading in. */
   readonly eager?: boolean;
+  /** Fetched before all others. */
+  readonly first?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function MediaTile({
   playing,
   length,
   eager = false,
+  first = false,
   children,
 }: MediaTileProps) {
   const [loaded, setLoaded] = useState(false);
@@ -50,7 +53,7 @@ export function MediaTile({
           src={picture.src}
           alt={alt}
           loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "auto"}
+          fetchPriority={first ? "high" : "auto"}
           // A picture that came with the page is taken over without a blink.
           decoding={eager ? "sync" : "async"}
           draggable={false}

@@ -25,7 +25,7 @@ export function mayStartByItself(): boolean {
 
 /** The same for what is drawn: it follows the system and the setting while the page is open. */
 export function useMayStartByItself(): boolean {
-  return useSyncExternalStore(watch, mayStartByItself, () => true);
+  return useSyncExternalStore(watch, mayStartByItself, () => false);
 }
 
 function watch(changed: () => void): () => void {

@@ -9,6 +9,8 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener("change", changed);
     },
     () => matchMedia(query).matches,
+    // Where pages are written there is no screen: styles decide what differs in the first one.
+    () => false,
   );
 }
 

@@ -19,6 +19,7 @@ export interface FeedTileProps {
   readonly onLeave: Preview["leave"];
   readonly impressions: Impressions;
   readonly eager: boolean;
+  readonly first: boolean;
 }
 
 export const FeedTile = memo(function FeedTile({
@@ -28,6 +29,7 @@ export const FeedTile = memo(function FeedTile({
   onLeave,
   impressions,
   eager,
+  first,
 }: FeedTileProps) {
   const tile = useRef<HTMLElement>(null);
   const { id, media, author } = card;
@@ -62,6 +64,7 @@ export const FeedTile = memo(function FeedTile({
             playing={playing}
             length={card.duration === null ? null : { kind: card.kind, seconds: card.duration }}
             eager={eager}
+            first={first}
           />
         </ItemLink>
         {card.kind === "music" && media && (

@@ -15,7 +15,9 @@ export interface FeedWallProps {
   readonly onSeen: (id: string) => void;
 }
 
+/** Pictures that are fetched at once, and those of them that come first: a row of a phone. */
 const EAGER = 6;
+const FIRST = 2;
 const EARLY = "1200px";
 
 const keyOf = ({ id }: CreationCard) => id;
@@ -34,6 +36,7 @@ export function FeedWall({ label, cards, busy, onMore, onSeen }: FeedWallProps) 
         onLeave={leave}
         impressions={impressions}
         eager={index < EAGER}
+        first={index < FIRST}
       />
     ),
     [playingId, enter, leave, impressions],

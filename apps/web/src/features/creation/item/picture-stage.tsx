@@ -31,6 +31,7 @@ export function PictureStage({
         previewUrl={null}
         playing={false}
         eager
+        first
       />
       <button
         type="button"

@@ -1,0 +1,27 @@
+import type { FeedPage, FeedQuery } from "@kinora/contracts/feed/feed";
+import type { CreationReader } from "@kinora/domain/creation/creation-reader";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { FeedStore } from "@kinora/domain/feed/feed-store";
+import { readFeed } from "@kinora/domain/feed/read-feed";
+import type { Present } from "../creation/present.ts";
+
+export interface FeedPageDoors {
+  readonly feed: FeedStore;
+  readonly reader: Pick<CreationReader, "load">;
+  readonly present: Present;
+}
+
+/** A page of a feed on the wire, as this person sees it; null: as a stranger does. */
+export async function readFeedPage(
+  { feed, reader, present }: FeedPageDoors,
+  query: FeedQuery,
+  viewer: Viewer | null,
+): Promise<FeedPage> {
+  const { ids, nextCursor, timestamp, newer } = await readFeed({ feed }, { query });
+  return {
+    items: await present.cards(await reader.load(ids), viewer),
+    nextCursor,
+    timestamp: timestamp?.toISOString() ?? null,
+    newer,
+  };
+}

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type FirstAnswers, firstAnswers } from "@kinora/contracts/site/first-answers";
+import { z } from "zod";
+
+/** What the web app draws of an address, before anybody's session is known. */
+export interface FirstScreen {
+  readonly head: string;
+  readonly root: string;
+  /** The answers it was drawn from, for the app to go on with: text for a block of JSON. */
+  readonly answers: string;
+}
+
+export type DrawFirstScreen = (path: string, answers: FirstAnswers) => Promise<FirstScreen | null>;
+
+type RenderPage = (path: string, answers: FirstAnswers) => Promise<unknown>;
+
+const renderer = z.object({ renderPage: z.custom<RenderPage>((it) => typeof it === "function") });
+const rendered = z.object({ head: z.string(), root: z.string() });
+
+/** Screens that are kept: the same answers at the same address look the same. */
+const KEPT = 64;
+
+/**
+ * Opens what draws first screens: the web app's own code, built beside its files. Null answers mean that
+ * the page goes out bare, as it does wherever drawing fails: the app draws it then.
+ */
+export async function openFirstScreens(
+  webFolder: string,
+  onProblem: (error: unknown) => void,
+): Promise<DrawFirstScreen> {
+  const file = join(webFolder, "render/render-page.mjs");
+  if (!existsSync(file)) return async () => null;
+  const { renderPage } = renderer.parse(await import(pathToFileURL(file).href));
+  const kept = new Map<string, FirstScreen>();
+  return async (path, given) => {
+    // Only what the wire knows of, and nothing that could end the block it stands in.
+    const answers = JSON.stringify(firstAnswers.parse(given)).replaceAll("<", "\\u003c");
+    const key = `${path} ${answers}`;
+    const known = kept.get(key);
+    if (known) return known;
+    try {
+      const screen = { ...rendered.parse(await renderPage(path, JSON.parse(answers))), answers };
+      const [oldest] = kept.keys();
+      if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+      kept.set(key, screen);
+      return screen;
+    } catch (error) {
+      onProblem(error);
+      return null;
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { FIRST_ANSWERS_ID } from "@kinora/contracts/site/first-answers-id";
+import type { FirstScreen } from "./first-screen.ts";
+
+/** The built page carries its own tags between these marks; what stands at an address replaces them. */
+const DEFAULT_TAGS = /<!--share-->[\s\S]*<!--\/share-->/;
+const ROOT = '<div id="root"></div>';
+const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]*?)<\/style>/g };
+
+/** Puts together what is sent for an address: the built page, its tags, and its first screen. */
+export function writePage(
+  page: string,
+  tags: string | null,
+  { scripts, screen }: { readonly scripts: string; readonly screen: FirstScreen | null },
+): string {
+  const tagged = (tags === null ? page : page.replace(DEFAULT_TAGS, () => tags)).replace(
+    "</head>",
+    () => `${scripts}</head>`,
+  );
+  if (screen === null) return tagged;
+  const { head, root, answers } = screen;
+  const block = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${answers}</script>`;
+  return tagged
+    .replace("</title>", () => `</title>${head}`)
+    .replace(ROOT, () => `<div id="root">${root}</div>${block}`);
+}
+
+/**
+ * The policy of pages: the general one, and by their hash the style sheet and the choice of theme that are
+ * built into the page. Nothing else inline runs.
+ */
+export function policyOf(page: string, general: string): string {
+  const hashes = (pattern: RegExp) =>
+    [...page.matchAll(pattern)]
+      .map(([, text = ""]) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+      .join("");
+  return general
+    .replace("script-src 'self'", (known) => `${known}${hashes(INLINE.script)}`)
+    .replace("style-src 'self'", (known) => `${known}${hashes(INLINE.style)}`);
+}

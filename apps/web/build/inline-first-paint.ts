@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
+const THEME = /<script src="\/(theme\.js)"><\/script>/;
+
+/**
+ * Puts the style sheet and the choice of theme into the page itself: nothing has to be fetched before the
+ * first paint. The server's policy allows exactly these two by their hash.
+ */
+export function inlineFirstPaint(): Plugin {
+  let publicDirectory = "";
+  return {
+    name: "kinora:inline-first-paint",
+    apply: "build",
+    configResolved: (config) => {
+      publicDirectory = config.publicDir;
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { bundle = {} }) =>
+        html
+          .replace(STYLES, (link, name: string) => {
+            const file = bundle[name];
+            return file?.type === "asset" ? `<style>${String(file.source)}</style>` : link;
+          })
+          .replace(THEME, (_script, name: string) => {
+            const source = readFileSync(`${publicDirectory}/${name}`, "utf8");
+            return `<script>${source}</script>`;
+          }),
+    },
+  };
+}

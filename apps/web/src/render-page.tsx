@@ -1,0 +1,36 @@
+import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { renderToString } from "react-dom/server";
+import { App } from "./app.tsx";
+import { makeRouter } from "./router.tsx";
+import { keepFirstAnswers } from "./shell/first-answers.ts";
+import { makeStore } from "./store/store.ts";
+
+/** What React puts before a page for its head: its title, and what to fetch before anything else. */
+const HEAD = /^(?:<link\b[^>]*>|<title>[^<]*<\/title>)+/;
+/** React's mark of a part that it leaves to the browser. */
+const UNDRAWN = "<!--$!-->";
+const TITLE = /<title>[^<]*<\/title>/g;
+
+/** A page as it looks before anybody's session is known. */
+export interface RenderedPage {
+  /** Pictures of the first screen, to be fetched at once. */
+  readonly head: string;
+  readonly root: string;
+}
+
+/** The first screen of an address, for the server to send. Built into a file of its own, which the api loads. */
+export async function renderPage(path: string, answers: FirstAnswers): Promise<RenderedPage> {
+  const { store } = makeStore();
+  keepFirstAnswers(store, answers);
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const html = renderToString(<App store={store} router={router} />);
+  // What threw while it was drawn: the browser would begin from nothing, so nothing is sent.
+  if (html.startsWith(UNDRAWN)) throw new Error(`The page ${path} could not be drawn`);
+  const [head = ""] = HEAD.exec(html) ?? [];
+  return {
+    head: head.replace(TITLE, ""),
+    root: html.slice(head.length).replace(TITLE, ""),
+  };
+}
