@@ -24,7 +24,7 @@ import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
 import { watchPeople } from "@kinora/domain/security/watch-people";
 import { beginUpload } from "@kinora/domain/upload/begin-upload";
 import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
-import { SAMPLES } from "@kinora/engine/catalogue/samples";
+import { SAMPLES, VOICE_SAMPLES } from "@kinora/engine/catalogue/samples";
 import { createIdentity } from "@kinora/identity/create-identity";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
@@ -98,7 +98,10 @@ export function compose(outside: Outside) {
       greet: (userId: string) =>
         offerDailyClaim({ ledger, notifications, publishSignal }, { userId, now: now() }),
     },
-    sample: { samples: SAMPLES, store: diskSampleStore(environment.samplesDirectory) },
+    sample: {
+      samples: [...SAMPLES, ...VOICE_SAMPLES],
+      store: diskSampleStore(environment.samplesDirectory),
+    },
     prompt: { now, quote: { ...stores, catalogue, ledger, newId, drawSeed } },
     creation: {
       now,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleList } from "@kinora/contracts/prompt/sample";
 import { VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
-import { SAMPLES } from "@kinora/engine/catalogue/samples";
+import { SAMPLES, VOICE_SAMPLES } from "@kinora/engine/catalogue/samples";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
@@ -26,6 +26,16 @@ it("tells strangers of every style what there is to choose by, and opens each on
     "cache-control": "public, max-age=31536000, immutable",
   });
   expect(picture.body).toBe("drawn");
+});
+
+it("lets every voice be heard before it is chosen", async () => {
+  const voice = VOICE_SAMPLES.find(({ name }) => name === "heart");
+  mkdirSync(environment.samplesDirectory, { recursive: true });
+  writeFileSync(join(environment.samplesDirectory, voice?.file ?? ""), "spoken");
+  const found = (await list()).find(({ about, name }) => about === "voice" && name === "heart");
+  const sound = await server.inject(found?.url ?? "");
+  expect(sound.headers["content-type"]).toBe("audio/wav");
+  expect(sound.body).toBe("spoken");
 });
 
 it.each(["nothing.webp", "..%2Fsecrets.json", "%2e%2e%2f.webp", "a".repeat(90)])(

@@ -1,39 +1,35 @@
-import { SAMPLES } from "@kinora/engine/catalogue/samples";
+import { SAMPLES, VOICE_SAMPLES } from "@kinora/engine/catalogue/samples";
 import { resolveOrder } from "@kinora/engine/create/order";
+import { voicesHere } from "@kinora/engine/voice/voices";
 import { diskSampleStore } from "@kinora/storage/disk-sample-store";
-import type { Engine } from "./creation/engine.ts";
-import { drawSamples } from "./prompt/draw-samples.ts";
+import type { Engines } from "./compose.ts";
+import { drawSample } from "./prompt/draw-sample.ts";
+import { makeSamples, type SampleToMake } from "./prompt/make-samples.ts";
 import type { WorkerSettings } from "./settings.ts";
+import { speakSample } from "./story/speak-sample.ts";
 
 /** The first people and their works want the machine first. */
 const BEGIN_AFTER_MS = 8_000;
 /** On a machine without a moment to spare a drawing is given up. */
 const AGAIN_AFTER_MS = 10 * 60_000;
 
-/** Draws the pictures one chooses by, where they are not there yet. Answers how to end it. */
+/** Makes the pictures and the voices one chooses by, where they are not there yet. Answers how to end it. */
 export function startSamples(
   settings: Pick<WorkerSettings, "samplesDirectory" | "scratchDirectory" | "samples">,
-  engine: Engine,
+  engines: Engines,
   log: (line: string) => void,
 ): () => void {
   const stopping = new AbortController();
-  const draw = () =>
-    drawSamples(
-      SAMPLES.map(({ file, prompt, model, style, seed }) => ({
-        file,
-        recipe: () => resolveOrder({ prompt, kind: "image", model, settings: { style, seed } }),
-      })),
-      {
-        samples: diskSampleStore(settings.samplesDirectory),
-        openRenderer: (recipe) => engine.openRenderer(true, recipe),
-        scratch: settings.scratchDirectory,
-        log,
-        signal: stopping.signal,
-      },
-    );
+  const make = async () =>
+    makeSamples([...pictures(engines), ...(await voices(engines))], {
+      samples: diskSampleStore(settings.samplesDirectory),
+      scratch: settings.scratchDirectory,
+      log,
+      signal: stopping.signal,
+    });
   const begin = (after: number) => setTimeout(() => void round(), after);
   const round = async () => {
-    const missing = await draw().catch((error: unknown) => {
+    const missing = await make().catch((error: unknown) => {
       log(`samples: ${error instanceof Error ? error.message : error}`);
       return 1;
     });
@@ -44,4 +40,27 @@ export function startSamples(
     clearTimeout(timer);
     stopping.abort();
   };
+}
+
+/** Drawn with what the machine has to spare. */
+function pictures({ engine }: Engines): SampleToMake[] {
+  return SAMPLES.map(({ file, prompt, model, style, seed }) => ({
+    file,
+    make: (directory, signal) =>
+      drawSample(
+        resolveOrder({ prompt, kind: "image", model, settings: { style, seed } }),
+        (recipe) => engine.openRenderer(true, recipe),
+        directory,
+        signal,
+      ),
+  }));
+}
+
+async function voices({ storyEngine }: Engines): Promise<SampleToMake[]> {
+  const here = (await voicesHere()).voices.map(({ key }) => key);
+  return VOICE_SAMPLES.filter(({ name }) => here.includes(name)).map(({ file, name, prompt }) => ({
+    file,
+    make: (directory, signal) =>
+      speakSample({ voice: name, text: prompt }, storyEngine, directory, signal),
+  }));
 }

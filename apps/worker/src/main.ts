@@ -86,7 +86,7 @@ const schedule = startSchedule(
 );
 // Not at once: the start of the whole server wants the processors first.
 setTimeout(engines.engine.prepare, 3_000).unref();
-const stopSamples = startSamples(settings, engines.engine, log);
+const stopSamples = startSamples(settings, engines, log);
 if (settings.seed)
   void work.patiently(() => seedCreations(database, boss, work.story.engine, now())).catch(report);
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { SampleStore } from "@kinora/domain/prompt/sample-store";
 
-const NAME = /^[a-z0-9-]+\.webp$/;
+const NAME = /^[a-z0-9-]+\.(webp|wav)$/;
 const UNFINISHED = ".part";
 
 /** Samples in one folder. What was being copied when a process died is removed with the old ones. */

@@ -14,7 +14,7 @@ export interface SampleDoors {
 
 const name = z.object({ file: z.string().max(80) });
 
-/** Pictures to choose by: which there are, and each under an address that never shows anything else. */
+/** Pictures and voices to choose by: which there are, and each under an address that never shows anything else. */
 export function mountSampleRoutes(server: FastifyInstance, { samples, store }: SampleDoors): void {
   mountRoute(server, routes.listSamples, async () => {
     const there = await store.list();
@@ -27,10 +27,11 @@ export function mountSampleRoutes(server: FastifyInstance, { samples, store }: S
   });
 
   server.get("/media/samples/:file", { schema: { params: name } }, async (request, reply) => {
-    const found = await store.locate(name.parse(request.params).file);
+    const { file } = name.parse(request.params);
+    const found = await store.locate(file);
     if (!found) throw new Refusal("MEDIA_NOT_FOUND");
     return reply
-      .type("image/webp")
+      .type(file.endsWith(".wav") ? "audio/wav" : "image/webp")
       .header("cache-control", "public, max-age=31536000, immutable")
       .header("content-length", found.bytes)
       .send(createReadStream(found.path));

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
 import type { Sample } from "@kinora/contracts/prompt/sample";
 import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
+import { PIECE_VERSIONS } from "../story/piece-versions.ts";
 import { ENGINE_VERSION } from "../studio/picture/engine-version.ts";
+import { VOICES } from "../voice/voices.ts";
 import { CORE_FAMILIES } from "./core-families.ts";
 import { CORE_STYLES } from "./core-styles.ts";
 
-/** What is drawn for a sample, and the file it becomes. */
+/** What is drawn for a picture, and the file it becomes. */
 export interface SampleOrder extends Omit<Sample, "url"> {
   readonly model: string;
   readonly style: VisualStyle;
@@ -22,14 +24,16 @@ const MODEL = "animated-diffusion";
 /** Another engine or another order is another file: an address never changes what it shows. */
 function order(about: Sample["about"], index: number, what: Omit<SampleOrder, "about" | "file">) {
   const { prompt, model, style, seed } = what;
-  const facts = JSON.stringify([ENGINE_VERSION, prompt, model, style, seed]);
-  const hash = createHash("sha256").update(facts).digest("hex").slice(0, 12);
+  const hash = hashOf([ENGINE_VERSION, prompt, model, style, seed]);
   return { ...what, about, file: `${about}-${index}-${hash}.webp` };
 }
 
+const hashOf = (facts: readonly unknown[]) =>
+  createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 12);
+
 const scene = { prompt: SCENE, seed: SEED } as const;
 
-/** Every sample, in the order in which they are drawn: what newcomers see first comes first. */
+/** Every picture, in the order in which they are drawn: what newcomers see first comes first. */
 export const SAMPLES: readonly SampleOrder[] = [
   ...EXAMPLE_PROMPTS.map((prompt, index) =>
     order("example", index, {
@@ -45,3 +49,12 @@ export const SAMPLES: readonly SampleOrder[] = [
     }),
   ),
 ];
+
+const SPOKEN = "Once, in a town by the sea, a fox found a lantern that never went out.";
+
+/** Every voice there may be; those of this machine are spoken. */
+export const VOICE_SAMPLES: readonly (Omit<Sample, "url"> & { readonly file: string })[] =
+  VOICES.map(({ key }) => {
+    const hash = hashOf([PIECE_VERSIONS.narration, SPOKEN, key]);
+    return { about: "voice", name: key, prompt: SPOKEN, file: `voice-${key}-${hash}.wav` };
+  });

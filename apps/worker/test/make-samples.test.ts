@@ -6,7 +6,10 @@ import { resolveOrder } from "@kinora/engine/create/order";
 import { diskSampleStore } from "@kinora/storage/disk-sample-store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Renderer } from "../src/creation/engine.ts";
-import { drawSamples } from "../src/prompt/draw-samples.ts";
+import { drawSample } from "../src/prompt/draw-sample.ts";
+import { makeSamples } from "../src/prompt/make-samples.ts";
+import { speakSample } from "../src/story/speak-sample.ts";
+import { fakeStoryEngine } from "./fake-story-engine.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -15,7 +18,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const recipe = () => resolveOrder({ prompt: "a fox", kind: "image", settings: { seed: 7 } });
-const wanted = ["a.webp", "b.webp", "c.webp"].map((file) => ({ file, recipe }));
 const kept = () => readdirSync(join(folder, "samples")).sort();
 
 /** Draws as many as it is told, then fails like one whose child died. */
@@ -38,17 +40,22 @@ function drawing(most: number) {
     },
     close: async () => {},
   });
+  const wanted = ["a.webp", "b.webp", "c.webp"].map((file) => ({
+    file,
+    make: (directory: string, signal: AbortSignal) =>
+      drawSample(recipe(), openRenderer, directory, signal),
+  }));
   const ports = {
-    ...{ samples: diskSampleStore(join(folder, "samples")), openRenderer },
+    samples: diskSampleStore(join(folder, "samples")),
     ...{ scratch: join(folder, "scratch"), log: (line: string) => lines.push(line) },
   };
-  return { drawn, lines, ports };
+  return { wanted, drawn, lines, ports };
 }
 
 test("what is there is not drawn again, what failed is drawn at the next start, what is old goes", async () => {
   const { signal } = new AbortController();
   const first = drawing(1);
-  expect(await drawSamples(wanted, { ...first.ports, signal })).toBe(2);
+  expect(await makeSamples(first.wanted, { ...first.ports, signal })).toBe(2);
   expect(kept()).toEqual(["a.webp"]);
   expect(first.lines).toEqual([
     "sample b.webp: The renderer died",
@@ -57,7 +64,7 @@ test("what is there is not drawn again, what failed is drawn at the next start, 
   writeFileSync(join(folder, "samples", "of-before.webp"), "old");
   writeFileSync(join(folder, "samples", "half.part"), "half");
   const second = drawing(9);
-  expect(await drawSamples(wanted, { ...second.ports, signal })).toBe(0);
+  expect(await makeSamples(second.wanted, { ...second.ports, signal })).toBe(0);
   expect(second.drawn).toHaveLength(2);
   expect(kept()).toEqual(["a.webp", "b.webp", "c.webp"]);
   expect(readFileSync(join(folder, "samples", "b.webp"), "utf8")).toBe("a fox");
@@ -67,11 +74,19 @@ test("what is there is not drawn again, what failed is drawn at the next start, 
 test("nothing is drawn after the worker was told to end, and nothing is removed", async () => {
   const stopping = new AbortController();
   stopping.abort();
-  const { drawn, ports } = drawing(9);
+  const { wanted, drawn, ports } = drawing(9);
   await ports.samples.keep("of-before.webp", import.meta.filename);
-  await drawSamples(wanted, { ...ports, signal: stopping.signal });
+  await makeSamples(wanted, { ...ports, signal: stopping.signal });
   expect(drawn).toEqual([]);
   expect(kept()).toEqual(["of-before.webp"]);
+});
+
+test("a voice is heard saying what it is asked to", async () => {
+  const engine = fakeStoryEngine();
+  const order = { voice: "heart", text: "Once upon a time." };
+  const path = await speakSample(order, engine, folder, new AbortController().signal);
+  expect(readFileSync(path).length).toBeGreaterThan(0);
+  expect(engine.made).toEqual([{ kind: "narration", ...order, speed: 1 }]);
 });
 
 test("every sample can be ordered here, has a file of its own, and the six of the intro come first", () => {
