@@ -39,23 +39,25 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   await expect(cards).toHaveCount(2);
 
   // Pictures and voices cost what the button says, scene by scene.
-  await page.getByRole("button", { name: /^Update what is stale · \d+ gems$/ }).click();
+  await page.getByRole("button", { name: /^Make pictures and voices · \d+ gems$/ }).click();
   const work = page.getByRole("progressbar", { name: "Work on the story" });
   await expect(work).toBeVisible();
   // It can be edited meanwhile; what is drawn is what was ordered.
   await page.getByRole("textbox", { name: "Title" }).fill("Rain on the roof");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Up to date" })).toBeVisible(MADE);
+  await expect(page.getByRole("button", { name: /^Preview · free$/ })).toBeVisible(MADE);
 
   await page.getByRole("button", { name: "Preview · free" }).click();
   await expect(page.getByRole("radio", { name: "Whole story" })).toBeVisible(MADE);
   await expect(page.getByText("Preview of the whole story, small.")).toBeVisible();
 
-  // One caption: only it is stale, pictures and voices are not.
+  // One caption: only it is out of date, pictures and voices are not.
   await page.getByRole("switch", { name: "Caption same as spoken" }).click();
   await page.getByRole("textbox", { name: "Caption" }).fill("Rain. A roof. Home.");
-  await expect(page.getByRole("complementary").getByText("Caption stale").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Up to date" })).toBeVisible();
+  await expect(
+    page.getByRole("complementary").getByText("Caption out of date").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Update what changed/ })).toBeHidden();
 
   await page.getByRole("button", { name: /^Render · \d+ gems?$/ }).click();
   const sheet = page.getByRole("dialog", { name: "Render the film" });

@@ -1,4 +1,5 @@
 import type { Notification } from "@kinora/contracts/notification/notification";
+import { Link } from "@tanstack/react-router";
 import { Award, CircleAlert, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../../ui/class-names.ts";
@@ -15,7 +16,7 @@ export interface NotificationRowProps {
 
 /** One notification: picture or sign, words, and the button of those that carry one. */
 export function NotificationRow({ notification, onRead, claimButton }: NotificationRowProps) {
-  const { title, body, creation, action, read, createdAt } = notification;
+  const { title, body, creation, action, read, createdAt, href } = notification;
   const words = (
     <span className="block min-w-0 flex-1">
       <span className={cx("block", read ? "text-text-2" : "font-medium")}>{title}</span>
@@ -49,6 +50,11 @@ export function NotificationRow({ notification, onRead, claimButton }: Notificat
             {sign}
             {words}
           </ItemLink>
+        ) : href ? (
+          <Link to={href} className="flex min-w-0 flex-1 items-center gap-4 rounded-field">
+            {sign}
+            {words}
+          </Link>
         ) : (
           <>
             {sign}

@@ -27,6 +27,14 @@ test("opening what a notification is about counts as reading it, and only it", a
   await waitFor(() => expect(read(calls)).toEqual([{ ids: ["ntf_1"] }]));
 });
 
+test("a notification without a work leads to what it is about", async () => {
+  const waits = notification({ id: "ntf_3", title: "Your story waits for you", href: "/story/s1" });
+  fakeServer({ listNotifications: () => ({ items: [waits], nextCursor: null, unread: 1 }) });
+  show(page);
+  const link = await screen.findByRole("link", { name: /Your story waits for you/ });
+  expect(link.getAttribute("href")).toBe("/story/s1");
+});
+
 test("the daily gems carry their button", async () => {
   fakeServer({ listNotifications });
   show(page);

@@ -14,9 +14,10 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
   const { board, story, scene: chosen, viewOf, edit, choose } = useEditor();
   const list = useRef<HTMLOListElement>(null);
   const ids = board.scenes.map(({ id }) => id);
-  const { dragging, handle, keys } = useReorder(list, ids, (id, to) =>
-    edit((before) => moveScene(before, id, to)),
-  );
+  const { dragging, handle, keys } = useReorder(list, ids, (id, to) => {
+    choose(chosen.id);
+    edit((before) => moveScene(before, id, to));
+  });
   const ratio = ratioOf(board.settings.aspectRatio);
   const mayAdd = board.scenes.length < SCENES_MAX;
   const add = (at: number) => {

@@ -6,9 +6,9 @@ test.each([
   [{}, "Up to date"],
   [{ motion: "missing", caption: "missing" }, "Ready to preview"],
   [{ picture: "missing", narration: "missing", motion: "missing" }, "Not made yet"],
-  [{ picture: "stale", motion: "stale", caption: "stale" }, "Picture stale"],
-  [{ motion: "stale", caption: "stale" }, "Motion stale"],
-  [{ caption: "stale" }, "Caption stale"],
+  [{ picture: "stale", motion: "stale", caption: "stale" }, "Picture out of date"],
+  [{ motion: "stale", caption: "stale" }, "Motion out of date"],
+  [{ caption: "stale" }, "Caption out of date"],
   [{ narration: "missing", motion: "missing" }, "No voice yet"],
   [{ picture: "working", narration: "stale" }, "Picture being made"],
   [{ picture: "working", narration: "failed" }, "Voice failed"],
@@ -23,6 +23,6 @@ test("a scene the server has not seen yet says so", () => {
 
 test("what is not needed is not read out", () => {
   expect(stagesAloud(view({ stages: stages({ narration: "none", picture: "stale" }) }))).toBe(
-    "Picture stale, Motion up to date, Caption up to date",
+    "Picture out of date, Motion up to date, Caption up to date",
   );
 });

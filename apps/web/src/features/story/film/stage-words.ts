@@ -9,7 +9,7 @@ import { STAGE_LABELS } from "../settings/labels.ts";
 /** One state in words. */
 export const STATE_WORDS: Readonly<Record<StageState, string>> = {
   missing: "not made yet",
-  stale: "stale",
+  stale: "out of date",
   working: "being made",
   fresh: "up to date",
   failed: "failed",
@@ -33,7 +33,7 @@ const MISSING_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a scene stands, in a few words: what failed, else what is being made, is stale or missing. Only
+ * How a scene stands, in a few words: what failed, else what is being made, is out of date or missing. Only
  * the cause is named: that motion and caption follow a stale picture goes without saying, and that
  * nothing was filmed yet is no news while there is a picture: filming comes with preview and render.
  */

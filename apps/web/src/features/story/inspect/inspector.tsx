@@ -1,10 +1,11 @@
 import { SCENES_MAX } from "@kinora/contracts/story/story-limits";
-import { Copy, Ellipsis, Lock, LockOpen, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Lock, LockOpen, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { announce } from "../../../ui/live-region.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { newId } from "../edit/new-id.ts";
-import { changeScene, deleteScene, duplicateScene } from "../edit/scenes.ts";
+import { changeScene, deleteScene, duplicateScene, moveScene } from "../edit/scenes.ts";
 import { StageDots } from "../film/stage-dots.tsx";
 import { useEditor } from "../page/editor.ts";
 import { needsUpdate, priceOf, priceWords } from "../page/price-of.ts";
@@ -28,7 +29,21 @@ export function Inspector({ titled = true }: { readonly titled?: boolean }) {
     edit((before) => deleteScene(before, scene.id));
     if (next) choose(next.id);
   };
+  const moveTo = (place: number) => {
+    // It stays the chosen one, also where nobody had chosen it.
+    choose(scene.id);
+    edit((before) => moveScene(before, scene.id, place));
+    announce(`Moved to place ${place + 1} of ${board.scenes.length}.`);
+  };
   const groups = [
+    [
+      ...(at > 0
+        ? [{ label: "Move up", icon: <ArrowUp size={18} />, onSelect: () => moveTo(at - 1) }]
+        : []),
+      ...(at < board.scenes.length - 1
+        ? [{ label: "Move down", icon: <ArrowDown size={18} />, onSelect: () => moveTo(at + 1) }]
+        : []),
+    ],
     board.scenes.length < SCENES_MAX
       ? [{ label: "Duplicate", icon: <Copy size={18} />, onSelect: duplicate }]
       : [],

@@ -36,7 +36,7 @@ export function PictureSection() {
       {board.cast.length > 0 && (
         <div>
           <p id="in-scene" className="mb-1.5 text-14 font-medium">
-            Who is in it
+            Who and what is in it
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: a group of toggles, not of fields */}
           <div role="group" aria-labelledby="in-scene" className="flex flex-wrap gap-1.5">

@@ -3,34 +3,42 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { gemWords } from "../../../ui/money.tsx";
 import { useEditor } from "./editor.ts";
+import { isNothingMade, nextStep } from "./next-step.ts";
 import { needsUpdate, priceWords } from "./price-of.ts";
 
 const RenderSheet = lazy(() =>
   import("./render-sheet.tsx").then((m) => ({ default: m.RenderSheet })),
 );
 
-/** Update, preview, render: what each costs stands on it. */
+/** Update, preview, render: what each costs stands on it, and the sensible one stands out. */
 export function ActionButtons() {
   const { story, work, ordering, phase } = useEditor();
   const [rendering, setRendering] = useState(false);
   const { update, render } = story.prices;
   const unsaved = phase === "unsaved" || phase === "saving";
-  const stale = unsaved || story.scenes.some(needsUpdate);
+  const stale = story.scenes.some(needsUpdate);
   const stuck = phase === "conflict";
   const renderedNow = story.render?.fresh === true && story.render.status !== "failed" && !unsaved;
+  const next = nextStep(story);
+  const look = (step: typeof next) => (step === next ? "primary" : "quiet");
   return (
     <>
+      {stale && (
+        <Button
+          look={look("update")}
+          icon={<RefreshCw size={17} />}
+          disabled={stuck}
+          busy={ordering && "Starting"}
+          title={update.explanation}
+          onClick={() => work({ kind: "update", shown: update.gems })}
+          className="col-span-2"
+        >
+          {isNothingMade(story.scenes) ? "Make pictures and voices" : "Update what changed"} ·{" "}
+          {priceWords(update.gems)}
+        </Button>
+      )}
       <Button
-        icon={<RefreshCw size={17} />}
-        disabled={stuck || !stale}
-        busy={ordering && "Starting"}
-        title={stale ? update.explanation : "Pictures and voices are up to date"}
-        onClick={() => work({ kind: "update", shown: update.gems })}
-        className="col-span-2"
-      >
-        {stale ? `Update what is stale · ${priceWords(update.gems)}` : "Up to date"}
-      </Button>
-      <Button
+        look={look("preview")}
         icon={<Eye size={17} />}
         disabled={stuck || ordering}
         title={
@@ -43,7 +51,7 @@ export function ActionButtons() {
         Preview · {priceWords(update.gems)}
       </Button>
       <Button
-        look="primary"
+        look={look("render")}
         icon={<Clapperboard size={17} />}
         disabled={stuck || ordering || renderedNow}
         title={renderedNow ? "The film of this board is made" : render.explanation}

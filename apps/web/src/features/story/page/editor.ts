@@ -41,6 +41,9 @@ export interface Editor {
   readonly work: (order: WorkOrder) => void;
   /** Draws a scene once more, with another seed. */
   readonly anotherTake: (sceneId: string) => void;
+  /** Gems a step costs that was pressed without them; null: none was. */
+  readonly short: number | null;
+  readonly forgetShort: () => void;
   /** Something is being ordered: buttons wait. */
   readonly ordering: boolean;
 }

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { Clapperboard } from "lucide-react";
 import { useState } from "react";
 import { refusalOf } from "../../../store/api-error.ts";
+import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppDispatch } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -58,21 +58,7 @@ export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
           cost nothing.
         </p>
         {missing > 0 && (
-          <div className="flex flex-wrap items-center gap-3 rounded-field bg-surface-2 px-4 py-3">
-            <p className="flex-1">
-              <strong className="font-medium">
-                {gemWords(missing)} {missing === 1 ? "is" : "are"} missing.
-              </strong>{" "}
-              <span className="text-text-2">Your storyboard is saved.</span>
-            </p>
-            <Link
-              to="/gems"
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              Your gems
-            </Link>
-            {kit.claim}
-          </div>
+          <Shortfall missing={missing} kept="Your storyboard is saved." claim={kit.claim} />
         )}
         <Button
           look="primary"

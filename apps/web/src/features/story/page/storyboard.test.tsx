@@ -53,7 +53,7 @@ test("an update is ordered for the price on its button, after everything is save
     workOnStory: () => ({ ...stale, version: 2, work: WORK }),
   });
   write(await narration(), "A fox waits.");
-  await user.click(await screen.findByRole("button", { name: "Update what is stale · 2 gems" }));
+  await user.click(await screen.findByRole("button", { name: "Update what changed · 2 gems" }));
   await screen.findByRole("progressbar", { name: "Work on the story" });
   expect(sent("workOnStory")[0]?.body).toEqual({ kind: "update", gems: 2, version: 2 });
   const names = calls.map(({ name }) => name);
@@ -80,10 +80,10 @@ test("a price that rose with the last words is said, not taken", async () => {
   };
   const { user, store, sent } = open(first, { changeBoard: () => dearer });
   write(await screen.findByRole("textbox", { name: "What is seen" }), "A fox at night");
-  await user.click(screen.getByRole("button", { name: "Update what is stale · 1 gem" }));
+  await user.click(screen.getByRole("button", { name: "Update what changed · 1 gem" }));
   await untilSaid(store, "The price is now 3 gems. Press again to take it.");
   expect(sent("workOnStory")).toEqual([]);
-  await screen.findByRole("button", { name: "Update what is stale · 3 gems" });
+  await screen.findByRole("button", { name: "Update what changed · 3 gems" });
 });
 
 test("while it is worked on it can be edited, but nothing more can be ordered", async () => {
@@ -189,6 +189,49 @@ test("Alt with an arrow moves a scene, Ctrl Z takes it back", async () => {
   await waitFor(() => expect(order()[0]).toMatch(/^Scene 1: A fox waits/));
   expect(sent("undoBoard")[0]?.body).toEqual({ version: 2 });
 });
+
+test("a scene moves from its menu too", async () => {
+  const { user } = open(story());
+  await screen.findByRole("button", { name: /^Scene 1: A fox waits/ });
+  await user.click(screen.getByRole("button", { name: "More for this scene" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Move down" }));
+  await screen.findByRole("button", { name: /^Scene 2: A fox waits/ });
+  await user.click(screen.getByRole("button", { name: "More for this scene" }));
+  await screen.findByRole("menuitem", { name: "Move up" });
+});
+
+test("a new board is not made yet, and what is made first stands out", async () => {
+  const missing = stages({ picture: "missing", narration: "missing" });
+  open(
+    story({
+      prices: { ...story().prices, update: { gems: 3, explanation: "3 pictures × 1 gem" } },
+      scenes: ["s1", "s2", "s3"].map((id) => view({ id, stages: missing })),
+    }),
+  );
+  await screen.findByRole("button", { name: "Make pictures and voices · 3 gems" });
+  expect(screen.queryByText(/stale/i)).toBeNull();
+});
+
+test.each(["Make pictures and voices · 3 gems", "Preview · 3 gems", "Another take · 1 gem"])(
+  "without the gems, “%s” says what is missing and orders nothing",
+  async (name) => {
+    const missing = stages({ picture: "missing", narration: "missing" });
+    const { user, sent } = open(
+      story({
+        prices: { ...story().prices, update: { gems: 3, explanation: "3 pictures × 1 gem" } },
+        scenes: ["s1", "s2", "s3"].map((id) => view({ id, stages: missing })),
+      }),
+      {},
+      { ...KIT, available: 0 },
+    );
+    await user.click(await screen.findByRole("button", { name }));
+    const sheet = within(await screen.findByRole("dialog", { name: /^This step costs/ }));
+    sheet.getByText(/missing\.$/);
+    expect(sheet.getByRole("link", { name: "Your gems" }).getAttribute("href")).toBe("/gems");
+    expect(sent("workOnStory")).toEqual([]);
+    expect(sent("changeBoard")).toEqual([]);
+  },
+);
 
 test("a locked scene cannot be edited until it is unlocked", async () => {
   const { user } = open(story({ board: board({ scenes: [scene({ locked: true })] }) }));

@@ -1,6 +1,6 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { CircleAlert } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { announce } from "../../../ui/live-region.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
@@ -15,6 +15,8 @@ import { EditorContext, type StoryKit } from "./editor.ts";
 import { useStoryEditor } from "./use-editor.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { WorkBar } from "./work-bar.tsx";
+
+const ShortSheet = lazy(() => import("./short-sheet.tsx").then((m) => ({ default: m.ShortSheet })));
 
 export interface StoryboardProps {
   readonly story: Story & { readonly board: NonNullable<Story["board"]> };
@@ -97,6 +99,11 @@ export function Storyboard({ story, kit }: StoryboardProps) {
         </Sheet>
       )}
       <ConflictSheet />
+      {editor.short !== null && (
+        <Suspense>
+          <ShortSheet gems={editor.short} onClose={editor.forgetShort} />
+        </Suspense>
+      )}
     </EditorContext>
   );
 }

@@ -25,6 +25,7 @@ export function useStoryEditor(
   const [order] = useWorkOnStoryMutation();
   const [ordering, setOrdering] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [short, setShort] = useState<number | null>(null);
 
   /** The newest answer of the server: prices on it hold even before the page shows it. */
   const [newest] = useState<{ story: Story }>(() => ({ story }));
@@ -97,6 +98,10 @@ export function useStoryEditor(
         say(`The price is now ${gemWords(gems)}. Press again to take it.`, "warning");
         return;
       }
+      if (kit.available !== null && gems > kit.available) {
+        setShort(gems);
+        return;
+      }
       const { version } = saver.state();
       const work = { version, kind, gems, ...(scenes ? { scenes: [...scenes] } : {}) };
       await order({ id, work, key: crypto.randomUUID() }).unwrap();
@@ -128,11 +133,32 @@ export function useStoryEditor(
       step: (step) => void whenSaved(() => goStep(step)),
       work: (wanted) => void whenSaved(() => send(wanted)),
       anotherTake: (sceneId) => {
-        saver.edit((before) => addTake(before, sceneId, newSeed()));
         const shown = story.prices.take.gems;
+        // A take nobody can draw is not added either.
+        if (kit.available !== null && shown > kit.available) {
+          setShort(shown);
+          return;
+        }
+        saver.edit((before) => addTake(before, sceneId, newSeed()));
         void whenSaved(() => send({ kind: "update", scenes: [sceneId], shown }));
       },
+      short,
+      forgetShort: () => setShort(null),
       ordering,
     };
-  }, [state, story, kit, chosen, ordering, id, dispatch, newest, saver, say, saySorry, order]);
+  }, [
+    state,
+    story,
+    kit,
+    chosen,
+    short,
+    ordering,
+    id,
+    dispatch,
+    newest,
+    saver,
+    say,
+    saySorry,
+    order,
+  ]);
 }

@@ -30,7 +30,7 @@ export function SettingsSheet({
       wide
       onClose={onClose}
       title="Story settings"
-      description="They hold for every scene. What has to be made anew becomes stale and shows its price."
+      description="They hold for every scene. What has to be made again says so, with its price."
     >
       <div className="flex min-w-0 flex-col gap-6">
         <TextArea

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { stages, story, view } from "../../../test/story-builders.ts";
+import { isNothingMade, nextStep } from "./next-step.ts";
+
+const missing = view({ stages: stages({ picture: "missing", narration: "missing" }) });
+const made = { scenes: [view()] };
+const film = { creationId: "crt_1", status: null, fresh: true } as const;
+
+test("pictures and voices come first, then the preview, then the film", () => {
+  expect(nextStep(story({ scenes: [missing] }))).toBe("update");
+  expect(nextStep(story(made))).toBe("preview");
+  expect(nextStep(story({ ...made, previewFresh: true }))).toBe("render");
+  expect(nextStep(story({ ...made, previewFresh: true, render: film }))).toBeNull();
+});
+
+test("a film of an older board, or one that failed, is not the end", () => {
+  const render = { ...film, fresh: false };
+  expect(nextStep(story({ ...made, previewFresh: true, render }))).toBe("render");
+  const failed = { ...film, status: "failed" as const };
+  expect(nextStep(story({ ...made, previewFresh: true, render: failed }))).toBe("render");
+  const stale = view({ stages: stages({ picture: "stale" }) });
+  expect(nextStep(story({ scenes: [stale], render: film }))).toBe("update");
+});
+
+test("a new board is not made yet, one with a changed scene is", () => {
+  const silent = view({ stages: stages({ picture: "missing", narration: "none" }) });
+  expect(isNothingMade([missing, silent])).toBe(true);
+  expect(isNothingMade([missing, view({ stages: stages({ picture: "stale" }) })])).toBe(false);
+});

@@ -1,0 +1,18 @@
+import type { SceneView, Story } from "@kinora/contracts/story/story";
+import { needsUpdate } from "./price-of.ts";
+
+export type NextStep = "update" | "preview" | "render" | null;
+
+/** What is sensible to do next: what is missing is made, then looked at, then filmed. Null: the film is there. */
+export function nextStep({ scenes, previewFresh, render }: Story): NextStep {
+  if (scenes.some(needsUpdate)) return "update";
+  if (render?.fresh && render.status !== "failed") return null;
+  return previewFresh ? "render" : "preview";
+}
+
+/** Was anything of these scenes ever drawn or spoken? */
+export function isNothingMade(scenes: readonly SceneView[]): boolean {
+  return scenes.every(({ stages: { picture, narration } }) =>
+    [picture, narration].every(({ state }) => state === "missing" || state === "none"),
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { gemWords } from "../ui/money.tsx";
+
+/** The gems that are missing, to the gem, and the way to them. */
+export function Shortfall({
+  missing,
+  kept,
+  claim,
+  id,
+}: {
+  readonly missing: number;
+  /** What is not lost meanwhile: "Your draft is saved." */
+  readonly kept: string;
+  /** The way to today's gems. */
+  readonly claim: ReactNode;
+  readonly id?: string;
+}) {
+  return (
+    <div
+      id={id}
+      className="enter flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-surface-2 px-4 py-3"
+    >
+      <p className="min-w-48 flex-1">
+        <strong className="font-medium text-text">
+          {gemWords(missing)} {missing === 1 ? "is" : "are"} missing.
+        </strong>{" "}
+        <span className="text-text-2">{kept}</span>
+      </p>
+      <Link to="/gems" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        Your gems
+      </Link>
+      {claim}
+    </div>
+  );
+}
