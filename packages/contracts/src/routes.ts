@@ -93,7 +93,8 @@ export const routes = {
   listSamples: defineRoute({
     method: "GET",
     path: "/api/samples",
-    summary: "Small pictures of styles, models and examples, and the sound of each voice, made by this server",
+    summary:
+      "Small pictures of styles, models and examples, and the sound of each voice, made by this server",
     access: "public",
     scope: "read",
     answer: sampleList,
