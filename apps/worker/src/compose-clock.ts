@@ -1,4 +1,5 @@
 import { UPLOAD_KEEP_DAYS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
+import { forgetSpentSignIns } from "@kinora/database/account/forget-spent-sign-ins";
 import type { Database } from "@kinora/database/client";
 import {
   deleteOldRequests,
@@ -172,6 +173,11 @@ export function clockTasks(ports: ClockPorts): ClockTask[] {
         await deleteExpiredQuotes(database, ago(DAY));
         await deleteOldRequests(database, ago(30 * DAY));
       },
+    },
+    {
+      name: "forget spent sign-ins",
+      every: HOUR,
+      run: () => forgetSpentSignIns(database, now()),
     },
     {
       name: "forget who saw what",

@@ -9,12 +9,16 @@ export async function readStatement(
   const found = await statement.entries(userId, { before: parseCursor(cursor), limit: limit + 1 });
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  return { items, nextCursor: last && found.length > limit ? String(last.sequence) : null };
+  return { items, nextCursor: last && found.length > limit ? `${CURSOR}${last.sequence}` : null };
 }
+
+/** Makes a cursor of ours of a bare number, which anything could be. */
+const CURSOR = "entry~";
 
 function parseCursor(cursor: string | null): number | null {
   if (cursor === null) return null;
-  if (/^[1-9]\d{0,8}$/.test(cursor)) return Number(cursor);
+  const number = cursor.startsWith(CURSOR) ? cursor.slice(CURSOR.length) : "";
+  if (/^[1-9]\d{0,8}$/.test(number)) return Number(number);
   throw new Refusal("INVALID_INPUT", {
     fields: [{ path: "cursor", message: "a cursor of an earlier page" }],
   });
