@@ -172,6 +172,7 @@ export function compose(outside: Outside) {
         newId,
         begin: (announcement) => beginUpload({ ...announcement, now: now() }, { transact }),
         received: (id) => stores.uploads.markReceived(id, now()),
+        forget: stores.uploads.remove,
       }),
     },
     health: {

@@ -23,6 +23,7 @@ const WITH_BODY: readonly RefusalCode[] = [
   "UNSUPPORTED_MEDIA_TYPE",
   "BODY_TOO_LARGE",
   "BODY_TOO_COMPLEX",
+  "STORAGE_FULL",
 ];
 
 type Schemas = Record<string, unknown>;

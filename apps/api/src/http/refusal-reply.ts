@@ -11,6 +11,10 @@ const FOREIGN: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "MALFORMED_JSON",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
   FST_ERR_CTP_BODY_TOO_LARGE: "BODY_TOO_LARGE",
+  ENOSPC: "STORAGE_FULL",
+  EDQUOT: "STORAGE_FULL",
+  // Postgres: disk_full
+  "53100": "STORAGE_FULL",
   FST_ERR_BAD_URL: "NOT_FOUND",
   FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
 };
@@ -71,7 +75,7 @@ export function replyWithRefusal(error: unknown, request: FastifyRequest, reply:
     request.log.error({ name, stack: stack?.split("\n").slice(1, 12) }, "fault");
   }
   const { status } = REFUSALS[refusal.code];
-  if ((status === 429 || status === 503) && !reply.hasHeader("retry-after")) {
+  if ((status === 429 || status === 503 || status === 507) && !reply.hasHeader("retry-after")) {
     reply.header("retry-after", RETRY_AFTER_SECONDS);
   }
   return (

@@ -3,8 +3,9 @@ import type { Tier } from "@kinora/contracts/account/account";
 import { UPLOAD_LIMITS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
 import { UPLOAD_KINDS, type UploadKind } from "@kinora/contracts/upload/upload";
 import { Refusal } from "@kinora/domain/refusal";
-import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
+import { refusalOf } from "../http/refusal-reply.ts";
+import { UploadFiles } from "./upload-files.ts";
 
 export const TUS_PATH = "/api/uploads";
 
@@ -23,6 +24,8 @@ export interface TusPorts {
   readonly newId: () => string;
   readonly begin: (announcement: Announcement) => Promise<void>;
   readonly received: (id: string) => Promise<void>;
+  /** Nothing can be taken in under this id after all. */
+  readonly forget: (id: string) => Promise<void>;
 }
 
 export interface Tus {
@@ -31,15 +34,13 @@ export interface Tus {
 }
 
 /** tus 1.0 over our rules: the library moves bytes, we decide whose and how many. */
-export function openTus({ directory, newId, begin, received }: TusPorts): Tus {
+export function openTus({ directory, newId, begin, received, forget }: TusPorts): Tus {
   const actors = new WeakMap<object, Announcement["actor"]>();
   const refused = new WeakMap<object, Refusal>();
   // Made here, not by the library: what people send is nobody else's on this machine.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const datastore = new FileStore({
-    directory,
-    expirationPeriodInMilliseconds: UPLOAD_OPEN_HOURS * 3_600_000,
-  });
+  const expirationPeriodInMilliseconds = UPLOAD_OPEN_HOURS * 3_600_000;
+  const datastore = new UploadFiles({ directory, expirationPeriodInMilliseconds }, forget);
   // A file whose size nobody knows cannot be held against a limit.
   datastore.extensions = datastore.extensions.filter((name) => name !== "creation-defer-length");
   const server = new Server({
@@ -60,8 +61,11 @@ export function openTus({ directory, newId, begin, received }: TusPorts): Tus {
       await received(id);
       return {};
     },
-    onResponseError(request, error) {
-      if (error instanceof Refusal) refused.set(request, error);
+    async onResponseError(request, error) {
+      const refusal = refusalOf(error);
+      if (error instanceof Refusal || refusal.code === "STORAGE_FULL") {
+        refused.set(request, refusal);
+      }
       return undefined;
     },
   });

@@ -29,6 +29,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
     "Kinora is starting or busy with itself",
     "Try again in a few seconds. Your work is safe.",
   ],
+  STORAGE_FULL: ["Kinora has no room left", "Nothing was kept. Try again later."],
   INTERNAL: ["Something broke on our side", "Try again in a moment. Nothing is charged twice."],
   SIGN_IN_REQUIRED: ["You are not signed in", "Sign in to do this. Your draft is saved."],
   TOKEN_EXPIRED: ["Your sign-in has run out", "Sign in again. Your draft is saved."],

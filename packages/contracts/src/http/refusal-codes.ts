@@ -25,6 +25,10 @@ export const REFUSALS = {
     status: 503,
     sentence: "Kinora is starting or cannot reach its database.",
   },
+  STORAGE_FULL: {
+    status: 507,
+    sentence: "The server has no room left for this. Nothing was kept; try again later.",
+  },
   INTERNAL: { status: 500, sentence: "Something broke on our side. Nothing was charged." },
   // account
   SIGN_IN_REQUIRED: { status: 401, sentence: "Sign in to do this." },

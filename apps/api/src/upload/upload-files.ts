@@ -1,0 +1,67 @@
+import { createWriteStream } from "node:fs";
+import { rm, truncate } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { FileStore } from "@tus/file-store";
+import type { Upload } from "@tus/server";
+
+/**
+ * The library's files, with nothing left of what a disk refuses. Its own errors do not say why a write
+ * failed, and half an announcement would count against the person for a day.
+ */
+export class UploadFiles extends FileStore {
+  readonly #forget: (id: string) => Promise<void>;
+
+  /** @param forget takes back what was noted elsewhere of an upload that could not begin */
+  constructor(
+    options: ConstructorParameters<typeof FileStore>[0],
+    forget: (id: string) => Promise<void>,
+  ) {
+    super(options);
+    this.#forget = forget;
+  }
+
+  override async create(file: Upload): Promise<Upload> {
+    try {
+      return await super.create(file);
+    } catch (error) {
+      const path = join(this.directory, file.id);
+      for (const left of [path, `${path}.json`]) await rm(left, { force: true }).catch(() => {});
+      await this.#forget(file.id);
+      throw error;
+    }
+  }
+
+  override async write(
+    source: IncomingMessage | Readable,
+    id: string,
+    offset: number,
+  ): Promise<number> {
+    const path = join(this.directory, id);
+    const target = createWriteStream(path, { flags: "r+", start: offset });
+    let received = 0;
+    try {
+      await pipeline(
+        source,
+        async function* count(chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            received += chunk.length;
+            yield chunk;
+          }
+        },
+        target,
+      );
+    } catch (error) {
+      // What did fit stays no longer than the refusal takes; the same piece may be sent again later.
+      if (isFull(error)) await truncate(path, offset).catch(() => {});
+      throw error;
+    }
+    return offset + received;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
+}

@@ -1,0 +1,58 @@
+import { lstatSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { Refusal } from "@kinora/domain/refusal";
+import { expect, it } from "vitest";
+import { refusalOf } from "../src/http/refusal-reply.ts";
+import { openTus } from "../src/upload/tus-server.ts";
+import { startTestServer } from "./test-server.ts";
+import { openSender } from "./upload-sender.ts";
+
+const { server, environment, clock } = await startTestServer();
+clock.now = new Date();
+const { begin, send, bytesOf } = openSender(server);
+const folder = environment.uploadsDirectory;
+
+it("refuses a piece that the disk has no room for, and takes it once there is room", async () => {
+  const id = await begin("ada", 300_000);
+  const path = join(folder, id);
+  // The system's own full disk: every write to it fails with ENOSPC.
+  rmSync(path);
+  symlinkSync("/dev/full", path);
+  const refused = await send("ada", id, 0, bytesOf(300_000));
+  expect([refused.statusCode, refused.json().code]).toEqual([507, "STORAGE_FULL"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(refused.json().requestId).toBe(refused.headers["x-request-id"]);
+
+  rmSync(path);
+  const other = await begin("ada", 300_000);
+  expect((await send("ada", other, 0, bytesOf(300_000))).statusCode).toBe(204);
+  expect(lstatSync(join(folder, other)).size).toBe(300_000);
+});
+
+it("leaves nothing of an upload that could not begin", async () => {
+  const before = readdirSync(folder);
+  const known = new Set<string>();
+  const tus = openTus({
+    directory: folder,
+    newId: () => "no-room",
+    begin: async ({ id }) => void known.add(id),
+    received: async () => {},
+    forget: async (id) => void known.delete(id),
+  });
+  symlinkSync("/dev/full", join(folder, "no-room.json"));
+  const kind = Buffer.from("image").toString("base64");
+  const request = new Request("http://localhost/api/uploads", {
+    method: "POST",
+    headers: { "tus-resumable": "1.0.0", "upload-length": "10", "upload-metadata": `kind ${kind}` },
+  });
+  const failed = await tus.answer(request, { id: "usr_ada", tier: "free" }).catch(refusalOf);
+  expect(failed).toBeInstanceOf(Refusal);
+  expect(failed).toMatchObject({ code: "STORAGE_FULL" });
+  expect(readdirSync(folder)).toEqual(before);
+  expect(known.size).toBe(0);
+});
+
+it("says the same where the database has no room", async () => {
+  const full = Object.assign(new Error("could not extend file"), { code: "53100" });
+  expect(refusalOf(full)).toMatchObject({ code: "STORAGE_FULL" });
+});
