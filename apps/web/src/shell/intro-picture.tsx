@@ -1,23 +1,13 @@
-import { useGetFeedInfiniteQuery } from "../features/feed/feed-api.ts";
-import { ThumbCanvas } from "../ui/thumb-canvas.tsx";
+import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
+import { SamplePicture } from "../store/sample-picture.tsx";
 
 export type IntroScene = "write" | "develop" | "show";
 
-/** What a slide shows: works from the feed behind it, so that it promises nothing else. */
-export function IntroPicture({
-  scene,
-  prompt,
-}: {
-  readonly scene: IntroScene;
-  readonly prompt: string;
-}) {
-  const { data } = useGetFeedInfiniteQuery({ kind: "trending" });
-  const works = (data?.pages[0]?.items ?? []).flatMap(({ id, kind, thumbhash, media }) => {
-    if (kind === "music") return [];
-    const url = (media?.thumbnail ?? media?.poster)?.url;
-    return url ? [{ id, thumbhash, url }] : [];
-  });
-  const first = works[0];
+const [PROMPT] = EXAMPLE_PROMPTS;
+const SHOWN = EXAMPLE_PROMPTS.slice(0, 6);
+
+/** What a slide shows: what this server itself drew for exactly the words of the slide. */
+export function IntroPicture({ scene }: { readonly scene: IntroScene }) {
   return (
     <div
       aria-hidden="true"
@@ -25,30 +15,25 @@ export function IntroPicture({
     >
       {scene === "show" ? (
         <div className="grid size-full grid-cols-3 grid-rows-2 gap-1.5">
-          {works.slice(0, 6).map((work) => (
-            <div key={work.id} className="relative overflow-hidden rounded-lg">
-              <ThumbCanvas hash={work.thumbhash} />
-              <img src={work.url} alt="" className="relative size-full object-cover" />
-            </div>
+          {SHOWN.map((prompt) => (
+            <SamplePicture key={prompt} about="example" name={prompt} className="rounded-lg" />
           ))}
         </div>
       ) : (
-        first && (
-          <img
-            key={scene}
-            src={first.url}
-            alt=""
-            className={
-              scene === "develop"
-                ? "absolute inset-0 size-full scale-105 object-cover blur-md saturate-50"
-                : "absolute inset-0 size-full object-cover brightness-45"
-            }
-          />
-        )
+        <SamplePicture
+          key={scene}
+          about="example"
+          name={PROMPT}
+          className={
+            scene === "develop"
+              ? "absolute inset-0 scale-105 blur-md saturate-50"
+              : "absolute inset-0 brightness-45"
+          }
+        />
       )}
       {scene === "write" && (
         <p className="enter absolute inset-0 grid place-items-center px-8 text-center font-title text-20 font-medium text-white">
-          {prompt}
+          {PROMPT}
         </p>
       )}
       {scene === "develop" && (

@@ -1,7 +1,7 @@
+import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { EXAMPLE_PROMPTS } from "../features/prompt/example-prompts.ts";
 import { formFieldsSet } from "../store/prompt-slice.ts";
 import { useAppDispatch } from "../store/store.ts";
 import { Button } from "../ui/button.tsx";
@@ -33,7 +33,7 @@ const SLIDES: readonly [Slide, ...Slide[]] = [
   },
 ];
 
-const EXAMPLE = EXAMPLE_PROMPTS[0] ?? "";
+const EXAMPLE = EXAMPLE_PROMPTS[0];
 
 /** Three slides that end in a filled form. */
 export function IntroSlides({ onClose }: { readonly onClose: () => void }) {
@@ -55,7 +55,7 @@ export function IntroSlides({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Sheet open onClose={onClose} title={slide.title} description={slide.text}>
-      <IntroPicture scene={slide.scene} prompt={EXAMPLE} />
+      <IntroPicture scene={slide.scene} />
       <div className="mt-5 flex items-center justify-between gap-3">
         <Button look="ghost" onClick={onClose}>
           Skip

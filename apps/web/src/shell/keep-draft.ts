@@ -1,6 +1,7 @@
 import { isAnyOf } from "@reduxjs/toolkit";
 import { authCleared } from "../store/auth-slice.ts";
 import { tokenOf } from "../store/base-query.ts";
+import { forgetPrompts } from "../store/kept-prompts.ts";
 import {
   type FormDraft,
   formFieldsSet,
@@ -38,7 +39,9 @@ export function keepDraft(listener: Listener, store: Store): void {
   listener.startListening({
     actionCreator: authCleared,
     effect: (_action, { dispatch, getOriginalState }) => {
-      if (tokenOf(getOriginalState()) !== null) dispatch(remixEnded());
+      if (tokenOf(getOriginalState()) === null) return;
+      dispatch(remixEnded());
+      forgetPrompts();
     },
   });
 }

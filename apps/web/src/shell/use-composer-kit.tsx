@@ -13,6 +13,10 @@ const StoryComposer = lazy(() =>
   })),
 );
 
+const PastPrompts = lazy(() =>
+  import("../features/creation/past-prompts.tsx").then((m) => ({ default: m.PastPrompts })),
+);
+
 /** What the composer needs from other nouns: today's gems, files, and whether this person could add a key. */
 export function useComposerKit(): ComposerKit {
   const me = useMe();
@@ -28,6 +32,7 @@ export function useComposerKit(): ComposerKit {
         />
       </Suspense>
     ),
+    renderPast: (slot) => <PastPrompts {...slot} />,
     renderFile: (slot) => (
       <Suspense fallback={<div className="h-16" />}>
         <UploadField {...slot} tier={me?.tier ?? "free"} />

@@ -40,7 +40,7 @@ export function OptionList<Value extends string | number | null>({
               option.value === value && "bg-surface-2",
             )}
           >
-            {option.icon && <span className="text-text-2">{option.icon}</span>}
+            {option.icon && <span className="shrink-0 text-text-2">{option.icon}</span>}
             <span className="min-w-0 flex-1">
               <span className={cx("block font-medium", option.blocked && "text-text-2")}>
                 {option.label}

@@ -6,13 +6,21 @@ import { useTouchLayout } from "./use-media-query.ts";
 
 export interface PickerPanelProps {
   readonly label: string;
+  readonly wide: boolean;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }
 
-export function PickerPanel({ label, open, onOpenChange, anchor, children }: PickerPanelProps) {
+export function PickerPanel({
+  label,
+  wide,
+  open,
+  onOpenChange,
+  anchor,
+  children,
+}: PickerPanelProps) {
   if (useTouchLayout()) {
     return (
       <SheetPanel open={open} onClose={() => onOpenChange(false)} title={label}>
@@ -35,8 +43,9 @@ export function PickerPanel({ label, open, onOpenChange, anchor, children }: Pic
             finalFocus={anchor}
             aria-label={label}
             className={cx(
-              "max-h-[min(30rem,var(--available-height))] w-80 overflow-y-auto rounded-panel border border-line bg-surface-1 p-3 shadow-2xl outline-none",
+              "max-h-[min(30rem,var(--available-height))] overflow-y-auto rounded-panel border border-line bg-surface-1 p-3 shadow-2xl outline-none",
               "origin-[var(--transform-origin)] transition-[opacity,scale] data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:opacity-0",
+              wide ? "w-100" : "w-80",
             )}
           >
             {children}

@@ -9,6 +9,8 @@ export interface PickerProps {
   readonly value: string;
   readonly icon?: ReactNode;
   readonly changed?: boolean;
+  /** For options that show pictures. */
+  readonly wide?: boolean;
   /** The panel; `close` after a choice. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -17,7 +19,14 @@ const load = () => import("./picker-panel.tsx");
 const PickerPanel = lazy(() => load().then((m) => ({ default: m.PickerPanel })));
 
 /** A chip that opens a small panel: beside it on the desktop, from the bottom on touch. */
-export function Picker({ label, value, icon, changed = false, children }: PickerProps) {
+export function Picker({
+  label,
+  value,
+  icon,
+  changed = false,
+  wide = false,
+  children,
+}: PickerProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -36,12 +45,12 @@ export function Picker({ label, value, icon, changed = false, children }: Picker
           setOpen((now) => !now);
         }}
       >
-        {value}
+        <span className="max-w-44 truncate">{value}</span>
         <ChevronDown size={14} className="opacity-70" />
       </Chip>
       {wanted && (
         <Suspense fallback={null}>
-          <PickerPanel label={label} open={open} onOpenChange={setOpen} anchor={anchor}>
+          <PickerPanel label={label} wide={wide} open={open} onOpenChange={setOpen} anchor={anchor}>
             {children(() => setOpen(false))}
           </PickerPanel>
         </Suspense>

@@ -43,6 +43,7 @@ export function TextField({
   return (
     <Wrapped label={label} hint={hint} error={error} id={id}>
       <input
+        dir="auto"
         {...rest}
         id={id}
         aria-invalid={error !== undefined}
@@ -64,6 +65,7 @@ export function TextArea({
   return (
     <Wrapped label={label} hint={hint} error={error} id={id}>
       <textarea
+        dir="auto"
         {...rest}
         id={id}
         aria-invalid={error !== undefined}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { priceRule } from "./price-rule.ts";
 import {
   ASPECT_RATIOS,
   CONTENT_KINDS,
@@ -33,6 +34,8 @@ export const model = z
     settingRanges: z.record(z.string(), z.object({ min: z.number(), max: z.number() })),
     /** Human words for the price rule, "1 gem a second, at least 4". */
     price: z.string(),
+    /** The same to reckon with, by kind of result. */
+    prices: z.partialRecord(z.enum(CONTENT_KINDS), priceRule),
     available: z.boolean(),
     /** Why not, for people who could change it: "No API key is configured for fal." */
     unavailableReason: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
 import { uploadId } from "../upload/upload.ts";
+import { isVisible } from "./is-visible.ts";
 import {
   ASPECT_RATIOS,
   CREATION_MODES,
@@ -9,9 +10,6 @@ import {
   MUSIC_DURATIONS,
   VISUAL_STYLES,
 } from "./vocabulary.ts";
-
-/** Something a person can see: not only spaces and signs without width. */
-const VISIBLE = /[^\s\p{Cf}\p{Cc}]/u;
 
 /** Which of these a model takes stands in its entry. */
 const LENGTHS = [...new Set<number>([...DURATIONS, ...MUSIC_DURATIONS])];
@@ -65,11 +63,7 @@ export const promptForm = z
   .strictObject({
     model: z.string().trim().min(1).max(80).optional(),
     generationModel: z.string().trim().min(1).max(80).optional(),
-    prompt: z
-      .string()
-      .trim()
-      .max(PROMPT_MAX)
-      .refine((text) => VISIBLE.test(text), "Write what you want to see"),
+    prompt: z.string().trim().max(PROMPT_MAX).refine(isVisible, "Write what you want to see"),
     type: z.enum(CREATION_MODES).optional(),
     hidden: z.boolean().optional(),
     private: z.boolean().optional(),

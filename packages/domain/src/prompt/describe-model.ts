@@ -1,6 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { CatalogueModel } from "./model-entry.ts";
 import { priceWords } from "./price-form.ts";
+import { pricesOf } from "./prices.ts";
 
 /** An entry as GET /api/models shows it; defaults only of settings a form may send. */
 export function describeModel({ entry, route, unavailableReason }: CatalogueModel): Model {
@@ -22,6 +23,12 @@ export function describeModel({ entry, route, unavailableReason }: CatalogueMode
     settingRanges: { ...entry.settingRanges },
     defaultSettings: { ...entry.defaultSettings },
     price: priceWords(entry.key),
+    prices: Object.fromEntries(
+      Object.entries(pricesOf(entry.key)).map(([kind, { unit, gems, atLeast }]) => [
+        kind,
+        { unit, gems, atLeast },
+      ]),
+    ),
     available: route !== null && entry.list === "current",
     unavailableReason,
   };

@@ -1,3 +1,4 @@
+import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { type KindPrices, type PriceRule, pricesOf } from "./prices.ts";
 
@@ -16,19 +17,11 @@ export interface Price {
 export function priceOf(modelKey: string, kind: ContentKind, seconds: number): Price {
   const rule = pricesOf(modelKey)[kind];
   if (!rule) throw new Error(`no price for ${kind} by ${modelKey}`);
-  const units = unitsOf(rule, seconds);
+  const units = unitsFor(rule, seconds);
   const sum = units * rule.gems;
-  const gems = Math.max(sum, rule.atLeast);
+  const gems = gemsFor(rule, seconds);
   const reason = gems > sum ? `at least ${gemWords(gems)}` : explain(rule, units, seconds);
   return { gems, explanation: reason };
-}
-
-function unitsOf(rule: PriceRule, seconds: number): number {
-  if (rule.unit === "second") return seconds;
-  if (rule.unit === "three seconds") return Math.ceil(seconds / 3);
-  if (rule.unit === "ten seconds") return Math.ceil(seconds / 10);
-  if (rule.unit === "minute") return Math.ceil(seconds / 60);
-  return 1;
 }
 
 function explain(rule: PriceRule, units: number, seconds: number): string {

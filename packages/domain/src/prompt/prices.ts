@@ -1,3 +1,4 @@
+import type { UnitPrice } from "@kinora/contracts/prompt/price-rule";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 
 /** Raise it with every change of the table: it is stored with each quote and recipe. */
@@ -11,10 +12,7 @@ export const MILLS_PER_GEM = 8;
  * How a model is charged. `gems` is the price of one unit; `mills` is the upstream's list price of it
  * in thousandths of a US dollar, null for our own engine.
  */
-export interface PriceRule {
-  readonly unit: "image" | "second" | "three seconds" | "ten seconds" | "minute" | "upload";
-  readonly gems: number;
-  readonly atLeast: number;
+export interface PriceRule extends Readonly<UnitPrice> {
   readonly mills: number | null;
 }
 export type KindPrices = Partial<Record<ContentKind, PriceRule>>;

@@ -32,7 +32,8 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     key: "animated-diffusion",
     modes: [...STUDIO_ABILITIES.modes, ...PHOTO_MODES],
     name: "Animated Diffusion",
-    description: "Illustrated pictures and clips by the built-in engine; photos it films.",
+    description:
+      "Kinora's own illustrator: pictures and films of every shape and length, and films of photos.",
     generatorType: "Animation",
     defaultSettings: ANIMATION_DEFAULTS,
     hiddenSettings: { scheduler: "euler", model_name: "animated-diffusion" },
@@ -42,7 +43,7 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     ...family,
     key: "zeroscope",
     name: "Zeroscope",
-    description: "Short wide clips that open from a circle.",
+    description: "Wide only. Its films last 4 seconds and open from a circle.",
     generatorType: "Scope",
     defaultSettings: {
       ...ANIMATION_DEFAULTS,
@@ -61,7 +62,7 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     ...family,
     key: "majic",
     name: "Majic",
-    description: "Short clips in which sheets of the scene shift.",
+    description: "Its films last 4 seconds; near things slide past far ones.",
     generatorType: "Animation",
     defaultSettings: { ...ANIMATION_DEFAULTS, duration: 3, max_duration: 3 },
     hiddenSettings: {

@@ -51,7 +51,7 @@ export const CORE_STYLES: readonly ModelEntry[] = Object.keys(STYLES)
     ...STUDIO_ABILITIES,
     key: keyOf(style),
     name: `Animated Diffusion ${style}`,
-    description: `${LOOKS[style]} Illustrated by the built-in engine.`,
+    description: LOOKS[style],
     list: "current",
     role: "family",
     generatorType: "Animation",

@@ -2,6 +2,7 @@ import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
+import { Shortfall } from "../../store/shortfall.tsx";
 import { gemWords } from "../../ui/money.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
@@ -39,17 +40,7 @@ export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
       {repriced && quote && (
         <Note tone="warn">The price is now {gemWords(quote.gems)}. Press again to take it.</Note>
       )}
-      {missing > 0 && (
-        <div className="enter flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-surface-2 px-4 py-3">
-          <p className="flex-1">
-            <strong className="font-medium">
-              {gemWords(missing)} {missing === 1 ? "is" : "are"} missing.
-            </strong>{" "}
-            <span className="text-text-2">Your draft is saved.</span>
-          </p>
-          {claim}
-        </div>
-      )}
+      {missing > 0 && <Shortfall missing={missing} kept="Your draft is saved." claim={claim} />}
       {Boolean(problem) && <Problem error={problem} />}
       {Boolean(catalogueError) && <Problem error={catalogueError} />}
     </div>

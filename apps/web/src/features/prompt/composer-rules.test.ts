@@ -35,6 +35,7 @@ function model(key: string, about: Partial<Model> = {}): Model {
     settingRanges: { zoom: { min: 0.6, max: 1.7 } },
     defaultSettings: { fps: 8, negative_prompt: "" },
     price: "",
+    prices: {},
     available: true,
     unavailableReason: null,
     ...about,

@@ -1,24 +1,21 @@
-import { PROMPT_MAX } from "@kinora/contracts/limits";
-import { Dices } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { cx } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useTouchLayout } from "../../ui/use-media-query.ts";
 import { type ComposerMode, inputOf, OVER_CLIP, STORY } from "./choose-model.ts";
 import { ComposerChips } from "./composer-chips.tsx";
 import { ComposerNotes } from "./composer-notes.tsx";
+import { ComposerTools, type PastSlot } from "./composer-tools.tsx";
 import { CreateButton } from "./create-button.tsx";
-import { surprise } from "./example-prompts.ts";
 import type { FileSlot } from "./file-panel.tsx";
+import { listPrice } from "./list-price.ts";
 import { ModeSegments } from "./mode-segments.tsx";
 import { PromptField } from "./prompt-field.tsx";
+import { ReasonLine } from "./reason-line.tsx";
 import { RemixNote } from "./remix-note.tsx";
 import { useComposer } from "./use-composer.ts";
 import { useStart } from "./use-start.ts";
-
-const RestoreRecipe = lazy(() =>
-  import("./restore/restore-recipe.tsx").then((m) => ({ default: m.RestoreRecipe })),
-);
+import { whyNot } from "./why-not.ts";
 
 const FilePanel = lazy(() => import("./file-panel.tsx").then((m) => ({ default: m.FilePanel })));
 
@@ -30,11 +27,15 @@ export interface ComposerKit {
   readonly isAdmin: boolean;
   /** The composer of stories, in place of this one. */
   readonly renderStory: (slot: StorySlot) => ReactNode;
+  /** Words of one's own earlier works. */
+  readonly renderPast: (slot: PastSlot) => ReactNode;
 }
 
 export interface StorySlot {
   /** The way to the other modes. */
   readonly modes: ReactNode;
+  /** Earlier words, chance, a file's recipe. */
+  readonly tools: ReactNode;
   /** What was changed or could not be read. */
   readonly note: string | null;
   readonly autoFocus: boolean;
@@ -67,6 +68,7 @@ export function Composer({
   claim,
   renderFile,
   renderStory,
+  renderPast,
   isAdmin,
   onStarted,
   autoFocus = false,
@@ -74,70 +76,71 @@ export function Composer({
   className,
 }: ComposerProps) {
   const composer = useComposer();
+  const narrow = useTouchLayout();
+  const reasonId = useId();
   const { form, model, mode, setFields } = composer;
   // A story has a price of its own for every stage.
   const start = useStart(form, mode === STORY ? null : model, onStarted);
-  const length = form.prompt.trim().length;
-  const input = inputOf(mode);
-  const complete = input === null || form.inputs[input] !== undefined;
-  const ready = model !== null && length > 0 && length <= PROMPT_MAX && complete;
+  const modes = <ModeSegments composer={composer} />;
+  const tools = <ComposerTools composer={composer} renderPast={renderPast} />;
   if (mode === STORY) {
-    const modes = (
-      <>
-        <ModeSegments composer={composer} />
-        <Suspense>
-          <RestoreRecipe composer={composer} />
-        </Suspense>
-      </>
-    );
-    return renderStory({ modes, note: composer.note, autoFocus, fills, className });
+    return renderStory({ modes, tools, note: composer.note, autoFocus, fills, className });
   }
+  const reason = whyNot(form);
   return (
     <form
       aria-label="Create"
       onSubmit={(event) => event.preventDefault()}
       className={cx("flex flex-col gap-3", className)}
     >
-      <RemixNote />
-      <div className={cx("relative", fills && "min-h-0 flex-1")}>
-        <PromptField
-          value={form.prompt}
-          onChange={(prompt) => setFields({ prompt })}
-          onSubmit={start.start}
-          placeholder={PLACEHOLDERS[mode]}
-          rows={fills ? 3 : 2}
-          fills={fills}
-          autoFocus={autoFocus}
-          className="pr-12"
-        />
-        <IconButton
-          label="Surprise me"
-          icon={<Dices size={20} />}
-          onClick={() => setFields({ prompt: surprise(form.prompt, mode, Math.random()) })}
-          className="absolute! -top-1.5 -right-1.5"
-        />
+      <div className="flex items-center justify-between gap-2">
+        <div className={ROW}>{modes}</div>
+        {!narrow && tools}
       </div>
-      {input !== null && (
+      <RemixNote />
+      <PromptField
+        value={form.prompt}
+        onChange={(prompt) => setFields({ prompt })}
+        onSubmit={start.start}
+        placeholder={PLACEHOLDERS[mode]}
+        rows={fills ? 3 : 2}
+        fills={fills}
+        autoFocus={autoFocus}
+        describedBy={reasonId}
+      />
+      {inputOf(mode) !== null && (
         <Suspense fallback={<Skeleton className="h-16 rounded-field" />}>
           <FilePanel composer={composer} renderFile={renderFile} />
         </Suspense>
       )}
       <ComposerNotes composer={composer} start={start} claim={claim} />
-      <div className="flex flex-col gap-3 md:flex-row md:items-center">
-        <div className="no-scrollbar -mx-4 flex min-h-9 flex-1 items-center gap-1.5 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 md:flex-row md:items-center">
+        <div className={cx(ROW, "flex-1")}>
           {model ? (
-            <>
-              <ComposerChips composer={composer} isAdmin={isAdmin} />
-              <Suspense>
-                <RestoreRecipe composer={composer} />
-              </Suspense>
-            </>
+            <ComposerChips composer={composer} isAdmin={isAdmin} />
           ) : (
             <Skeleton className="h-9 w-full max-w-md rounded-full" />
           )}
         </div>
-        <CreateButton start={start} ready={ready} className="w-full md:w-auto" />
+        {narrow && (
+          <div className="flex items-center justify-between gap-2">
+            <ReasonLine id={reasonId} reason={reason} start={start} />
+            {tools}
+          </div>
+        )}
+        <CreateButton
+          start={start}
+          listed={model && listPrice(form, model)}
+          reason={reason}
+          ready={model !== null}
+          reasonId={reasonId}
+        />
       </div>
+      {!narrow && <ReasonLine id={reasonId} reason={reason} start={start} />}
     </form>
   );
 }
+
+/** Where there is no room for all, a row that is pulled sideways. */
+const ROW =
+  "no-scrollbar -mx-4 flex min-h-9 min-w-0 items-center gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1";

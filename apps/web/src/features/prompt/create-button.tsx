@@ -7,32 +7,43 @@ import type { Start } from "./use-start.ts";
 
 export interface CreateButtonProps {
   readonly start: Start;
+  /** Price by the list, for as long as there is no quote. */
+  readonly listed: number | null;
+  /** Why it cannot be pressed; null: it can. */
+  readonly reason: string | null;
+  /** Is there a model to make it? */
   readonly ready: boolean;
+  /** Names this button's reason. */
+  readonly reasonId: string;
   readonly className?: string;
 }
 
-/** The price stands on the button; it is what will be held. */
-export function CreateButton({ start, ready, className }: CreateButtonProps) {
+/** The price stands on the button; it is what will be held. What keeps it from being pressed stands beside it. */
+export function CreateButton(props: CreateButtonProps) {
+  const { start, listed, reason, ready, reasonId, className } = props;
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
   const { quote, busy } = start;
-  // What is missing is said above, with the way to it.
   const short = signedIn && quote !== null && quote.balanceAfter < 0;
+  const gems = (signedIn ? quote?.gems : undefined) ?? listed;
   return (
-    <Button
-      look="primary"
-      disabled={!ready || short}
-      busy={busy && "Starting"}
-      icon={<Sparkles size={18} />}
-      onClick={start.start}
-      className={cx("min-w-40", className)}
-      aria-keyshortcuts="Control+Enter Meta+Enter"
-    >
-      Create
-      {signedIn && quote && (
-        <span className={cx("nums transition-opacity", start.stale && "opacity-70")}>
-          · {quote.gems === 0 ? "free" : gemWords(quote.gems)}
-        </span>
-      )}
-    </Button>
+    <div className={cx("flex flex-col-reverse gap-1 md:flex-col md:items-end", className)}>
+      <Button
+        look="primary"
+        disabled={!ready || reason !== null || short}
+        busy={busy && "Starting"}
+        icon={<Sparkles size={18} />}
+        onClick={start.start}
+        className="w-full min-w-40 md:w-auto"
+        aria-describedby={reasonId}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
+        Create
+        {gems !== null && (
+          <span className={cx("nums transition-opacity", start.stale && "opacity-70")}>
+            · {gems === 0 ? "free" : gemWords(gems)}
+          </span>
+        )}
+      </Button>
+    </div>
   );
 }

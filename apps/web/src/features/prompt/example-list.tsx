@@ -1,7 +1,9 @@
 import { ArrowUpLeft } from "lucide-react";
+import { keepPrompt } from "../../store/kept-prompts.ts";
 import { formFieldsSet } from "../../store/prompt-slice.ts";
-import { useAppDispatch, useAppSelector } from "../../store/store.ts";
-import { composerMode } from "./choose-model.ts";
+import { SamplePicture } from "../../store/sample-picture.tsx";
+import { useAppDispatch, useAppSelector, useAppStore } from "../../store/store.ts";
+import { composerMode, MUSIC, STORY } from "./choose-model.ts";
 import { examplesFor } from "./example-prompts.ts";
 
 const SHOWN = 6;
@@ -9,6 +11,7 @@ const SHOWN = 6;
 /** For an empty page: prompts that are one press away from the form. */
 export function ExampleList() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const mode = useAppSelector(({ prompt }) => composerMode(prompt.form));
   return (
     <section aria-labelledby="examples" className="enter">
@@ -22,9 +25,21 @@ export function ExampleList() {
             <li key={prompt}>
               <button
                 type="button"
-                onClick={() => dispatch(formFieldsSet({ prompt }))}
-                className="flex min-h-14 w-full items-center gap-3 rounded-media bg-surface-1 px-4 py-3 text-left text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
+                onClick={() => {
+                  keepPrompt(store.getState().prompt.form.prompt);
+                  dispatch(formFieldsSet({ prompt }));
+                }}
+                className="flex min-h-16 w-full items-center gap-3 rounded-media bg-surface-1 p-2 pr-4 text-left text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
               >
+                {mode !== MUSIC && mode !== STORY ? (
+                  <SamplePicture
+                    about="example"
+                    name={prompt}
+                    className="h-13 w-23 shrink-0 rounded-[8px]"
+                  />
+                ) : (
+                  <span className="w-1" />
+                )}
                 <span className="flex-1">{prompt}</span>
                 <ArrowUpLeft size={18} />
               </button>

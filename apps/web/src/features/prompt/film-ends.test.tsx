@@ -20,7 +20,7 @@ const core: Model = {
   ...{ generatorType: "Animation", style: null, outputType: "video/mp4", extension: "mp4" },
   ...{ aspectRatios: ["16:9"], durations: [5], effects: ["zoom", "morph", "scope"] },
   settings: ["effect", "fps", "zoom", "guidance_scale", "loop", "last_prompt"],
-  ...{ settingRanges: {}, defaultSettings: {}, price: "", available: true },
+  ...{ settingRanges: {}, defaultSettings: {}, price: "", prices: {}, available: true },
   unavailableReason: null,
 };
 const hosted: Model = { ...core, key: "veo 3", effects: [], settings: [], generatorType: null };

@@ -1,3 +1,4 @@
+import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { cx } from "../../ui/class-names.ts";
 
@@ -11,7 +12,8 @@ export interface PromptFieldProps {
   /** Takes the room there is instead of growing with the text. */
   readonly fills?: boolean;
   readonly autoFocus?: boolean;
-  readonly className?: string;
+  /** Id of what is said about it. */
+  readonly describedBy: string;
 }
 
 const TALLEST_PX = 280;
@@ -25,7 +27,7 @@ export function PromptField({
   rows,
   fills = false,
   autoFocus = false,
-  className,
+  describedBy,
 }: PromptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -50,14 +52,17 @@ export function PromptField({
       rows={rows}
       // biome-ignore lint/a11y/noAutofocus: opened in order to write
       autoFocus={autoFocus}
+      // A right-to-left script begins on its own side.
+      dir="auto"
       aria-label="Prompt"
+      aria-describedby={describedBy}
+      aria-invalid={value.trim().length > PROMPT_MAX}
       placeholder={placeholder}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={keys}
-      style={fills ? { height: "100%" } : undefined}
       className={cx(
         "block w-full resize-none bg-transparent text-16 leading-relaxed outline-none placeholder:text-text-2 md:text-20",
-        className,
+        fills && "min-h-0 flex-1",
       )}
     />
   );

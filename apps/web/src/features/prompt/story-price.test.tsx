@@ -15,7 +15,7 @@ const core = {
   ...{ key: "core", name: "Core", description: "", list: "current", kinds: ["video"] },
   ...{ modes: ["text-to-video", "text-to-story"], generatorType: "Animation", style: null },
   ...{ outputType: "video/mp4", extension: "mp4", aspectRatios: ["16:9"], durations: [5] },
-  ...{ effects: [], settings: [], settingRanges: {}, defaultSettings: {}, price: "" },
+  ...{ effects: [], settings: [], settingRanges: {}, defaultSettings: {}, price: "", prices: {} },
   ...{ available: true, unavailableReason: null },
 };
 
@@ -28,6 +28,7 @@ test("no price is asked for a story as a whole: each of its stages has one", asy
       isAdmin={false}
       onStarted={() => undefined}
       renderFile={() => null}
+      renderPast={() => null}
       renderStory={() => <p>Story</p>}
     />
   ));

@@ -1,4 +1,7 @@
+import { PROMPT_MAX } from "@kinora/contracts/limits";
+import { isVisible } from "@kinora/contracts/prompt/is-visible";
 import type { Model } from "@kinora/contracts/prompt/model";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Quote } from "@kinora/contracts/prompt/quote";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
@@ -9,6 +12,7 @@ import { announce } from "../../ui/live-region.tsx";
 import { isComplete, wireForm } from "./fit-form.ts";
 import { promptApi, useCreateQuoteQuery, useStartCreationMutation } from "./prompt-api.ts";
 import { useDebounced } from "./use-debounced.ts";
+import { whyNot } from "./why-not.ts";
 
 const QUIET_MS = 400;
 const RENEW_EARLY_MS = 10_000;
@@ -26,6 +30,10 @@ export interface Start {
   readonly repriced: boolean;
   readonly start: () => void;
 }
+
+/** Of a form as it stood a moment ago. */
+const isSendable = (wire: PromptForm) =>
+  isVisible(wire.prompt) && wire.prompt.length <= PROMPT_MAX && isComplete(wire);
 
 /** Prices the form while it is written, and starts it for the price that was shown. */
 export function useStart(
@@ -46,8 +54,9 @@ export function useStart(
 
   const wire = useMemo(() => (model ? wireForm(form, model) : null), [form, model]);
   const settled = useDebounced(wire, QUIET_MS);
-  const priceable =
-    uid !== null && settled !== null && settled.prompt.length > 0 && isComplete(settled);
+  // What cannot be sent is not priced either: the form says itself what is wrong with it.
+  const sendable = whyNot(form) === null;
+  const priceable = uid !== null && sendable && settled !== null && isSendable(settled);
   const query = useCreateQuoteQuery(
     { form: settled ?? { prompt: "" }, round },
     { skip: !priceable },
@@ -91,7 +100,7 @@ export function useStart(
   };
 
   const start = () => {
-    if (!wire || wire.prompt.length === 0 || !isComplete(wire) || busy) return;
+    if (!wire || !sendable || !isSendable(wire) || busy) return;
     if (!mayGoOn("Sign in to keep this draft; it is saved.")) return;
     setBusy(true);
     setProblem(null);

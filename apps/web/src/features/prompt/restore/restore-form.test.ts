@@ -45,6 +45,7 @@ const model = (key: string, available = true): Model => ({
   settingRanges: {},
   defaultSettings: {},
   price: "",
+  prices: {},
   available,
   unavailableReason: null,
 });

@@ -1,10 +1,12 @@
 import { FileUp, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { keepPrompt } from "../../../store/kept-prompts.ts";
 import { type FormDraft, formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
 import { keepRestoredBoard } from "../../../store/restored-board.ts";
 import { useAppDispatch } from "../../../store/store.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import type { ComposerForm } from "../use-composer.ts";
 import { readRecipeFile } from "./read-recipe-file.ts";
 
@@ -26,6 +28,7 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
     const { hidden, private: isPrivate, prompt } = composer.form;
     if (form) {
       setBefore(prompt.trim() === "" ? null : composer.form);
+      keepPrompt(prompt);
       dispatch(formLoaded({ ...form, hidden, private: isPrivate }));
       keepRestoredBoard(board);
       if (overClip) dispatch(formFieldsSet({ overClip }));
@@ -62,14 +65,11 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
 
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        label="Use a file's recipe"
+        icon={<FileUp size={20} />}
         onClick={() => picker.current?.click()}
-        className={cx(buttonClass("ghost", "sm"), "shrink-0")}
-      >
-        <FileUp size={16} aria-hidden="true" />
-        Use a file's recipe
-      </button>
+      />
       {before && (
         <button
           type="button"
@@ -78,7 +78,7 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
             setBefore(null);
             composer.dismissNote();
           }}
-          className={cx(buttonClass("ghost", "sm"), "shrink-0")}
+          className={cx(buttonClass("ghost", "sm"), "order-first shrink-0")}
         >
           <Undo2 size={16} aria-hidden="true" />
           Back to what I wrote

@@ -1,11 +1,17 @@
-import { CAPTION_POSITIONS } from "@kinora/contracts/prompt/vocabulary";
+import { CAPTION_POSITIONS, STORY_GENRES } from "@kinora/contracts/prompt/vocabulary";
 import type { StorySettings } from "@kinora/contracts/story/board";
-import { CAPTION_STYLES, STORY_THEMES } from "@kinora/contracts/story/story-vocabulary";
+import {
+  CAPTION_STYLES,
+  STORY_THEMES,
+  STORY_TONES,
+} from "@kinora/contracts/story/story-vocabulary";
+import { capital } from "../../../ui/capital.ts";
 import { Chip } from "../../../ui/chip.tsx";
+import { Switch } from "../../../ui/switch.tsx";
 import { ChoiceRow } from "../settings/choice-row.tsx";
-import { CAPTION_STYLE_LABELS, capital, POSITION_LABELS } from "../settings/labels.ts";
+import { CAPTION_STYLE_LABELS, POSITION_LABELS } from "../settings/labels.ts";
 
-/** What is chosen less often: what it is about at heart, and the captions. */
+/** What is chosen less often: how it is told, what it is about at heart, music and captions. */
 export function MoreOfStory({
   settings,
   onChange,
@@ -13,9 +19,29 @@ export function MoreOfStory({
   readonly settings: StorySettings;
   readonly onChange: (part: Partial<StorySettings>) => void;
 }) {
-  const { theme, captionPosition, captionStyle } = settings;
+  const { genre, tone, theme, music, captionPosition, captionStyle } = settings;
   return (
     <div className="flex flex-col gap-5 p-1">
+      <ChoiceRow label="Genre">
+        {STORY_GENRES.map((one) => (
+          <Chip key={one} chosen={one === genre} onClick={() => onChange({ genre: one })}>
+            {one === "basic" ? "Any" : capital(one)}
+          </Chip>
+        ))}
+      </ChoiceRow>
+      <ChoiceRow label="Tone">
+        {STORY_TONES.map((one) => (
+          <Chip key={one} chosen={one === tone} onClick={() => onChange({ tone: one })}>
+            {one === "basic" ? "Plain" : capital(one)}
+          </Chip>
+        ))}
+      </ChoiceRow>
+      <Switch
+        label="Music"
+        hint="It steps back for the voice and ends with the film."
+        checked={music}
+        onChange={(on) => onChange({ music: on })}
+      />
       <ChoiceRow label="Theme">
         {STORY_THEMES.map((one) => (
           <Chip key={one} chosen={one === theme} onClick={() => onChange({ theme: one })}>

@@ -1,18 +1,13 @@
-import {
-  ASPECT_RATIOS,
-  STORY_GENRES,
-  STORY_TYPES,
-  VISUAL_STYLES,
-} from "@kinora/contracts/prompt/vocabulary";
+import { ASPECT_RATIOS, STORY_TYPES, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
 import type { StorySettings } from "@kinora/contracts/story/board";
 import type { StoryOptions } from "@kinora/contracts/story/story";
-import { STORY_TONES } from "@kinora/contracts/story/story-vocabulary";
-import { Clock3, Music, SlidersHorizontal } from "lucide-react";
+import { Clock3, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { Chip } from "../../../ui/chip.tsx";
+import { SamplePicture } from "../../../store/sample-picture.tsx";
+import { capital } from "../../../ui/capital.ts";
 import { type Option, OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
-import { capital, TYPE_HINTS, TYPE_LABELS } from "../settings/labels.ts";
+import { TYPE_HINTS, TYPE_LABELS } from "../settings/labels.ts";
 import { HowFar } from "./how-far.tsx";
 import { lengthWords, STORY_LENGTHS } from "./lengths.ts";
 import { MoreOfStory } from "./more-of-story.tsx";
@@ -29,10 +24,8 @@ export interface StoryChipsProps {
   readonly onChange: (part: Partial<StoryDraft>) => void;
 }
 
-const same = <Value extends string>(values: readonly Value[]): Option<Value>[] =>
-  values.map((value) => ({ value, label: value === "basic" ? "Plain" : capital(value) }));
-
-const shown = (value: string): string => (value === "basic" ? "Plain" : capital(value));
+/** What is chosen less often stands behind More. */
+const BEHIND_MORE = ["genre", "tone", "theme", "music", "captionPosition", "captionStyle"] as const;
 
 const RATIO_HINTS = { "16:9": "Wide", "9:16": "Tall", "1:1": "Square" } as const;
 
@@ -40,6 +33,7 @@ const RATIO_HINTS = { "16:9": "Wide", "9:16": "Tall", "1:1": "Square" } as const
 export function StoryChips({ options, settings, draft, seconds, onChange }: StoryChipsProps) {
   const set = (part: Partial<StorySettings>) =>
     onChange({ settings: { ...draft.settings, ...part } });
+  const changed = BEHIND_MORE.filter((name) => settings[name] !== options.defaults[name]).length;
   return (
     <>
       <Choice
@@ -54,26 +48,16 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
         onChoose={(type) => set({ type })}
       />
       <Choice
-        label="Genre"
-        value={settings.genre}
-        text={settings.genre === "basic" ? "Any genre" : capital(settings.genre)}
-        options={same(STORY_GENRES).map((one) =>
-          one.value === "basic" ? { ...one, label: "Any genre" } : one,
-        )}
-        onChoose={(genre) => set({ genre })}
-      />
-      <Choice
-        label="Tone"
-        value={settings.tone}
-        text={settings.tone === "basic" ? "Plain tone" : shown(settings.tone)}
-        options={same(STORY_TONES)}
-        onChoose={(tone) => set({ tone })}
-      />
-      <Choice
         label="Style"
         value={settings.style}
-        text={shown(settings.style)}
-        options={same(VISUAL_STYLES)}
+        text={capital(settings.style)}
+        wide
+        options={VISUAL_STYLES.map((style) => ({
+          value: style,
+          label: capital(style),
+          ...(style === "photorealistic" ? { hint: "The most lifelike here, still drawn" } : {}),
+          icon: <SamplePicture about="style" name={style} className="h-12 w-21 rounded-[8px]" />,
+        }))}
         onChoose={(style) => set({ style })}
       />
       <Choice
@@ -101,16 +85,9 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
         />
       )}
       <VoiceChip options={options} settings={settings} onChange={set} />
-      <Chip
-        icon={<Music size={16} aria-hidden="true" />}
-        chosen={settings.music}
-        onClick={() => set({ music: !settings.music })}
-      >
-        Music
-      </Chip>
       <Picker
         label="More settings"
-        value="More"
+        value={changed > 0 ? `More · ${changed}` : "More"}
         icon={<SlidersHorizontal size={16} aria-hidden="true" />}
       >
         {() => <MoreOfStory settings={settings} onChange={set} />}
@@ -125,6 +102,7 @@ function Choice<Value extends string | number>({
   value,
   text,
   icon,
+  wide = false,
   options,
   onChoose,
 }: {
@@ -132,11 +110,12 @@ function Choice<Value extends string | number>({
   readonly value: Value;
   readonly text: string;
   readonly icon?: ReactNode;
+  readonly wide?: boolean;
   readonly options: readonly Option<Value>[];
   readonly onChoose: (value: Value) => void;
 }) {
   return (
-    <Picker label={label} value={text} icon={icon}>
+    <Picker label={label} value={text} icon={icon} wide={wide}>
       {(close) => (
         <OptionList
           label={label}

@@ -28,7 +28,7 @@ const writes = () => screen.findByRole("button", { name: "Write the script · 1 
 test("an idea becomes a script for one gem, told as it was chosen", async () => {
   const { user, bodies, address } = open();
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox finds the sea");
-  await user.click(await screen.findByRole("button", { name: "Genre: Any genre" }));
+  await user.click(await screen.findByRole("button", { name: "More settings: More" }));
   await user.click(await screen.findByRole("button", { name: "Mysterious" }));
   await user.click(await writes());
   await waitFor(() => expect(address()).toBe("/story/sty_1"));
@@ -73,6 +73,23 @@ test("in one go it spends no more than it is allowed", async () => {
   await user.click(screen.getByRole("button", { name: "Make it · at most 9 gems" }));
   await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()[0]).toMatchObject({ until: "render", spendAtMost: 9 });
+});
+
+test("in one go cannot be pressed without its gems: to the gem what is missing, and what helps", async () => {
+  const { user, bodies } = open();
+  write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
+  await user.click(await screen.findByRole("button", { name: /^Length:/ }));
+  await user.click(await screen.findByRole("button", { name: "3 min" }));
+  await user.click(await screen.findByRole("button", { name: "How far it goes: Script first" }));
+  await user.click(await screen.findByRole("button", { name: /^In one go, to the film/ }));
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Make it/ });
+  const cost = Number(/most (\d+)/.exec(button.textContent ?? "")?.[1]);
+  expect(cost).toBeGreaterThan(20);
+  expect(button.disabled).toBe(true);
+  await screen.findByText(`${cost - 20} gems are missing.`);
+  const why = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+  expect(why?.textContent).toContain("only with the gems for it");
+  expect(bodies()).toEqual([]);
 });
 
 test("the draft is kept for whoever has to sign in first", async () => {

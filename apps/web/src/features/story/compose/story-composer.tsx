@@ -1,14 +1,16 @@
 import { PROMPT_MAX, TEXT_MAX } from "@kinora/contracts/limits";
+import { isVisible } from "@kinora/contracts/prompt/is-visible";
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import { PenLine, TriangleAlert } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { errorSentence } from "../../../store/error-sentence.ts";
+import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppSelector } from "../../../store/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import { gemWords } from "../../../ui/money.tsx";
 import { Segments } from "../../../ui/segments.tsx";
+import { useTouchLayout } from "../../../ui/use-media-query.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
 import { gemsUntil } from "./estimate.ts";
 import { pressWords, sayingTime } from "./press-words.ts";
@@ -19,6 +21,8 @@ import { useStoryStart } from "./use-story-start.ts";
 export interface StoryComposerProps {
   /** The way to the other modes. */
   readonly modes: ReactNode;
+  /** Where words can come from. */
+  readonly tools?: ReactNode;
   /** What a file that was dropped said of itself. */
   readonly note?: string | null;
   /** Gems that can be spent; null while unknown. */
@@ -30,12 +34,14 @@ export interface StoryComposerProps {
 }
 
 /** On narrow screens a row that is pulled sideways. */
-const ROW = "no-scrollbar -mx-4 flex min-h-9 items-center gap-1.5 overflow-x-auto px-4";
+const ROW =
+  "no-scrollbar -mx-4 flex min-h-9 min-w-0 items-center gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1";
 
 /** The composer of stories: an idea or a script, how it is told, and how far it goes by itself. */
 export function StoryComposer(props: StoryComposerProps) {
   const {
     modes,
+    tools,
     note = null,
     available,
     claim,
@@ -43,6 +49,8 @@ export function StoryComposer(props: StoryComposerProps) {
     fills = false,
     className,
   } = props;
+  const narrow = useTouchLayout();
+  const reasonId = useId();
   const state = useStoryStart();
   const { idea, draft, board, setIdea, change, busy, problem, start } = state;
   const { data: options, error } = useGetStoryOptionsQuery();
@@ -60,9 +68,21 @@ export function StoryComposer(props: StoryComposerProps) {
   const missing =
     !signedIn || available === null || options === undefined
       ? 0
-      : Math.max(0, (board ? 0 : options.prices.script) - available);
-  const written = board !== null || (length > 0 && length <= max);
+      : Math.max(0, (board ? 0 : Math.max(options.prices.script, atMost ?? 0)) - available);
+  const tooLong = length > max || (isScript && seconds > STORY_SECONDS_MAX);
+  const written = board !== null || (isVisible(text) && !tooLong);
   const ready = written && options !== undefined && missing === 0;
+  const reason = board
+    ? null
+    : !isVisible(text)
+      ? isScript
+        ? "Paste the words to be spoken."
+        : "Write what the story is about."
+      : tooLong
+        ? "Your text is too long."
+        : missing > 0 && draft.until !== "script"
+          ? `It goes on by itself only with the gems for it: claim some, spend less, or stop after the script.`
+          : null;
   const press = () => {
     if (ready && !busy && estimate !== null) start(estimate);
   };
@@ -73,12 +93,34 @@ export function StoryComposer(props: StoryComposerProps) {
   };
   const trouble = problem ?? error;
   const words = trouble ? errorSentence(trouble) : null;
+  const why = (
+    <p id={reasonId} className="min-h-4.5 text-12 text-text-2 md:text-right">
+      {reason}
+    </p>
+  );
   return (
     <form
       aria-label="Create a story"
       onSubmit={(event) => event.preventDefault()}
       className={cx("flex min-w-0 flex-col gap-3", className)}
     >
+      <div className="flex min-w-0 items-center justify-between gap-2">
+        <div className={ROW}>
+          {modes}
+          {board === null && (
+            <Segments
+              label="What to begin with"
+              value={draft.from}
+              options={[
+                { value: "idea", label: "Idea" },
+                { value: "script", label: "Script" },
+              ]}
+              onChange={(from) => change({ from })}
+            />
+          )}
+        </div>
+        {!narrow && tools}
+      </div>
       {board && <RestoredBoard board={board} />}
       <textarea
         value={text}
@@ -121,53 +163,38 @@ export function StoryComposer(props: StoryComposerProps) {
             This takes longer to say than three minutes. Cut some, or choose a quicker voice.
           </Warning>
         )}
-        {missing > 0 && (
-          <div className="flex flex-wrap items-center gap-3 rounded-field bg-surface-2 px-4 py-3">
-            <p className="flex-1">
-              <strong className="font-medium text-text">{gemWords(missing)} missing.</strong> Your
-              draft is saved.
-            </p>
-            {claim}
-          </div>
-        )}
+        {missing > 0 && <Shortfall missing={missing} kept="Your draft is saved." claim={claim} />}
         {words && (
           <Warning>
             <strong className="font-medium text-text">{words.title}.</strong> {words.advice}
           </Warning>
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-3 md:flex-row md:items-end">
-        <div className="flex min-w-0 flex-1 flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-1.5">
-          <div className={`${ROW} md:contents`}>{modes}</div>
-          <div className={`${ROW} md:contents`}>
-            {board === null && (
-              <Segments
-                label="What to begin with"
-                value={draft.from}
-                options={[
-                  { value: "idea", label: "Idea" },
-                  { value: "script", label: "Script" },
-                ]}
-                onChange={(from) => change({ from })}
-              />
-            )}
-            {board === null && options && settings && (
-              <StoryChips
-                options={options}
-                settings={settings}
-                draft={draft}
-                seconds={seconds}
-                onChange={change}
-              />
-            )}
-          </div>
+      <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 md:flex-row md:items-center">
+        <div className={cx(ROW, "flex-1")}>
+          {board === null && options && settings && (
+            <StoryChips
+              options={options}
+              settings={settings}
+              draft={draft}
+              seconds={seconds}
+              onChange={change}
+            />
+          )}
         </div>
+        {narrow && (
+          <div className="flex items-center justify-between gap-2">
+            {why}
+            {tools}
+          </div>
+        )}
         <Button
           look="primary"
           disabled={!ready}
           busy={busy && "Starting"}
           icon={<PenLine size={18} />}
           onClick={press}
+          aria-describedby={reasonId}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           className="w-full min-w-40 md:w-auto"
         >
@@ -176,6 +203,7 @@ export function StoryComposer(props: StoryComposerProps) {
           </span>
         </Button>
       </div>
+      {!narrow && why}
     </form>
   );
 }

@@ -63,6 +63,3 @@ export const STAGE_LABELS: Readonly<Record<SceneStage, string>> = {
 };
 
 /** "sci-fi" → "Sci-fi" */
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

@@ -1,6 +1,7 @@
 import { ASPECT_RATIOS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { STORY_DESCRIPTION_MAX } from "@kinora/contracts/story/story-limits";
+import { capital } from "../../../ui/capital.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -9,7 +10,6 @@ import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { useEditor } from "../page/editor.ts";
 import { CaptionSettings } from "./caption-settings.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
-import { capital } from "./labels.ts";
 import { NarrationSettings } from "./narration-settings.tsx";
 
 /** What the whole story has in common. */

@@ -1,0 +1,45 @@
+import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { keptPrompts } from "../../store/kept-prompts.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useOwnCreations } from "./use-own-creations.ts";
+
+const SHOWN = 40;
+
+export interface PastPromptsProps {
+  /** Of what kinds of work: words of music are of little use to a picture. */
+  readonly kinds: readonly ContentKind[];
+  readonly onChoose: (prompt: string) => void;
+}
+
+/** Words one used before: drafts that were replaced on this device, then one's own works, newest first. */
+export function PastPrompts({ kinds, onChoose }: PastPromptsProps) {
+  const { cards, isLoading } = useOwnCreations("library");
+  const made = cards.filter(({ kind }) => kinds.includes(kind)).map(({ prompt }) => prompt);
+  const drafts = keptPrompts().filter((prompt) => !made.includes(prompt));
+  const prompts = [...new Set([...drafts, ...made])].filter(Boolean).slice(0, SHOWN);
+  if (isLoading) return <Skeleton className="h-40 w-full" />;
+  if (prompts.length === 0) {
+    return (
+      <p className="text-text-2">
+        What you write and make is listed here, so that you can start from it again.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Your prompts" className="-mx-2 flex flex-col">
+      {prompts.map((prompt) => (
+        <li key={prompt}>
+          <button
+            type="button"
+            dir="auto"
+            onClick={() => onChoose(prompt)}
+            className="flex min-h-11 w-full flex-col items-start justify-center rounded-field px-3 py-2 text-start hover:bg-surface-2"
+          >
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">{prompt}</span>
+            {drafts.includes(prompt) && <span className="text-12 text-text-2">Draft</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

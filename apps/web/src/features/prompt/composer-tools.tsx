@@ -1,0 +1,71 @@
+import { Dices, History } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { keepPrompt } from "../../store/kept-prompts.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { type ComposerMode, MUSIC, STORY } from "./choose-model.ts";
+import type { ComposerForm } from "./use-composer.ts";
+
+const RestoreRecipe = lazy(() =>
+  import("./restore/restore-recipe.tsx").then((m) => ({ default: m.RestoreRecipe })),
+);
+
+/** What the composer asks the noun creation for. */
+export interface PastSlot {
+  readonly kinds: readonly ("image" | "video" | "music" | "story")[];
+  readonly onChoose: (prompt: string) => void;
+}
+
+const KINDS = (mode: ComposerMode): PastSlot["kinds"] =>
+  mode === MUSIC ? ["music"] : mode === STORY ? ["story"] : ["image", "video"];
+
+/** Where words can come from, beside one's own hand: earlier ones, chance, a file. */
+export function ComposerTools({
+  composer,
+  renderPast,
+}: {
+  readonly composer: ComposerForm;
+  readonly renderPast: (slot: PastSlot) => ReactNode;
+}) {
+  const { form, mode, setFields } = composer;
+  const [open, setOpen] = useState(false);
+  const write = (prompt: string) => {
+    keepPrompt(form.prompt);
+    setFields({ prompt });
+  };
+  const surprise = async () => {
+    const words = await import("@kinora/contracts/prompt/surprise/compose-surprise");
+    const compose =
+      mode === MUSIC
+        ? words.surpriseMusic
+        : mode === STORY
+          ? words.surpriseStory
+          : words.surpriseScene;
+    write(compose(Math.random));
+  };
+  return (
+    <div className="flex shrink-0 items-center">
+      <Suspense>
+        <RestoreRecipe composer={composer} />
+      </Suspense>
+      <IconButton
+        label="Your earlier prompts"
+        icon={<History size={20} />}
+        onClick={() => setOpen(true)}
+      />
+      <IconButton label="Surprise me" icon={<Dices size={20} />} onClick={() => void surprise()} />
+      <Sheet open={open} onClose={() => setOpen(false)} title="Your earlier prompts">
+        <Suspense fallback={<div className="h-40" />}>
+          {open &&
+            renderPast({
+              kinds: KINDS(mode),
+              onChoose: (prompt) => {
+                write(prompt);
+                setOpen(false);
+              },
+            })}
+        </Suspense>
+      </Sheet>
+    </div>
+  );
+}

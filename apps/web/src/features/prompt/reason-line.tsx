@@ -1,0 +1,31 @@
+import { useAppSelector } from "../../store/store.ts";
+import { gemWords } from "../../ui/money.tsx";
+import type { Start } from "./use-start.ts";
+
+/** One line under the composer: why the button cannot be pressed, or what stands behind its price. */
+export function ReasonLine({
+  id,
+  reason,
+  start,
+}: {
+  readonly id: string;
+  readonly reason: string | null;
+  readonly start: Start;
+}) {
+  const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
+  return (
+    <p id={id} className="nums min-h-4.5 text-12 text-text-2 md:text-right">
+      {reason ?? explain(start, signedIn)}
+    </p>
+  );
+}
+
+function explain({ quote }: Start, signedIn: boolean): string {
+  if (!signedIn) return "Signing in takes one press; your draft is saved.";
+  if (quote === null) return "";
+  if (quote.gems === 0) return "This costs nothing.";
+  const left = quote.balanceAfter;
+  return left < 0
+    ? `You need ${gemWords(-left)} more.`
+    : `${quote.explanation}. You keep ${gemWords(left)}.`;
+}

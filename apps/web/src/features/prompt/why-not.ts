@@ -1,0 +1,35 @@
+import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
+import { isVisible } from "@kinora/contracts/prompt/is-visible";
+import type { FormDraft } from "../../store/prompt-slice.ts";
+import { type ComposerMode, composerMode, inputOf, MUSIC } from "./choose-model.ts";
+
+const ADD: Readonly<Record<"initialImage" | "initialVideo", string>> = {
+  initialImage: "Add a photo first.",
+  initialVideo: "Add a clip first.",
+};
+
+const WRITE: Readonly<Partial<Record<ComposerMode, string>>> = {
+  [MUSIC]: "Say what you want to hear.",
+  "text-to-image": "Write what you want to see.",
+  "text-to-video": "Write what you want to see.",
+  "photo-to-video": "Now say in words what should happen in the photo.",
+  "face-to-video": "Now say in words what the face should do.",
+  "text-image-to-video": "Now describe the film that begins with your photo.",
+  "over-clip": "Now say in words how your clip should look.",
+  "video-upload": "Now say in words what your clip shows.",
+};
+
+/** Why a form cannot be sent as it stands, said beside its button; null: it can. */
+export function whyNot(form: FormDraft): string | null {
+  const mode = composerMode(form);
+  const input = inputOf(mode);
+  if (input !== null && input !== "lastImage" && form.inputs[input] === undefined)
+    return ADD[input];
+  const prompt = form.prompt.trim();
+  if (!isVisible(prompt)) return WRITE[mode] ?? null;
+  const { negative_prompt: negative = "", last_prompt: last = "" } = form.additionalParams;
+  if (prompt.length > PROMPT_MAX) return "Your text is too long.";
+  if (negative.length > NEGATIVE_PROMPT_MAX) return "“Leave out”, under More, is too long.";
+  if (last.trim().length > PROMPT_MAX) return "“Ends on”, under More, is too long.";
+  return null;
+}

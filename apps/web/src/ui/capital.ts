@@ -1,0 +1,4 @@
+/** "comics" → "Comics" */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

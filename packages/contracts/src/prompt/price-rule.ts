@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+export const PRICE_UNITS = [
+  "image",
+  "second",
+  "three seconds",
+  "ten seconds",
+  "minute",
+  "upload",
+] as const;
+
+/** What one unit of a result costs; see gemsFor. */
+export const priceRule = z
+  .object({ unit: z.enum(PRICE_UNITS), gems: z.number().int(), atLeast: z.number().int() })
+  .meta({ id: "PriceRule" });
+export type UnitPrice = z.infer<typeof priceRule>;
