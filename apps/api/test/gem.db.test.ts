@@ -28,7 +28,7 @@ async function settleAll(): Promise<void> {
     .execute();
   await shop.parts.story.transact(async ({ ledger }) => {
     for (const { id, gems } of open) {
-      await ledger.settle({ holdId: id, gems, key: key(), now: shop.clock.now });
+      await ledger.settle({ holdId: id, gems, key: key(), ourFault: false, now: shop.clock.now });
     }
   });
   await shop.database

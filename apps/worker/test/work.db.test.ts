@@ -141,7 +141,13 @@ test("a result that comes after the hold was voided is delivered free", async ()
   const id = await shop.orders.create(ada, form);
   const job = await shop.claims.claim("person", new Date());
   if (!job?.holdId) throw new Error("nothing to claim");
-  await shop.ledger.voidHold({ holdId: job.holdId, key: "sweep", reason: "late", now: new Date() });
+  await shop.ledger.voidHold({
+    holdId: job.holdId,
+    key: "sweep",
+    reason: "late",
+    ourFault: true,
+    now: new Date(),
+  });
   await shop.attempt(job);
   expect(await shop.creation(id)).toMatchObject({ status: null, gems: { settled: 0 } });
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });

@@ -217,6 +217,7 @@ export interface GemHoldTable {
   expires_at: Moment;
   resolved_at: Moment | null;
   story_id: string | null;
+  lost: Generated<number>;
 }
 
 export interface GemHoldLotTable {
@@ -236,6 +237,7 @@ export interface GemLotTable {
   remaining: number;
   expires_at: Moment | null;
   created_at: Moment;
+  extended_at: Moment | null;
 }
 
 export interface GemPostingTable {

@@ -23,7 +23,10 @@ export async function attemptStory(
     if (job.loneDeaths >= MAX_LONE_DEATHS) {
       return await giveUp(
         job,
-        "Working on it stopped the server three times, so it was given up.",
+        {
+          sentence: "Working on it stopped the server three times, so it was given up.",
+          ourFault: true,
+        },
         ports,
       );
     }
@@ -44,14 +47,16 @@ async function conclude(job: StoryJob, error: unknown, ports: Ports): Promise<vo
     if (error.kind === "shutdown") await ports.claims.release(job);
     return;
   }
-  if (error instanceof InputRefused) return giveUp(job, error.message, ports);
+  if (error instanceof InputRefused) {
+    return giveUp(job, { sentence: error.message, ourFault: false }, ports);
+  }
   ports.log(`job ${job.id}, attempt ${job.attempt}: ${messageOf(error)}`);
   // A database that stayed away is nobody's fault.
   if (ports.isPassing(error)) return ports.patiently(() => ports.claims.release(job));
   const failures = await ports.patiently(() => ports.steps.countFailure(job));
   if (failures === null) return;
   if (failures < MAX_FAILURES) return ports.patiently(() => ports.claims.release(job));
-  await giveUp(job, SENTENCES[job.task.kind], ports);
+  await giveUp(job, { sentence: SENTENCES[job.task.kind], ourFault: true }, ports);
 }
 
 const SENTENCES = {
@@ -60,9 +65,13 @@ const SENTENCES = {
   preview: "The preview could not be made.",
 } as const;
 
-async function giveUp(job: StoryJob, sentence: string, ports: Ports): Promise<void> {
+async function giveUp(
+  job: StoryJob,
+  why: { readonly sentence: string; readonly ourFault: boolean },
+  ports: Ports,
+): Promise<void> {
   await ports.commitStory(job, job.storyId, ({ story, endJob, ...stores }) =>
-    failStoryJob({ story, job, endJob, now: ports.now() }, sentence, stores, ports.keys()),
+    failStoryJob({ story, job, endJob, now: ports.now() }, why, stores, ports.keys()),
   );
   await removeScratch(job, ports);
 }

@@ -30,6 +30,8 @@ export interface Made {
   readonly keyOf: (order: PieceOrder) => string;
   /** Sentences by key. */
   readonly failures: Readonly<Record<string, string>>;
+  /** A picture, which costs gems, is missing because the engine failed. */
+  readonly ourFault: boolean;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function makePieces(
   const pieces = new Map<string, StoredPiece>();
   const asked = new Set<string>();
   const failures: Record<string, string> = {};
+  let ourFault = false;
   const running = new Map<string, { order: PieceOrder; done: Promise<void>; share: number }>();
   const giveUp = new AbortController();
   const stop = AbortSignal.any([signal, giveUp.signal]);
@@ -108,7 +111,10 @@ export async function makePieces(
         if (making.onFailure === "end") throw error;
         ports.log(`job ${job.id}, ${order.kind}, try ${tries}: ${messageOf(error)}`);
         if (error instanceof InputRefused) failures[key] = error.message;
-        else if (tries >= MAX_FAILURES) failures[key] = `The ${nameOf(order)} could not be made.`;
+        else if (tries >= MAX_FAILURES) {
+          failures[key] = `The ${nameOf(order)} could not be made.`;
+          ourFault ||= order.kind === "picture";
+        }
         if (failures[key]) return;
       }
     }
@@ -146,7 +152,7 @@ export async function makePieces(
     signal.throwIfAborted();
     throw error;
   }
-  return { orders, pieces, keyOf: keys.of, failures };
+  return { orders, pieces, keyOf: keys.of, failures, ourFault };
 }
 
 const NAMES: Record<PieceOrder["kind"], string> = {

@@ -30,7 +30,7 @@ export async function runStoryJob(
   const progress = startReporting(job, ports);
   try {
     const { storyId, task } = job;
-    const { failures } = await makePieces(
+    const outcome = await makePieces(
       {
         ...{ job, storyId, snapshot: task, goal: goalOf(task), recipe: null, onFailure: "go on" },
         report: (share, atWork) => progress.report("rendering", share * 98, undefined, atWork),
@@ -40,7 +40,7 @@ export async function runStoryJob(
     );
     await progress.stop();
     await ports.commitStory(job, storyId, ({ story, endJob, ...stores }) =>
-      finishWork({ ...ending, story, endJob }, failures, stores, ports.continuing()),
+      finishWork({ ...ending, story, endJob }, outcome, stores, ports.continuing()),
     );
   } finally {
     await progress.stop();

@@ -78,7 +78,8 @@ export async function appendTransaction(
     ), lot as (
       update gem_lot
          set remaining = gem_lot.remaining + moved.gems,
-             expires_at = coalesce(extension.expires_at, gem_lot.expires_at)
+             expires_at = coalesce(extension.expires_at, gem_lot.expires_at),
+             extended_at = case when extension.lot_id is null then gem_lot.extended_at else ${entry.at} end
         from moved left join extension using (lot_id)
        where gem_lot.id = moved.lot_id
     )

@@ -1,8 +1,19 @@
 import { decideExpiry } from "@kinora/domain/gem/decide-expiry";
+import type { LotKind, TransactionSource } from "@kinora/domain/gem/gem-ledger";
 import type { Lot } from "@kinora/domain/gem/lot";
 import type { Database } from "../client.ts";
 import { appendTransaction } from "./append-transaction.ts";
 import { hashBody } from "./find-request.ts";
+import { loadLots } from "./load-lots.ts";
+
+/** Books the end of all of a person's expired lots; the account must be locked. */
+export async function expireAllDue(
+  transaction: Database,
+  userId: string,
+  now: Date,
+): Promise<number> {
+  return expireDueLots(transaction, userId, await loadLots(transaction, userId), now);
+}
 
 /**
  * Books the end of the expired ones among a person's lots. The account must be locked. A lot whose
@@ -25,7 +36,7 @@ export async function expireDueLots(
       key,
       bodyHash: hashBody(key),
       kind: lot.kind,
-      source: lot.kind === "subscription" ? "subscription" : "award",
+      source: expirySource(lot.kind),
       description: "Expired unused",
       at: now,
       movements: [movement],
@@ -33,4 +44,9 @@ export async function expireDueLots(
     gone += movement.gems;
   }
   return gone;
+}
+
+/** Which door the gems that end had come in by. */
+export function expirySource(kind: LotKind): TransactionSource {
+  return kind === "subscription" ? "subscription" : "award";
 }

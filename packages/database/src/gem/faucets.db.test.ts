@@ -134,7 +134,7 @@ describe("the sweeper", () => {
     const { holdId } = await hold("short", 10);
     await hold("long", 60);
     const { holdId: settled } = await hold("settled", 10);
-    await ledger.settle({ holdId: settled, gems: 5, key: "s", now: clock.now() });
+    await ledger.settle({ holdId: settled, gems: 5, key: "s", ourFault: false, now: clock.now() });
     clock.advance(10 * 60_000);
     const sweep = () => sweepExpiredHolds({ ledger, upkeep }, { now: clock.now() });
     expect(await sweep()).toEqual([{ holdId, userId, creationId: "short" }]);

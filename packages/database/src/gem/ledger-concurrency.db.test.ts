@@ -72,8 +72,20 @@ it("resolves a hold once when settling, voiding and sweeping race", async () => 
     const { available } = await ledger.balance(userId, now);
     const { done, refused } = await atOnce(9, (n) =>
       n % 3 === 0
-        ? ledger.settle({ holdId, gems: 4, key: `settle-${round}-${n}`, now })
-        : ledger.voidHold({ holdId, key: `void-${round}-${n}`, reason: "Lost", now }),
+        ? ledger.settle({
+            holdId,
+            gems: 4,
+            key: `settle-${round}-${n}`,
+            ourFault: n % 2 === 0,
+            now,
+          })
+        : ledger.voidHold({
+            holdId,
+            key: `void-${round}-${n}`,
+            reason: "Lost",
+            ourFault: n % 2 === 0,
+            now,
+          }),
     );
     expect(refused).toEqual([]);
     expect(done.filter(({ applied }) => applied)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { crashingPool, type Fuse } from "@kinora/testing/gem/crashing-pool";
 import { ledgerCommand } from "@kinora/testing/gem/ledger-command";
 import { playLedger } from "@kinora/testing/gem/play-ledger";
+import { orderStep, playOrders } from "@kinora/testing/gem/play-orders";
 import fc from "fast-check";
 import { Kysely, PostgresDialect } from "kysely";
 import { expect, it } from "vitest";
@@ -28,6 +29,16 @@ async function newPerson(): Promise<string> {
     .values({ id, handle: `person_${people}`, display_name: id, email: `${id}@example.com` })
     .execute();
   return id;
+}
+
+async function lotsOf(userId: string) {
+  const rows = await database
+    .selectFrom("gem_lot")
+    .select(["remaining", "expires_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({ remaining: row.remaining, expiresAt: row.expires_at }));
 }
 
 it(`does what the rules say through crashes at any statement, over ${RUNS * 60} operations`, {
@@ -60,15 +71,7 @@ it(`does what the rules say through crashes at any statement, over ${RUNS * 60} 
           expireLots: async (now) => {
             await postgresGemUpkeep(database).expireLots(userId, now);
           },
-          lots: async () => {
-            const rows = await database
-              .selectFrom("gem_lot")
-              .select(["remaining", "expires_at"])
-              .where("user_id", "=", userId)
-              .orderBy("created_at")
-              .execute();
-            return rows.map((row) => ({ remaining: row.remaining, expiresAt: row.expires_at }));
-          },
+          lots: () => lotsOf(userId),
         },
         commands,
       );
@@ -76,5 +79,17 @@ it(`does what the rules say through crashes at any statement, over ${RUNS * 60} 
     { numRuns: RUNS },
   );
   expect(fuse.blown).toBeGreaterThan(RUNS * 12);
+  expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
+});
+
+it("lengthens a lot's life once and through a fault of ours, whatever is ordered and cancelled", async () => {
+  const sequences = fc.array(orderStep, { minLength: 40, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(sequences, async (steps) => {
+      const userId = await newPerson();
+      await playOrders({ userId, ledger, lots: () => lotsOf(userId) }, steps);
+    }),
+    { numRuns: RUNS },
+  );
   expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...{ userId: "ada", gems: 8, key: "hold", creationId: "c1", now, expiresAt: later },
     description: "A video",
   });
-  await ledger.settle({ holdId, gems: 5, key: "settle", now });
+  await ledger.settle({ holdId, gems: 5, key: "settle", ourFault: false, now });
 });
 
 describe("the log", () => {

@@ -1,11 +1,13 @@
 import type { Hold } from "@kinora/domain/gem/hold";
 import type { Database } from "../client.ts";
+import { parseLotKind } from "./parse-lot-kind.ts";
 
 export type StoredHold = Hold & {
   userId: string;
   creationId: string | null;
   storyId: string | null;
   description: string;
+  lost: number;
 };
 
 /** Whose hold it is; throws when there is no such hold. */
@@ -29,7 +31,8 @@ export async function loadHold(transaction: Database, holdId: string): Promise<S
   const lots = await transaction
     .selectFrom("gem_hold_lot")
     .innerJoin("gem_lot", "gem_lot.id", "gem_hold_lot.lot_id")
-    .select(["lot_id", "expires_at", "taken", "spent", "refunded"])
+    .select(["lot_id", "kind", "expires_at", "extended_at", "taken"])
+    .select(["gem_hold_lot.spent", "gem_hold_lot.refunded"])
     .where("hold_id", "=", holdId)
     .orderBy("position")
     .execute();
@@ -43,9 +46,12 @@ export async function loadHold(transaction: Database, holdId: string): Promise<S
     gems: hold.gems,
     spent: hold.spent,
     refunded: hold.refunded,
+    lost: hold.lost,
     lots: lots.map((lot) => ({
       lotId: lot.lot_id,
+      kind: parseLotKind(lot.kind),
       expiresAt: lot.expires_at,
+      extended: lot.extended_at !== null,
       taken: lot.taken,
       spent: lot.spent,
       refunded: lot.refunded,

@@ -24,7 +24,8 @@ export function postgresGemAudit(executor: Database): GemAudit {
            where state = 'open' group by lot_id
         ), spent_log as (
           select hold_id, -sum(amount) filter (where step = 'settle') as spent,
-                 sum(amount) filter (where step = 'refund') as refunded
+                 sum(amount) filter (where step = 'refund') as refunded,
+                 -sum(amount) filter (where step = 'expire') as lost
             from gem_transaction where hold_id is not null group by hold_id
         ), line as (
           select id, balance_after, sum(amount) over (partition by user_id order by sequence) as balance
@@ -66,6 +67,10 @@ export function postgresGemAudit(executor: Database): GemAudit {
         select 'refunded of a hold', id, coalesce(spent_log.refunded, 0), gem_hold.refunded
           from gem_hold left join spent_log on hold_id = id
          where coalesce(spent_log.refunded, 0) <> gem_hold.refunded
+        union all
+        select 'lost of a hold', id, coalesce(spent_log.lost, 0), gem_hold.lost
+          from gem_hold left join spent_log on hold_id = id
+         where coalesce(spent_log.lost, 0) <> gem_hold.lost
         limit ${limit}`.execute(executor);
       return rows;
     },

@@ -2,8 +2,7 @@ import type { GemUpkeep } from "@kinora/domain/gem/gem-upkeep";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { expireDueLots } from "./expire-due-lots.ts";
-import { loadLots } from "./load-lots.ts";
+import { expireAllDue } from "./expire-due-lots.ts";
 import { lockAccount } from "./lock-account.ts";
 
 export function postgresGemUpkeep(executor: Database): GemUpkeep {
@@ -22,7 +21,7 @@ export function postgresGemUpkeep(executor: Database): GemUpkeep {
     expireLots: (userId, now) =>
       inTransaction(executor, async (own) => {
         await lockAccount(own, userId);
-        return expireDueLots(own, userId, await loadLots(own, userId), now);
+        return expireAllDue(own, userId, now);
       }),
     async expiredHolds(now, limit) {
       const rows = await executor

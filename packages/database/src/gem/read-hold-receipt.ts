@@ -5,9 +5,9 @@ import { parseKnown } from "../parse-known.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 import { wholeSeconds } from "./whole-seconds.ts";
 
-const steps = ["hold", "settle", "void", "refund"] as const;
+const steps = ["hold", "settle", "void", "refund", "expire"] as const;
 
-/** Quote → hold → settle or void → refunds, with the lots that paid or, unpaid, were set aside. */
+/** Quote → hold → settle or void → refunds and what ended meanwhile, with the lots that paid or, unpaid, were set aside. */
 export async function readHoldReceipt(
   executor: Database,
   userId: string,
@@ -23,7 +23,7 @@ export async function readHoldReceipt(
   const { rows: written } = await sql<{ at: Date; step: string; gems: number; note: string }>`
     select at, step,
            case step when 'settle' then ${hold.spent} when 'refund' then amount
-                     else ${hold.gems} end as gems,
+                     when 'expire' then -amount else ${hold.gems} end as gems,
            description as note
       from gem_transaction where hold_id = ${holdId} order by sequence`.execute(executor);
   const lots = await executor
@@ -70,5 +70,6 @@ export async function readHoldReceipt(
 function noteOf(step: (typeof steps)[number], note: string, released: number): string {
   if (step === "hold") return "Set aside until it is finished";
   if (step === "settle") return released > 0 ? `Paid; ${released} not needed and returned` : "Paid";
+  if (step === "expire") return "Their last day passed while they were reserved";
   return note;
 }

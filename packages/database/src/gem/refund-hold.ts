@@ -4,6 +4,8 @@ import { requestBody } from "@kinora/domain/gem/request-body";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { appendTransaction } from "./append-transaction.ts";
+import { bookLost } from "./book-lost.ts";
+import { expireAllDue } from "./expire-due-lots.ts";
 import { findRequest, hashBody } from "./find-request.ts";
 import { holderOf, loadHold } from "./load-hold.ts";
 import { lockAccount } from "./lock-account.ts";
@@ -19,7 +21,8 @@ export async function refundHold(
   const earlier = await findRequest(transaction, userId, input.key, body);
   if (earlier) return { refunded: earlier.amount };
   const hold = await loadHold(transaction, input.holdId);
-  const { movements, extensions } = decideRefund(hold, input.gems, input.now);
+  if (input.ourFault) await expireAllDue(transaction, userId, input.now);
+  const { movements, extensions, lost } = decideRefund(hold, input.gems, input);
   await sql`
     with lot as (
       update gem_hold_lot set refunded = refunded + back.gems
@@ -48,5 +51,6 @@ export async function refundHold(
     movements,
     extensions,
   });
+  await bookLost(transaction, hold, lost, input);
   return { refunded: input.gems };
 }

@@ -5,6 +5,8 @@ import { requestBody } from "@kinora/domain/gem/request-body";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { appendTransaction } from "./append-transaction.ts";
+import { bookLost } from "./book-lost.ts";
+import { expireAllDue } from "./expire-due-lots.ts";
 import { findRequest, hashBody } from "./find-request.ts";
 import { holderOf, loadHold, type StoredHold } from "./load-hold.ts";
 import { lockAccount } from "./lock-account.ts";
@@ -40,7 +42,7 @@ interface Ending {
 
 async function resolve(
   transaction: Database,
-  input: { holdId: string; key: string; now: Date },
+  input: { holdId: string; key: string; ourFault: boolean; now: Date },
   ending: Ending,
 ): Promise<HoldResolution> {
   const userId = await holderOf(transaction, input.holdId);
@@ -48,7 +50,9 @@ async function resolve(
   const earlier = await findRequest(transaction, userId, input.key, ending.body);
   const hold = await loadHold(transaction, input.holdId);
   if (hold.state !== "open") return standing(hold, hold.state, earlier !== null);
-  const { movements, extensions } = decideResolution(hold, ending.spent, input.now);
+  // Before the life of a lot changes, what ended with the old one is booked.
+  if (input.ourFault) await expireAllDue(transaction, userId, input.now);
+  const { movements, extensions, lost } = decideResolution(hold, ending.spent, input);
   await closeHold(transaction, hold.id, ending, movements, input.now);
   await appendTransaction(transaction, {
     userId,
@@ -65,15 +69,17 @@ async function resolve(
     movements,
     extensions,
   });
-  return standing({ gems: hold.gems, spent: ending.spent }, ending.state, true);
+  const gone = await bookLost(transaction, hold, lost, input);
+  return standing({ gems: hold.gems, spent: ending.spent, lost: gone }, ending.state, true);
 }
 
 function standing(
-  hold: Pick<StoredHold, "gems" | "spent">,
+  hold: Pick<StoredHold, "gems" | "spent" | "lost">,
   state: "settled" | "voided",
   applied: boolean,
 ): HoldResolution {
-  return { applied, state, spent: hold.spent, released: hold.gems - hold.spent };
+  const { gems, spent, lost } = hold;
+  return { applied, state, spent, released: gems - spent, lost };
 }
 
 async function closeHold(

@@ -45,15 +45,23 @@ beforeAll(async () => {
     ...{ description: "Daily gems", expiresAt: new Date("2026-06-17T00:00:00Z"), now: tick() },
   });
   const settled = await hold(12, "a");
-  await ledger.settle({ holdId: settled, gems: 11, key: "a-settle", now: tick() });
+  await ledger.settle({ holdId: settled, gems: 11, key: "a-settle", ourFault: false, now: tick() });
   await ledger.refund({
-    ...{ holdId: settled, gems: 3, key: "a-refund", reason: "Colours were wrong", now: tick() },
+    ...{
+      holdId: settled,
+      gems: 3,
+      key: "a-refund",
+      reason: "Colours were wrong",
+      ourFault: true,
+      now: tick(),
+    },
   });
   const voided = await hold(4, "b");
   await ledger.voidHold({
     holdId: voided,
     key: "b-void",
     reason: "The engine failed",
+    ourFault: true,
     now: tick(),
   });
   await hold(5, "c");

@@ -17,6 +17,9 @@ export interface FailStores {
   readonly publish: PublishSignal;
 }
 
+/** A person can bring the others about, as often as they like. */
+const OUR_FAULTS: ReadonlySet<FailureClass> = new Set(["engine", "timeout", "lost"]);
+
 /** Gives a creation up: all gems go back, and its owner is told why and that it can be retried. */
 export async function failCreation(
   {
@@ -32,12 +35,12 @@ export async function failCreation(
   },
   stores: FailStores,
 ): Promise<void> {
-  const released = await giveBack(job, now, stores.ledger);
+  const returned = await giveBack(job, failure, now, stores.ledger);
   const change: CreationChange = {
     status: "failed",
     failureClass: failure,
     finishedAt: now,
-    gems: { held: creation.gems.held, settled: 0, refunded: released },
+    gems: { held: creation.gems.held, settled: 0, refunded: returned },
   };
   await stores.creations.update(creation.id, change);
   await stores.record({
@@ -63,16 +66,18 @@ export async function failCreation(
 
 async function giveBack(
   job: CreationJob,
+  failure: FailureClass,
   now: Date,
   ledger: FailStores["ledger"],
 ): Promise<number> {
   if (job.holdId === null) return 0;
   const key = `job:${job.id}:void`;
-  const { released } = await ledger.voidHold({
+  const { released, lost } = await ledger.voidHold({
     holdId: job.holdId,
     key,
     reason: "Not made",
+    ourFault: OUR_FAULTS.has(failure),
     now,
   });
-  return released;
+  return released - lost;
 }

@@ -46,7 +46,7 @@ export async function settleCreation(
     thumbhash,
     finishedAt: now,
     failureClass: verdict === "hit" ? "refused" : null,
-    gems: { held: creation.gems.held, settled: paid.spent, refunded: paid.released },
+    gems: { held: creation.gems.held, settled: paid.spent, refunded: paid.refunded },
     ...(publishes ? { inFeed: true, publishedAt: creation.publishedAt ?? now } : {}),
   };
   await stores.creations.update(creation.id, change);
@@ -70,10 +70,13 @@ async function pay(
   verdict: Verdict,
   now: Date,
   ledger: SettleStores["ledger"],
-): Promise<{ spent: number; released: number }> {
-  if (job.holdId === null) return { spent: 0, released: 0 };
+): Promise<{ spent: number; refunded: number }> {
+  if (job.holdId === null) return { spent: 0, refunded: 0 };
   const { holdId, gems } = job;
-  return verdict === "hit"
-    ? ledger.voidHold({ holdId, key: `job:${job.id}:void`, reason: "Not delivered", now })
-    : ledger.settle({ holdId, gems, key: `job:${job.id}:settle`, now });
+  const ending = { holdId, ourFault: false, now };
+  const { spent, released, lost } =
+    verdict === "hit"
+      ? await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: "Not delivered" })
+      : await ledger.settle({ ...ending, gems, key: `job:${job.id}:settle` });
+  return { spent, refunded: released - lost };
 }

@@ -56,6 +56,8 @@ export interface SettleInput {
   /** What the delivered part costs, 0 to the held gems; the rest goes back as with a void. */
   readonly gems: number;
   readonly key: string;
+  /** What is not paid was not delivered through a fault of ours (engine, time-out, crash). */
+  readonly ourFault: boolean;
   readonly now: Date;
 }
 
@@ -64,6 +66,8 @@ export interface VoidInput {
   readonly key: string;
   /** For the receipt, "The engine failed". */
   readonly reason: string;
+  /** Engine, time-out, crash; not a cancel, not a refusal by the scan, which can be provoked. */
+  readonly ourFault: boolean;
   readonly now: Date;
 }
 
@@ -82,6 +86,8 @@ export interface HoldResolution {
   readonly state: "settled" | "voided";
   readonly spent: number;
   readonly released: number;
+  /** How many of the released ones are gone, for the lots they came from have ended. */
+  readonly lost: number;
 }
 
 /**
@@ -101,8 +107,11 @@ export interface GemLedger {
   /** Refusal INSUFFICIENT_GEMS { needed, available, shortfall }. The hold id is the receipt id. */
   hold(input: HoldInput): Promise<{ readonly holdId: string }>;
   settle(input: SettleInput): Promise<HoldResolution>;
-  /** All gems go back to the lots they came from, which live at least 7 more days. */
+  /**
+   * All gems go back to the lots they came from. Through a fault of ours those live at least 7 more
+   * days, once a lot; else what a lot gets back after its end is gone.
+   */
   voidHold(input: VoidInput): Promise<HoldResolution>;
-  /** After a settle: gems back to the lots they were spent from, which live at least 7 more days. */
+  /** After a settle: gems back to the lots they were spent from, as with a void. */
   refund(input: RefundInput): Promise<{ readonly refunded: number }>;
 }

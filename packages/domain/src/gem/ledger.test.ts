@@ -1,6 +1,7 @@
 import { ledgerCommand } from "@kinora/testing/gem/ledger-command";
 import { memoryGemLedger } from "@kinora/testing/gem/memory-gem-ledger";
 import { playLedger } from "@kinora/testing/gem/play-ledger";
+import { orderStep, playOrders } from "@kinora/testing/gem/play-orders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { netChange, postingsOf } from "./ledger-change.ts";
@@ -31,5 +32,17 @@ describe("the ledger's decisions", () => {
       { numRuns: 200 },
     );
     expect(operations).toBeGreaterThanOrEqual(12_000);
+  });
+
+  it("lengthen a lot's life once and through a fault of ours, whatever is ordered and cancelled", async () => {
+    const sequences = fc.array(orderStep, { minLength: 40, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(sequences, async (steps) => {
+        const ledger = memoryGemLedger();
+        const lots = async () => [...ledger.lots("ada")];
+        await playOrders({ userId: "ada", ledger, lots }, steps);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -23,6 +23,7 @@ export async function sweepExpiredHolds(
         holdId: hold.holdId,
         key: `sweep:${hold.holdId}`,
         reason: "Not finished in time",
+        ourFault: true,
         now,
       });
       if (applied) swept.push(hold);

@@ -20,6 +20,12 @@ export interface Ending {
   readonly now: Date;
 }
 
+/** What could not be made, by key, and whether our engine failed at a picture. */
+export interface WorkOutcome {
+  readonly failures: Readonly<Record<string, string>>;
+  readonly ourFault: boolean;
+}
+
 /** Hands a written script over: it is the first board. */
 export async function finishScript(
   { story, job, actor, endJob, now }: Ending,
@@ -27,7 +33,7 @@ export async function finishScript(
   stores: StoryStores,
   ports: ContinuePorts,
 ): Promise<void> {
-  await settle(job, job.gems, now, stores);
+  await settle(job, job.gems, { ourFault: false, now }, stores);
   const written = { board, kept: {}, version: story.version + 1, position: 0, failure: null };
   await stores.stories.update(story.id, written, now);
   await stores.stories.addRevision(story.id, 0, { board, kept: {} }, now);
@@ -39,16 +45,14 @@ export async function finishScript(
 /**
  * Ends an update or a preview. The pictures that arrived are paid, for those that did not the gems go
  * back.
- *
- * @param failures sentences by the keys of what could not be made
  */
 export async function finishWork(
   { story, job, actor, endJob, now }: Ending,
-  failures: Readonly<Record<string, string>>,
+  { failures, ourFault }: WorkOutcome,
   stores: StoryStores,
   ports: ContinuePorts,
 ): Promise<void> {
-  await payForPictures(job, now, stores, ports.keys);
+  await payForPictures(job, { ourFault, now }, stores, ports.keys);
   const [failure = null] = Object.values(failures);
   await stores.stories.update(story.id, { failures, failure }, now);
   await endJob(failure === null ? "delivered" : "failed");
@@ -64,11 +68,11 @@ export async function finishWork(
 /** Ends a job that came to nothing; pictures that arrived before are paid all the same. */
 export async function failStoryJob(
   { story, job, endJob, now }: Omit<Ending, "actor">,
-  sentence: string,
+  { sentence, ourFault }: { readonly sentence: string; readonly ourFault: boolean },
   stores: StoryStores,
   keys: PieceKeys,
 ): Promise<void> {
-  await payForPictures(job, now, stores, keys);
+  await payForPictures(job, { ourFault, now }, stores, keys);
   await stores.stories.update(story.id, { failure: sentence }, now);
   await endJob("failed");
   await giveUpByItself(story, job, sentence, now, stores);
@@ -78,13 +82,13 @@ export async function failStoryJob(
 /** Settles for the pictures of a job that are there; without any, all gems go back. */
 export async function payForPictures(
   job: StoryJob,
-  now: Date,
+  why: { readonly ourFault: boolean; readonly now: Date },
   { pieces, ...stores }: Pick<StoryStores, "pieces" | "ledger" | "publish">,
   keys: PieceKeys,
 ): Promise<void> {
   const pictures = picturesOf(job.task, keys);
   const unpaid = await pieces.countUnpaid(job.storyId, pictures);
-  await settle(job, Math.min(job.gems, unpaid * PICTURE_GEMS), now, stores);
+  await settle(job, Math.min(job.gems, unpaid * PICTURE_GEMS), why, stores);
   await pieces.markPaid(job.storyId, pictures);
 }
 
@@ -99,13 +103,14 @@ function picturesOf(task: StoryTask, keys: PieceKeys): string[] {
 async function settle(
   job: StoryJob,
   gems: number,
-  now: Date,
+  { ourFault, now }: { readonly ourFault: boolean; readonly now: Date },
   { ledger, publish }: Pick<StoryStores, "ledger" | "publish">,
 ): Promise<void> {
   const { holdId } = job;
   if (holdId === null) return;
-  if (gems > 0) await ledger.settle({ holdId, gems, key: `job:${job.id}:settle`, now });
-  else await ledger.voidHold({ holdId, key: `job:${job.id}:void`, reason: "Not made", now });
+  const ending = { holdId, ourFault, now };
+  if (gems > 0) await ledger.settle({ ...ending, gems, key: `job:${job.id}:settle` });
+  else await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: "Not made" });
   await publish({ userId: job.userId, type: "balance" });
 }
 

@@ -28,7 +28,7 @@ export function cancelStoryWork(
     const job = await stores.queue.lockOpenStoryJob(storyId);
     if (job) {
       await stores.queue.cancel(job, now);
-      await payForPictures(job, now, stores, keys());
+      await payForPictures(job, { ourFault: false, now }, stores, keys());
       const failure = job.task.kind === "script" ? "You stopped the script." : story.failure;
       await stores.stories.update(storyId, { until: null, spendLeft: 0, failure }, now);
       await stores.publish({ userId: story.userId, type: "story", subjectId: storyId });

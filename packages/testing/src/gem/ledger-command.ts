@@ -10,9 +10,9 @@ export type LedgerCommand = { readonly waitHours: number; readonly repeat: boole
       readonly lifeHours: number | null;
     }
   | { readonly do: "hold"; readonly gems: number }
-  | { readonly do: "settle"; readonly hold: number; readonly part: number }
-  | { readonly do: "void"; readonly hold: number }
-  | { readonly do: "refund"; readonly hold: number; readonly part: number }
+  | { readonly do: "settle"; readonly hold: number; readonly part: number; readonly ours: boolean }
+  | { readonly do: "void"; readonly hold: number; readonly ours: boolean }
+  | { readonly do: "refund"; readonly hold: number; readonly part: number; readonly ours: boolean }
   | { readonly do: "expire" }
 );
 
@@ -27,6 +27,8 @@ const waiting = {
 };
 const hold = fc.nat({ max: 30 });
 const part = fc.integer({ min: 0, max: 100 });
+/** Through a fault of ours. */
+const ours = fc.boolean();
 
 export const ledgerCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
   {
@@ -49,12 +51,12 @@ export const ledgerCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ ...waiting, do: fc.constant("settle" as const), hold, part }),
+    arbitrary: fc.record({ ...waiting, do: fc.constant("settle" as const), hold, part, ours }),
   },
-  { weight: 2, arbitrary: fc.record({ ...waiting, do: fc.constant("void" as const), hold }) },
+  { weight: 2, arbitrary: fc.record({ ...waiting, do: fc.constant("void" as const), hold, ours }) },
   {
     weight: 2,
-    arbitrary: fc.record({ ...waiting, do: fc.constant("refund" as const), hold, part }),
+    arbitrary: fc.record({ ...waiting, do: fc.constant("refund" as const), hold, part, ours }),
   },
   { weight: 1, arbitrary: fc.record({ ...waiting, do: fc.constant("expire" as const) }) },
 );

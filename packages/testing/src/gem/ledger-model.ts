@@ -12,10 +12,12 @@ interface ModelLot {
   /** Milliseconds; Infinity: never. */
   end: number;
   born: number;
+  /** Lengthened once. */
+  extended: boolean;
 }
 
 const promo = ["daily", "gift", "challenge", "refund", "correction"];
-const week = 7 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 /**
  * What the rules say, as naively as can be, to compare a ledger with: every gem is an object with a
@@ -26,7 +28,7 @@ export class LedgerModel {
   private readonly coins: Coin[] = [];
 
   credit(kind: LotKind, gems: number, end: number, now: number): void {
-    const lot = this.lots.push({ kind, end, born: now }) - 1;
+    const lot = this.lots.push({ kind, end, born: now, extended: false }) - 1;
     for (let n = 0; n < gems; n++) this.coins.push({ lot, place: "free", state: "free" });
   }
 
@@ -39,15 +41,18 @@ export class LedgerModel {
     return true;
   }
 
-  resolve(name: string, spent: number, now: number): void {
+  /** @returns the gems that came back too late */
+  resolve(name: string, spent: number, ours: boolean, now: number): number {
+    if (ours) this.expire(now);
     const held = this.inPlace(name, "held");
     held.slice(0, spent).map((coin) => this.move(coin, name, "spent"));
-    held.slice(spent).map((coin) => this.giveBack(coin, now));
+    return this.giveBack(held.slice(spent), ours, now);
   }
 
-  refund(name: string, gems: number, now: number): void {
+  refund(name: string, gems: number, ours: boolean, now: number): number {
+    if (ours) this.expire(now);
     const spent = this.inPlace(name, "spent");
-    for (const coin of spent.slice(spent.length - gems)) this.giveBack(coin, now);
+    return this.giveBack(spent.slice(spent.length - gems), ours, now);
   }
 
   expire(now: number): void {
@@ -99,10 +104,17 @@ export class LedgerModel {
     coin.state = state;
   }
 
-  private giveBack(coin: Coin, now: number): void {
-    this.move(coin, "free", "free");
-    const lot = this.lots[coin.lot];
-    if (lot) lot.end = Math.max(lot.end, now + week);
+  private giveBack(coins: readonly Coin[], ours: boolean, now: number): number {
+    for (const index of new Set(coins.map(({ lot }) => lot))) {
+      const lot = this.lots[index];
+      if (!lot || !ours || lot.extended || lot.end >= now + 7 * day) continue;
+      lot.end = Math.floor(now / day) * day + 8 * day;
+      lot.extended = true;
+    }
+    const late = coins.filter((coin) => this.endOf(coin) <= now);
+    for (const coin of coins) this.move(coin, "free", "free");
+    for (const coin of late) this.move(coin, "gone", "gone");
+    return late.length;
   }
 
   private endOf(coin: Coin): number {

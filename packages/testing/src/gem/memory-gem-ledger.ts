@@ -5,7 +5,12 @@ import { decideRefund } from "@kinora/domain/gem/decide-refund";
 import { decideResolution, type Resolution } from "@kinora/domain/gem/decide-resolution";
 import type { GemLedger, HoldResolution } from "@kinora/domain/gem/gem-ledger";
 import type { Hold } from "@kinora/domain/gem/hold";
-import { issuerOf, type Movement, netChange } from "@kinora/domain/gem/ledger-change";
+import {
+  issuerOf,
+  type LotExtension,
+  type Movement,
+  netChange,
+} from "@kinora/domain/gem/ledger-change";
 import { isExpired, type Lot } from "@kinora/domain/gem/lot";
 import { requestBody } from "@kinora/domain/gem/request-body";
 import { requireWholeGems } from "@kinora/domain/gem/whole-gems";
@@ -15,6 +20,8 @@ interface Purse {
   lots: Lot[];
   log: Movement[];
   bodies: Map<string, string>;
+  /** Lots whose life was lengthened. */
+  extended: Set<string>;
 }
 
 /** What was answered to each key of a person. */
@@ -35,11 +42,15 @@ export function memoryGemLedger(): MemoryGemLedger {
   const holdIds: Answers<string> = new Map();
   const resolutions: Answers<HoldResolution> = new Map();
   const refunds: Answers<number> = new Map();
+  const lostGems = new Map<string, number>();
+  const lostBy = (holdId: string) => lostGems.get(holdId) ?? 0;
   let lastId = 0;
   const nextId = (kind: string) => `${kind}-${String(++lastId).padStart(9, "0")}`;
 
   function purseOf(userId: string): Purse {
-    const purse = purses.get(userId) ?? { lots: [], log: [], bodies: new Map() };
+    const purse = purses.get(userId) ?? {
+      ...{ lots: [], log: [], bodies: new Map(), extended: new Set<string>() },
+    };
     purses.set(userId, purse);
     return purse;
   }
@@ -59,7 +70,11 @@ export function memoryGemLedger(): MemoryGemLedger {
     return [answer, true];
   }
 
-  function apply(purse: Purse, { movements, extensions }: Resolution): void {
+  function apply(
+    purse: Purse,
+    movements: readonly Movement[],
+    extensions: LotExtension[] = [],
+  ): void {
     purse.log.push(...movements);
     purse.lots = purse.lots.map((lot) => {
       const own = movements.filter(({ lotId }) => lotId === lot.id);
@@ -67,12 +82,20 @@ export function memoryGemLedger(): MemoryGemLedger {
       const remaining = lot.remaining + netChange(own, "available");
       return { ...lot, remaining, expiresAt: expiresAt ?? lot.expiresAt };
     });
+    for (const { lotId } of extensions) purse.extended.add(lotId);
+  }
+
+  /** Carries out what was decided; the gems that are gone at once. */
+  function giveBack(purse: Purse, { movements, extensions, lost }: Resolution): number {
+    apply(purse, movements, extensions);
+    apply(purse, lost);
+    return lost.reduce((sum, { gems }) => sum + gems, 0);
   }
 
   function expireLots(userId: string, now: Date): void {
     const purse = purseOf(userId);
     const movements = decideExpiry(purse.lots, now).map(({ movement }) => movement);
-    apply(purse, { movements, extensions: [] });
+    apply(purse, movements);
   }
 
   function holdOf(holdId: string): { purse: Purse; userId: string; hold: Hold } {
@@ -81,7 +104,7 @@ export function memoryGemLedger(): MemoryGemLedger {
     const purse = purseOf(found.userId);
     const lots = found.hold.lots.map((lot) => {
       const expiresAt = purse.lots.find(({ id }) => id === lot.lotId)?.expiresAt ?? null;
-      return { ...lot, expiresAt };
+      return { ...lot, expiresAt, extended: purse.extended.has(lot.lotId) };
     });
     return { purse, userId: found.userId, hold: { ...found.hold, lots } };
   }
@@ -97,23 +120,25 @@ export function memoryGemLedger(): MemoryGemLedger {
     holdId: string,
     key: string,
     body: string,
-    ending: { state: "settled" | "voided"; spent: number; now: Date },
+    ending: { state: "settled" | "voided"; spent: number; ourFault: boolean; now: Date },
   ): HoldResolution {
     const { purse, userId, hold } = holdOf(holdId);
     if (hold.state !== "open" && !purse.bodies.has(key)) {
       const { state, spent } = hold;
-      return { applied: false, state, spent, released: hold.gems - spent };
+      return { applied: false, state, spent, released: hold.gems - spent, lost: lostBy(holdId) };
     }
-    const { state, spent, now } = ending;
+    const { state, spent, ourFault, now } = ending;
     const [answer] = once(resolutions, { userId, key, body }, () => {
-      const resolution = decideResolution(hold, spent, now);
-      apply(purse, resolution);
+      const resolution = decideResolution(hold, spent, ending);
+      if (ourFault) expireLots(userId, now);
+      const lost = giveBack(purse, resolution);
+      lostGems.set(holdId, lost);
       const lots = hold.lots.map((lot) => ({
         ...lot,
         spent: paidBy(resolution.movements, lot.lotId),
       }));
       holds.set(holdId, { userId, hold: { ...hold, state, spent, lots } });
-      return { applied: true, state, spent, released: hold.gems - spent };
+      return { applied: true, state, spent, released: hold.gems - spent, lost };
     });
     return answer;
   }
@@ -144,7 +169,7 @@ export function memoryGemLedger(): MemoryGemLedger {
         const lot: Lot = { id: nextId("lot"), kind, remaining: 0, expiresAt, createdAt: now };
         purse.lots = [...purse.lots, lot];
         const movement: Movement = { lotId: lot.id, gems, from: issuerOf(kind), to: "available" };
-        apply(purse, { movements: [movement], extensions: [] });
+        apply(purse, [movement]);
         return nextId("entry");
       });
       return { receiptId, fresh };
@@ -156,9 +181,10 @@ export function memoryGemLedger(): MemoryGemLedger {
       const [holdId] = once(holdIds, { userId, key, body }, () => {
         const movements = decideHold(purse.lots, input.gems, input.now);
         expireLots(input.userId, input.now);
-        apply(purse, { movements, extensions: [] });
+        apply(purse, movements);
         const lots = movements.map(({ lotId, gems }) => ({
-          ...{ lotId, taken: gems, spent: 0, refunded: 0, expiresAt: null },
+          ...{ lotId, taken: gems, spent: 0, refunded: 0, expiresAt: null, extended: false },
+          kind: purse.lots.find(({ id }) => id === lotId)?.kind ?? "gift",
         }));
         const hold: Hold = {
           ...{ id: nextId("hold"), state: "open", gems: input.gems, spent: 0, refunded: 0, lots },
@@ -170,18 +196,19 @@ export function memoryGemLedger(): MemoryGemLedger {
     },
     settle: async (input) =>
       resolve(input.holdId, input.key, requestBody.settle(input), {
-        ...{ state: "settled", spent: input.gems, now: input.now },
+        ...{ state: "settled", spent: input.gems, ourFault: input.ourFault, now: input.now },
       }),
     voidHold: async (input) =>
       resolve(input.holdId, input.key, requestBody.void(input), {
-        ...{ state: "voided", spent: 0, now: input.now },
+        ...{ state: "voided", spent: 0, ourFault: input.ourFault, now: input.now },
       }),
     async refund(input) {
       const { purse, userId, hold } = holdOf(input.holdId);
       const body = requestBody.refund(input);
       const [refunded] = once(refunds, { userId, key: input.key, body }, () => {
-        const resolution = decideRefund(hold, input.gems, input.now);
-        apply(purse, resolution);
+        const resolution = decideRefund(hold, input.gems, input);
+        if (input.ourFault) expireLots(userId, input.now);
+        lostGems.set(input.holdId, lostBy(input.holdId) + giveBack(purse, resolution));
         const lots = hold.lots.map((lot) => ({
           ...lot,
           refunded: lot.refunded - paidBy(resolution.movements, lot.lotId),

@@ -19,6 +19,7 @@ interface PlayedHold {
   readonly gems: number;
   state: "open" | "settled" | "voided";
   spent: number;
+  lost: number;
 }
 
 const hour = 60 * 60 * 1000;
@@ -63,9 +64,10 @@ async function play(turn: Turn): Promise<void> {
   }
   const hold = turn.holds[command.hold % Math.max(1, turn.holds.length)];
   if (!hold) return;
-  if (command.do === "refund") return playRefund(turn, hold, command.part);
+  if (command.do === "refund") return playRefund(turn, hold, command);
   const spent = command.do === "void" ? 0 : Math.round((hold.gems * command.part) / 100);
-  return playResolution(turn, hold, command.do === "void" ? "voided" : "settled", spent);
+  const state = command.do === "void" ? "voided" : "settled";
+  return playResolution(turn, hold, { state, spent, ourFault: command.ours });
 }
 
 async function playCredit(
@@ -114,44 +116,46 @@ async function playHold(
   const ids = new Set(answers.map(({ holdId }) => holdId));
   expect(ids.size).toBe(1);
   await expect(order(gems + 1)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
-  for (const id of ids) holds.push({ name, id, gems, state: "open", spent: 0 });
+  for (const id of ids) holds.push({ name, id, gems, state: "open", spent: 0, lost: 0 });
 }
 
 async function playResolution(
   { played, model, key, time, times }: Turn,
   hold: PlayedHold,
-  state: "settled" | "voided",
-  spent: number,
+  ending: { state: "settled" | "voided"; spent: number; ourFault: boolean },
 ): Promise<void> {
+  const { state, spent, ourFault } = ending;
   const now = new Date(time);
   const answers = await repeatedly(times, () =>
     played.call(
       (ledger): Promise<HoldResolution> =>
         state === "voided"
-          ? ledger.voidHold({ holdId: hold.id, key, reason: "It failed", now })
-          : ledger.settle({ holdId: hold.id, gems: spent, key, now }),
+          ? ledger.voidHold({ holdId: hold.id, key, reason: "It failed", ourFault, now })
+          : ledger.settle({ holdId: hold.id, gems: spent, key, ourFault, now }),
     ),
   );
   const applied = hold.state === "open";
   if (applied) {
-    model.resolve(hold.name, spent, time);
-    Object.assign(hold, { state, spent });
+    const lost = model.resolve(hold.name, spent, ourFault, time);
+    Object.assign(hold, { state, spent, lost });
   }
   const stands = { state: hold.state, spent: hold.spent, released: hold.gems - hold.spent };
-  for (const answer of answers) expect(answer).toEqual({ applied, ...stands });
+  for (const answer of answers) {
+    expect(answer).toEqual({ applied, ...stands, lost: hold.lost });
+  }
 }
 
 async function playRefund(
   { played, model, key, time, times }: Turn,
   hold: PlayedHold,
-  part: number,
+  { part, ours: ourFault }: Extract<LedgerCommand, { do: "refund" }>,
 ): Promise<void> {
   const left = model.spentBy(hold.name);
   const gems = Math.ceil((left * part) / 100);
   const now = new Date(time);
   const order = (wanted: number) =>
     played.call((ledger) =>
-      ledger.refund({ holdId: hold.id, gems: wanted, key, reason: "It was broken", now }),
+      ledger.refund({ holdId: hold.id, gems: wanted, key, reason: "It was broken", ourFault, now }),
     );
   if (gems === 0) {
     await expect(order(left + 1)).rejects.toThrow(RangeError);
@@ -159,7 +163,7 @@ async function playRefund(
   }
   const answers = await repeatedly(times, () => order(gems));
   for (const answer of answers) expect(answer).toEqual({ refunded: gems });
-  model.refund(hold.name, gems, time);
+  hold.lost += model.refund(hold.name, gems, ourFault, time);
 }
 
 async function repeatedly<T>(times: number, work: () => Promise<T>): Promise<T[]> {
