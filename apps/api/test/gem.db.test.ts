@@ -90,6 +90,7 @@ test("a line outlives its work", async () => {
 });
 
 test("whoever would lose gems by cancelling is told before", async () => {
+  const { available } = (await ada("GET", "/api/gems/balance")).body;
   await credit(2, inDays(1));
   const { id, prices } = await openStory();
   const update = { version: 1, kind: "update", gems: prices.update.gems };
@@ -100,6 +101,20 @@ test("whoever would lose gems by cancelling is told before", async () => {
   await ada("POST", `${at}/cancel`);
   expect((await ada("GET", at)).body.lostIfCancelled).toBe(0);
 
+  expect((await ada("GET", "/api/gems/balance")).body.available).toBe(available);
+  const [gone] = gemEntryPage.parse((await ada("GET", "/api/gems/entries")).body).items;
+  expect(gone).toMatchObject({
+    ...{ amount: -2, kind: "daily", description: "Expired while reserved", storyId: id },
+  });
+  const receipt = await ada("GET", `/api/gems/receipts/${gone?.receiptId}`);
+  const { steps } = gemReceipt.parse(receipt.body);
+  expect(steps.map(({ step, gems }) => [step, gems])).toEqual([
+    ["quote", 3],
+    ["hold", 3],
+    ["void", 3],
+    ["expire", 2],
+  ]);
+
   await credit(2, inDays(1));
   const render = { version: 1, gems: prices.render.gems };
   const ordered = await ada("POST", `${at}/render`, render, key());
@@ -107,4 +122,7 @@ test("whoever would lose gems by cancelling is told before", async () => {
   shop.clock.now = inDays(1);
   expect((await ada("GET", at)).body.lostIfCancelled).toBe(2);
   expect((await ada("GET", creationAt)).body.lostIfCancelled).toBe(2);
+  const cancelled = await ada("POST", `${creationAt}/actions`, { action: "cancel" });
+  const { held } = cancelled.body.gems;
+  expect(cancelled.body).toMatchObject({ lostIfCancelled: 0, gems: { refunded: held - 2 } });
 });

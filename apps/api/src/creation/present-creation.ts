@@ -1,6 +1,8 @@
 import type { Creation, CreationCard, FailureClass } from "@kinora/contracts/creation/creation";
+import { publicRecipe } from "@kinora/contracts/prompt/public-recipe";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 import { availableActions } from "@kinora/domain/creation/available-actions";
+import type { Creation as DomainCreation } from "@kinora/domain/creation/creation";
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
@@ -20,12 +22,12 @@ export interface Presentation {
 }
 
 const FAILURES: Record<FailureClass, string> = {
-  engine: "The engine could not make this. Your gems are back.",
-  timeout: "This took too long and was stopped. Your gems are back.",
-  lost: "The work was lost on our side. Your gems are back.",
-  refused: "The result did not pass our safety check. Your gems are back.",
-  input: "This cannot be made from that file. Your gems are back.",
-  cancelled: "You cancelled this. What was not delivered was not charged.",
+  engine: "The engine could not make this.",
+  timeout: "This took too long and was stopped.",
+  lost: "The work was lost on our side.",
+  refused: "The result did not pass our safety check.",
+  input: "This cannot be made from that file.",
+  cancelled: "You cancelled this.",
 };
 
 export function presentProgress(
@@ -86,14 +88,14 @@ export function presentCreation(
   const { failureClass } = creation;
   return {
     ...presentCard(found, presentation),
-    recipe: { ...creation.recipe },
+    recipe: { ...(own || !creation.recipe ? creation.recipe : publicRecipe(creation.recipe)) },
     notices: [...creation.notices],
     chapters: [...creation.chapters],
     failure:
       own && failureClass !== null
         ? {
             reason: failureClass,
-            sentence: FAILURES[failureClass],
+            sentence: `${FAILURES[failureClass]} ${whatCameBack(creation.gems)}`,
             canRetry: actions.includes("retry"),
           }
         : null,
@@ -106,4 +108,11 @@ export function presentCreation(
     deletedAt: creation.deletedAt?.toISOString() ?? null,
     actions,
   };
+}
+
+/** Gems whose life ended while they were reserved do not come back. */
+function whatCameBack({ held, refunded }: DomainCreation["gems"]): string {
+  if (held === 0) return "Nothing was charged.";
+  if (refunded >= held) return "Your gems are back.";
+  return `${refunded} of ${held} gems are back, the others expired meanwhile.`;
 }

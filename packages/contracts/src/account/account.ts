@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { TEXT_SIZES, THEMES } from "./appearance.ts";
+import { nameFlaw } from "./display-name.ts";
+import { isReservedHandle } from "./reserved-handles.ts";
 
 export const ROLES = ["user", "moderator", "admin", "owner"] as const;
 export const TIERS = ["free", "basic", "pro"] as const;
 export const SOCIAL_PLANS = ["free", "professional_social_plan", "business_social_plan"] as const;
 export const SIGN_IN_PROVIDERS = ["google", "apple"] as const;
+/** Longest name that is shown. */
+export const NAME_MAX = 60;
 export const TOKEN_SCOPES = ["read", "create", "publish"] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -52,9 +56,20 @@ export type CurrentUser = z.infer<typeof currentUser>;
 
 /** PATCH /api/me */
 export const profileChange = z.strictObject({
-  displayName: z.string().trim().min(1).max(60).optional(),
+  displayName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(NAME_MAX)
+    .superRefine((name, context) => {
+      const message = nameFlaw(name);
+      if (message !== null) context.addIssue({ code: "custom", message });
+    })
+    .optional(),
   bio: z.string().trim().max(300).optional(),
-  handle: handle.optional(),
+  handle: handle
+    .refine((wish) => !isReservedHandle(wish), "This handle is reserved. Choose another one.")
+    .optional(),
   settings: settings.partial().optional(),
 });
 export type ProfileChange = z.infer<typeof profileChange>;

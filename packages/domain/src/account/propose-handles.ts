@@ -1,3 +1,5 @@
+import { isReservedHandle } from "@kinora/contracts/account/reserved-handles";
+
 const MIN = 3;
 const MAX = 30;
 /** Short enough to be read aloud; may belong to somebody already. */
@@ -23,7 +25,8 @@ export function proposeHandles(name: string, ending: string): HandleProposals {
   const sure = withEnding(plain === "" ? "maker" : plain, ending, SURE_ENDING);
   if (plain === "") return { sure, wishes: [] };
   const short = withEnding(plain, ending, SHORT_ENDING);
-  return { sure, wishes: plain.length < MIN ? [short] : [plain, short] };
+  const alone = plain.length >= MIN && !isReservedHandle(plain);
+  return { sure, wishes: alone ? [plain, short] : [short] };
 }
 
 function withEnding(base: string, ending: string, length: number): string {

@@ -1,8 +1,14 @@
+import { lastDay } from "@kinora/contracts/gem/last-day";
 import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
 import type { PublishSignal } from "../event/signal.ts";
 import type { NotificationStore } from "../notification/notification-store.ts";
 import { notify } from "../notification/notify.ts";
-import { dailyClaimKey, dailyOfferKey, nextDailyClaimAt } from "./daily-claim.ts";
+import {
+  dailyClaimKey,
+  dailyGemsExpireAt,
+  dailyOfferKey,
+  nextDailyClaimAt,
+} from "./daily-claim.ts";
 import type { GemLedger } from "./gem-ledger.ts";
 
 /**
@@ -28,7 +34,7 @@ export async function offerDailyClaim(
       userId,
       kind: "action",
       title: `Your ${DAILY_CLAIM_GEMS} gems for today are ready`,
-      body: "They stay until the end of tomorrow (UTC).",
+      body: `Claimed today, they can be used until the end of ${lastDay(dailyGemsExpireAt(now))}.`,
       href: "/gems",
       action: { label: `Claim ${DAILY_CLAIM_GEMS} gems`, kind: "daily-claim" },
       creationId: null,

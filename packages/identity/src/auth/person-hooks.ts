@@ -1,3 +1,5 @@
+import { NAME_MAX } from "@kinora/contracts/account/account";
+import { cleanName } from "@kinora/contracts/account/display-name";
 import { claimHandle } from "@kinora/domain/account/claim-handle";
 import { avatarAddress } from "@kinora/domain/account/draw-avatar";
 import { proposeHandles } from "@kinora/domain/account/propose-handles";
@@ -6,8 +8,6 @@ import { APIError } from "better-auth/api";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings } from "../identity-settings.ts";
 import { providerOf } from "./provider-of.ts";
-
-const nameMax = 60;
 
 type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 
@@ -19,8 +19,8 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
       create: {
         before: async (user) => {
           const id = newId();
-          const { sure: handle } = proposeHandles(user.name, id);
-          const name = user.name.trim().slice(0, nameMax);
+          const name = cleanName(user.name, NAME_MAX);
+          const { sure: handle } = proposeHandles(name, id);
           return {
             data: {
               ...user,

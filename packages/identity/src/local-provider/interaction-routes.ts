@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { NAME_MAX } from "@kinora/contracts/account/account";
+import { nameFlaw } from "@kinora/contracts/account/display-name";
 import { errors, type Provider } from "oidc-provider";
 import { expiredPage, loginPage } from "./login-page.ts";
 import { PAGE_STYLE } from "./page-style.ts";
@@ -27,7 +29,10 @@ export function interactionRoutes(provider: Provider, people: PeopleBook, public
       const form = await readForm(request);
       const subject = form.get("person") ?? (await addPerson(form, people));
       if (subject === null || people.find(subject) === undefined) {
-        return show(422, "Give a name of 1 to 60 characters, or choose somebody from the list.");
+        return show(
+          422,
+          "Give a name of 1 to 60 characters that can be seen, or choose somebody from the list.",
+        );
       }
       await provider.interactionFinished(request, response, { login: { accountId: subject } });
     } catch (error) {
@@ -41,7 +46,8 @@ async function addPerson(form: URLSearchParams, people: PeopleBook): Promise<str
   const name = (form.get("name") ?? "").trim();
   const email = (form.get("email") ?? "").trim().toLowerCase();
   const isMailLike = email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
-  if (name === "" || name.length > 60 || email.length > 200 || !isMailLike) return null;
+  if (nameFlaw(name) !== null || name.length > NAME_MAX || email.length > 200 || !isMailLike)
+    return null;
   const person: NewPerson = { name, email, emailVerified: form.get("verified") === "yes" };
   return (await people.add(person)).subject;
 }

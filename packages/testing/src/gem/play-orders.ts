@@ -140,7 +140,7 @@ async function end(
 
 function creationOf({ userId, gems }: CreationJob, now: Date): Creation {
   return {
-    ...{ id: "crt", userId, kind: "video", type: "text-to-video", prompt: "a fox" },
+    ...{ id: "crt", userId, kind: "video", type: "text-to-video", prompt: "a fox", title: null },
     ...{ model: "core", style: "photorealistic", aspectRatio: "16:9", width: 16, height: 9 },
     ...{ duration: 4, recipe: null, notices: [], chapters: [], failureClass: null },
     ...{ thumbhash: null, gems: { held: gems, settled: 0, refunded: 0 }, priceVersion: 1 },

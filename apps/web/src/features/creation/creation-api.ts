@@ -69,6 +69,7 @@ export const creationApi = api.injectEndpoints({
 export const {
   useListCreationsInfiniteQuery,
   useGetCreationQuery,
+  useLazyGetCreationQuery,
   useGetProvenanceQuery,
   useActOnCreationMutation,
   useRenameCreationMutation,

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useGetCreationQuery } from "./creation-api.ts";
 import { useAct } from "./use-act.ts";
 
-/** What did not work, why, and the way to try again. Its gems are back. */
+/** What did not work, why, and the way to try again. */
 export function FailedPicture({ card }: { readonly card: CreationCard }) {
   const { data } = useGetCreationQuery(card.id);
   const { act, busy } = useAct();
@@ -14,7 +14,7 @@ export function FailedPicture({ card }: { readonly card: CreationCard }) {
       <TriangleAlert size={22} className="shrink-0 text-warn" />
       <p className="line-clamp-4 text-12 text-text-2">
         <span className="sr-only">{card.prompt}. </span>
-        {failure?.sentence ?? "This one did not work."} Your gems are back.
+        {failure?.sentence ?? "This one did not work."}
       </p>
       {failure?.canRetry !== false && (
         <Button

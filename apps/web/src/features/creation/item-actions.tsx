@@ -3,15 +3,16 @@ import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { GitFork } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { titleOf } from "../../ui/title-of.ts";
 import { ACTION_WORDS, STAFF_WORDS } from "./action-words.tsx";
-import { ConfirmSheet } from "./confirm-sheet.tsx";
 import { DownloadMenu, MoreMenu } from "./item/item-menu.tsx";
 import { RenameSheet } from "./item/rename-sheet.tsx";
 import { ShareButton } from "./item/share-button.tsx";
 import type { ItemKit } from "./item-kit.ts";
 import { ReasonSheet } from "./reason-sheet.tsx";
 import { useAct } from "./use-act.ts";
+import { useCancelling } from "./use-cancelling.tsx";
 
 /** Shown as buttons of their own, in this order; the rest is in the menu. */
 const PROMINENT: readonly ItemAction[] = ["addToFeed", "cancel", "retry", "restore"];
@@ -25,13 +26,15 @@ export interface ItemActionsProps {
 export function ItemActions({ creation, kit }: ItemActionsProps) {
   const { id, media, actions, status } = creation;
   const { act, busy } = useAct();
+  const cancelling = useCancelling(id, act);
   const [asking, setAsking] = useState<ItemAction | "rename" | "report" | null>(null);
   // What somebody made is priced for themselves alone.
   const isOwn = creation.gems !== null;
   const wordsOf = (action: ItemAction) =>
     (isOwn ? undefined : STAFF_WORDS[action]) ?? ACTION_WORDS[action];
   const choose = (action: ItemAction) => {
-    if (wordsOf(action).confirm) setAsking(action);
+    if (action === "cancel") cancelling.cancel();
+    else if (wordsOf(action).confirm) setAsking(action);
     else void act(id, action);
   };
   const hasSeed = media !== null && typeof creation.recipe.seed === "number";
@@ -69,6 +72,7 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
           />
         </div>
       )}
+      {cancelling.sheet}
       {asking === "rename" && <RenameSheet creation={creation} onClose={() => setAsking(null)} />}
       {asking !== null && asking !== "rename" && asking !== "report" && (
         <Asked

@@ -57,7 +57,11 @@ test("an empty library leads to the composer", async () => {
 test("a failed work says why, that its gems are back, and can be tried again", async () => {
   const failed = creation({
     status: "failed",
-    failure: { reason: "engine", sentence: "The engine could not make this.", canRetry: true },
+    failure: {
+      reason: "engine",
+      sentence: "The engine could not make this. Your gems are back.",
+      canRetry: true,
+    },
   });
   const calls = fakeServer({
     listCreations: () => ({ items: [failed], nextCursor: null }),

@@ -2,6 +2,7 @@ import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
@@ -10,18 +11,20 @@ import { tilePicture } from "../../ui/picture-source.ts";
 import { ACTION_WORDS } from "./action-words.tsx";
 import { ownerActions } from "./card-actions.ts";
 import { CardBadges } from "./card-badges.tsx";
-import { ConfirmSheet } from "./confirm-sheet.tsx";
 import { DevelopingTile } from "./developing-tile.tsx";
 import { FailedPicture } from "./failed-picture.tsx";
 import { useAct } from "./use-act.ts";
+import { useCancelling } from "./use-cancelling.tsx";
 
 /** One of a person's own works, in whichever state it is, with what can be done about it. */
 export function LibraryTile({ card }: { readonly card: CreationCard }) {
   const { act } = useAct();
+  const cancelling = useCancelling(card.id, act);
   const [confirming, setConfirming] = useState<ItemAction | null>(null);
   const [hovered, setHovered] = useState(false);
   const choose = (action: ItemAction) => {
-    if (ACTION_WORDS[action].confirm) setConfirming(action);
+    if (action === "cancel") cancelling.cancel();
+    else if (ACTION_WORDS[action].confirm) setConfirming(action);
     else void act(card.id, action);
   };
   return (
@@ -61,6 +64,7 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
           />
         )}
       </div>
+      {cancelling.sheet}
       {confirming && (
         <ConfirmSheet
           words={ACTION_WORDS[confirming]}

@@ -13,9 +13,12 @@ export function useAct() {
       send({ id, action, ...(reason === undefined ? {} : { reason }) })
         .unwrap()
         .then(
-          () => {
+          (answer) => {
             const words = reason === undefined ? undefined : STAFF_WORDS[action];
-            say((words ?? ACTION_WORDS[action]).done, "success");
+            const gems = answer?.gems;
+            const allBack = !gems || gems.refunded >= gems.held;
+            const done = action === "cancel" && !allBack ? "Cancelled." : undefined;
+            say(done ?? (words ?? ACTION_WORDS[action]).done, "success");
             return true;
           },
           (error: unknown) => {

@@ -15,7 +15,7 @@ test("what is reserved and what expires stands under the balance", async () => {
   });
   show(() => <GemsPage />);
   await screen.findByText("4 gems reserved for what is being made");
-  await screen.findByText(/10 gems expire on/);
+  await screen.findByText(/10 gems can be used until the end of/);
   await screen.findByText("Today's gems are claimed. More at 00:00 UTC.");
 });
 

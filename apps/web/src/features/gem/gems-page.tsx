@@ -1,4 +1,5 @@
 import type { GemBalance } from "@kinora/contracts/gem/gem";
+import { lastDay } from "@kinora/contracts/gem/last-day";
 import { Clock } from "lucide-react";
 import { QueryError } from "../../store/query-error.tsx";
 import { gemWords, Money } from "../../ui/money.tsx";
@@ -6,8 +7,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ClaimButton } from "./claim-button.tsx";
 import { useGetGemBalanceQuery } from "./gem-api.ts";
 import { Statement } from "./statement.tsx";
-
-const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "long" });
 
 /** What a person has, what is reserved, and the receipts of all that changed it. */
 export function GemsPage() {
@@ -52,8 +51,8 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
           {balance?.expiring && (
             <p className="flex items-center gap-1.5">
               <Clock size={14} aria-hidden="true" />
-              {gemWords(balance.expiring.gems)} expire on{" "}
-              {day.format(new Date(balance.expiring.at))}
+              {gemWords(balance.expiring.gems)} can be used until the end of{" "}
+              {lastDay(new Date(balance.expiring.at))}
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { GemReceipt } from "@kinora/contracts/gem/gem";
+import { lastDay } from "@kinora/contracts/gem/last-day";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { Link } from "@tanstack/react-router";
 import { QueryError } from "../../store/query-error.tsx";
@@ -9,7 +10,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetGemReceiptQuery } from "./gem-api.ts";
 
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 
 const STEPS: Readonly<Record<GemReceipt["steps"][number]["step"], string>> = {
   quote: "Price shown",
@@ -79,7 +79,9 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
               >
                 <span>
                   {LOTS[kind]}
-                  {expiresAt ? `, until ${day.format(new Date(expiresAt))}` : ", never expires"}
+                  {expiresAt
+                    ? `, until the end of ${lastDay(new Date(expiresAt))}`
+                    : ", never expires"}
                 </span>
                 <span>{gemWords(gems)}</span>
               </li>

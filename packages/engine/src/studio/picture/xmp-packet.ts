@@ -1,3 +1,4 @@
+import { embeddedRecipe } from "@kinora/contracts/prompt/public-recipe";
 import { ENGINE_VERSION } from "./engine-version.ts";
 
 /**
@@ -40,7 +41,7 @@ function escapeXml(text: string): string {
 
 /** Characters XML 1.0 cannot hold would make the whole packet unreadable; JSON can say them otherwise. */
 function toSafeJson(recipe: object): string {
-  return JSON.stringify(recipe).replace(
+  return JSON.stringify(embeddedRecipe(recipe)).replace(
     /[\u007f-\u009f\ufffe\uffff\ud800-\udfff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

@@ -63,7 +63,7 @@ export function Storyboard({ story, kit }: StoryboardProps) {
     <EditorContext value={editor}>
       <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-3 pt-3 pb-8 md:px-6">
         <BoardHeader />
-        {story.work && <WorkBar storyId={story.id} work={story.work} />}
+        {story.work && <WorkBar story={story} work={story.work} />}
         {failure && !story.work && (
           <p
             role="alert"

@@ -1,9 +1,11 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmSheet } from "../../../ui/confirm-sheet.tsx";
 import { announce } from "../../../ui/live-region.tsx";
+import { lossWords } from "../../../ui/loss-words.ts";
 import { useCancelStoryWorkMutation } from "../story-api.ts";
 import { workWords } from "./work-words.ts";
 
@@ -12,14 +14,16 @@ const TOLD_EVERY = 25;
 
 /** What is being made of a story, how far it is, and the way to stop it. */
 export function WorkBar({
-  storyId,
+  story: { id: storyId, lostIfCancelled: loss },
   work,
 }: {
-  readonly storyId: string;
+  readonly story: Pick<Story, "id" | "lostIfCancelled">;
   readonly work: NonNullable<Story["work"]>;
 }) {
+  const [asking, setAsking] = useState(false);
   const [cancel, { isLoading }] = useCancelStoryWorkMutation();
   const { saySorry } = useSay();
+  const stop = () => void cancel(storyId).unwrap().catch(saySorry);
   const words = workWords(work);
   const percent = Math.round(work.percent);
   const step = `${work.kind} ${work.stage} ${Math.floor(percent / TOLD_EVERY)}`;
@@ -49,10 +53,17 @@ export function WorkBar({
         look="ghost"
         icon={<X size={16} />}
         busy={isLoading && "Stopping"}
-        onClick={() => cancel(storyId).unwrap().catch(saySorry)}
+        onClick={() => (loss > 0 ? setAsking(true) : stop())}
       >
         Cancel
       </Button>
+      {asking && (
+        <ConfirmSheet
+          words={{ label: "Cancel", icon: <X size={18} />, confirm: lossWords(loss) }}
+          onClose={() => setAsking(false)}
+          onConfirm={stop}
+        />
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const PLACES = ["a", "b", "c", "d", "e"];
 
 /** Before there is a board: what is being written, or why nothing was. */
 export function WritingScript({ story }: { readonly story: Story }) {
-  const { id, prompt, work, failure } = story;
+  const { prompt, work, failure } = story;
   if (work === null) {
     return (
       <EmptyState
@@ -36,7 +36,7 @@ export function WritingScript({ story }: { readonly story: Story }) {
           {prompt || "Your script"}
         </h1>
       </div>
-      <WorkBar storyId={id} work={work} />
+      <WorkBar story={story} work={work} />
       <p className="text-text-2">
         You can leave this page; the story goes on and waits in your library.
       </p>

@@ -1,6 +1,13 @@
-import { Button } from "../../ui/button.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import type { ActionWords } from "./action-words.tsx";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Sheet } from "./sheet.tsx";
+
+export interface ConfirmWords {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** What happens then. */
+  readonly confirm?: string;
+}
 
 /** Asks once before what cannot be undone. */
 export function ConfirmSheet({
@@ -8,7 +15,7 @@ export function ConfirmSheet({
   onConfirm,
   onClose,
 }: {
-  readonly words: ActionWords;
+  readonly words: ConfirmWords;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) {

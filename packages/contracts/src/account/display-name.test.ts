@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { profileChange } from "./account.ts";
+import { cleanName, nameFlaw } from "./display-name.ts";
+
+describe("a name", () => {
+  test.each(["Ada", "ليلى", "‏דנה‏", "千代", "🦊", "👩‍👩‍👧", "Zoë", "é", "7", "—"])(
+    "%s is welcome",
+    (name) => {
+      expect(nameFlaw(name)).toBeNull();
+      expect(profileChange.safeParse({ displayName: name }).success).toBe(true);
+      expect(cleanName(name, 60)).toBe(name);
+    },
+  );
+
+  test.each([
+    ...["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"],
+  ])("with the turning mark %j is refused, and cleaned where a provider says it", (mark) => {
+    expect(profileChange.safeParse({ displayName: `Ada${mark}xyz` }).success).toBe(false);
+    expect(cleanName(`Ada${mark}xyz`, 60)).toBe("Adaxyz");
+  });
+
+  test.each([
+    ...["\u200b", "\u2060", "\u3164", "\u2800", "\u00ad", "\ufe0f", "\u0301", "\u00a0\u3000"],
+    ...["\u{e0041}", "\u115f", "\ufeff", "\u0000"],
+  ])("%j, which nobody sees, is refused", (name) => {
+    expect(profileChange.safeParse({ displayName: name }).success).toBe(false);
+    expect(cleanName(name, 60)).toBe("");
+  });
+
+  test("too long for us ends with a whole letter", () => {
+    expect(cleanName(`${"a".repeat(59)}🦊`, 60)).toBe("a".repeat(59));
+  });
+});
+
+test.each(["owner", "admin", "kinora", "support", "api", "_admin_", "ad_min", "kinora_team"])(
+  "the handle %s is nobody's",
+  (handle) => {
+    expect(profileChange.safeParse({ handle }).success).toBe(false);
+  },
+);
+
+test.each(["ada", "owner_of_foxes", "administrate", "olivia"])(
+  "the handle %s is free",
+  (handle) => {
+    expect(profileChange.safeParse({ handle }).success).toBe(true);
+  },
+);

@@ -1,0 +1,44 @@
+import type { Board } from "../story/board.ts";
+import type { Recipe } from "./recipe.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A recipe as it leaves its owner's hands, in a file: which inputs there were, but neither their hashes
+ * nor their sizes, which would prove that somebody holds a private photo or recording.
+ */
+export function embeddedRecipe(recipe: object): object {
+  const fields: Fields = { ...recipe };
+  const { inputs, story } = fields;
+  return {
+    ...fields,
+    ...(isFields(inputs) && {
+      inputs: Object.fromEntries(Object.keys(inputs).map((name) => [name, {}])),
+    }),
+    ...(isFields(story) && { story: { ...story, recording: null } }),
+  };
+}
+
+/** A recipe as others see it: also without the recording that only its owner can speak with. */
+export function publicRecipe(recipe: Recipe): object {
+  const { story } = recipe;
+  if (!story) return embeddedRecipe(recipe);
+  const kept = Object.entries(story.kept).map(([id, scene]) => [
+    id,
+    { ...scene, settings: spoken(scene.settings) },
+  ]);
+  const board = { ...story.board, settings: spoken(story.board.settings) };
+  return {
+    ...embeddedRecipe(recipe),
+    story: { ...story, board, kept: Object.fromEntries(kept), recording: null },
+  };
+}
+
+function spoken(settings: Board["settings"]): Board["settings"] {
+  const narration = settings.narration === "own" ? "voice" : settings.narration;
+  return { ...settings, narration, ownNarration: null };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
