@@ -10,7 +10,13 @@ const plain = {
   ...{ style: "photorealistic", effect: null, seed: 1, theme: "", tone: "", caption: "" },
   ...{ engine: "studio", engineVersion: "studio-4", priceVersion: 1 },
 };
-const settings = { ...STORY_DEFAULTS, seed: 1, voice: "nova", narration: "own", ownNarration: null };
+const settings = {
+  ...STORY_DEFAULTS,
+  seed: 1,
+  voice: "nova",
+  narration: "own",
+  ownNarration: null,
+};
 
 test("what others see of a film from a photo says that there was one, not which", () => {
   const input = { hash, mimeType: "image/jpeg", width: 4032, height: 3024, duration: null };
