@@ -103,7 +103,15 @@ async function order(
     });
     return {
       ...{ id, userId, holdId, gems, creationId: "crt", storyId: null, background: false },
-      ...{ attempt: 1, failures: 0, stage: "queued", percent: 0, previewHash: null },
+      ...{
+        attempt: 1,
+        failures: 0,
+        suspect: false,
+        loneDeaths: 0,
+        stage: "queued",
+        percent: 0,
+        previewHash: null,
+      },
       ...{ queuedAt: now, startedAt: null, outcome: null },
     };
   } catch (error) {
