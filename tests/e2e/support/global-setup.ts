@@ -30,6 +30,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   });
   await untilAnnounced(server, url);
   process.env.E2E_URL = url;
+  process.env.E2E_DATA_DIR = dataDirectory;
   return async () => {
     server.kill("SIGTERM");
     if (server.exitCode === null) await once(server, "exit");

@@ -1,10 +1,17 @@
+/** Kept for good, or as long as the tab. */
+type Keeping = "for-good" | "for-the-tab";
+
+// Where storage is blocked, its very name throws.
+const storageOf = (keeping: Keeping) => (keeping === "for-good" ? localStorage : sessionStorage);
+
 /** A value kept in this browser, or null when there is none, it is damaged, or storage is blocked. */
 export function readStored<Value>(
   key: string,
   isValue: (value: unknown) => value is Value,
+  keeping: Keeping = "for-good",
 ): Value | null {
   try {
-    const text = localStorage.getItem(key);
+    const text = storageOf(keeping).getItem(key);
     if (text === null) return null;
     const value: unknown = JSON.parse(text);
     return isValue(value) ? value : null;
@@ -13,9 +20,9 @@ export function readStored<Value>(
   }
 }
 
-export function writeStored(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown, keeping: Keeping = "for-good"): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    storageOf(keeping).setItem(key, JSON.stringify(value));
   } catch {
     // Full or blocked: the app works without it.
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { creationCard } from "../creation/creation.ts";
 import { pageQuery } from "../http/page.ts";
+import { PAGE_SIZE_MAX } from "../limits.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, VISUAL_STYLES } from "../prompt/vocabulary.ts";
 
 export const FEED_KINDS = ["trending", "recent", "search"] as const;
@@ -15,6 +16,13 @@ export const feedQuery = pageQuery.extend({
   style: z.enum(VISUAL_STYLES).optional(),
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
   author: z.string().max(30).optional(),
+  /**
+   * The feed as it stood at this moment (a page's `timestamp`). Trending: the ranking made then, or the
+   * newest when that one is gone; else: nothing published later.
+   */
+  asOf: z.iso.datetime().optional(),
+  /** Answers as many pages at once as it takes to have this many items; one page when left out. */
+  fill: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
   /** Recent only: answers how many are newer than this moment in `newer`. */
   since: z.iso.datetime().optional(),
 });

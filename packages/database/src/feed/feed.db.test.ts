@@ -56,6 +56,15 @@ describe("recent", () => {
     expect(page).toMatchObject({ ids: ["c3"], timestamp: minutes(3), newer: 2 });
   });
 
+  it("shows what there was at a moment, however much came later", async () => {
+    for (let n = 0; n < 5; n++) await publish(`c${n}`, n);
+    const asOf = minutes(2).toISOString();
+    expect(await read({ kind: "recent", asOf, since: asOf })).toMatchObject({
+      ...{ ids: ["c2", "c1", "c0"], timestamp: minutes(2), newer: 2 },
+    });
+    expect((await read({ kind: "recent", limit: 1, fill: 3 })).ids).toEqual(["c4", "c3", "c2"]);
+  });
+
   it("narrows by kind, model, style, ratio and author", async () => {
     await publish("video", 1, { kind: "video", type: "text-to-video", model: "core" });
     await publish("anime", 2, { style: "anime" });

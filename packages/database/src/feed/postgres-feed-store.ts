@@ -9,13 +9,14 @@ import { visibleInFeed } from "./visible-in-feed.ts";
 
 export function postgresFeedStore(executor: Database): FeedStore {
   return {
-    async recent({ filter, after, limit }) {
+    async recent({ filter, asOf, after, limit }) {
+      const published = asOf ? sql`and published_at <= ${asOf}` : sql``;
       const older = after
         ? sql`and (published_at, id) < (${after.at}::timestamptz, ${after.id})`
         : sql``;
       const { rows } = await sql<Position>`
         select id, published_at as at from creation
-         where ${visibleInFeed} and published_at is not null and ${matchesFilter(filter)} ${older}
+         where ${visibleInFeed} and published_at is not null and ${matchesFilter(filter)} ${older} ${published}
          order by published_at desc, id desc
          limit ${limit}`.execute(executor);
       return rows;

@@ -118,6 +118,32 @@ describe("rebuilding", () => {
 });
 
 describe("reading a ranking", () => {
+  it("is the one of a moment while it is kept, then the newest", async () => {
+    await publish("old", 50, 400, 100);
+    await rebuild();
+    const asOf = clock.now().toISOString();
+    await publish("star", 0, 1_000, 900);
+    clock.advance(600_000);
+    await rebuild();
+    expect((await read()).ids).toEqual(["star", "old"]);
+    expect(await read({ asOf })).toMatchObject({ ids: ["old"], timestamp: new Date(asOf) });
+    clock.advance(2 * 3_600_000);
+    await rebuild();
+    expect(await read({ asOf })).toMatchObject({ ids: ["star", "old"], timestamp: clock.now() });
+  });
+
+  it("fills an answer with several pages, in the order they have one by one", async () => {
+    for (let n = 0; n < 9; n++) await publish(`c${n}`, 50, 400, 100 - n);
+    await database.updateTable("creation").set({ user_id: "by_c0" }).execute();
+    await rebuild();
+    const single = await read({ limit: 4 });
+    expect(single.ids).toEqual(["c0", "c1"]);
+    const filled = await read({ limit: 4, fill: 5 });
+    expect(filled.ids).toEqual(["c0", "c1", "c2", "c3", "c4", "c5"]);
+    const rest = await read({ limit: 4, fill: 100, cursor: filled.nextCursor });
+    expect([rest.ids, rest.nextCursor]).toEqual([["c6", "c7", "c8"], null]);
+  });
+
   it("goes on in the ranking it began with, whatever is ranked, added or gone since", async () => {
     for (let n = 0; n < 9; n++) await publish(`c${n}`, 50, 400, 100 - n);
     await rebuild();

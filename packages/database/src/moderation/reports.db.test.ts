@@ -20,14 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   creationId = `creation-${++made}`;
-  await insertCreation(database, { id: creationId, user_id: "ada", recipe });
-});
-
-const recipe = JSON.stringify({
-  ...{ type: "text-to-image", model: "flux 1.1 pro", generationModel: null, prompt: "a fox" },
-  ...{ negative_prompt: "", aspectRatio: "16:9", width: 1280, height: 720, duration: null },
-  ...{ fps: null, style: "photorealistic", effect: null, seed: 1, theme: "", tone: "" },
-  ...{ caption: "", engine: "studio", engineVersion: null, priceVersion: 1 },
+  await insertCreation(database, { id: creationId, user_id: "ada" });
 });
 
 function report(by: string, reason: FlagReason = "harassment", role: Role = "user") {

@@ -29,9 +29,10 @@ export interface RankedItem {
 
 /** Reads what everybody may see in the feed, and only that, unless said otherwise. */
 export interface FeedStore {
-  /** Newest first, after `after`. */
+  /** Newest first, after `after`; nothing published later than `asOf`. */
   recent(query: {
     readonly filter: FeedFilter;
+    readonly asOf: Date | null;
     readonly after: Position | null;
     readonly limit: number;
   }): Promise<Position[]>;

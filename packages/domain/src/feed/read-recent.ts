@@ -9,10 +9,12 @@ export async function readRecent(
   { feed }: { feed: Pick<FeedStore, "recent" | "countNewer"> },
   query: FeedQuery,
 ): Promise<FeedListing> {
-  const { cursor, limit, since } = query;
+  const { cursor, since } = query;
+  const limit = Math.max(query.limit, query.fill ?? 0);
+  const asOf = query.asOf === undefined ? null : new Date(query.asOf);
   const filter = filterOf(query);
   const after = cursor === undefined ? null : parsePosition(cursor);
-  const found = await feed.recent({ filter, after, limit: limit + 1 });
+  const found = await feed.recent({ filter, asOf, after, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {

@@ -9,7 +9,8 @@ export async function readSearch(
   { feed }: { feed: Pick<FeedStore, "search"> },
   query: FeedQuery & { readonly q: string },
 ): Promise<FeedListing> {
-  const { cursor, limit, q } = query;
+  const { cursor, q } = query;
+  const limit = Math.max(query.limit, query.fill ?? 0);
   const filter = filterOf(query);
   const after = cursor === undefined ? null : parseSearchCursor(cursor);
   const found = await feed.search({ text: q, filter, after, limit: limit + 1 });

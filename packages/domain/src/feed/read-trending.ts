@@ -2,33 +2,57 @@ import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { arrangePages } from "./arrange-pages.ts";
 import { filterOf } from "./feed-filter.ts";
 import type { FeedListing } from "./feed-listing.ts";
-import type { FeedStore } from "./feed-store.ts";
-import { formatTrendingCursor, parseTrendingCursor, unknownCursor } from "./trending-cursor.ts";
+import type { FeedStore, Ranking } from "./feed-store.ts";
+import {
+  formatTrendingCursor,
+  parseTrendingCursor,
+  type TrendingCursor,
+  unknownCursor,
+} from "./trending-cursor.ts";
 
 /**
  * A page of one ranking. Pages are cut from the ranking as it was made, and only then is left out what
- * has gone since: no item moves to another page. Pages of which nothing is left are passed over.
+ * has gone since: no item moves to another page. Pages of which nothing is left are passed over, and
+ * whoever asks for more items than one page has gets several at once.
  */
 export async function readTrending(
   { feed }: { feed: Pick<FeedStore, "ranking" | "stillVisible"> },
   query: FeedQuery,
 ): Promise<FeedListing> {
-  const { cursor, limit } = query;
-  const begun = cursor === undefined ? null : parseTrendingCursor(cursor);
-  const ranking = await feed.ranking(filterOf(query), begun?.madeAt ?? null);
-  if (!ranking) {
-    if (begun) throw unknownCursor();
-    return { ids: [], nextCursor: null, timestamp: null, newer: 0 };
-  }
+  const { limit, fill = 1 } = query;
+  const begun = query.cursor === undefined ? null : parseTrendingCursor(query.cursor);
+  const ranking = await rankingOf(feed, query, begun);
+  if (!ranking) return { ids: [], nextCursor: null, timestamp: null, newer: 0 };
+
   const size = begun?.size ?? limit;
   const pages = arrangePages(ranking.items, size);
-  const { madeAt } = ranking;
-  for (let page = begun?.page ?? 0; page < pages.length; page++) {
-    const ids = await feed.stillVisible((pages[page] ?? []).map(({ id }) => id));
-    if (ids.length === 0) continue;
-    const more = page + 1 < pages.length;
-    const nextCursor = more ? formatTrendingCursor({ madeAt, page: page + 1, size }) : null;
-    return { ids, nextCursor, timestamp: madeAt, newer: 0 };
+  const ids: string[] = [];
+  let page = begun?.page ?? 0;
+  while (page < pages.length && ids.length < fill) {
+    const next: string[] = [];
+    while (page < pages.length && ids.length + next.length < fill) {
+      next.push(...(pages[page] ?? []).map(({ id }) => id));
+      page += 1;
+    }
+    ids.push(...(await feed.stillVisible(next)));
   }
-  return { ids: [], nextCursor: null, timestamp: madeAt, newer: 0 };
+  const { madeAt } = ranking;
+  const nextCursor = page < pages.length ? formatTrendingCursor({ madeAt, page, size }) : null;
+  return { ids, nextCursor, timestamp: madeAt, newer: 0 };
+}
+
+/** The ranking a reader has begun, else the one of the moment they ask for, else the newest. */
+async function rankingOf(
+  feed: Pick<FeedStore, "ranking">,
+  query: FeedQuery,
+  begun: TrendingCursor | null,
+): Promise<Ranking | null> {
+  const filter = filterOf(query);
+  if (begun) {
+    const ranking = await feed.ranking(filter, begun.madeAt);
+    if (!ranking) throw unknownCursor();
+    return ranking;
+  }
+  const asked = query.asOf === undefined ? null : await feed.ranking(filter, new Date(query.asOf));
+  return asked ?? feed.ranking(filter, null);
 }

@@ -4,6 +4,14 @@ import type { Insertable } from "kysely";
 
 type Given = Partial<Insertable<CreationTable>> & { id: string; user_id: string };
 
+/** What a picture is made from, all of it. */
+const RECIPE = JSON.stringify({
+  ...{ type: "text-to-image", model: "flux 1.1 pro", generationModel: null, prompt: "a fox" },
+  ...{ negative_prompt: "", aspectRatio: "16:9", width: 1280, height: 720, duration: null },
+  ...{ fps: null, style: "photorealistic", effect: null, seed: 1, theme: "", tone: "" },
+  ...{ caption: "", engine: "studio", engineVersion: null, priceVersion: 1 },
+});
+
 /** A finished picture in the feed, published at its creation, but for what is given. */
 export async function insertCreation(database: Database, given: Given): Promise<void> {
   const created_at = given.created_at ?? new Date("2026-06-15T12:00:00Z");
@@ -18,7 +26,7 @@ export async function insertCreation(database: Database, given: Given): Promise<
       aspect_ratio: "16:9",
       width: 1280,
       height: 720,
-      recipe: "{}",
+      recipe: RECIPE,
       price_version: 1,
       in_feed: true,
       created_at,

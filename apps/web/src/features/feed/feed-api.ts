@@ -4,27 +4,37 @@ import { api } from "../../store/api.ts";
 import { creationChanged } from "../../store/creation-changed.ts";
 import { type Answer, request } from "../../store/request.ts";
 
-/** One feed: its kind and filters. `startCursor` resumes a ranking where it was left. */
-export type FeedArg = Readonly<
-  Pick<FeedQuery, "kind"> & Partial<Pick<FeedQuery, "q" | "content" | "style" | "aspectRatio">>
-> & {
-  readonly startCursor?: string | undefined;
-};
+/** What narrows a feed. */
+export type FeedFilters = Readonly<
+  Partial<Pick<FeedQuery, "q" | "content" | "style" | "aspectRatio">>
+>;
+
+/** One feed: its kind and filters, of the newest state or, with `asOf`, as it stood at a moment. */
+export type FeedArg = FeedFilters & Readonly<Pick<FeedQuery, "kind" | "asOf">>;
+
+/** What is asked for at once: about one screen. */
+const FIRST_FILL = 12;
 
 export const feedApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getFeed: build.infiniteQuery<FeedPage, FeedArg, string | null>({
+    getFeed: build.infiniteQuery<FeedPage, FeedArg & { readonly fill?: number }, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+        refetchCachedPages: false,
       },
-      query: ({ queryArg: { startCursor, ...filters }, pageParam }) =>
-        request("getFeed", { query: { ...filters, cursor: pageParam ?? startCursor } }),
+      // However many items are asked for at once, it is the same feed.
+      serializeQueryArgs: ({ queryArgs: { fill: _, ...arg } }) => arg,
+      query: ({ queryArg: { fill = FIRST_FILL, ...arg }, pageParam }) =>
+        request("getFeed", {
+          query:
+            pageParam === null ? { ...arg, fill } : { ...arg, fill: FIRST_FILL, cursor: pageParam },
+        }),
       providesTags: ["Feed"],
     }),
     /** How many recent items are newer than a moment. */
-    countNewer: build.query<number, { readonly since: string }>({
-      query: ({ since }) => request("getFeed", { query: { kind: "recent", since, limit: 1 } }),
+    countNewer: build.query<number, { readonly since: string } & FeedFilters>({
+      query: (arg) => request("getFeed", { query: { kind: "recent", ...arg, limit: 1 } }),
       transformResponse: ({ newer }: FeedPage) => newer,
     }),
     recordImpressions: build.mutation<null, readonly string[]>({

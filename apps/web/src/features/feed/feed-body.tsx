@@ -1,20 +1,29 @@
 import type { ReactNode } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { FeedWall } from "./feed-wall.tsx";
-import type { useFeed } from "./use-feed.ts";
+import type { useFeedVisit } from "./use-feed-visit.ts";
 import { WallSkeleton } from "./wall-skeleton.tsx";
 
 export interface FeedBodyProps {
-  readonly feed: ReturnType<typeof useFeed>;
+  readonly visit: ReturnType<typeof useFeedVisit>;
   readonly label: string;
   readonly empty: ReactNode;
-  readonly onSeen: (id: string) => void;
 }
 
-/** A feed in whichever state it is: loading, failed, empty, there, or there and growing. */
-export function FeedBody({ feed, label, empty, onSeen }: FeedBodyProps) {
+/** A feed, with the room it had while it comes back: so its place can be scrolled to. */
+export function FeedBody(props: FeedBodyProps) {
+  const { room, was } = props.visit;
+  return (
+    <div ref={room} style={{ minHeight: was?.height }} className="flex flex-1 flex-col">
+      <Wall {...props} />
+    </div>
+  );
+}
+
+/** In whichever state it is: loading, coming back, failed, empty, there, or there and growing. */
+function Wall({ visit: { feed, there, was, onSeen }, label, empty }: FeedBodyProps) {
   const { cards, isLoading, isError, error, refetch, isFetching, isFetchingNextPage, more } = feed;
-  if (isLoading) return <WallSkeleton />;
+  if (isLoading || !there) return <WallSkeleton shapes={was?.shapes} />;
   if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
   if (cards.length === 0) return empty;
   return (

@@ -1,14 +1,17 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { Segments } from "../../ui/segments.tsx";
 import { ContentChips } from "./content-chips.tsx";
 
 export interface FeedHeaderProps {
   readonly kind: "trending" | "recent";
   readonly content: ContentKind | undefined;
+  /** Beside the choices, or under them on a narrow screen. */
+  readonly aside?: ReactNode;
 }
 
-export function FeedHeader({ kind, content }: FeedHeaderProps) {
+export function FeedHeader({ kind, content, aside }: FeedHeaderProps) {
   const navigate = useNavigate();
   const open = (next: "trending" | "recent", filter: ContentKind | undefined) =>
     void navigate({
@@ -16,19 +19,22 @@ export function FeedHeader({ kind, content }: FeedHeaderProps) {
       search: filter ? { content: filter } : {},
     });
   return (
-    <div className="no-scrollbar flex items-center gap-2 overflow-x-auto px-2 pt-1 pb-3 md:px-4">
-      <h1 className="sr-only">{kind === "recent" ? "Recent" : "Trending"}</h1>
-      <Segments
-        label="Order"
-        value={kind}
-        options={[
-          { value: "trending", label: "Trending" },
-          { value: "recent", label: "Recent" },
-        ]}
-        onChange={(next) => open(next, content)}
-      />
-      <div className="mx-1 h-5 w-px shrink-0 bg-line" />
-      <ContentChips content={content} onChoose={(next) => open(kind, next)} />
+    <div className="flex flex-col items-start gap-2 pt-1 pb-3 lg:flex-row lg:items-center lg:justify-between">
+      <div className="no-scrollbar flex max-w-full items-center gap-2 overflow-x-auto px-2 md:px-4">
+        <h1 className="sr-only">{kind === "recent" ? "Recent" : "Trending"}</h1>
+        <Segments
+          label="Order"
+          value={kind}
+          options={[
+            { value: "trending", label: "Trending" },
+            { value: "recent", label: "Recent" },
+          ]}
+          onChange={(next) => open(next, content)}
+        />
+        <div className="mx-1 h-5 w-px shrink-0 bg-line" />
+        <ContentChips content={content} onChoose={(next) => open(kind, next)} />
+      </div>
+      {aside}
     </div>
   );
 }

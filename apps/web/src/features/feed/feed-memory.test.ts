@@ -1,41 +1,48 @@
 import { beforeEach, expect, test } from "vitest";
-import {
-  recentPlace,
-  rememberRecentItem,
-  rememberRecentNewest,
-  rememberTrending,
-  trendingPlace,
-} from "./feed-memory.ts";
+import { indexOfPlace, placeIn, rememberSeen } from "./feed-memory.ts";
 
 const MADE = "2026-11-20T10:00:00.000Z";
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`);
+const list = Array.from({ length: 30 }, (_, n) => ({ id: `item-${n}` }));
+const seen = (index: number, asOf = MADE) => ({ asOf, index, id: `item-${index}` });
 
 beforeEach(() => localStorage.clear());
 
-test("a ranking is gone on with for two hours, under the keys of the specification", () => {
-  rememberTrending(MADE, "cursor-3");
-  expect(trendingPlace(at("11:59"))).toEqual({ timestamp: MADE, page: "cursor-3" });
-  expect(trendingPlace(at("12:01"))).toBeNull();
+test("going on in a ranking is offered for two hours, under the keys of the specification", () => {
+  rememberSeen("trending", seen(25));
+  const place = { asOf: MADE, target: 3 };
+  expect(placeIn("trending", at("11:59"))).toEqual(place);
+  expect(placeIn("trending", at("12:01"))).toBeNull();
+  expect(indexOfPlace(list, place)).toBe(24);
+  expect(indexOfPlace(list.slice(0, 24), place)).toBe(-1);
   expect(Object.keys(localStorage).sort()).toEqual([
     "trendingLastPageSeen",
     "trendingLastTimestamp",
   ]);
 });
 
-test("who saw the first page only starts from the top", () => {
-  rememberTrending(MADE, null);
-  expect(trendingPlace(at("10:01"))).toBeNull();
-});
-
-test("recent remembers the newest moment and the item that was on the screen", () => {
-  expect(recentPlace()).toEqual({ newestSeen: null, itemId: null });
-  rememberRecentNewest(MADE);
-  rememberRecentItem("item-7");
-  expect(recentPlace()).toEqual({ newestSeen: MADE, itemId: "item-7" });
+test("recent remembers the item that was on the screen, of the list it was in", () => {
+  rememberSeen("recent", seen(17));
+  const place = { asOf: MADE, target: "item-17" };
+  expect(placeIn("recent", at("18:00"))).toEqual(place);
+  expect(indexOfPlace(list, place)).toBe(17);
+  expect(indexOfPlace(list.slice(0, 5), place)).toBe(-1);
   expect(Object.keys(localStorage).sort()).toEqual(["recentLastPrompt", "recentLastTimestamp"]);
 });
 
-test("damaged storage is no place at all", () => {
+test("a glance at the top of a newer list does not wipe out how far somebody got", () => {
+  expect(placeIn("trending", at("10:01"))).toBeNull();
+  rememberSeen("trending", seen(11));
+  expect(placeIn("trending", at("10:01"))).toBeNull();
+  rememberSeen("trending", seen(13));
+  rememberSeen("trending", seen(2, "2026-11-20T10:10:00.000Z"));
+  expect(placeIn("trending", at("10:11"))).toEqual({ asOf: MADE, target: 2 });
+});
+
+test("damaged storage, or that of an earlier version, is no place at all", () => {
   localStorage.setItem("trendingLastTimestamp", "{broken");
-  expect(trendingPlace(at("10:01"))).toBeNull();
+  expect(placeIn("trending", at("10:01"))).toBeNull();
+  localStorage.setItem("trendingLastTimestamp", JSON.stringify(MADE));
+  localStorage.setItem("trendingLastPageSeen", JSON.stringify("1763632800000~1~24"));
+  expect(placeIn("trending", at("10:01"))).toBeNull();
 });

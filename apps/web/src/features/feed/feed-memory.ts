@@ -1,52 +1,58 @@
 import { isMoment, isText, readStored, writeStored } from "../../store/stored-value.ts";
 
-/** A ranking is kept by the server for two hours; within them a visit goes on where it ended. */
-const RESUME_MS = 2 * 60 * 60 * 1_000;
+/** Items that count as one page of reading: about a screen. */
+export const READING_PAGE = 12;
 
-const KEYS = {
-  trendingTimestamp: "trendingLastTimestamp",
-  trendingPage: "trendingLastPageSeen",
-  recentTimestamp: "recentLastTimestamp",
-  recentPrompt: "recentLastPrompt",
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** The keys of the specification, and how long going on is offered. A ranking is kept for two hours. */
+const MEMORY = {
+  trending: {
+    asOf: "trendingLastTimestamp",
+    target: "trendingLastPageSeen",
+    offeredMs: 2 * HOUR_MS,
+  },
+  recent: { asOf: "recentLastTimestamp", target: "recentLastPrompt", offeredMs: 7 * 24 * HOUR_MS },
 } as const;
 
-export interface TrendingPlace {
-  /** When the ranking was made. */
-  readonly timestamp: string;
-  /** The page that was seen last, as the cursor that leads to it. */
-  readonly page: string;
+export type MainFeed = keyof typeof MEMORY;
+
+/** Where somebody was in a feed as it stood at a moment. */
+export interface Place {
+  readonly asOf: string;
+  /** Trending: the page, 1 is the first. Recent: the item. */
+  readonly target: number | string;
 }
 
-/** Where to go on in the ranking; null: from the top. */
-export function trendingPlace(now: number): TrendingPlace | null {
-  const timestamp = readStored(KEYS.trendingTimestamp, isMoment);
-  if (timestamp === null || now - Date.parse(timestamp) > RESUME_MS) return null;
-  const page = readStored(KEYS.trendingPage, isText);
-  return page === null ? null : { timestamp, page };
+const isTarget = (value: unknown): value is number | string =>
+  isText(value) || (typeof value === "number" && Number.isInteger(value) && value > 0);
+
+/** What of a feed was seen last, beyond its first page; null: nothing, or too long ago. */
+export function placeIn(feed: MainFeed, now: number): Place | null {
+  const keys = MEMORY[feed];
+  const asOf = readStored(keys.asOf, isMoment);
+  const target = readStored(keys.target, isTarget);
+  if (asOf === null || target === null || now - Date.parse(asOf) > keys.offeredMs) return null;
+  return typeof target === (feed === "trending" ? "number" : "string") ? { asOf, target } : null;
 }
 
-/** `page` is the cursor of the page that was seen last; null is the first page. */
-export function rememberTrending(timestamp: string, page: string | null): void {
-  writeStored(KEYS.trendingTimestamp, timestamp);
-  writeStored(KEYS.trendingPage, page ?? "");
+/**
+ * Remembers that the item at `index` of a feed was seen. The first page is no place to come back to: a
+ * glance at the top does not wipe out how far somebody got.
+ */
+export function rememberSeen(
+  feed: MainFeed,
+  seen: { readonly asOf: string; readonly index: number; readonly id: string },
+): void {
+  if (seen.index < READING_PAGE) return;
+  const page = Math.floor(seen.index / READING_PAGE) + 1;
+  writeStored(MEMORY[feed].asOf, seen.asOf);
+  writeStored(MEMORY[feed].target, feed === "trending" ? page : seen.id);
 }
 
-export interface RecentPlace {
-  readonly newestSeen: string | null;
-  readonly itemId: string | null;
-}
-
-export function recentPlace(): RecentPlace {
-  return {
-    newestSeen: readStored(KEYS.recentTimestamp, isMoment),
-    itemId: readStored(KEYS.recentPrompt, isText),
-  };
-}
-
-export function rememberRecentNewest(timestamp: string): void {
-  writeStored(KEYS.recentTimestamp, timestamp);
-}
-
-export function rememberRecentItem(id: string): void {
-  writeStored(KEYS.recentPrompt, id);
+/** The place's index in a list; −1 as long as it is not in there. */
+export function indexOfPlace(list: readonly { readonly id: string }[], { target }: Place): number {
+  if (typeof target === "string") return list.findIndex(({ id }) => id === target);
+  const index = (target - 1) * READING_PAGE;
+  return index < list.length ? index : -1;
 }

@@ -1,5 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { CardTrail } from "../../ui/card-trail.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
 import { FeedTile } from "./feed-tile.tsx";
@@ -18,7 +18,8 @@ export interface FeedWallProps {
 /** Pictures that are fetched at once, and those of them that come first: a row of a phone. */
 const EAGER = 6;
 const FIRST = 2;
-const EARLY = "1200px";
+/** How far ahead more is fetched: little as long as nobody has scrolled. */
+const EARLY = { still: "200px", scrolling: "1200px" };
 
 const keyOf = ({ id }: CreationCard) => id;
 const ratioOf = ({ width, height }: CreationCard) => width / height;
@@ -54,22 +55,42 @@ export function FeedWall({ label, cards, busy, onMore, onSeen }: FeedWallProps) 
           busy={busy}
         />
       </CardTrail>
-      <EndOfWall onNear={onMore} />
+      <EndOfWall onNear={onMore} count={cards.length} />
     </div>
   );
 }
 
-function EndOfWall({ onNear }: { readonly onNear: (() => void) | null }) {
+/** Asks for more whenever the end is near, and again as long as an answer leaves it near. */
+function EndOfWall({
+  onNear,
+  count,
+}: {
+  readonly onNear: (() => void) | null;
+  readonly count: number;
+}) {
   const mark = useRef<HTMLDivElement>(null);
+  const early = useHasScrolled() ? EARLY.scrolling : EARLY.still;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer changes nothing but the count
   useEffect(() => {
     const element = mark.current;
     if (!element || !onNear) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
-      { rootMargin: EARLY },
+      { rootMargin: early },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [onNear]);
+  }, [onNear, early, count]);
   return <div ref={mark} className="h-px" />;
+}
+
+function useHasScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(() => scrollY > 0);
+  useEffect(() => {
+    if (scrolled) return;
+    const look = () => setScrolled(true);
+    addEventListener("scroll", look, { passive: true, once: true });
+    return () => removeEventListener("scroll", look);
+  }, [scrolled]);
+  return scrolled;
 }

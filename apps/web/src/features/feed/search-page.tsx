@@ -6,16 +6,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
 import { ContentChips } from "./content-chips.tsx";
-import type { FeedArg } from "./feed-api.ts";
+import type { FeedFilters } from "./feed-api.ts";
 import { FeedBody } from "./feed-body.tsx";
-import { useFeed } from "./use-feed.ts";
-
-export type SearchFilters = Omit<FeedArg, "kind" | "startCursor">;
+import { useFeedVisit } from "./use-feed-visit.ts";
 
 const IDEAS = ["fox", "neon city", "ocean", "forest", "space", "snow", "desert", "rain"];
 
 export interface SearchPageProps {
-  readonly filters: SearchFilters;
+  readonly filters: FeedFilters;
   /** The field itself, on screens whose bar has none. */
   readonly field: ReactNode;
 }
@@ -28,16 +26,14 @@ export function SearchPage({ filters, field }: SearchPageProps) {
       <h1 className="sr-only">Search</h1>
       <div className="px-2 pt-2 pb-3 md:hidden">{field}</div>
       <Filters filters={filters} />
-      {q ? <Results filters={filters} query={q} /> : <Ideas />}
+      {q ? <Results key={JSON.stringify(filters)} filters={filters} query={q} /> : <Ideas />}
     </main>
   );
 }
 
-function Filters({ filters }: { readonly filters: SearchFilters }) {
+function Filters({ filters }: { readonly filters: FeedFilters }) {
   const navigate = useNavigate();
-  const set = (
-    change: { readonly [Key in keyof SearchFilters]?: SearchFilters[Key] | undefined },
-  ) => {
+  const set = (change: { readonly [Key in keyof FeedFilters]?: FeedFilters[Key] | undefined }) => {
     const next = { ...filters, ...change };
     void navigate({ to: "/search", search: next });
   };
@@ -81,15 +77,12 @@ function Filters({ filters }: { readonly filters: SearchFilters }) {
   );
 }
 
-const nothing = () => undefined;
-
-function Results({ filters, query }: { readonly filters: SearchFilters; readonly query: string }) {
-  const feed = useFeed({ ...filters, kind: "search" });
+function Results({ filters, query }: { readonly filters: FeedFilters; readonly query: string }) {
+  const visit = useFeedVisit({ ...filters, kind: "search" });
   return (
     <FeedBody
-      feed={feed}
+      visit={visit}
       label={`Results for ${query}`}
-      onSeen={nothing}
       empty={
         <EmptyState
           icon={<Search size={26} />}

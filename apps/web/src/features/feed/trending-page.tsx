@@ -4,31 +4,24 @@ import { Clapperboard } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ContinueButton } from "./continue-button.tsx";
 import { FeedBody } from "./feed-body.tsx";
 import { FeedHeader } from "./feed-header.tsx";
-import { Pill } from "./pill.tsx";
-import { useTrending } from "./use-trending.ts";
-import { WallSkeleton } from "./wall-skeleton.tsx";
+import { useFeedVisit } from "./use-feed-visit.ts";
 
 export interface FeedPageProps {
   readonly content: ContentKind | undefined;
   readonly dock?: ReactNode;
 }
 
+/** The ranking: the newest from the top, or as it was left. */
 export function TrendingPage({ content, dock }: FeedPageProps) {
-  const { feed, catchingUp, onSeen, fromTop } = useTrending(content);
+  const visit = useFeedVisit({ kind: "trending", ...(content ? { content } : {}) });
   return (
     <main id="content" className="flex flex-1 flex-col px-2 md:px-4">
       <title>Kinora</title>
-      <FeedHeader kind="trending" content={content} />
-      {fromTop && feed.cards.length > 0 && (
-        <Pill onClick={fromTop}>You are where you left off. From the top</Pill>
-      )}
-      {catchingUp ? (
-        <WallSkeleton />
-      ) : (
-        <FeedBody feed={feed} label="Trending" onSeen={onSeen} empty={<NothingYet />} />
-      )}
+      <FeedHeader kind="trending" content={content} aside={<ContinueButton visit={visit} />} />
+      <FeedBody visit={visit} label="Trending" empty={<NothingYet />} />
       {dock}
     </main>
   );

@@ -1,11 +1,24 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { FeedPage } from "@kinora/contracts/feed/feed";
 import { useCallback, useMemo } from "react";
 import { type FeedArg, useGetFeedInfiniteQuery } from "./feed-api.ts";
 
-/** The pages of a feed as one list in which nothing is twice. */
-export function useFeed(arg: FeedArg) {
-  const query = useGetFeedInfiniteQuery(arg);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+/** After so many seconds what is in the cache is no longer the newest. */
+const NEWEST_FOR_S = 60;
+
+/**
+ * The pages of a feed as one list in which nothing is twice.
+ *
+ * @param options.fill how many items the first answer should hold
+ * @param options.anew the newest is meant, not what the cache still has
+ */
+export function useFeed(arg: FeedArg, options: { fill?: number | undefined; anew?: boolean } = {}) {
+  const { fill, anew = false } = options;
+  const query = useGetFeedInfiniteQuery(fill ? { ...arg, fill } : arg, {
+    refetchOnMountOrArgChange: anew ? NEWEST_FOR_S : false,
+  });
+  // Of this feed only: `data` goes on showing another one while this is fetched.
+  const { currentData: data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
   const cards = useMemo(() => {
     const byId = new Map<string, CreationCard>();
@@ -19,8 +32,10 @@ export function useFeed(arg: FeedArg) {
   return {
     ...query,
     cards,
-    pages: data?.pages ?? [],
-    cursors: data?.pageParams ?? [],
+    isLoading: data === undefined && !isError,
+    pages: data?.pages ?? NO_PAGES,
     more: hasNextPage && !isFetchingNextPage ? more : null,
   };
 }
+
+const NO_PAGES: readonly FeedPage[] = [];

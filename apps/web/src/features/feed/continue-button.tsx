@@ -1,0 +1,24 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import type { useFeedVisit } from "./use-feed-visit.ts";
+
+/** The quiet way to where an earlier visit ended; there, the way back to the newest. */
+export function ContinueButton({
+  visit: { goOn, isContinued, startAnew },
+}: {
+  readonly visit: ReturnType<typeof useFeedVisit>;
+}) {
+  if (isContinued) {
+    return (
+      <Button look="ghost" size="sm" icon={<ArrowUp size={16} />} onClick={() => void startAnew()}>
+        Start from the top
+      </Button>
+    );
+  }
+  if (!goOn) return null;
+  return (
+    <Button look="ghost" size="sm" icon={<ArrowDown size={16} />} onClick={goOn}>
+      Continue where you were
+    </Button>
+  );
+}

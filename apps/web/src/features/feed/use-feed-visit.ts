@@ -1,0 +1,95 @@
+import { useCallback, useRef, useState } from "react";
+import { useAppDispatch, useAppStore } from "../../store/store.ts";
+import { type FeedArg, feedApi } from "./feed-api.ts";
+import {
+  type Beginning,
+  beginAt,
+  fillOf,
+  firstBeginning,
+  isContinued,
+  offerOf,
+} from "./feed-beginning.ts";
+import { rememberSeen } from "./feed-memory.ts";
+import { anchorIn } from "./stand.ts";
+import { useCatchingUp } from "./use-catching-up.ts";
+import { useFeed } from "./use-feed.ts";
+import { useStanding } from "./use-standing.ts";
+import { useVisit } from "./use-visit.ts";
+import type { Visit } from "./visit-memory.ts";
+
+/** A feed without saying which state of it. */
+export type FeedSubject = Omit<FeedArg, "asOf">;
+
+/**
+ * A feed from the top of its newest state or, on coming back to this entry of the history, exactly as
+ * it was left. `goOn` leads to where an earlier visit ended, `startAnew` to the newest.
+ */
+export function useFeedVisit(subject: FeedSubject) {
+  const store = useAppStore();
+  const look = useRef<() => Visit | null>(() => null);
+  const visit = useVisit(() => look.current());
+  const [beginning, setBeginning] = useState(() =>
+    firstBeginning(subject, visit, store.getState()),
+  );
+  const { start, arg } = beginning;
+  const feed = useFeed(arg, { fill: fillOf(start), anew: start.how === "fresh" });
+  const there = useCatchingUp(feed, start);
+  const stood = useStanding(start, there, feed.cards);
+  const timestamp = feed.pages[0]?.timestamp ?? null;
+  const room = useRef<HTMLDivElement>(null);
+  look.current = () =>
+    room.current && there && feed.cards.length > 0
+      ? {
+          asOf: timestamp,
+          shapes: feed.cards.map(({ width, height }) => width / height),
+          height: room.current.offsetHeight,
+          anchor: anchorIn(room.current),
+          offer: offerOf(start),
+          continued: isContinued(start),
+        }
+      : null;
+
+  const offer = offerOf(start);
+  return {
+    ...{ feed, room, there, timestamp },
+    onSeen: useRememberingSeen(subject, feed.cards, timestamp),
+    /** While the wall is coming back: what it was. */
+    was: start.how === "restored" && !stood ? start.visit : null,
+    goOn:
+      offer &&
+      (() => setBeginning(beginAt(subject, { how: "continued", place: offer }, store.getState()))),
+    startAnew: useStartingAnew(subject, setBeginning),
+    isFresh: start.how === "fresh",
+    isContinued: isContinued(start),
+  };
+}
+
+/** Remembers what is seen of the two main feeds, for "Continue where you were". */
+function useRememberingSeen(
+  { kind, content }: FeedSubject,
+  cards: ReturnType<typeof useFeed>["cards"],
+  asOf: string | null,
+): (id: string) => void {
+  const latest = useRef({ cards, asOf });
+  latest.current = { cards, asOf };
+  return useCallback(
+    (id) => {
+      const now = latest.current;
+      if (kind === "search" || content || now.asOf === null) return;
+      const index = now.cards.findIndex((card) => card.id === id);
+      rememberSeen(kind, { asOf: now.asOf, index, id });
+    },
+    [kind, content],
+  );
+}
+
+/** Fetches the newest and only then shows it, from the top. */
+function useStartingAnew(subject: FeedSubject, begin: (beginning: Beginning) => void) {
+  const dispatch = useAppDispatch();
+  return async () => {
+    const options = { subscribe: false, forceRefetch: true };
+    await dispatch(feedApi.endpoints.getFeed.initiate(subject, options));
+    begin({ start: { how: "fresh", offer: null }, arg: subject });
+    scrollTo({ top: 0, behavior: "instant" });
+  };
+}

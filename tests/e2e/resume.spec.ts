@@ -1,0 +1,206 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { openPublishedWorks, type PublishedWorks } from "./support/published-works.ts";
+
+const ROUTES = ["/", "/recent"] as const;
+/** How long an answer of the feed takes, ms. */
+const SPEEDS = [0, 150, 400];
+const DEPTHS = ["top", "middle", "end"] as const;
+/** Not a multiple of anything: a place that nobody falls on by accident. */
+const MIDDLE_PX = 917;
+
+type Route = (typeof ROUTES)[number];
+type Depth = (typeof DEPTHS)[number];
+
+let works: PublishedWorks;
+
+test.beforeAll(async () => {
+  works = await openPublishedWorks();
+  await works.publish(44);
+  await works.rank();
+});
+test.afterAll(() => works.remove());
+
+for (const route of ROUTES) {
+  test(`${route} is left and comes back as it was; a new tab starts at the top`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      ...(baseURL ? { baseURL } : {}),
+    });
+    await context.addInitScript(() => localStorage.setItem("hasSeenIntroSlides", "true"));
+    const answers = await delayFeed(context);
+    for (const [n, speed] of SPEEDS.entries()) {
+      for (const older of [false, true]) {
+        const depth = DEPTHS[(n + (older ? 1 : 0) + (route === "/" ? 0 : 1)) % DEPTHS.length];
+        const name = `${speed} ms, ${depth}, ${older ? "older" : "same"} state`;
+        await test.step(name, async () => {
+          const page = await context.newPage();
+          answers.delay = 0;
+          await page.goto(route);
+          await scrollTo(page, depth ?? "top");
+          answers.delay = speed;
+          const change = () => (older ? somethingNew(route) : Promise.resolve());
+          await walk(page, { name, change });
+          if (speed === 150) await closeItem(page, name);
+          await openTab(page, route, name);
+          await page.close();
+        });
+      }
+    }
+    await context.close();
+  });
+}
+
+/** Reload and back lead to the same place, in the same state of the feed. */
+async function walk(
+  page: Page,
+  { name, change }: { name: string; change: () => Promise<void> },
+): Promise<void> {
+  const left = await placesOn(page);
+  const expectTheSame = async (how: string) => {
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect.poll(() => placesOn(page), `${how}: ${name}`).toEqual(left);
+  };
+
+  await change();
+  await page.reload();
+  await expectTheSame("reload");
+  await expectFirstTab(page);
+
+  await change();
+  await page.getByRole("link", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Prompt" })).toBeVisible();
+  await page.goBack();
+  await expectTheSame("back");
+}
+
+async function closeItem(page: Page, name: string): Promise<void> {
+  const left = await placesOn(page);
+  const [x, y] = Object.values(left.tiles).find(([, top]) => top > 100 && top < 700) ?? [0, 0];
+  await page.mouse.click(x + 20, y + 20);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await placesOn(page), `a closed item: ${name}`).toEqual(left);
+}
+
+async function openTab(page: Page, route: Route, name: string): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(route);
+  await expect(tab.locator("article").first()).toBeVisible();
+  await expect(tab.getByRole("radio", { name: "Recent" })).toBeInViewport();
+  expect(await tab.evaluate(() => scrollY), `new tab: ${name}`).toBe(0);
+  await expectFirstTab(tab);
+  await tab.close();
+}
+
+for (const route of ROUTES) {
+  test(`who comes back to ${route} may continue where they were`, async ({ page, context }) => {
+    await context.addInitScript(() => localStorage.setItem("hasSeenIntroSlides", "true"));
+    await page.goto(route);
+    await scrollTo(page, "end");
+    const key = route === "/" ? "trendingLastPageSeen" : "recentLastPrompt";
+    await expect
+      .poll(() => page.evaluate((name) => localStorage.getItem(name), key))
+      .not.toBeNull();
+    const { tiles } = await placesOn(page);
+    await somethingNew(route);
+
+    const tab = await context.newPage();
+    await tab.goto(route);
+    await expect(tab.locator("article").first()).toBeVisible();
+    const offer = tab.getByRole("button", { name: "Continue where you were" });
+    await expectUncovered(offer);
+    await offer.click();
+    await expect(tab.locator("article a").and(tab.locator(":focus"))).toBeInViewport();
+    expect(Object.keys((await placesOn(tab)).tiles).some((id) => id in tiles)).toBe(true);
+    if (route === "/recent") {
+      await tab.getByRole("button", { name: "3 new", exact: true }).click();
+    } else {
+      await tab.evaluate(() => scrollTo(0, 0));
+      await tab.getByRole("button", { name: "Start from the top" }).click();
+    }
+    await expect(tab.getByRole("button", { name: /^(\d+ new|Start from the top)$/ })).toBeHidden();
+    expect(await tab.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+/** It is on the screen, and nothing but itself is where it is. */
+async function expectUncovered(control: Locator): Promise<void> {
+  await expect(control).toBeInViewport({ ratio: 1 });
+  const others = await control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document
+      .elementsFromPoint(left + width / 2, top + height / 2)
+      .filter((other) => !other.contains(element) && !element.contains(other))
+      .map(({ tagName }) => tagName);
+  });
+  expect(others).toEqual([]);
+}
+
+/** Where each tile on the screen is, and how far the page is scrolled. */
+function placesOn(page: Page) {
+  return page.evaluate(() => {
+    const tiles: Record<string, [left: number, top: number]> = {};
+    for (const tile of document.querySelectorAll<HTMLElement>("article[data-id]")) {
+      const { left, top, bottom } = tile.getBoundingClientRect();
+      if (bottom > 0 && top < innerHeight) tiles[tile.dataset.id ?? ""] = [left, top];
+    }
+    return { scrollY, tiles };
+  });
+}
+
+async function scrollTo(page: Page, depth: Depth): Promise<void> {
+  await expect(page.locator("article").first()).toBeVisible();
+  if (depth === "end") {
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(page.getByText("You have seen everything.")).toBeVisible({ timeout: 100 });
+    }).toPass();
+  }
+  if (depth === "middle") {
+    await expect
+      .poll(() =>
+        page.evaluate((y) => {
+          scrollTo(0, y);
+          return scrollY;
+        }, MIDDLE_PX),
+      )
+      .toBe(MIDDLE_PX);
+  }
+  await expect.poll(() => page.evaluate(isComplete)).toBe(true);
+}
+
+/** Nothing more is fetched until somebody scrolls further. */
+function isComplete(): boolean {
+  const wall = document.querySelector("main ul");
+  const ahead = scrollY > 0 ? 1_200 : 200;
+  return (
+    wall?.getAttribute("aria-busy") === "false" &&
+    (document.body.textContent.includes("You have seen everything.") ||
+      wall.getBoundingClientRect().bottom > innerHeight + ahead)
+  );
+}
+
+async function expectFirstTab(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+}
+
+async function somethingNew(route: Route): Promise<void> {
+  if (route === "/recent") await works.publish(3);
+  else await works.rank();
+}
+
+/** Holds the answers of the feed back for as long as `delay` says. */
+async function delayFeed(context: BrowserContext): Promise<{ delay: number }> {
+  const answers = { delay: 0 };
+  await context.route("**/api/feed?**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, answers.delay));
+    await route.continue().catch(() => undefined);
+  });
+  return answers;
+}
