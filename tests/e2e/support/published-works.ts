@@ -18,6 +18,8 @@ export async function openPublishedWorks() {
   const { database, close } = openDatabase({ url, connections: 1, name: "kinora-e2e" });
   const rankings = postgresRankingStore(database);
   let made = 0;
+  const forget = () => database.deleteFrom("app_user").where("id", "in", AUTHORS).execute();
+  await forget();
   for (const author of AUTHORS) await insertPerson(database, author);
 
   return {
@@ -46,7 +48,7 @@ export async function openPublishedWorks() {
     },
     /** Leaves nothing behind. */
     async remove(): Promise<void> {
-      await database.deleteFrom("app_user").where("id", "in", AUTHORS).execute();
+      await forget();
       await database.deleteFrom("feed_ranking").execute();
       await close();
     },
