@@ -40,7 +40,7 @@ for (const route of ROUTES) {
           const page = await context.newPage();
           answers.delay = 0;
           await page.goto(route);
-          await scrollTo(page, depth ?? "top");
+          await goDown(page, depth ?? "top");
           answers.delay = speed;
           const change = () => (older ? somethingNew(route) : Promise.resolve());
           await walk(page, { name, change });
@@ -101,7 +101,7 @@ for (const route of ROUTES) {
   test(`who comes back to ${route} may continue where they were`, async ({ page, context }) => {
     await context.addInitScript(() => localStorage.setItem("hasSeenIntroSlides", "true"));
     await page.goto(route);
-    await scrollTo(page, "end");
+    await goDown(page, "end");
     const key = route === "/" ? "trendingLastPageSeen" : "recentLastPrompt";
     await expect
       .poll(() => page.evaluate((name) => localStorage.getItem(name), key))
@@ -154,7 +154,7 @@ function placesOn(page: Page) {
   });
 }
 
-async function scrollTo(page: Page, depth: Depth): Promise<void> {
+async function goDown(page: Page, depth: Depth): Promise<void> {
   await expect(page.locator("article").first()).toBeVisible();
   if (depth === "end") {
     await expect(async () => {
