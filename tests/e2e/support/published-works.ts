@@ -15,7 +15,12 @@ const SHAPES = [
 export async function openPublishedWorks() {
   const url = process.env.E2E_DATABASE_URL ?? findRunningPostgres(process.env.E2E_DATA_DIR ?? "");
   if (!url) throw new Error("The database under test does not run.");
-  const { database, close } = openDatabase({ url, connections: 1, name: "kinora-e2e" });
+  const { database, close } = openDatabase({
+    url,
+    role: "patient",
+    connections: 1,
+    name: "kinora-e2e",
+  });
   const rankings = postgresRankingStore(database);
   let made = 0;
   const forget = () => database.deleteFrom("app_user").where("id", "in", AUTHORS).execute();
