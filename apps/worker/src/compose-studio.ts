@@ -1,17 +1,14 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { PHOTO_MODES } from "@kinora/engine/catalogue/studio-route";
-import { planMusic } from "@kinora/engine/music/plan/plan-music";
-import { readMusicRecipe } from "@kinora/engine/music/plan/read-music-recipe";
 import { PhotoRefusal } from "@kinora/engine/photo/photo-refusal";
-import { planFilm } from "@kinora/engine/studio/film/plan-film";
 import { ENGINE_VERSION } from "@kinora/engine/studio/picture/engine-version";
 import {
   type Renderer as StudioRenderer,
   startRenderer,
 } from "@kinora/engine/studio/render/run-render";
-import { toStudioRecipe } from "@kinora/engine/studio/render/to-studio-recipe";
-import { writeNotices } from "@kinora/engine/studio/render/write-notices";
+import type { TextReader } from "@kinora/engine/text/open-text-reader";
+import type { PlannedRecipe } from "@kinora/engine/text/text-protocol";
 import type { Engine, InputPaths, Renderer, RenderStep } from "./creation/engine.ts";
 
 export interface StudioEngine extends Engine {
@@ -25,30 +22,26 @@ const QUIET = 19;
 
 /**
  * The built-in engine behind the port. One renderer waits ready, because starting one takes about as
- * long as drawing a picture.
+ * long as drawing a picture. Words are read by `reader`, never in this process.
  */
-export function openStudioEngine(): StudioEngine {
+export function openStudioEngine(reader: Pick<TextReader, "plan">): StudioEngine {
   let spare: StudioRenderer | null = null;
   const prepare = () => {
     if (!isAlive(spare)) spare = startRenderer(0, true);
   };
   return {
     version: ENGINE_VERSION,
-    plan(recipe) {
-      const piece = readMusicRecipe(recipe);
-      if (piece !== null) {
-        const music = planMusic(piece);
-        return { scene: music, notices: music.notices };
-      }
-      const scene = planFilm(toStudioRecipe(recipe));
+    async plan(recipe) {
+      const { subject, notices } = await reader.plan(recipe);
+      if ("music" in subject) return { scene: subject.music, notices };
       // Of a photo or clip nothing is drawn: what it cannot show is said once it was looked at.
-      return { scene, notices: drawsScene(recipe) ? writeNotices(scene) : [] };
+      return { scene: subject.spec, notices: drawsScene(recipe) ? notices : [] };
     },
     openRenderer(quiet) {
-      if (quiet) return wrap(startRenderer(QUIET));
+      if (quiet) return wrap(startRenderer(QUIET), reader);
       const renderer = spare && isAlive(spare) ? spare : startRenderer();
       spare = null;
-      return wrap(renderer, prepare);
+      return wrap(renderer, reader, prepare);
     },
     prepare,
     async close() {
@@ -73,11 +66,13 @@ const drawsScene = (recipe: Recipe) =>
 const photoModeOf = ({ type }: Recipe) => PHOTO_MODES.find((mode) => mode === type) ?? null;
 
 /** What the renderer needs to know of a piece of music, of a photo, or of a scene. */
-function readRecipe(step: RenderStep, recipe: Recipe, inputs: InputPaths) {
-  const piece = readMusicRecipe(recipe);
-  if (piece !== null) return { music: planMusic(piece), recipe };
-  const studioRecipe = toStudioRecipe(recipe);
-  const scene = { spec: planFilm(studioRecipe), recipe: studioRecipe };
+function readRecipe(
+  step: RenderStep,
+  recipe: Recipe,
+  scene: PlannedRecipe["subject"],
+  inputs: InputPaths,
+) {
+  if ("music" in scene) return scene;
   const mode = photoModeOf(recipe);
   const { initialImage, initialVideo, lastImage: last } = inputs;
   if (recipe.inputs?.initialVideo !== undefined && step !== "scan") {
@@ -93,10 +88,18 @@ function readRecipe(step: RenderStep, recipe: Recipe, inputs: InputPaths) {
   return { ...scene, photo: { path: initialImage, mode, last } };
 }
 
-function wrap(renderer: StudioRenderer, onClosed: () => void = () => {}): Renderer {
+function wrap(
+  renderer: StudioRenderer,
+  reader: Pick<TextReader, "plan">,
+  onClosed: () => void = () => {},
+): Renderer {
+  // All steps of a job are of one recipe: it is read once.
+  let planned: Promise<PlannedRecipe> | null = null;
   return {
     async run(step, recipe, directory, onProgress, inputs) {
-      const request = { step, directory, ...readRecipe(step, recipe, inputs) };
+      planned ??= reader.plan(recipe);
+      const { subject } = await planned;
+      const request = { step, directory, ...readRecipe(step, recipe, subject, inputs) };
       const result = await renderer.run(request, { onProgress }).catch((error: unknown) => {
         throw error instanceof PhotoRefusal ? new InputRefused(error.message) : error;
       });

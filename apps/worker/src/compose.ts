@@ -6,6 +6,7 @@ import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { commitStep, postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
+import { openTextReader } from "@kinora/engine/text/open-text-reader";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import type { PgBoss } from "pg-boss";
 import { storesOn } from "./compose-stores.ts";
@@ -34,10 +35,14 @@ export interface Engines {
 }
 
 /** The engines that come with Kinora. */
-export const openEngines = () => ({
-  engine: withUploads(openStudioEngine()),
-  storyEngine: openBuiltinStoryEngine(),
-});
+export const openEngines = () => {
+  const reader = openTextReader();
+  return {
+    engine: withUploads(openStudioEngine(reader)),
+    storyEngine: openBuiltinStoryEngine(reader),
+    reader,
+  };
+};
 
 /** Chooses every adapter of the worker but what makes results. */
 export function compose(

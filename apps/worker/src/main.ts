@@ -85,7 +85,10 @@ const schedule = startSchedule(
   log,
 );
 // Not at once: the start of the whole server wants the processors first.
-setTimeout(engines.engine.prepare, 3_000).unref();
+setTimeout(() => {
+  engines.engine.prepare();
+  engines.reader.prepare();
+}, 3_000).unref();
 const stopSamples = startSamples(settings, engines, log);
 if (settings.seed)
   void work.patiently(() => seedCreations(database, boss, work.story.engine, now())).catch(report);
@@ -110,6 +113,7 @@ async function stop(): Promise<void> {
   await Promise.allSettled([
     engines.engine.close(),
     engines.storyEngine.close(),
+    engines.reader.close(),
     boss.stop({ graceful: false }),
     opened.close(),
     patient.close(),

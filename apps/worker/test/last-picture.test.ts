@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { findFfmpeg } from "@kinora/engine/ffmpeg/find-ffmpeg";
+import { openTextReader } from "@kinora/engine/text/open-text-reader";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { drawScene } from "@kinora/testing/upload/make-files";
 import { expect, test } from "vitest";
@@ -39,7 +40,8 @@ test("a film of two pictures begins on the first and ends on the second; one tha
     ...{ engine: "studio", engineVersion: null, priceVersion: 1 },
     inputs: { initialImage: first, lastImage: last },
   };
-  const renderer = openStudioEngine().openRenderer(false, recipe);
+  const reader = openTextReader();
+  const renderer = openStudioEngine(reader).openRenderer(false, recipe);
   try {
     const gone = { ...recipe.inputs, lastImage: { ...last, hash: "0".repeat(64) } };
     await expect(locateInputs(gone, media)).rejects.toThrow("lastImage");
@@ -62,6 +64,7 @@ test("a film of two pictures begins on the first and ends on the second; one tha
     expect(difference(begins, ends)).toBeGreaterThan(30);
   } finally {
     await renderer.close();
+    await reader.close();
     rmSync(directory, { recursive: true, force: true });
   }
 });

@@ -54,11 +54,16 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
+export interface Planned {
+  readonly scene: object;
+  readonly notices: readonly string[];
+}
+
 /** What makes pictures and clips from recipes. */
 export interface Engine {
   readonly version: string;
   /** Reads the prompt: what will be in the scene (plain JSON), and what there is no picture for. */
-  plan(recipe: Recipe): { readonly scene: object; readonly notices: readonly string[] };
+  plan(recipe: Recipe): Planned | Promise<Planned>;
   /** `quiet`: only on what the machine has to spare. */
   openRenderer(quiet: boolean, recipe: Recipe): Renderer;
 }

@@ -4,7 +4,9 @@ import type { Step } from "./step.ts";
 export const planCreation: Step = async ({ job, recipe, report, ports }) => {
   report("started", 0);
   // A story was planned by its person: the board is the plan.
-  const { scene, notices } = recipe.story ? { scene: {}, notices: [] } : ports.engine.plan(recipe);
+  const { scene, notices } = recipe.story
+    ? { scene: {}, notices: [] }
+    : await ports.engine.plan(recipe);
   const memo = { scene, notices };
   const planned = { ...recipe, engineVersion: ports.engine.version, scene };
   await ports.commit(job, "plan", memo, ({ creations, creation }) =>

@@ -2,13 +2,13 @@ import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { MadePiece, PieceOrder, StoryEngine } from "@kinora/domain/story/story-engine";
 import { PhotoRefusal } from "../photo/photo-refusal.ts";
 import { type Renderer, startRenderer } from "../studio/render/run-render.ts";
+import { openTextReader, type TextReader } from "../text/open-text-reader.ts";
 import { NarrationRefused } from "../voice/narration.ts";
 import { type Narrator, openNarrator } from "../voice/open-narrator.ts";
 import { voicesHere } from "../voice/voices.ts";
 import { pieceSources } from "./piece-sources.ts";
 import { PIECE_VERSIONS } from "./piece-versions.ts";
 import { speakLine } from "./render/speak-line.ts";
-import { writeBoard } from "./script/write-board.ts";
 
 /** Renderers that wait for the next piece, and milliseconds until one that nobody wants is ended. */
 const SPARE = 2;
@@ -28,10 +28,10 @@ function tellRefusal(error: unknown): unknown {
 }
 
 /**
- * The built-in story engine: scripts in this process, voices in one process that keeps the weights, everything
+ * The built-in story engine: scripts by `reader`, voices in one process that keeps the weights, everything
  * else in renderers that are kept for a moment, because starting one takes about as long as a picture.
  */
-export function openBuiltinStoryEngine(): BuiltinStoryEngine {
+export function openBuiltinStoryEngine(reader: TextReader = openTextReader()): BuiltinStoryEngine {
   const spare: { readonly renderer: Renderer; readonly timer: NodeJS.Timeout }[] = [];
   let narrator: Promise<Narrator> | null = null;
   let rest: NodeJS.Timeout | undefined;
@@ -75,7 +75,7 @@ export function openBuiltinStoryEngine(): BuiltinStoryEngine {
 
   return {
     versions: PIECE_VERSIONS,
-    write: async (order) => writeBoard(order, (await voicesHere()).voices),
+    write: async (order) => reader.write(order, (await voicesHere()).voices),
     async make(order, context) {
       const { directory, recipe, onProgress, signal } = context;
       if (order.kind === "narration") return speak(order, directory, { signal, onProgress });
@@ -100,6 +100,7 @@ export function openBuiltinStoryEngine(): BuiltinStoryEngine {
     async close() {
       await Promise.all([
         closeNarrator(),
+        reader.close(),
         ...spare.splice(0).map(({ renderer, timer }) => {
           clearTimeout(timer);
           return renderer.close();

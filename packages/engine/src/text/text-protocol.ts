@@ -1,0 +1,22 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Board } from "@kinora/contracts/story/board";
+import type { ScriptOrder } from "@kinora/domain/story/story-engine";
+import type { planSubject } from "../create/plan-subject.ts";
+import type { ScriptVoice } from "../story/script/choose-voice.ts";
+
+/** What is understood of a recipe, and what there is no picture or sound for. */
+export interface PlannedRecipe {
+  /** As the renderer takes it. */
+  readonly subject: ReturnType<typeof planSubject>;
+  readonly notices: readonly string[];
+}
+
+export type TextRequest =
+  | { readonly do: "plan"; readonly recipe: Recipe }
+  | {
+      readonly do: "write";
+      readonly order: ScriptOrder;
+      readonly voices: readonly ScriptVoice[];
+    };
+
+export type TextResult = PlannedRecipe | Board;
