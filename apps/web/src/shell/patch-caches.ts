@@ -42,7 +42,7 @@ export function patchCachesOnChange(listener: Listener, store: Store): void {
     effect: ({ payload: creation }) => {
       store.dispatch(creationApi.util.upsertQueryData("getCreation", creation.id, creation));
       store.dispatch(
-        creationApi.util.updateQueryData("listCreations", "library", ({ pages: [first] }) => {
+        creationApi.util.updateQueryData("listCreations", EVERYTHING, ({ pages: [first] }) => {
           if (first && !first.items.some(({ id }) => id === creation.id))
             first.items.unshift(creation);
         }),
@@ -59,6 +59,8 @@ export function patchCachesOnChange(listener: Listener, store: Store): void {
     },
   });
 }
+
+const EVERYTHING = { view: "library", q: "" } as const;
 
 const CHANGING = [
   "title",

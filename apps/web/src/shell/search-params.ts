@@ -58,9 +58,12 @@ const FILTERS = [...LIBRARY_FILTERS.map(({ value }) => value), "boards"] as cons
 export interface LibraryParams {
   readonly view?: "trash" | undefined;
   readonly show?: LibraryFilter | "boards" | undefined;
+  /** What is searched for among one's own works. */
+  readonly find?: string | undefined;
 }
 
 export const libraryParams = (raw: Raw): LibraryParams => ({
   view: oneOf(["trash"], raw.view),
   show: oneOf(FILTERS, raw.show),
+  find: text(raw.find, QUERY_MAX)?.trim(),
 });

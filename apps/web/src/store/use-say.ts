@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { offerWithToast, type ToastAction } from "../ui/toast-action.ts";
 import { errorSentence } from "./error-sentence.ts";
 import { useAppDispatch } from "./store.ts";
 import { type ToastType, toast } from "./ui-slice.ts";
@@ -7,7 +8,10 @@ import { type ToastType, toast } from "./ui-slice.ts";
 export function useSay() {
   const dispatch = useAppDispatch();
   const say = useCallback(
-    (text: string, type: ToastType = "default") => dispatch(toast(text, type)),
+    (text: string, type: ToastType = "default", action: ToastAction | null = null) => {
+      offerWithToast(text, action);
+      dispatch(toast(text, type));
+    },
     [dispatch],
   );
   const saySorry = useCallback(

@@ -1,5 +1,6 @@
 import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { toastAction } from "./toast-action.ts";
 import { placeOf, visibleControls } from "./toast-place.ts";
 
 export interface ToastProps {
@@ -18,6 +19,8 @@ const ICONS: Readonly<Record<ToastProps["type"], ReactNode>> = {
 };
 
 const BASE_MS = 3_500;
+/** With something to press. */
+const ACTION_MS = 8_000;
 const MS_PER_CHARACTER = 45;
 
 /** From the edges of the screen, and from the bars at its head and foot. */
@@ -26,6 +29,7 @@ const MARGIN = 16;
 /** One short message at a time; it stays as long as it takes to read, or is pointed at, and covers no control. */
 export function Toast({ toggled, text, type, placement, onDone }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
+  const action = toggled ? toastAction(text) : null;
   useEffect(() => {
     const shown = box.current;
     if (!toggled || !shown) return;
@@ -33,7 +37,10 @@ export function Toast({ toggled, text, type, placement, onDone }: ToastProps) {
     const hold = () => clearTimeout(timer);
     const go = () => {
       hold();
-      timer = setTimeout(onDone, BASE_MS + text.length * MS_PER_CHARACTER);
+      timer = setTimeout(
+        onDone,
+        (toastAction(text) ? ACTION_MS : BASE_MS) + text.length * MS_PER_CHARACTER,
+      );
     };
     for (const begin of ["pointerenter", "focusin"]) shown.addEventListener(begin, hold);
     for (const end of ["pointerleave", "focusout"]) shown.addEventListener(end, go);
@@ -61,6 +68,18 @@ export function Toast({ toggled, text, type, placement, onDone }: ToastProps) {
         >
           {ICONS[type]}
           <span className="py-1">{text}</span>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                onDone();
+                action.run();
+              }}
+              className="h-11 shrink-0 rounded-full px-3 font-medium text-accent hover:bg-surface-3"
+            >
+              {action.label}
+            </button>
+          )}
           <button
             type="button"
             onClick={onDone}

@@ -1,10 +1,16 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { BulkActionRequest, ItemAction } from "@kinora/contracts/creation/creation-action";
 import { api } from "../../store/api.ts";
 import { creationChanged, creationGone } from "../../store/creation-changed.ts";
 import { type Answer, request } from "../../store/request.ts";
 
 export type LibraryView = "library" | "trash";
+
+/** What of one's own works is listed; `q` "" lists all of them. */
+export interface LibraryArg {
+  readonly view: LibraryView;
+  readonly q: string;
+}
 
 interface Page {
   readonly items: CreationCard[];
@@ -13,13 +19,15 @@ interface Page {
 
 export const creationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCreations: build.infiniteQuery<Page, LibraryView, string | null>({
+    listCreations: build.infiniteQuery<Page, LibraryArg, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       },
-      query: ({ queryArg, pageParam }) =>
-        request("listCreations", { query: { view: queryArg, cursor: pageParam ?? undefined } }),
+      query: ({ queryArg: { view, q }, pageParam }) =>
+        request("listCreations", {
+          query: { view, q: q === "" ? undefined : q, cursor: pageParam ?? undefined },
+        }),
       providesTags: ["Library"],
     }),
     getCreation: build.query<Answer<"getCreation">, string>({
@@ -28,6 +36,13 @@ export const creationApi = api.injectEndpoints({
     }),
     getProvenance: build.query<Answer<"getProvenance">, string>({
       query: (id) => request("getProvenance", { params: { id } }),
+    }),
+    actOnCreations: build.mutation<Answer<"actOnCreations">, BulkActionRequest>({
+      query: (body) => request("actOnCreations", { body }),
+      invalidatesTags: (outcome) =>
+        outcome
+          ? ["Library", ...outcome.done.map((id) => ({ type: "Creation" as const, id }))]
+          : [],
     }),
     renameCreation: build.mutation<
       Answer<"changeCreation">,
@@ -72,5 +87,6 @@ export const {
   useLazyGetCreationQuery,
   useGetProvenanceQuery,
   useActOnCreationMutation,
+  useActOnCreationsMutation,
   useRenameCreationMutation,
 } = creationApi;

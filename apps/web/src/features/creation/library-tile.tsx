@@ -1,18 +1,23 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, Pencil } from "lucide-react";
 import { useState } from "react";
 import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { useMayStartByItself } from "../../ui/motion-preference.ts";
 import { tilePicture } from "../../ui/picture-source.ts";
+import { titleOf } from "../../ui/title-of.ts";
 import { ACTION_WORDS } from "./action-words.tsx";
 import { ownerActions } from "./card-actions.ts";
 import { CardBadges } from "./card-badges.tsx";
 import { DevelopingTile } from "./developing-tile.tsx";
 import { FailedPicture } from "./failed-picture.tsx";
+import { RenameSheet } from "./item/rename-sheet.tsx";
+import { Choosable } from "./library/choosable.tsx";
+import { useSelection } from "./library/selection.ts";
 import { useAct } from "./use-act.ts";
 import { useCancelling } from "./use-cancelling.tsx";
 
@@ -22,6 +27,9 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
   const cancelling = useCancelling(card.id, act);
   const [confirming, setConfirming] = useState<ItemAction | null>(null);
   const [hovered, setHovered] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const mayPlay = useMayStartByItself();
+  const selecting = useSelection()?.on ?? false;
   const choose = (action: ItemAction) => {
     if (action === "cancel") cancelling.cancel();
     else if (ACTION_WORDS[action].confirm) setConfirming(action);
@@ -33,9 +41,11 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
-      <Picture card={card} playing={hovered} />
+      <Choosable id={card.id} name={titleOf(card)}>
+        <Picture card={card} playing={hovered && mayPlay} />
+      </Choosable>
       <CardBadges card={card} />
-      <div className="absolute top-1.5 right-1.5">
+      <div className={selecting ? "hidden" : "absolute top-1.5 right-1.5"}>
         {card.status === "processing" ? (
           <IconButton
             over
@@ -47,16 +57,25 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
         ) : (
           <Menu
             groups={[
+              card.status === "deleted"
+                ? []
+                : [
+                    {
+                      label: "Rename",
+                      icon: <Pencil size={18} />,
+                      onSelect: () => setRenaming(true),
+                    },
+                  ],
               ownerActions(card).map((action) => {
                 const { label, icon, danger = false } = ACTION_WORDS[action];
                 return { label, icon, danger, onSelect: () => choose(action) };
               }),
-            ]}
+            ].filter(({ length }) => length > 0)}
             trigger={(props) => (
               <IconButton
                 {...props}
                 over
-                label={`Actions for ${card.prompt.slice(0, 60)}`}
+                label={`Actions for ${titleOf(card).slice(0, 60)}`}
                 icon={<Ellipsis size={18} />}
                 className="reach size-9! pointer:opacity-0 focus-visible:opacity-100 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 aria-expanded:opacity-100"
               />
@@ -65,6 +84,7 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
         )}
       </div>
       {cancelling.sheet}
+      {renaming && <RenameSheet creation={card} onClose={() => setRenaming(false)} />}
       {confirming && (
         <ConfirmSheet
           words={ACTION_WORDS[confirming]}
@@ -80,7 +100,7 @@ function Picture({ card, playing }: { readonly card: CreationCard; readonly play
   const { media } = card;
   if (card.status === "failed") return <FailedPicture card={card} />;
   return (
-    <ItemLink id={card.id} label={card.prompt} className="block size-full rounded-media">
+    <ItemLink id={card.id} label={titleOf(card)} className="block size-full rounded-media">
       {card.status === "processing" ? (
         <DevelopingTile card={card} />
       ) : (

@@ -18,7 +18,12 @@ export function useAct() {
             const gems = answer?.gems;
             const allBack = !gems || gems.refunded >= gems.held;
             const done = action === "cancel" && !allBack ? "Cancelled." : undefined;
-            say(done ?? (words ?? ACTION_WORDS[action]).done, "success");
+            const canUndo = action === "delete" && reason === undefined;
+            say(
+              done ?? (words ?? ACTION_WORDS[action]).done,
+              "success",
+              canUndo ? { label: "Undo", run: () => void act(id, "restore") } : null,
+            );
             return true;
           },
           (error: unknown) => {

@@ -3,9 +3,9 @@ import { useAppSelector } from "../../store/store.ts";
 import { type LibraryView, useListCreationsInfiniteQuery } from "./creation-api.ts";
 
 /** A person's own works, newest first. Nothing is asked while nobody is signed in. */
-export function useOwnCreations(view: LibraryView) {
+export function useOwnCreations(view: LibraryView, q = "") {
   const uid = useAppSelector(({ auth }) => auth.uid);
-  const query = useListCreationsInfiniteQuery(view, { skip: uid === null });
+  const query = useListCreationsInfiniteQuery({ view, q }, { skip: uid === null });
   const { data } = query;
   const cards = useMemo(() => {
     const all = data?.pages.flatMap(({ items }) => items) ?? [];

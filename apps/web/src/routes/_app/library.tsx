@@ -18,11 +18,12 @@ export const Route = createFileRoute("/_app/library")({
 });
 
 function Library() {
-  const { show = "all", view = "library" } = Route.useSearch();
+  const { show = "all", view = "library", find = "" } = Route.useSearch();
   return (
     <MembersOnly purpose="See your library">
       <LibraryPage
         view={view}
+        query={find}
         filter={show === "boards" ? "all" : show}
         boards={
           show === "boards" ? (

@@ -1,0 +1,55 @@
+import type { BulkAction } from "@kinora/contracts/creation/creation-action";
+import { X } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { ACTION_WORDS } from "../action-words.tsx";
+import type { LibraryView } from "../creation-api.ts";
+import type { Selection } from "./selection.ts";
+import { useBulk } from "./use-bulk.ts";
+
+const ACTIONS: Readonly<Record<LibraryView, readonly BulkAction[]>> = {
+  library: ["public", "private", "hide", "delete"],
+  trash: ["restore"],
+};
+
+/** What can be done with all that is chosen; it stands at the foot of the page while choosing. */
+export function BulkBar({
+  view,
+  selection: { chosen, all, end },
+}: {
+  readonly view: LibraryView;
+  readonly selection: Selection;
+}) {
+  const { act, busy } = useBulk();
+  const press = (action: BulkAction) => void act([...chosen], action).then(end);
+  return (
+    <section
+      aria-label="Chosen works"
+      className="enter sticky bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px)+0.5rem)] z-20 mx-auto mt-4 flex w-max max-w-full flex-wrap items-center justify-center gap-1.5 rounded-panel border border-line bg-surface-1 p-2 shadow-2xl md:bottom-[calc(var(--player)+1rem)]"
+    >
+      <p className="px-3 text-14 nums" aria-live="polite">
+        {chosen.size} chosen
+      </p>
+      <Button look="ghost" size="sm" onClick={all}>
+        All
+      </Button>
+      {ACTIONS[view].map((action) => {
+        const { label, icon, danger } = ACTION_WORDS[action];
+        return (
+          <Button
+            key={action}
+            size="sm"
+            look={danger ? "danger" : "quiet"}
+            icon={icon}
+            title={label}
+            disabled={busy || chosen.size === 0}
+            onClick={() => press(action)}
+          >
+            <span className="max-md:sr-only">{label}</span>
+          </Button>
+        );
+      })}
+      <IconButton label="Stop choosing" icon={<X size={20} />} onClick={end} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { TRASH_DAYS } from "@kinora/contracts/limits";
+import { Link } from "@tanstack/react-router";
+import { Images, Search, Trash2 } from "lucide-react";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import type { LibraryFilter } from "../library-filter.ts";
+
+/** None of one's works has these words. */
+export function NothingFound({ query }: { readonly query: string }) {
+  return (
+    <EmptyState
+      icon={<Search size={26} />}
+      title={`Nothing found for “${query}”`}
+      text="Titles and prompts of your own works are searched. Try fewer words, or parts of them."
+    />
+  );
+}
+
+/** Nothing was deleted. */
+export function EmptyTrash() {
+  return (
+    <EmptyState
+      icon={<Trash2 size={26} />}
+      title="The trash is empty"
+      text={`What you delete waits here for ${TRASH_DAYS} days and can be brought back.`}
+    />
+  );
+}
+
+const NOTHING: Readonly<Record<LibraryFilter, readonly [title: string, text: string]>> = {
+  all: ["Nothing here yet", "What you make is kept here, for you alone until you show it."],
+  video: ["No films yet", "Describe one; four seconds are enough to see it move."],
+  story: ["No stories yet", "Write an idea, choose Story, and see its scenes before the film."],
+  image: ["No pictures yet", "Describe one; it is there in a second or two."],
+  music: [
+    "No music yet",
+    "Name a kind, a mood, an instrument; a minute of it is there in seconds.",
+  ],
+  feed: ["Nothing in the feed yet", "Open one of your works and add it; others see it then."],
+  private: ["Nothing private", "Works that only you, or only people with the link, see."],
+};
+
+/** Nothing of this kind was made yet. */
+export function Nothing({ filter }: { readonly filter: LibraryFilter }) {
+  const [title, text] = NOTHING[filter];
+  return (
+    <EmptyState
+      icon={<Images size={26} />}
+      title={title}
+      text={text}
+      action={
+        <Link to="/create" className={buttonClass("primary")}>
+          Create
+        </Link>
+      }
+    />
+  );
+}

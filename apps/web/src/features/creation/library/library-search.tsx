@@ -1,0 +1,51 @@
+import { LIBRARY_SEARCH_MAX } from "@kinora/contracts/limits";
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+const PAUSE_MS = 250;
+
+/** Searches one's own works, private ones too, while one types. */
+export function LibrarySearch({
+  query,
+  onSearch,
+}: {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}) {
+  const [text, setText] = useState(query);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  useEffect(() => {
+    if (text.trim() === query) return;
+    const timer = setTimeout(() => latest.current(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, query]);
+  return (
+    <search className="relative w-full max-w-md">
+      <Search
+        size={17}
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-text-2"
+      />
+      <input
+        type="search"
+        dir="auto"
+        value={text}
+        maxLength={LIBRARY_SEARCH_MAX}
+        aria-label="Search your works"
+        placeholder="Search your works"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        className="h-11 w-full rounded-full bg-surface-2 pr-11 pl-11 text-16 placeholder:text-text-2 hover:bg-surface-3 md:text-14"
+      />
+      {text !== "" && (
+        <button
+          type="button"
+          aria-label="Clear"
+          onClick={() => setText("")}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center text-text-2 hover:text-text"
+        >
+          <X size={16} />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,84 @@
+import { TRASH_DAYS } from "@kinora/contracts/limits";
+import { SquareCheck } from "lucide-react";
+import { type KeyboardEvent, useEffect, useMemo } from "react";
+import { QueryError } from "../../../store/query-error.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { LibraryView } from "../creation-api.ts";
+import { CreationWall, CreationWallSkeleton } from "../creation-wall.tsx";
+import { type LibraryFilter, passes } from "../library-filter.ts";
+import { useOwnCreations } from "../use-own-creations.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { moveAmongMarks } from "./choosable.tsx";
+import { EmptyTrash, Nothing, NothingFound } from "./library-empty.tsx";
+import { SelectionContext, useSelecting } from "./selection.ts";
+
+export interface LibraryWorksProps {
+  readonly view: LibraryView;
+  readonly filter: LibraryFilter;
+  readonly query: string;
+}
+
+/** The works themselves; several can be chosen to do the same with all of them. */
+export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
+  const list = useOwnCreations(view, query);
+  const { isLoading, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    list;
+  const cards = useMemo(
+    () => (view === "trash" ? list.cards : list.cards.filter((card) => passes(filter, card))),
+    [view, filter, list.cards],
+  );
+  const selection = useSelecting(useMemo(() => cards.map(({ id }) => id), [cards]));
+
+  // A filter that shows nothing yet looks further back by itself.
+  const lookFurther = cards.length === 0 && hasNextPage && !isFetchingNextPage && !isError;
+  useEffect(() => {
+    if (lookFurther) void fetchNextPage();
+  }, [lookFurther, fetchNextPage]);
+
+  if (isLoading || lookFurther) return <CreationWallSkeleton />;
+  if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
+  if (cards.length === 0) {
+    if (query !== "") return <NothingFound query={query} />;
+    return view === "trash" ? <EmptyTrash /> : <Nothing filter={filter} />;
+  }
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Escape" && selection.on) selection.end();
+    else if (moveAmongMarks(event.currentTarget, event.key)) event.preventDefault();
+  };
+  const more = hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null;
+  return (
+    <SelectionContext value={selection}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape for the marks inside it */}
+      <div onKeyDown={keys}>
+        <div className="flex items-center justify-between gap-4 px-2 pb-3">
+          <p className="text-14 text-text-2">
+            {view === "trash" && `What lies here is deleted for ever after ${TRASH_DAYS} days.`}
+          </p>
+          {!selection.on && (
+            <Button
+              look="ghost"
+              size="sm"
+              icon={<SquareCheck size={16} />}
+              onClick={selection.begin}
+            >
+              Choose several
+            </Button>
+          )}
+        </div>
+        <CreationWall
+          label={view === "trash" ? "Trash" : "Your work"}
+          cards={cards}
+          onMore={more}
+        />
+        {selection.on && <BulkBar view={view} selection={selection} />}
+      </div>
+      {hasNextPage && (
+        <div className="mt-8 text-center">
+          <Button busy={isFetchingNextPage && "Loading"} onClick={() => void fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </SelectionContext>
+  );
+}
