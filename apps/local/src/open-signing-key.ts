@@ -1,13 +1,15 @@
-import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { createPrivateKey, X509Certificate } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
+import { writeAside } from "./write-aside.ts";
 
 /**
  * Where the key lies that signs results: the file named in the environment, else one of this data
  * directory, made at its first start and readable by its owner only. Its text stays out of the
  * environment, which every child process hands on.
- * @throws StartRefusal when the named file is not there
+ * @throws StartRefusal when the named file is not there, or what is there is no key with its certificate
  */
 export async function openSigningKey(
   { dataDirectory, publicUrl }: Pick<Settings, "dataDirectory" | "publicUrl">,
@@ -15,15 +17,33 @@ export async function openSigningKey(
 ): Promise<string> {
   const named = environment.SIGNING_KEY_FILE;
   if (named) {
-    if (existsSync(named)) return resolve(named);
-    throw new StartRefusal(`SIGNING_KEY_FILE is "${named}": there is no such file.`);
+    if (!existsSync(named)) {
+      throw new StartRefusal(`SIGNING_KEY_FILE is "${named}": there is no such file.`);
+    }
+    if (isSigningKey(named)) return resolve(named);
+    throw new StartRefusal(
+      `SIGNING_KEY_FILE is "${named}": it holds no private key followed by its certificate.`,
+    );
   }
   const file = join(dataDirectory, "signing.pem");
-  if (existsSync(file)) return file;
+  if (existsSync(file)) {
+    if (isSigningKey(file)) return file;
+    throw new StartRefusal(
+      `The file ${file} is damaged: put it back from the backup, or remove it (results are then signed with a new key).`,
+    );
+  }
   const { createSigningIdentity } = await import("@kinora/engine/provenance/signing-identity");
   const pem = await createSigningIdentity(`Kinora at ${new URL(publicUrl).host}`, new Date());
-  // Renamed when whole: half a key after a crash would stop every later render.
-  writeFileSync(`${file}.new`, pem, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  writeAside(file, pem);
   return file;
+}
+
+/** Looked at with Node's own means: the engine's would make every start wait for its libraries. */
+function isSigningKey(file: string): boolean {
+  try {
+    const pem = readFileSync(file);
+    return new X509Certificate(pem).checkPrivateKey(createPrivateKey(pem));
+  } catch {
+    return false;
+  }
 }

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@kinora/database/embedded/free-port";
 import { startEmbeddedPostgres } from "@kinora/database/embedded/start-embedded-postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
@@ -86,6 +87,16 @@ describe("a start that cannot work says why in one sentence", () => {
       said: `Kinora already runs with the data directory ${dataDirectory}: stop it, or choose another with DATA_DIR.`,
     });
     await server.stop();
+  });
+
+  it("when its secrets are damaged", async () => {
+    const file = join(folder, "data", "secrets.json");
+    mkdirSync(dirname(file));
+    writeFileSync(file, "");
+    expect(await start({ WEB_DIR: folder, PORT: `${await freePort()}` })).toEqual({
+      code: 1,
+      said: `The file ${file} is damaged: put it back from the backup, or remove it (everybody then signs in again).`,
+    });
   });
 
   it("when a variable cannot be understood", async () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { StartRefusal } from "./start-refusal.ts";
+import { writeAside } from "./write-aside.ts";
 
 const names = ["SESSION_SECRET", "MEDIA_SECRET"] as const;
 
@@ -9,17 +11,38 @@ type Secrets = Record<(typeof names)[number], string>;
 /**
  * The secrets of this data directory, made at its first start and readable by its owner only; one
  * given in the environment wins.
+ *
+ * @throws StartRefusal when the file that keeps them is damaged: other secrets in their place would sign
+ *   everybody out
  */
 export function openSecrets(dataDirectory: string, environment: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDirectory, "secrets.json");
-  const stored: Record<string, unknown> = existsSync(file)
-    ? JSON.parse(readFileSync(file, "utf8"))
-    : {};
-  const read = (name: string): string => {
-    const kept = environment[name] || stored[name];
-    return typeof kept === "string" ? kept : randomBytes(32).toString("base64url");
-  };
+  const stored = existsSync(file) ? readStored(file) : {};
+  const read = (name: (typeof names)[number]): string =>
+    environment[name] || (stored[name] ?? randomBytes(32).toString("base64url"));
   const secrets: Secrets = { SESSION_SECRET: read(names[0]), MEDIA_SECRET: read(names[1]) };
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  if (names.some((name) => stored[name] === undefined)) {
+    writeAside(file, JSON.stringify({ ...secrets, ...stored }));
+  }
   return secrets;
+}
+
+function readStored(file: string): Partial<Secrets> {
+  const stored = parsed(readFileSync(file, "utf8"));
+  const isWhole =
+    typeof stored === "object" &&
+    stored !== null &&
+    Object.values(stored).every((secret) => typeof secret === "string" && secret !== "");
+  if (isWhole) return stored;
+  throw new StartRefusal(
+    `The file ${file} is damaged: put it back from the backup, or remove it (everybody then signs in again).`,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

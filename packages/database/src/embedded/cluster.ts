@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -71,13 +72,16 @@ function createHome(home: string): string {
 }
 
 function readOrCreatePassword(file: string, databaseExists: boolean): string {
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  if (kept !== "") return kept;
   if (databaseExists) {
     throw new EmbeddedPostgresError(
-      `The database's password file ${file} is missing: restore it from your backup.`,
+      `The database's password file ${file} is missing or empty: restore it from your backup.`,
     );
   }
   const password = randomBytes(24).toString("hex");
-  writeFileSync(file, `${password}\n`, { mode: 0o600, flag: "wx" });
+  // Whole or not at all: half a password would lock us out of the database it is about to make.
+  writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
   return password;
 }

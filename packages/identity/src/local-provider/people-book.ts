@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
-import { readJson, writeJson } from "./json-file.ts";
+import { damaged, readJson, writeJson } from "./json-file.ts";
 
 /** Somebody the local provider vouches for. */
 export interface BookedPerson {
@@ -36,7 +36,7 @@ export async function openPeopleBook(path: string): Promise<PeopleBook> {
     note: notes[role],
   }));
   let saving = Promise.resolve();
-  let added = parseAdded(await readJson(path));
+  let added = parseAdded(path, await readJson(path));
   const find = (subject: string) =>
     [...demo, ...added].find((person) => person.subject === subject);
   return {
@@ -72,8 +72,11 @@ function freeSubject(name: string, find: (subject: string) => unknown): string {
   return subject;
 }
 
-function parseAdded(value: unknown): BookedPerson[] {
-  return Array.isArray(value) ? value.filter(isPerson) : [];
+/** The next person who is added would overwrite a book that was taken for empty. */
+function parseAdded(path: string, value: unknown): BookedPerson[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && value.every(isPerson)) return value;
+  throw damaged(path);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

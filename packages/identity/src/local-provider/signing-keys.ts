@@ -1,10 +1,11 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import { readJson, writeJson } from "./json-file.ts";
+import { damaged, readJson, writeJson } from "./json-file.ts";
 
 /** The provider's keys, made once: a server that knows them stays acquainted over a restart. */
 export async function loadSigningKeys(path: string): Promise<{ keys: JWK[] }> {
   const stored = await readJson(path);
   if (isKeySet(stored)) return stored;
+  if (stored !== undefined) throw damaged(path);
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: "local-1" };
   const made = { keys: [key] };
