@@ -30,11 +30,24 @@ type Schemas = Record<string, unknown>;
 
 /** JSON Schema of a type; named types (`meta({ id })`) move to `named` and are referred to. */
 function schemaOf(type: z.ZodType, io: "input" | "output", named: Schemas): unknown {
-  const wrapped = z.toJSONSchema(z.object({ it: type }), { io, unrepresentable: "any" });
+  const wrapped = z.toJSONSchema(z.object({ it: type }), {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => nameProperties(jsonSchema),
+  });
   const text = JSON.stringify(wrapped).replaceAll("#/$defs/", "#/components/schemas/");
   const { properties, $defs } = wrapper.parse(JSON.parse(text));
   Object.assign(named, $defs);
   return properties.it;
+}
+
+/** A record of known names demands properties that it does not list; here it lists them. */
+function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
+  const { required, properties, additionalProperties } = schema;
+  if (!required || properties || typeof additionalProperties !== "object") return;
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  schema.additionalProperties = false;
+  delete schema.propertyNames;
 }
 
 const wrapper = z.object({
@@ -87,13 +100,17 @@ function answerOf(route: Route, named: Schemas) {
   };
 }
 
+/** Said of every operation, also of those that ask for nothing. */
+function securityOf({ access, scope }: Route) {
+  if (access === "public") return [];
+  return [{ bearer: [scope] }, ...(access === "optional" ? [{}] : [])];
+}
+
 function operationOf(name: string, route: Route, named: Schemas) {
   return {
     operationId: name,
     summary: route.summary,
-    ...(route.access === "public"
-      ? {}
-      : { security: [{ bearer: [route.scope] }, ...(route.access === "optional" ? [{}] : [])] }),
+    security: securityOf(route),
     parameters: [
       ...parametersOf("path", route.params, named),
       ...parametersOf("query", route.query, named),
@@ -124,6 +141,7 @@ export function openApiDocument(version: string) {
   return {
     openapi: "3.1.0",
     info: { title: "Kinora", version, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
+    servers: [{ url: "/", description: "The server this document comes from" }],
     paths,
     components: {
       schemas: { ...named, Refusal: schemaOf(refusalBody, "output", named) },
