@@ -1,6 +1,8 @@
 /** Limits and constants that cross the wire. Those of the specification are marked (spec). */
 export const PROMPT_MAX = 2_000;
 export const NEGATIVE_PROMPT_MAX = 1_000;
+/** Characters of a search. */
+export const SEARCH_MAX = 200;
 /** Text beyond this is refused before anything else looks at it. */
 export const TEXT_MAX = 20_000;
 export const JSON_BODY_MAX_BYTES = 256 * 1024;

@@ -32,12 +32,11 @@ export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolea
           defaultValue={q}
           // biome-ignore lint/a11y/noAutofocus: the search page is opened to type
           autoFocus={autoFocus}
-          maxLength={200}
           enterKeyHint="search"
-          aria-label="Search films, pictures, music"
-          placeholder="Search films, pictures, music"
+          aria-label="Search films, pictures, stories, music"
+          placeholder="Films, pictures, stories, music"
           data-search-field
-          className="h-11 w-full rounded-full border border-transparent bg-surface-2 pr-4 pl-11 text-16 transition-colors placeholder:text-text-2 hover:bg-surface-3 focus:bg-surface-1 md:text-14"
+          className="h-11 w-full rounded-full border border-transparent bg-surface-2 pr-4 pl-11 text-16 text-ellipsis transition-colors placeholder:text-text-2 hover:bg-surface-3 focus:bg-surface-1 md:text-14"
         />
       </form>
     </search>

@@ -11,7 +11,8 @@ import { LIBRARY_FILTERS, type LibraryFilter } from "../features/creation/librar
 /** What an address carries after its "?". What is damaged in it is left out; the page still opens. */
 type Raw = Readonly<Record<string, unknown>>;
 
-const QUERY_MAX = 200;
+/** A search that is too long is kept, to say so; beyond this it is no search any more. */
+const QUERY_MAX = 4_000;
 const ID_MAX = 64;
 
 function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {

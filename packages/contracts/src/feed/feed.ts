@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { creationCard } from "../creation/creation.ts";
 import { pageQuery } from "../http/page.ts";
-import { PAGE_SIZE_MAX } from "../limits.ts";
+import { PAGE_SIZE_MAX, SEARCH_MAX } from "../limits.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, VISUAL_STYLES } from "../prompt/vocabulary.ts";
 
 export const FEED_KINDS = ["trending", "recent", "search"] as const;
@@ -10,7 +10,7 @@ export type FeedKind = (typeof FEED_KINDS)[number];
 /** GET /api/feed. The filters serve every kind; `q` belongs to search. */
 export const feedQuery = pageQuery.extend({
   kind: z.enum(FEED_KINDS).default("trending"),
-  q: z.string().trim().max(200).optional(),
+  q: z.string().trim().max(SEARCH_MAX).optional(),
   content: z.enum(CONTENT_KINDS).optional(),
   model: z.string().max(80).optional(),
   style: z.enum(VISUAL_STYLES).optional(),

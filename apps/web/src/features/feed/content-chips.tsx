@@ -1,8 +1,12 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { useEffect, useRef } from "react";
 import { Chip } from "../../ui/chip.tsx";
 import { CONTENT_WORDS } from "../../ui/content-words.ts";
 
 const CHOICES = [{ value: undefined, label: "All" }, ...CONTENT_WORDS] as const;
+
+/** How much of the neighbour is seen beside the chosen one. */
+const PEEK_PX = 32;
 
 export interface ContentChipsProps {
   readonly content: ContentKind | undefined;
@@ -11,8 +15,25 @@ export interface ContentChipsProps {
 
 /** Which kind of works is shown; all of them when none is chosen. */
 export function ContentChips({ content, onChoose }: ContentChipsProps) {
+  const chosen = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip
+  useEffect(() => {
+    const chip = chosen.current;
+    const row = chip?.parentElement;
+    if (!chip || !row) return;
+    // The row only, never the page: a chip half outside is brought in whole, with a bit of the next.
+    const { left, right } = chip.getBoundingClientRect();
+    const room = row.getBoundingClientRect();
+    if (right + PEEK_PX > room.right) row.scrollLeft += right + PEEK_PX - room.right;
+    else if (left - PEEK_PX < room.left) row.scrollLeft += left - PEEK_PX - room.left;
+  }, [content]);
   return CHOICES.map(({ value, label }) => (
-    <Chip key={label} chosen={value === content} onClick={() => onChoose(value)}>
+    <Chip
+      key={label}
+      ref={value === content ? chosen : null}
+      chosen={value === content}
+      onClick={() => onChoose(value)}
+    >
       {label}
     </Chip>
   ));

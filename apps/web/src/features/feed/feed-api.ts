@@ -21,7 +21,6 @@ export const feedApi = api.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-        refetchCachedPages: false,
       },
       // However many items are asked for at once, it is the same feed.
       serializeQueryArgs: ({ queryArgs: { fill: _, ...arg } }) => arg,

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from "@kinora/contracts/limits";
 import { ASPECT_RATIOS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
@@ -26,7 +27,7 @@ export function SearchPage({ filters, field }: SearchPageProps) {
       <h1 className="sr-only">Search</h1>
       <div className="px-2 pt-2 pb-3 md:hidden">{field}</div>
       <Filters filters={filters} />
-      {q ? <Results key={JSON.stringify(filters)} filters={filters} query={q} /> : <Ideas />}
+      <Found filters={filters} />
     </main>
   );
 }
@@ -74,6 +75,20 @@ function Filters({ filters }: { readonly filters: FeedFilters }) {
         )}
       </Picker>
     </div>
+  );
+}
+
+function Found({ filters }: { readonly filters: FeedFilters }) {
+  const { q } = filters;
+  if (!q) return <Ideas />;
+  if (q.length <= SEARCH_MAX)
+    return <Results key={JSON.stringify(filters)} filters={filters} query={q} />;
+  return (
+    <EmptyState
+      icon={<Search size={26} />}
+      title="This search is too long"
+      text={`It has ${q.length} characters; up to ${SEARCH_MAX} work. A few words usually find the most.`}
+    />
   );
 }
 

@@ -87,7 +87,7 @@ function useRememberingSeen(
 function useStartingAnew(subject: FeedSubject, begin: (beginning: Beginning) => void) {
   const dispatch = useAppDispatch();
   return async () => {
-    const options = { subscribe: false, forceRefetch: true };
+    const options = { subscribe: false, forceRefetch: true, refetchCachedPages: false };
     await dispatch(feedApi.endpoints.getFeed.initiate(subject, options));
     begin({ start: { how: "fresh", offer: null }, arg: subject });
     scrollTo({ top: 0, behavior: "instant" });

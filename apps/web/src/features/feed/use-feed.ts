@@ -16,6 +16,8 @@ export function useFeed(arg: FeedArg, options: { fill?: number | undefined; anew
   const { fill, anew = false } = options;
   const query = useGetFeedInfiniteQuery(fill ? { ...arg, fill } : arg, {
     refetchOnMountOrArgChange: anew ? NEWEST_FOR_S : false,
+    // Begun again from the top; what is only renewed in place (after signing in) keeps all its pages.
+    refetchCachedPages: !anew,
   });
   // Of this feed only: `data` goes on showing another one while this is fetched.
   const { currentData: data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
