@@ -1,7 +1,10 @@
 // npm drops an optional platform package from the lock when the registry it installed from does not
 // carry it, and `npm ci` then refuses the lock everywhere. This puts the dropped entries back, with
-// the version their parent asks for and the platform their name says. Run after every `npm install`.
+// the version their parent asks for and the platform their name says, and gives every entry without a
+// hash the one the registry tells, as soon as it has the package. Run after every `npm install`.
+import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
 
 const file = new URL("../package-lock.json", import.meta.url);
 const lock = JSON.parse(readFileSync(file, "utf8"));
@@ -66,8 +69,33 @@ for (const [at, entry] of Object.entries(lock.packages)) {
     added += 1;
   }
 }
+
+/** What the registry at hand says of a version; null: it does not carry it. */
+async function askIntegrity(name, version) {
+  const asked = ["view", `${name}@${version}`, "dist.integrity", "--json"];
+  try {
+    const { stdout } = await promisify(execFile)("npm", asked, { timeout: 60_000 });
+    const told = stdout.trim() === "" ? null : JSON.parse(stdout);
+    return typeof told === "string" && told.startsWith("sha512-") ? told : null;
+  } catch {
+    return null;
+  }
+}
+
+const bare = Object.entries(lock.packages).filter(
+  ([at, entry]) =>
+    at.includes("node_modules/") && !entry.link && !entry.inBundle && !entry.integrity,
+);
+let hashed = 0;
+for (const [at, entry] of bare) {
+  const integrity = await askIntegrity(at.split("node_modules/").at(-1), entry.version);
+  if (integrity === null) continue;
+  entry.integrity = integrity;
+  hashed += 1;
+}
 lock.packages = Object.fromEntries(
   Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} platform packages put back into package-lock.json`);
+console.log(`${hashed} of ${bare.length} missing hashes filled in`);

@@ -3,6 +3,7 @@
 import { findBareFunctions } from "./docstrings.ts";
 import { findLongFiles } from "./file-sizes.ts";
 import { findStaleFiles } from "./generated-files.ts";
+import { findUnhashedPackages } from "./lock-hashes.ts";
 import { runProgram } from "./run-program.ts";
 
 const steps: [name: string, run: () => Promise<string>][] = [
@@ -23,6 +24,7 @@ const steps: [name: string, run: () => Promise<string>][] = [
   ],
   ["unused code", () => runProgram("knip/bin/knip.js", ["--no-progress"])],
   ["file sizes", findLongFiles],
+  ["hashes of the lock file", findUnhashedPackages],
   ["docstrings of the engine", findBareFunctions],
   ["generated files", findStaleFiles],
 ];

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomInt } from "node:crypto";
 import { access, constants } from "node:fs/promises";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
+import { postgresAccountJoins } from "@kinora/database/account/postgres-account-joins";
 import { postgresNativeNonces } from "@kinora/database/account/postgres-native-nonces";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { postgresSessions } from "@kinora/database/account/postgres-sessions";
@@ -80,6 +81,7 @@ export function compose(outside: Outside) {
       sessions: postgresSessions(database),
       accessTokens: watchAccessTokens(postgresAccessTokens(database), security),
       nonces: postgresNativeNonces(database),
+      joins: postgresAccountJoins(database),
       security,
       clock: { now },
       newId,

@@ -4,6 +4,16 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface AccountJoinTable {
+  token_hash: Buffer;
+  user_id: string;
+  provider_id: string;
+  account_id: string;
+  armed_at: Moment | null;
+  expires_at: Moment;
+  created_at: Moment;
+}
+
 export interface AppUserTable {
   id: string;
   handle: string;
@@ -483,6 +493,7 @@ export interface WorkerTable {
 }
 
 export interface Schema {
+  account_join: AccountJoinTable;
   app_user: AppUserTable;
   auth_account: AuthAccountTable;
   auth_jwks: AuthJwksTable;

@@ -1,3 +1,4 @@
+import type { AccountJoins } from "@kinora/domain/account/account-joins";
 import type {
   AccessTokens,
   NativeNonces,
@@ -11,6 +12,7 @@ export interface IdentityPorts {
   readonly sessions: Sessions;
   readonly accessTokens: AccessTokens;
   readonly nonces: NativeNonces;
+  readonly joins: AccountJoins;
   readonly clock: { now(): Date };
   readonly newId: () => string;
   /** After every sign-in; must be safe to repeat. A failure does not stop the sign-in. */

@@ -53,21 +53,6 @@ test("nothing of the provider's tokens is kept", async () => {
   expect(rows.every((row) => row.access_token === null && row.id_token === null)).toBe(true);
 });
 
-test("another person's verified address is linked, an unverified one is refused", async () => {
-  const first = server.browser();
-  await signIn(first, "google", { name: "Lena", email: "lena@mail.example", verified: "yes" });
-  const { uid } = (await refresh(first)).body;
-
-  const thief = server.browser();
-  const refused = await signIn(thief, "apple", { name: "Mallory", email: "lena@mail.example" });
-  expect(refused.url).toBe(`${APP}/login?error=account_not_linked`);
-  expect((await refresh(thief)).body.token).toBeNull();
-
-  const same = server.browser();
-  await signIn(same, "apple", { name: "Lena", email: "lena@mail.example", verified: "yes" });
-  expect((await refresh(same)).body.uid).toBe(uid);
-});
-
 test("a sign-in that began in another browser is refused", async () => {
   const victim = server.browser();
   const attacker = server.browser();

@@ -80,7 +80,8 @@ test("a phone exchanges an id token for a credential, once", async () => {
 
 test("Apple's hashed nonce counts as well", async () => {
   const nonce = await freshNonce();
-  const token = await idToken(createHash("sha256").update(nonce).digest("hex"));
+  const somebody = { sub: "apple-1", email: "apple@mail.example" };
+  const token = await idToken(createHash("sha256").update(nonce).digest("hex"), somebody);
   expect((await exchange(token, nonce, "apple")).status).toBe(200);
 });
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
+import { postgresAccountJoins } from "@kinora/database/account/postgres-account-joins";
 import { postgresNativeNonces } from "@kinora/database/account/postgres-native-nonces";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { postgresSessions } from "@kinora/database/account/postgres-sessions";
@@ -53,6 +54,7 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
     sessions: postgresSessions(database.database),
     accessTokens,
     nonces: postgresNativeNonces(database.database),
+    joins: postgresAccountJoins(database.database),
     security,
     clock,
     newId: () => randomUUID(),
@@ -100,10 +102,12 @@ export async function openProviderPage(
   browser: TestBrowser,
   provider: "google" | "apple",
   continueAt = "/",
+  more: object = {},
 ) {
   const answer = await browser.post("/api/auth/sign-in/social", {
     provider,
     callbackURL: continueAt,
+    ...more,
   });
   const { url } = await answer.json();
   return browser.visit(url);
@@ -115,8 +119,9 @@ export async function signIn(
   provider: "google" | "apple",
   answer: Record<string, string>,
   continueAt = "/",
+  more: object = {},
 ) {
-  const page = await openProviderPage(browser, provider, continueAt);
+  const page = await openProviderPage(browser, provider, continueAt, more);
   return browser.visit(page.url, postForm(answer, new URL(page.url).origin));
 }
 

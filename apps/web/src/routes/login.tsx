@@ -6,6 +6,7 @@ import { loginParams } from "../shell/search-params.ts";
 export const Route = createFileRoute("/login")({ validateSearch: loginParams, component: Login });
 
 function Login() {
-  const { error } = Route.useSearch();
-  return <LoginPage error={error ?? null} picture={<FrontPicture />} />;
+  const { error, join, with: joinWith } = Route.useSearch();
+  const joining = join && joinWith ? { come: join, known: joinWith } : null;
+  return <LoginPage error={error ?? null} joining={joining} picture={<FrontPicture />} />;
 }

@@ -50,8 +50,17 @@ export const overlayParams = (raw: Raw): { readonly item?: string | undefined } 
   item: text(raw.item, ID_MAX),
 });
 
-export const loginParams = (raw: Raw): { readonly error?: string | undefined } => ({
+export interface LoginParams {
+  readonly error?: string | undefined;
+  /** Who came with the address of an account, and what that account signs in with. */
+  readonly join?: string | undefined;
+  readonly with?: string | undefined;
+}
+
+export const loginParams = (raw: Raw): LoginParams => ({
   error: text(raw.error, ID_MAX),
+  join: text(raw.join, ID_MAX),
+  with: text(raw.with, ID_MAX),
 });
 
 const FILTERS = [...LIBRARY_FILTERS.map(({ value }) => value), "boards"] as const;

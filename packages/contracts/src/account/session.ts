@@ -21,6 +21,8 @@ export const signInRequest = z.object({
   provider: z.enum(SIGN_IN_PROVIDERS),
   /** Where to continue: a path of this origin. */
   callbackURL: z.string().startsWith("/"),
+  /** From the page that asks (/login?join=apple&with=google): this sign-in shall join both. */
+  join: z.literal(true).optional(),
 });
 export const signInAnswer = z.object({ url: z.url() });
 

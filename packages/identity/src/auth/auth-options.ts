@@ -41,8 +41,8 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
     account: {
       ...accountTable,
       encryptOAuthTokens: true,
-      // Two providers are one person only where both prove the same e-mail address.
-      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+      // An address passes from one person to another; the subject does not. See http/join-accounts.ts.
+      accountLinking: { enabled: false },
     },
     verification: verificationTable,
     rateLimit: {

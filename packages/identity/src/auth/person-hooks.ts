@@ -5,6 +5,7 @@ import { avatarAddress } from "@kinora/domain/account/draw-avatar";
 import { proposeHandles } from "@kinora/domain/account/propose-handles";
 import type { BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
+import { signInAttempt } from "../http/sign-in-attempt.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings } from "../identity-settings.ts";
 import { providerOf } from "./provider-of.ts";
@@ -63,6 +64,8 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
           await sessions.forgetExpired(userId, now);
         },
         after: async ({ userId, ipAddress }, context) => {
+          const attempt = signInAttempt.getStore();
+          if (attempt) attempt.signedIn = userId;
           const address = ipAddress || null;
           security.record({ event: "signed-in", userId, provider: providerOf(context), address });
           await ports.onSignIn(userId).catch((error: unknown) => {

@@ -4,7 +4,9 @@ import { ARRIVAL_HEADER } from "../auth/refresh-session.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 import { isAllowed } from "./allowed-paths.ts";
 import { redirectFormPost } from "./form-post.ts";
+import { accountJoining } from "./join-accounts.ts";
 import { refusalAnswer, translateRefusal } from "./refusal-answer.ts";
+import { type SignInAttempt, signInAttempt } from "./sign-in-attempt.ts";
 import { signInErrorPage, translateErrorLocation } from "./sign-in-error.ts";
 import { whyItFailed } from "./why-it-failed.ts";
 
@@ -18,8 +20,10 @@ const successorHeader = "set-auth-token";
 export function authHandler(
   auth: () => Promise<Handle>,
   publicUrl: string,
-  { onProblem, security, clock }: Pick<IdentityPorts, "onProblem" | "security" | "clock">,
+  ports: Pick<IdentityPorts, "onProblem" | "security" | "clock" | "joins">,
 ): Handle {
+  const { onProblem, security, clock } = ports;
+  const joining = accountJoining(ports, publicUrl);
   const loginPage = `${publicUrl}/login`;
   const failedPage = signInErrorPage(loginPage, null);
   const answerTo: Handle = async (request) => {
@@ -28,10 +32,18 @@ export function authHandler(
     if (!isAllowed(request.method, path)) return refusalAnswer("NOT_FOUND", requestId);
     const isCallback = path.startsWith("/callback/");
     if (isCallback && request.method === "POST") return redirectFormPost(request);
-    const stamped = stampArrival(request, clock.now());
     try {
+      const begun = path === "/sign-in/social" ? await joining.begin(request) : request;
+      const stamped = stampArrival(begun, clock.now());
       const hasCookie = request.headers.has("cookie");
-      const answer = await (await auth())(stamped);
+      const attempt: SignInAttempt = { came: null, signedIn: null };
+      const handle = await auth();
+      const answer = await signInAttempt.run(attempt, () => handle(stamped));
+      if (isCallback && isUnknownIdentity(answer)) {
+        const asked = await joining.ask(request, attempt, loginPage);
+        if (asked) return redirectWith(asked);
+      }
+      const joined = isCallback ? await joining.finish(request, attempt) : null;
       // A browser stands at a callback, not a script: it is shown a page.
       if (answer.status >= 400 && isCallback) return Response.redirect(failedPage, 302);
       if (answer.status >= 400) return await translateRefusal(answer, requestId);
@@ -39,6 +51,7 @@ export function authHandler(
         headers.set("cache-control", "no-store");
         // Scripts of our own pages must never see the credential that the cookie hides from them.
         if (hasCookie || isCallback) headers.delete(successorHeader);
+        if (joined !== null) headers.append("set-cookie", joined);
         const location = headers.get("location");
         if (location === null) return;
         headers.set("location", translateErrorLocation(location, loginPage));
@@ -57,6 +70,19 @@ export function authHandler(
     }
     return answer;
   };
+}
+
+/** Verified by its provider, an account of nobody's, with the address of somebody. */
+function isUnknownIdentity(answer: Response): boolean {
+  const location = answer.headers.get("location") ?? "";
+  return (
+    URL.canParse(location) && new URL(location).searchParams.get("error") === "account_not_linked"
+  );
+}
+
+function redirectWith({ location, cookie }: { location: string; cookie: string }): Response {
+  const headers = { location, "set-cookie": cookie, "cache-control": "no-store" };
+  return new Response(null, { status: 302, headers });
 }
 
 function stampArrival(request: Request, now: Date): Request {

@@ -1,5 +1,6 @@
 import type { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
 import { genericOAuth } from "better-auth/plugins";
+import { signInAttempt } from "../http/sign-in-attempt.ts";
 import type { IdentitySettings, ProviderSettings } from "../identity-settings.ts";
 import { readProfile } from "./provider-profile.ts";
 
@@ -33,6 +34,13 @@ async function providerConfig(
     responseMode,
     pkce: true,
     requireIdTokenVerification: true,
-    getUserInfo: async (tokens: { idToken?: string | undefined }) => readProfile(tokens),
+    getUserInfo: async (tokens: { idToken?: string | undefined }) => {
+      const profile = readProfile(tokens);
+      const attempt = signInAttempt.getStore();
+      if (attempt && profile?.email && profile.emailVerified) {
+        attempt.came = { provider: providerId, subject: profile.sub, email: profile.email };
+      }
+      return profile;
+    },
   };
 }

@@ -37,3 +37,17 @@ test("a provider that cannot be reached is said, and both doors stay open", asyn
     expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false);
   }
 });
+
+test.each([
+  ["apple", "google", "Sign in with Google once to join both.", ["Continue with Google"]],
+  ["google", "google", "the Google account you used before", ["Continue with Google"]],
+  ["google", "apple", "Sign in with Apple once to join both.", ["Continue with Apple"]],
+])(
+  "who came by %s with the address of an account of %s is shown the way",
+  async (come, known, words, doors) => {
+    fakeServer({});
+    show(() => <LoginPage error={null} joining={{ come, known }} />);
+    await screen.findByText(new RegExp(words));
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(doors);
+  },
+);

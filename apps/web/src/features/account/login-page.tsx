@@ -1,3 +1,4 @@
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
 import { SIGN_IN_ERRORS, type SignInError } from "@kinora/contracts/account/session";
 import { Link } from "@tanstack/react-router";
 import { Info, TriangleAlert } from "lucide-react";
@@ -6,7 +7,7 @@ import { useAppSelector } from "../../store/store.ts";
 import type { LoginPage as PageMode } from "../../store/ui-slice.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { useGetHealthQuery } from "./account-api.ts";
-import { ProviderButton } from "./provider-button.tsx";
+import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { type SignInProvider, startSignIn } from "./start-sign-in.ts";
 
 const ERRORS: Readonly<Record<SignInError, string>> = {
@@ -26,9 +27,12 @@ const TITLES: Readonly<Record<PageMode, string>> = {
 /** Two doors, and why one stands before them. */
 export function LoginPage({
   error,
+  joining = null,
   picture = null,
 }: {
   readonly error: string | null;
+  /** Names as they came in the address: who the person came as, and what the account knows. */
+  readonly joining?: { readonly come: string; readonly known: string } | null;
   /** Beside the doors, on wide windows. */
   readonly picture?: ReactNode;
 }) {
@@ -36,12 +40,13 @@ export function LoginPage({
   const { data: health } = useGetHealthQuery();
   const [leaving, setLeaving] = useState<SignInProvider | null>(null);
   const [problem, setProblem] = useState(() => wordsOf(error));
+  const join = joinOf(joining);
   const simulated = health?.simulated.some((words) => words.startsWith("sign-in")) ?? false;
 
   const leave = (provider: SignInProvider) => {
     setLeaving(provider);
     setProblem(null);
-    startSignIn(provider, loginContinueUrl || "/").catch(() => {
+    startSignIn(provider, loginContinueUrl || "/", join !== null).catch(() => {
       setLeaving(null);
       setProblem("The sign-in cannot be reached right now. Try again in a few seconds.");
     });
@@ -58,9 +63,11 @@ export function LoginPage({
           <Mark size={48} />
         </Link>
         <div>
-          <h1 className="text-40">{TITLES[loginPage]}</h1>
+          <h1 className="text-40">{join ? "Join your sign-ins" : TITLES[loginPage]}</h1>
           <p className="mt-3 text-16 text-text-2">
-            {loginMessage || "Write a prompt, get a picture or a film. 20 gems to start with."}
+            {join?.words ||
+              loginMessage ||
+              "Write a prompt, get a picture or a film. 20 gems to start with."}
           </p>
         </div>
         {(problem || loginPage === "disabled") && (
@@ -69,8 +76,17 @@ export function LoginPage({
           </Note>
         )}
         <div className="flex flex-col gap-3">
-          <ProviderButton provider="google" leaving={leaving} onPress={leave} />
-          <ProviderButton provider="apple" leaving={leaving} onPress={leave} />
+          {(join?.known ?? SIGN_IN_PROVIDERS).map((provider) => (
+            <ProviderButton key={provider} provider={provider} leaving={leaving} onPress={leave} />
+          ))}
+          {join && (
+            <a
+              href="/login"
+              className="self-center py-3 text-14 text-text-2 underline underline-offset-4"
+            >
+              Do not join them
+            </a>
+          )}
         </div>
         <div className="min-h-14">
           {simulated && (
@@ -85,6 +101,18 @@ export function LoginPage({
       )}
     </div>
   );
+}
+
+/** What the page says and offers to somebody who came with the address of an account. */
+function joinOf(joining: { readonly come: string; readonly known: string } | null) {
+  const known = SIGN_IN_PROVIDERS.filter((id) => joining?.known.split(" ").includes(id));
+  const come = SIGN_IN_PROVIDERS.find((id) => id === joining?.come);
+  if (!come || known.length === 0) return null;
+  const old = known.map((id) => PROVIDER_NAMES[id]).join(" or ");
+  const words = known.includes(come)
+    ? `This address belongs to an account. Sign in with the ${old} account you used before once to join both.`
+    : `This address belongs to an account. Sign in with ${old} once to join both.`;
+  return { known, words };
 }
 
 function Note({

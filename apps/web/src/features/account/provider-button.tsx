@@ -1,7 +1,10 @@
 import { cx } from "../../ui/class-names.ts";
 import type { SignInProvider } from "./start-sign-in.ts";
 
-const NAMES: Readonly<Record<SignInProvider, string>> = { google: "Google", apple: "Apple" };
+export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
+  google: "Google",
+  apple: "Apple",
+};
 
 export interface ProviderButtonProps {
   readonly provider: SignInProvider;
@@ -11,7 +14,7 @@ export interface ProviderButtonProps {
 }
 
 export function ProviderButton({ provider, leaving, onPress }: ProviderButtonProps) {
-  const name = NAMES[provider];
+  const name = PROVIDER_NAMES[provider];
   return (
     <button
       type="button"

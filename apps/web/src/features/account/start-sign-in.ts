@@ -8,12 +8,17 @@ export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
  *
  * @throws when the server cannot be reached or its provider is down
  */
-export async function startSignIn(provider: SignInProvider, continueUrl: string): Promise<void> {
+export async function startSignIn(
+  provider: SignInProvider,
+  continueUrl: string,
+  /** Said yes to joining the identity that waits in this browser. */
+  join = false,
+): Promise<void> {
   const answer = await fetch("/api/auth/sign-in/social", {
     method: "POST",
     credentials: "same-origin",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ provider, callbackURL: continueUrl }),
+    body: JSON.stringify({ provider, callbackURL: continueUrl, ...(join ? { join } : {}) }),
     signal: AbortSignal.timeout(30_000),
   });
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);

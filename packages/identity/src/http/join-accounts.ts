@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { parseCookies } from "better-auth/cookies";
+import { sha256 } from "../hash.ts";
+import type { IdentityPorts } from "../identity-ports.ts";
+import type { SignInAttempt } from "./sign-in-attempt.ts";
+
+const LIFE_SECONDS = 10 * 60;
+
+/**
+ * Joins a new identity to the account whose verified address it has, after a sign-in with the old one in
+ * the same browser, which the person began from the page that asks. Any other sign-in ends the wish.
+ */
+export function accountJoining(
+  { joins, security, clock }: Pick<IdentityPorts, "joins" | "security" | "clock">,
+  publicUrl: string,
+) {
+  const secure = publicUrl.startsWith("https:");
+  const name = `${secure ? "__Secure-" : ""}kinora.join`;
+  const cookie = (value: string, seconds: number) =>
+    `${name}=${value}; Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
+  const hashIn = (request: Request) => {
+    const token = parseCookies(request.headers.get("cookie") ?? "").get(name);
+    return token ? sha256(token) : null;
+  };
+  const addressOf = (request: Request) => request.headers.get("x-forwarded-for");
+
+  return {
+    /** Before a sign-in begins: takes the word of agreement out of what is asked. */
+    async begin(request: Request): Promise<Request> {
+      const body: unknown = await request
+        .clone()
+        .json()
+        .catch(() => null);
+      const agreed = typeof body === "object" && body !== null && "join" in body ? body.join : null;
+      const hash = hashIn(request);
+      if (hash && agreed === true) await joins.agree(hash, clock.now());
+      else if (hash) await joins.forget(hash);
+      if (agreed !== true) return request;
+      const { join: _, ...asked } = { ...Object(body) };
+      return new Request(request, { body: JSON.stringify(asked) });
+    },
+
+    /** An identity that is no account, whose address is somebody's: the page that asks. */
+    async ask(
+      request: Request,
+      { came }: SignInAttempt,
+      loginPage: string,
+    ): Promise<{ location: string; cookie: string } | null> {
+      if (came === null) return null;
+      const token = randomBytes(32).toString("base64url");
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1_000);
+      const found = await joins.ask(sha256(token), came, expiresAt, now);
+      if (found === null || found.providers.length === 0) return null;
+      const { provider } = came;
+      const { userId, providers } = found;
+      const address = addressOf(request);
+      security.record({ event: "account-join-asked", userId, provider, address });
+      const about = new URLSearchParams({ join: provider, with: providers.join(" ") });
+      return { location: `${loginPage}?${about}`, cookie: cookie(token, LIFE_SECONDS) };
+    },
+
+    /** After a sign-in; the line that takes the cookie away, null when there was none. */
+    async finish(request: Request, { signedIn }: SignInAttempt): Promise<string | null> {
+      const hash = hashIn(request);
+      if (hash === null || signedIn === null) return null;
+      const provider = await joins.finish(hash, signedIn, clock.now());
+      if (provider !== null) {
+        const address = addressOf(request);
+        security.record({ event: "account-joined", userId: signedIn, provider, address });
+      }
+      return cookie("", 0);
+    },
+  };
+}

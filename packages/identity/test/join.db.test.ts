@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { APP, refresh, signIn, startTestServer, type TestBrowser } from "./test-server.ts";
+
+const server = await startTestServer();
+const ask = `${APP}/login?join=apple&with=google`;
+const agreed = { join: true };
+let people = 0;
+
+/** Somebody who has signed in with Google once. */
+async function member() {
+  const name = `Lena ${++people}`;
+  const email = `lena${people}@mail.example`;
+  const browser = server.browser();
+  await signIn(browser, "google", { name, email, verified: "yes" });
+  const { uid } = (await refresh(browser)).body;
+  const subject = `added-lena-${people}`;
+  return { name, email, uid, subject };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+
+const comeWithApple = (browser: TestBrowser, { name, email }: Member) =>
+  signIn(browser, "apple", { name, email, verified: "yes" });
+const comeBack = (browser: TestBrowser, { subject }: Member, more: object = agreed) =>
+  signIn(browser, "google", { person: subject }, "/", more);
+const uidIn = async (browser: TestBrowser) => (await refresh(browser)).body.uid;
+const accountsOf = async ({ uid }: Member) => {
+  const query = server.database.selectFrom("auth_account").select(["provider_id"]);
+  return (await query.where("user_id", "=", uid).execute()).map((row) => row.provider_id).sort();
+};
+
+test("a known address with a new subject makes nothing, and is joined after a sign-in with the old one", async () => {
+  const lena = await member();
+  const browser = server.browser();
+  expect((await comeWithApple(browser, lena)).url).toBe(ask);
+  expect(await uidIn(browser)).toBeNull();
+  expect(await accountsOf(lena)).toEqual(["google"]);
+  expect(server.told).toContainEqual(
+    expect.objectContaining({ event: "account-join-asked", userId: lena.uid, provider: "apple" }),
+  );
+  expect((await comeBack(browser, lena)).url).toBe(`${APP}/`);
+  expect(await uidIn(browser)).toBe(lena.uid);
+  expect(await accountsOf(lena)).toEqual(["apple", "google"]);
+  expect(browser.cookie("kinora.join")).toBeUndefined();
+  expect(server.told).toContainEqual(
+    expect.objectContaining({ event: "account-joined", userId: lena.uid, provider: "apple" }),
+  );
+});
+
+test("an address nobody proved is refused as before", async () => {
+  const lena = await member();
+  const thief = server.browser();
+  const refused = await signIn(thief, "apple", { name: "Mallory", email: lena.email });
+  expect(refused.url).toBe(`${APP}/login?error=account_not_linked`);
+  expect(await uidIn(thief)).toBeNull();
+});
+
+test("who did not say yes is not joined, and the wish is over", async () => {
+  const lena = await member();
+  const browser = server.browser();
+  await comeWithApple(browser, lena);
+  await comeBack(browser, lena, {});
+  expect(await accountsOf(lena)).toEqual(["google"]);
+  await comeBack(browser, lena);
+  expect(await accountsOf(lena)).toEqual(["google"]);
+});
+
+test("another person's sign-in in between ends the wish", async () => {
+  const [lena, other] = [await member(), await member()];
+  const browser = server.browser();
+  await comeWithApple(browser, lena);
+  await comeBack(browser, other);
+  expect(await accountsOf(other)).toEqual(["google"]);
+  await comeBack(browser, lena);
+  expect(await accountsOf(lena)).toEqual(["google"]);
+});
+
+test("the wish belongs to the browser, holds ten minutes, and works once", async () => {
+  const lena = await member();
+  const first = server.browser();
+  await comeWithApple(first, lena);
+  await comeBack(server.browser(), lena);
+  expect(await accountsOf(lena)).toEqual(["google"]);
+
+  const token = first.cookie("kinora.join") ?? "";
+  server.clock.skew = 11 * 60_000;
+  await comeBack(first, lena);
+  server.clock.skew = 0;
+  expect(await accountsOf(lena)).toEqual(["google"]);
+
+  const second = server.browser();
+  await comeWithApple(second, lena);
+  const fresh = second.cookie("kinora.join") ?? "";
+  await comeBack(second, lena);
+  const query = server.database.deleteFrom("auth_account").where("provider_id", "=", "apple");
+  await query.where("user_id", "=", lena.uid).execute();
+  for (const old of [token, fresh]) {
+    second.setCookie("kinora.join", old);
+    await comeBack(second, lena);
+    expect(await accountsOf(lena)).toEqual(["google"]);
+  }
+});
+
+test("of two tabs the later one counts, and the account is joined once", async () => {
+  const lena = await member();
+  const browser = server.browser();
+  await comeWithApple(browser, lena);
+  await signIn(browser, "apple", { person: `${lena.subject}-2` });
+  await comeBack(browser, lena);
+  await comeBack(browser, lena);
+  expect(await accountsOf(lena)).toEqual(["apple", "google"]);
+});
