@@ -8,6 +8,7 @@ import { gemWords, Money } from "../../ui/money.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetGemReceiptQuery } from "./gem-api.ts";
+import { WorkPicture } from "./work-picture.tsx";
 
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
 
@@ -53,6 +54,14 @@ export function ReceiptSheet({
 function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
   return (
     <div className="flex flex-col gap-6">
+      {receipt.work && (
+        <p className="flex items-center gap-3">
+          <WorkPicture work={receipt.work} />
+          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+            {receipt.work.words}
+          </span>
+        </p>
+      )}
       <ol className="flex flex-col">
         {receipt.steps.map(({ at, step, gems, note }) => (
           <li
@@ -88,6 +97,13 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
             ))}
           </ul>
         </section>
+      )}
+      {receipt.storyCost && (
+        <p className="text-14 text-text-2">
+          The whole story has cost {gemWords(receipt.storyCost.total)}: script{" "}
+          {receipt.storyCost.script}, pictures {receipt.storyCost.pictures}, film{" "}
+          {receipt.storyCost.render}.
+        </p>
       )}
       {receipt.creationId && (
         <ItemLink

@@ -57,3 +57,26 @@ test("a change opens its receipt: what was reserved, paid and given back, and fr
   ]);
   expect(calls.at(-1)?.params).toEqual({ id: "rcp_film" });
 });
+
+test("a row carries the picture and the words of its work, and the receipt what the whole story cost", async () => {
+  const work = {
+    kind: "story" as const,
+    words: "The fox and the river",
+    thumbnail: null,
+    thumbhash: null,
+  };
+  fakeServer({
+    listGemEntries: () => ({
+      items: [entry({ amount: -10, description: "Story, 28 s", work })],
+      nextCursor: null,
+    }),
+    getGemReceipt: () => ({
+      ...receipt,
+      work,
+      storyCost: { script: 1, pictures: 5, render: 10, total: 16 },
+    }),
+  });
+  const { user } = show(() => <Statement />);
+  await user.click(await screen.findByRole("button", { name: /The fox and the river/ }));
+  await screen.findByText(/The whole story has cost 16 gems: script 1, pictures 5, film 10\./);
+});

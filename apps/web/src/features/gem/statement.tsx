@@ -8,6 +8,7 @@ import { Money } from "../../ui/money.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useListGemEntriesInfiniteQuery } from "./gem-api.ts";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { WorkPicture } from "./work-picture.tsx";
 
 const moment = new Intl.DateTimeFormat("en", {
   day: "numeric",
@@ -63,8 +64,14 @@ function Row({ entry, onOpen }: { readonly entry: GemEntry; readonly onOpen: () 
       onClick={onOpen}
       className={`${ROW} text-left transition-colors hover:bg-surface-1`}
     >
+      <WorkPicture work={entry.work} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{entry.description}</span>
+        {entry.work && (
+          <span dir="auto" className="block truncate text-14 text-text-2">
+            {entry.work.words}
+          </span>
+        )}
         <span className="block text-12 text-text-2 nums">{moment.format(new Date(entry.at))}</span>
       </span>
       <span className="flex flex-col items-end">

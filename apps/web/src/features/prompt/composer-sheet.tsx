@@ -34,10 +34,12 @@ export function ComposerSheet(props: ComposerProps) {
       aria-label="Composer"
       style={height === null ? undefined : { minHeight: height }}
       className={cx(
-        "fixed inset-x-0 bottom-0 z-30 flex flex-col rounded-t-panel border-t border-line bg-surface-1 px-4 shadow-2xl",
-        "pb-[calc(1rem+env(safe-area-inset-bottom,0px))]",
+        "fixed inset-x-0 bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px))] z-20 flex flex-col rounded-t-panel border-t border-line bg-surface-1 px-4 shadow-2xl",
+        "pb-4",
         height === null && "transition-[min-height] duration-280",
-        full ? "min-h-[calc(100dvh-4rem)]" : "min-h-0",
+        full
+          ? "min-h-[calc(100dvh-4rem-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))]"
+          : "min-h-0",
       )}
     >
       <button
