@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import { access, constants } from "node:fs/promises";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
@@ -45,6 +45,8 @@ import { watchHealth } from "./health/watch-health.ts";
 import { openTus } from "./upload/tus-server.ts";
 
 /** Whole numbers up to SEED_MAX, as `randomInt` counts them. */
+/** Nobody guesses the end of a link. */
+const newToken = () => randomBytes(18).toString("base64url");
 const drawSeed = () => randomInt(SEED_MAX + 1);
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -115,7 +117,7 @@ export function compose(outside: Outside) {
     },
     story: {
       ...composeStory(),
-      ...{ now, address, catalogue, newId, transact, statement },
+      ...{ now, address, catalogue, newId, newToken, people, transact, statement },
       ...{ stories: stores.stories, pieces: stores.pieces, uploads: stores.uploads },
       creations: stores.creations,
       readWork: (ids: readonly string[]) => readStoryWork(database, ids),
@@ -186,6 +188,7 @@ export function compose(outside: Outside) {
       countSecurity,
     },
     hasStory: async (id: string) => (await stores.stories.find(id)) !== null,
+    hasSharedBoard: async (token: string) => (await stores.stories.findShared(token)) !== null,
     publicCreation: async (id: string) => {
       const found = await reader.find(id);
       return found && isPublic(found.creation) ? present.whole(found, null) : null;

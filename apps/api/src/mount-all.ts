@@ -19,6 +19,7 @@ import { mountPromptRoutes } from "./prompt/prompt-routes.ts";
 import { mountSampleRoutes } from "./prompt/sample-routes.ts";
 import { trendingQuery } from "./site/first-feed.ts";
 import { mountSite } from "./site/site-routes.ts";
+import { mountSharedBoardRoutes } from "./story/shared-board-routes.ts";
 import { mountStoryRoutes } from "./story/story-routes.ts";
 import { mountTus } from "./upload/tus-doors.ts";
 import { mountUploadRoutes } from "./upload/upload-routes.ts";
@@ -37,6 +38,7 @@ export async function mountAll(
   mountSampleRoutes(server, parts.sample);
   mountCreationRoutes(server, parts.creation);
   mountStoryRoutes(server, parts.story);
+  mountSharedBoardRoutes(server, parts.story);
   mountFeedRoutes(server, parts.feed);
   mountModerationRoutes(server, parts.moderation);
   mountGemRoutes(server, parts.gem);
@@ -53,5 +55,6 @@ export async function mountAll(
     publicCreation: parts.publicCreation,
     publicTrending: (cursor) => readFeedPage(parts.feed, trendingQuery(cursor), null),
     hasStory: parts.hasStory,
+    hasSharedBoard: parts.hasSharedBoard,
   });
 }

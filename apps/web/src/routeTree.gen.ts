@@ -21,6 +21,7 @@ import { Route as AppNotificationsRouteImport } from "./routes/_app/notification
 import { Route as AppRecentRouteImport } from "./routes/_app/recent";
 import { Route as AppSearchRouteImport } from "./routes/_app/search";
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
+import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsSectionRouteImport } from "./routes/_app/settings/$section";
@@ -85,6 +86,11 @@ const AppTrendingRoute = AppTrendingRouteImport.update({
   path: "/trending",
   getParentRoute: () => AppRoute,
 } as any);
+const AppBoardTokenRoute = AppBoardTokenRouteImport.update({
+  id: "/board/$token",
+  path: "/board/$token",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppItemIdRoute = AppItemIdRouteImport.update({
   id: "/item/$id",
   path: "/item/$id",
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   "/recent": typeof AppRecentRoute;
   "/search": typeof AppSearchRoute;
   "/trending": typeof AppTrendingRoute;
+  "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/$section": typeof AppSettingsSectionRoute;
   "/story/$id": typeof AppStoryIdRoute;
@@ -135,6 +142,7 @@ export interface FileRoutesByTo {
   "/search": typeof AppSearchRoute;
   "/trending": typeof AppTrendingRoute;
   "/": typeof AppIndexRoute;
+  "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/$section": typeof AppSettingsSectionRoute;
   "/story/$id": typeof AppStoryIdRoute;
@@ -154,6 +162,7 @@ export interface FileRoutesById {
   "/_app/search": typeof AppSearchRoute;
   "/_app/trending": typeof AppTrendingRoute;
   "/_app/": typeof AppIndexRoute;
+  "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/$section": typeof AppSettingsSectionRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
     | "/recent"
     | "/search"
     | "/trending"
+    | "/board/$token"
     | "/item/$id"
     | "/settings/$section"
     | "/story/$id"
@@ -190,6 +200,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/trending"
     | "/"
+    | "/board/$token"
     | "/item/$id"
     | "/settings/$section"
     | "/story/$id"
@@ -208,6 +219,7 @@ export interface FileRouteTypes {
     | "/_app/search"
     | "/_app/trending"
     | "/_app/"
+    | "/_app/board/$token"
     | "/_app/item/$id"
     | "/_app/settings/$section"
     | "/_app/story/$id"
@@ -305,6 +317,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppTrendingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/board/$token": {
+      id: "/_app/board/$token";
+      path: "/board/$token";
+      fullPath: "/board/$token";
+      preLoaderRoute: typeof AppBoardTokenRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/item/$id": {
       id: "/_app/item/$id";
       path: "/item/$id";
@@ -347,6 +366,7 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute;
   AppTrendingRoute: typeof AppTrendingRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsSectionRoute: typeof AppSettingsSectionRoute;
   AppStoryIdRoute: typeof AppStoryIdRoute;
@@ -364,6 +384,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppTrendingRoute: AppTrendingRoute,
   AppIndexRoute: AppIndexRoute,
+  AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppSettingsSectionRoute: AppSettingsSectionRoute,
   AppStoryIdRoute: AppStoryIdRoute,

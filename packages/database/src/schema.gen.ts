@@ -404,6 +404,7 @@ export interface StoryTable {
   created_at: Moment;
   updated_at: Moment;
   swept_at: Moment | null;
+  share_token: string | null;
 }
 
 export interface StoryPieceTable {

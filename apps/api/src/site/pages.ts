@@ -14,6 +14,7 @@ export const PAGES = [
   "/trending",
   "/item/$id",
   "/story/$id",
+  "/board/$token",
   "/settings/$section",
   "/settings/",
 ] as const;
@@ -24,7 +25,7 @@ function placeOf(name: string): string {
 }
 
 const KNOWN = new RegExp(
-  `^(?:${PAGES.filter((page) => !page.endsWith("$id"))
+  `^(?:${PAGES.filter((page) => !/\$(?:id|token)$/.test(page))
     .map((page) => page.replace(/\/$/, "").replace(/\$\w+/g, placeOf))
     .join("|")})/?$`,
 );

@@ -24,6 +24,8 @@ export interface Site {
   readonly publicTrending: (cursor: string | undefined) => Promise<FeedPage>;
   /** Is there such a story, whosever it is? */
   readonly hasStory: (id: string) => Promise<boolean>;
+  /** Is there a board behind this link? */
+  readonly hasSharedBoard: (token: string) => Promise<boolean>;
 }
 
 const POLICY = "content-security-policy";
@@ -93,6 +95,12 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     reply.header("x-robots-tag", "noindex");
     const isThere = id !== null && (await site.hasStory(id));
     return send(reply, isThere ? siteCard("/", site.publicUrl) : null, `/story/${id}`);
+  });
+  server.get<{ Params: { "*": string } }>("/board/*", async ({ params }, reply) => {
+    const token = idOf(params);
+    reply.header("x-robots-tag", "noindex");
+    const isThere = token !== null && (await site.hasSharedBoard(token));
+    return send(reply, isThere ? siteCard("/", site.publicUrl) : null, `/board/${token}`);
   });
   server.setNotFoundHandler(async (request, reply) => {
     // Not parsed: "//" and the like are no URLs, and must not be faults.

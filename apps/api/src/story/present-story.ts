@@ -71,6 +71,7 @@ function common(story: StoryRecord, { work, render, revisions, lostIfCancelled }
       status: render.creation.status,
       fresh: render.fresh,
     },
+    shareToken: story.shareToken,
     createdAt: story.createdAt.toISOString(),
     updatedAt: story.updatedAt.toISOString(),
   };

@@ -117,6 +117,7 @@ export function story(about: Partial<Story> = {}): Story {
     canUndo: false,
     canRedo: false,
     render: null,
+    shareToken: null,
     createdAt: AT,
     updatedAt: AT,
     ...about,

@@ -54,6 +54,12 @@ function newStory(
   return {
     ...{ id, userId, board, version: 1, position: 0, prompt: board.title, kept: {} },
     ...{ latest: { scenes: {} }, failures: {}, failure: null, until: null, spendLeft: 0 },
-    ...{ renderCreationId: null, renderDigest: null, createdAt: now, updatedAt: now },
+    ...{
+      renderCreationId: null,
+      renderDigest: null,
+      shareToken: null,
+      createdAt: now,
+      updatedAt: now,
+    },
   };
 }

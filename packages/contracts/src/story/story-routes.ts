@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageOf, pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
+import { sharedBoard, shareToken, storyShare } from "./shared-board.ts";
 import {
   boardChange,
   boardStep,
@@ -156,6 +157,39 @@ export const storyRoutes = {
     scope: "create",
     params: id,
     answer: story,
+    status: 200,
+    refusals: ["STORY_NOT_FOUND"],
+  }),
+  shareStory: defineRoute({
+    method: "POST",
+    path: "/api/stories/{id}/share",
+    summary: "Open the board to whoever has its link",
+    access: "signed-in",
+    scope: "create",
+    params: id,
+    answer: storyShare,
+    status: 200,
+    refusals: ["STORY_NOT_FOUND", "STORY_BUSY"],
+  }),
+  unshareStory: defineRoute({
+    method: "DELETE",
+    path: "/api/stories/{id}/share",
+    summary: "Close a shared board: its link opens nothing any more",
+    access: "signed-in",
+    scope: "create",
+    params: id,
+    answer: z.object({ id: z.string() }),
+    status: 200,
+    refusals: ["STORY_NOT_FOUND"],
+  }),
+  getSharedBoard: defineRoute({
+    method: "GET",
+    path: "/api/boards/{token}",
+    summary: "A board that is shared by link",
+    access: "public",
+    scope: "read",
+    params: z.object({ token: shareToken }),
+    answer: sharedBoard,
     status: 200,
     refusals: ["STORY_NOT_FOUND"],
   }),

@@ -145,6 +145,8 @@ export const story = z
         fresh: z.boolean(),
       })
       .nullable(),
+    /** What the link of the board ends with; null: it is not shared. */
+    shareToken: z.string().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -40,6 +40,7 @@ export function parseStory(row: Selectable<StoryTable>): StoryRecord {
     spendLeft: row.spend_left,
     renderCreationId: row.render_creation_id,
     renderDigest: row.render_digest,
+    shareToken: row.share_token,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -60,6 +61,7 @@ export function storyColumns(change: StoryChange): Updateable<StoryTable> {
     spend_left: change.spendLeft,
     render_creation_id: change.renderCreationId,
     render_digest: change.renderDigest,
+    share_token: change.shareToken,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -22,6 +22,14 @@ export function postgresStoryStore(executor: Database): StoryStore {
       const row = await one(id).executeTakeFirst();
       return row ? parseStory(row) : null;
     },
+    async findShared(shareToken) {
+      const row = await executor
+        .selectFrom("story")
+        .selectAll()
+        .where("share_token", "=", shareToken)
+        .executeTakeFirst();
+      return row ? parseStory(row) : null;
+    },
     async lock(id) {
       // Not "for update": its pieces refer to this row and must not wait for it.
       const row = await one(id).forNoKeyUpdate().executeTakeFirst();

@@ -119,6 +119,7 @@ function newStory(
     spendLeft: until === undefined ? 0 : Math.max(0, spendAtMost - price),
     renderCreationId: null,
     renderDigest: null,
+    shareToken: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -44,6 +44,8 @@ export interface StoryRecord {
   readonly renderCreationId: string | null;
   /** Digest of the board that was rendered. */
   readonly renderDigest: string | null;
+  /** What the link of a shared board ends with; null: nobody else sees it. */
+  readonly shareToken: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

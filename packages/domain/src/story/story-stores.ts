@@ -19,6 +19,8 @@ export interface Revision {
 export interface StoryStore {
   insert(story: StoryRecord): Promise<void>;
   find(id: string): Promise<StoryRecord | null>;
+  /** The one a link leads to. */
+  findShared(shareToken: string): Promise<StoryRecord | null>;
   /** Reads and keeps it from changing until the transaction ends. */
   lock(id: string): Promise<StoryRecord | null>;
   /** `at` moves it to the front of its owner's list; null: it stays where it is. */

@@ -1,3 +1,5 @@
+import { copyText } from "../../ui/copy-text.ts";
+
 /** The address of an item, as people pass it on. */
 export const linkOf = (id: string) => new URL(`/item/${id}`, location.origin).href;
 
@@ -20,14 +22,4 @@ export async function shareItem(
     }
   }
   return (await copyText(url)) ? "copied" : "refused";
-}
-
-/** Copies a text; false where the browser does not let a page do that. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

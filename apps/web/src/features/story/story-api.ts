@@ -1,4 +1,5 @@
 import type { Board } from "@kinora/contracts/story/board";
+import type { SharedBoard } from "@kinora/contracts/story/shared-board";
 import type {
   RenderOrder,
   Story,
@@ -105,6 +106,17 @@ export const storyApi = api.injectEndpoints({
       onQueryStarted: keepAnswer,
       invalidatesTags: ["Gems", "Me"],
     }),
+    getSharedBoard: build.query<SharedBoard, string>({
+      query: (token) => request("getSharedBoard", { params: { token } }),
+    }),
+    shareStory: build.mutation<Answer<"shareStory">, string>({
+      query: (id) => request("shareStory", { params: { id } }),
+      invalidatesTags: (_done, _error, id) => [{ type: "Story", id }],
+    }),
+    unshareStory: build.mutation<Answer<"unshareStory">, string>({
+      query: (id) => request("unshareStory", { params: { id } }),
+      invalidatesTags: (_done, _error, id) => [{ type: "Story", id }],
+    }),
     deleteStory: build.mutation<{ id: string }, string>({
       query: (id) => request("deleteStory", { params: { id } }),
       invalidatesTags: (gone) => (gone ? ["Stories"] : []),
@@ -121,4 +133,7 @@ export const {
   useRenderStoryMutation,
   useCancelStoryWorkMutation,
   useDeleteStoryMutation,
+  useGetSharedBoardQuery,
+  useShareStoryMutation,
+  useUnshareStoryMutation,
 } = storyApi;

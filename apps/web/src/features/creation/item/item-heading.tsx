@@ -3,8 +3,8 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "../../../store/use-say.ts";
 import { CopySheet } from "../../../ui/copy-sheet.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
 import { titleOf } from "../../../ui/title-of.ts";
-import { copyText } from "../share.ts";
 import { ClampedText } from "./clamped-text.tsx";
 
 const TITLE = "text-20 leading-snug! font-medium!";

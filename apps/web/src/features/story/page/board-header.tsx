@@ -1,7 +1,16 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { STORY_TITLE_MAX } from "@kinora/contracts/story/story-limits";
 import { Link } from "@tanstack/react-router";
-import { Clapperboard, Ellipsis, Redo2, Settings2, Trash2, Undo2, Users } from "lucide-react";
+import {
+  Clapperboard,
+  Ellipsis,
+  Link2,
+  Redo2,
+  Settings2,
+  Trash2,
+  Undo2,
+  Users,
+} from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -19,7 +28,11 @@ const SettingsSheet = lazy(() =>
   import("../settings/settings-sheet.tsx").then((m) => ({ default: m.SettingsSheet })),
 );
 
-type Open = "cast" | "settings" | "delete" | null;
+const ShareSheet = lazy(() =>
+  import("../share/share-sheet.tsx").then((m) => ({ default: m.ShareSheet })),
+);
+
+type Open = "cast" | "settings" | "share" | "delete" | null;
 
 /** Title, what stands of the story, and what is done with the whole of it. */
 export function BoardHeader() {
@@ -56,7 +69,7 @@ export function BoardHeader() {
           <SaveState />
         </p>
       </div>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         <IconButton
           label="Undo (Ctrl Z)"
           icon={<Undo2 size={20} />}
@@ -84,6 +97,13 @@ export function BoardHeader() {
           groups={[
             [
               {
+                label: "Share by link",
+                icon: <Link2 size={18} />,
+                onSelect: () => show("share"),
+              },
+            ],
+            [
+              {
                 label: "Delete the story",
                 icon: <Trash2 size={18} />,
                 danger: true,
@@ -109,6 +129,7 @@ export function BoardHeader() {
         {fetched.includes("settings") && (
           <SettingsSheet open={open === "settings"} onClose={() => setOpen(null)} />
         )}
+        {open === "share" && <ShareSheet onClose={() => setOpen(null)} />}
       </Suspense>
       {open === "delete" && <DeleteSheet onClose={() => setOpen(null)} />}
     </header>

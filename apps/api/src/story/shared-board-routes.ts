@@ -1,0 +1,55 @@
+import { routes } from "@kinora/contracts/routes";
+import type { SharedBoard } from "@kinora/contracts/story/shared-board";
+import type { People } from "@kinora/domain/account/account-ports";
+import { Refusal } from "@kinora/domain/refusal";
+import { findSharedStory, shareStory, unshareStory } from "@kinora/domain/story/share-story";
+import { takeStock } from "@kinora/domain/story/story-access";
+import type { BoardedStory } from "@kinora/domain/story/story-record";
+import type { FastifyInstance } from "fastify";
+import { mountRoute } from "../http/mount-route.ts";
+import { presentScene } from "./present-scene.ts";
+import { storyFiles } from "./story-files.ts";
+import type { StoryDoors } from "./story-routes.ts";
+
+export type SharedBoardDoors = StoryDoors & {
+  readonly people: Pick<People, "find">;
+  readonly newToken: () => string;
+};
+
+/** Boards that are open to whoever has their link, and how they are opened and closed. */
+export function mountSharedBoardRoutes(server: FastifyInstance, doors: SharedBoardDoors): void {
+  mountRoute(server, routes.shareStory, async ({ params, person }) => {
+    const token = await shareStory({ storyId: params.id, actor: { id: person.userId } }, doors);
+    return { token };
+  });
+
+  mountRoute(server, routes.unshareStory, async ({ params, person }) => {
+    await unshareStory({ storyId: params.id, actor: { id: person.userId } }, doors);
+    return { id: params.id };
+  });
+
+  mountRoute(server, routes.getSharedBoard, async ({ params }) => {
+    const story = await findSharedStory(params.token, doors);
+    return present(story, doors);
+  });
+}
+
+async function present(story: BoardedStory, doors: SharedBoardDoors): Promise<SharedBoard> {
+  const owner = await doors.people.find(story.userId);
+  if (!owner) throw new Refusal("STORY_NOT_FOUND");
+  const { standing } = await takeStock(story, doors, doors.keys());
+  const files = storyFiles(standing.pieces, doors.address, doors.now());
+  const { id, handle, displayName, avatarUrl } = owner;
+  const { settings } = story.board;
+  const narration = settings.narration === "own" ? "voice" : settings.narration;
+  return {
+    board: { ...story.board, settings: { ...settings, narration, ownNarration: null } },
+    author: { id, handle, displayName, avatarUrl },
+    seconds: standing.orders.timeline.seconds,
+    scenes: standing.orders.scenes.map((scene) => {
+      const { picture } = presentScene(scene, story, standing, [], files);
+      return { id: scene.id, picture };
+    }),
+    updatedAt: story.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,68 @@
+import { Check, Copy, Link2Off } from "lucide-react";
+import { useState } from "react";
+import { useSay } from "../../../store/use-say.ts";
+import { Button } from "../../../ui/button.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { useEditor } from "../page/editor.ts";
+import { useShareStoryMutation, useUnshareStoryMutation } from "../story-api.ts";
+
+/** Opens the board to whoever has its link, shows the link, and closes the board again. */
+export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
+  const { story } = useEditor();
+  const { id, shareToken } = story;
+  const [share, sharing] = useShareStoryMutation();
+  const [unshare, closing] = useUnshareStoryMutation();
+  const { saySorry } = useSay();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Share the storyboard"
+      description="Whoever has the link sees scenes, words and pictures as they are at that moment, and can copy the board. Nobody else can change it, and your own recording stays with you."
+    >
+      {shareToken === null ? (
+        <Button
+          look="primary"
+          busy={sharing.isLoading && "Making the link"}
+          onClick={() => share(id).unwrap().catch(saySorry)}
+        >
+          Make a link
+        </Button>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <BoardLink url={new URL(`/board/${shareToken}`, location.origin).href} />
+          <Button
+            icon={<Link2Off size={17} />}
+            busy={closing.isLoading && "Closing"}
+            onClick={() => unshare(id).unwrap().catch(saySorry)}
+          >
+            Stop sharing
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function BoardLink({ url }: { readonly url: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <input
+        readOnly
+        aria-label="Link of the storyboard"
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="h-11 min-w-0 flex-1 basis-60 rounded-field border border-line bg-surface-2 px-3 text-16 md:text-14"
+      />
+      <Button
+        look="primary"
+        icon={copied ? <Check size={17} /> : <Copy size={17} />}
+        onClick={() => void copyText(url).then(setCopied)}
+      >
+        {copied ? "Copied" : "Copy"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SharedBoard } from "@kinora/contracts/story/shared-board";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { me } from "../../../test/builders.ts";
+import { fakeServer, Refused } from "../../../test/fake-server.ts";
+import { show } from "../../../test/show.tsx";
+import { board, options, story } from "../../../test/story-builders.ts";
+import { StoryPage } from "../page/story-page.tsx";
+import { SharedBoardPage } from "./shared-board-page.tsx";
+
+const TOKEN = "abcdefghijklmnopqrstuvwx";
+const KIT = { available: 20, claim: null, renderRecording: () => null };
+
+test("a board is opened to whoever has its link, and closed again", async () => {
+  let now = story();
+  fakeServer({
+    getStory: () => now,
+    getStoryOptions: () => options(),
+    shareStory: () => {
+      now = story({ shareToken: TOKEN });
+      return { token: TOKEN };
+    },
+    unshareStory: () => {
+      now = story();
+      return { id: "sty_1" };
+    },
+  });
+  const { user } = show(() => <StoryPage id="sty_1" kit={KIT} />);
+  await user.click(await screen.findByRole("button", { name: "More for the story" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Share by link" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Share the storyboard" }));
+  await user.click(sheet.getByRole("button", { name: "Make a link" }));
+  const link = await sheet.findByRole<HTMLInputElement>("textbox", { name: /^Link/ });
+  expect(link.value).toMatch(new RegExp(`/board/${TOKEN}$`));
+  await user.click(sheet.getByRole("button", { name: "Stop sharing" }));
+  await sheet.findByRole("button", { name: "Make a link" });
+});
+
+const { id, handle, displayName, avatarUrl } = me();
+const shared: SharedBoard = {
+  board: board(),
+  author: { id, handle, displayName, avatarUrl },
+  seconds: 12,
+  scenes: [{ id: "s1", picture: null }],
+  updatedAt: "2026-06-15T12:00:00.000Z",
+};
+
+test("a shared board shows its words, and is copied for nothing", async () => {
+  const calls = fakeServer({
+    getSharedBoard: () => shared,
+    createStory: () => story({ id: "sty_2" }),
+  });
+  const { user, address } = show(() => <SharedBoardPage token={TOKEN} />);
+  await screen.findByRole("heading", { name: "The fox and the river" });
+  screen.getByText("It starts to rain. The fox runs.");
+  await user.click(screen.getByRole("button", { name: "Copy to my storyboards" }));
+  await waitFor(() => expect(address()).toBe("/story/sty_2"));
+  const sent = calls.find(({ name }) => name === "createStory")?.body;
+  expect(sent).toEqual({ prompt: "", board: shared.board });
+});
+
+test("a link that opens nothing any more says so", async () => {
+  fakeServer({
+    getSharedBoard: () => {
+      throw new Refused(404, "STORY_NOT_FOUND");
+    },
+  });
+  show(() => <SharedBoardPage token={TOKEN} />);
+  await screen.findByText("This story is not here");
+});

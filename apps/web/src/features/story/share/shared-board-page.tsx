@@ -1,0 +1,122 @@
+import type { SharedBoard } from "@kinora/contracts/story/shared-board";
+import { useNavigate } from "@tanstack/react-router";
+import { Copy, ImageOff } from "lucide-react";
+import { useState } from "react";
+import { QueryError } from "../../../store/query-error.tsx";
+import { useAskToSignIn } from "../../../store/use-ask-to-sign-in.ts";
+import { useSay } from "../../../store/use-say.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useCreateStoryMutation, useGetSharedBoardQuery } from "../story-api.ts";
+
+const LOADING = ["a", "b", "c"];
+
+/** A storyboard as whoever has its link sees it: to be looked at, and to be copied. */
+export function SharedBoardPage({ token }: { readonly token: string }) {
+  const { data, error, refetch } = useGetSharedBoardQuery(token);
+  return (
+    <main id="content" className="mx-auto w-full max-w-3xl px-4 py-6 md:py-12">
+      <title>{`${data?.board.title ?? "Storyboard"} · Kinora`}</title>
+      {data ? (
+        <Board shared={data} />
+      ) : error ? (
+        <QueryError error={error} onRetry={refetch} />
+      ) : (
+        <div aria-busy="true" className="flex flex-col gap-6">
+          <Skeleton className="h-10 w-2/3" />
+          {LOADING.map((row) => (
+            <Skeleton key={row} className="h-40" />
+          ))}
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Board({ shared }: { readonly shared: SharedBoard }) {
+  const { board, author, seconds, scenes } = shared;
+  const pictures = new Map(scenes.map(({ id, picture }) => [id, picture?.url]));
+  const ratio = board.settings.aspectRatio.replace(":", "/");
+  return (
+    <>
+      <header className="mb-8 flex flex-col gap-3">
+        <h1 dir="auto" className="text-28 wrap-anywhere md:text-40">
+          {board.title}
+        </h1>
+        {board.description && (
+          <p dir="auto" className="text-text-2 wrap-anywhere">
+            {board.description}
+          </p>
+        )}
+        <p className="nums flex items-center gap-2 text-14 text-text-2">
+          <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
+          <span className="min-w-0 truncate">
+            A storyboard by {author.displayName} · {board.scenes.length}{" "}
+            {board.scenes.length === 1 ? "scene" : "scenes"} · about {Math.round(seconds)} s
+          </span>
+        </p>
+        <CopyButton board={board} />
+      </header>
+      <ol className="flex flex-col gap-8">
+        {board.scenes.map(({ id, narration, visual }, index) => (
+          <li key={id} className="flex flex-col gap-3 sm:flex-row sm:gap-5">
+            <div
+              className="relative w-full shrink-0 overflow-hidden rounded-media bg-surface-2 sm:w-64"
+              style={{ aspectRatio: ratio }}
+            >
+              {pictures.get(id) ? (
+                <img
+                  src={pictures.get(id)}
+                  alt={visual}
+                  loading={index < 2 ? "eager" : "lazy"}
+                  className="size-full object-cover"
+                />
+              ) : (
+                <ImageOff
+                  size={22}
+                  aria-label="Not drawn yet"
+                  className="absolute inset-0 m-auto text-text-2"
+                />
+              )}
+            </div>
+            <div className="min-w-0 flex-1">
+              <h2 className="text-14 text-text-2">Scene {index + 1}</h2>
+              <p dir="auto" className="mt-1 text-16 wrap-anywhere">
+                {narration.trim() || <span className="text-text-2">No words</span>}
+              </p>
+              <p dir="auto" className="mt-2 text-14 text-text-2 wrap-anywhere">
+                {visual}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A copy of one's own costs nothing until something is made of it. */
+function CopyButton({ board }: Pick<SharedBoard, "board">) {
+  const [create, { isLoading }] = useCreateStoryMutation();
+  const [key] = useState(() => crypto.randomUUID());
+  const askToSignIn = useAskToSignIn();
+  const navigate = useNavigate();
+  const { saySorry } = useSay();
+  const copy = async () => {
+    if (!askToSignIn("Sign in to copy this storyboard.")) return;
+    const { id } = await create({ story: { prompt: "", board }, key }).unwrap();
+    await navigate({ to: "/story/$id", params: { id } });
+  };
+  return (
+    <Button
+      look="primary"
+      icon={<Copy size={17} />}
+      busy={isLoading && "Copying"}
+      onClick={() => void copy().catch(saySorry)}
+      className="self-start"
+    >
+      Copy to my storyboards
+    </Button>
+  );
+}

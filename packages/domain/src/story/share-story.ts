@@ -1,0 +1,60 @@
+import type { People } from "../account/account-ports.ts";
+import type { Viewer } from "../creation/creation-visibility.ts";
+import { Refusal } from "../refusal.ts";
+import { boardOf, ownStory } from "./story-access.ts";
+import type { BoardedStory } from "./story-record.ts";
+import type { StoryStore, StoryStores } from "./story-stores.ts";
+
+interface ShareInput {
+  readonly storyId: string;
+  readonly actor: Pick<Viewer, "id">;
+}
+interface SharePorts {
+  readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Opens a board to whoever has its link; a board that is open already keeps the link it has.
+ *
+ * @returns what the link ends with
+ * @throws Refusal STORY_NOT_FOUND, STORY_BUSY while there is no board yet
+ */
+export function shareStory(
+  { storyId, actor }: ShareInput,
+  { transact, newToken }: SharePorts & { readonly newToken: () => string },
+): Promise<string> {
+  return transact(async ({ stories }) => {
+    const story = ownStory(await stories.lock(storyId), actor);
+    boardOf(story, story.version);
+    if (story.shareToken !== null) return story.shareToken;
+    const shareToken = newToken();
+    await stories.update(storyId, { shareToken }, null);
+    return shareToken;
+  });
+}
+
+/** Closes a board again: the link opens nothing any more. Refusal STORY_NOT_FOUND. */
+export async function unshareStory(
+  { storyId, actor }: ShareInput,
+  { transact }: SharePorts,
+): Promise<void> {
+  await transact(async ({ stories }) => {
+    ownStory(await stories.lock(storyId), actor);
+    await stories.update(storyId, { shareToken: null }, null);
+  });
+}
+
+/** The board behind a link. Refusal STORY_NOT_FOUND, also when its owner may not be here any more. */
+export async function findSharedStory(
+  token: string,
+  {
+    stories,
+    people,
+  }: { readonly stories: Pick<StoryStore, "findShared">; readonly people: Pick<People, "find"> },
+): Promise<BoardedStory> {
+  const story = await stories.findShared(token);
+  const owner = story && (await people.find(story.userId));
+  const board = story?.board;
+  if (!story || !board || !owner || owner.disabledAt) throw new Refusal("STORY_NOT_FOUND");
+  return { ...story, board };
+}
