@@ -7,6 +7,8 @@ export interface Option<Value extends string | number | null> {
   readonly label: string;
   readonly hint?: string;
   readonly icon?: ReactNode;
+  /** Beside the choice, to be pressed by itself. */
+  readonly aside?: ReactNode;
   /** Shown, but not to be chosen, and why. */
   readonly blocked?: string;
 }
@@ -28,7 +30,7 @@ export function OptionList<Value extends string | number | null>({
   return (
     <ul aria-label={label} className="flex flex-col gap-0.5">
       {options.map((option) => (
-        <li key={String(option.value)}>
+        <li key={String(option.value)} className="flex items-center gap-1">
           <button
             type="button"
             disabled={option.blocked !== undefined}
@@ -51,6 +53,7 @@ export function OptionList<Value extends string | number | null>({
             </span>
             {option.value === value && <Check size={18} className="text-accent" />}
           </button>
+          {option.aside}
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { changeCast, isHeldByLock, removeCast, scenesWith } from "../edit/cast.t
 import { useEditor } from "../page/editor.ts";
 import { CAST_KIND_LABELS } from "../settings/labels.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
+import { VoiceSample } from "../voice/voice-sample.tsx";
 import { FilledField } from "./filled-field.tsx";
 
 /** One entry of the cast: what it is, its name, its look, its voice, and where it appears. */
@@ -66,6 +67,7 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
                     value: one.key,
                     label: one.name,
                     hint: `${one.gender}, ${one.manner}`,
+                    aside: <VoiceSample voice={one.key} name={one.name} />,
                   })),
                 ]}
                 onChoose={(next) => {

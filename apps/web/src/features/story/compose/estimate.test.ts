@@ -1,12 +1,18 @@
 import { STORY_STOPS } from "@kinora/contracts/story/story-vocabulary";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gemsUntil, scenesOf } from "./estimate.ts";
+import { gemsUntil, scenesOf, wholePriceWords } from "./estimate.ts";
 
 const prices = { script: 1, picture: 1, renderSecondsPerGem: 3 };
 
 test("a minute costs its script, ten pictures and its film", () => {
   expect(STORY_STOPS.map((stop) => gemsUntil(stop, 60, prices))).toEqual([1, 11, 11, 31]);
+});
+
+test("the whole price is told with its parts", () => {
+  expect(wholePriceWords(30, prices)).toBe(
+    "About 16 gems from idea to film: script 1, pictures 5, film 10.",
+  );
 });
 
 test("going further never costs less, and a longer story never less than a shorter one", () => {

@@ -18,6 +18,14 @@ export interface Prices {
   readonly renderSecondsPerGem: number;
 }
 
+/** What a whole story costs, in words: "About 16 gems from idea to film: script 1, pictures 5, film 10". */
+export function wholePriceWords(seconds: number, prices: Prices): string {
+  const all = gemsUntil("render", seconds, prices);
+  const drawn = gemsUntil("pictures", seconds, prices);
+  const pictures = drawn - prices.script;
+  return `About ${all} gems from idea to film: script ${prices.script}, pictures ${pictures}, film ${all - drawn}.`;
+}
+
 /** Gems until a stop, roughly: the planner decides how many scenes there are. */
 export function gemsUntil(stop: StoryStop, seconds: number, prices: Prices): number {
   const pictures = scenesOf(seconds) * prices.picture;

@@ -8,11 +8,11 @@ import { capital } from "../../../ui/capital.ts";
 import { type Option, OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { TYPE_HINTS, TYPE_LABELS } from "../settings/labels.ts";
+import { VoiceChip } from "../voice/voice-chip.tsx";
 import { HowFar } from "./how-far.tsx";
 import { lengthWords, STORY_LENGTHS } from "./lengths.ts";
 import { MoreOfStory } from "./more-of-story.tsx";
 import type { StoryDraft } from "./story-draft.ts";
-import { VoiceChip } from "./voice-chip.tsx";
 
 export interface StoryChipsProps {
   readonly options: StoryOptions;

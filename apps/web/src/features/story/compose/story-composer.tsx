@@ -12,7 +12,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { useTouchLayout } from "../../../ui/use-media-query.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
-import { gemsUntil } from "./estimate.ts";
+import { gemsUntil, wholePriceWords } from "./estimate.ts";
 import { pressWords, sayingTime } from "./press-words.ts";
 import { RestoredBoard } from "./restored-board.tsx";
 import { StoryChips } from "./story-chips.tsx";
@@ -94,8 +94,9 @@ export function StoryComposer(props: StoryComposerProps) {
   const trouble = problem ?? error;
   const words = trouble ? errorSentence(trouble) : null;
   const why = (
-    <p id={reasonId} className="min-h-4.5 text-12 text-text-2 md:text-right">
-      {reason}
+    <p className="nums min-h-4.5 text-12 text-text-2 md:text-right">
+      <span id={reasonId}>{reason}</span>{" "}
+      {options && board === null && wholePriceWords(seconds, options.prices)}
     </p>
   );
   return (

@@ -7,6 +7,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { useEditor } from "../page/editor.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
+import { VoiceSample } from "../voice/voice-sample.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { NARRATION_LABELS } from "./labels.ts";
 
@@ -40,15 +41,17 @@ export function NarrationSettings({ settings, onChange }: NarrationSettingsProps
         <>
           <ChoiceRow label="Voice">
             {(options?.voices ?? []).map(({ key, name, gender, manner }) => (
-              <Chip
-                key={key}
-                chosen={key === voice}
-                title={`${gender}, ${manner}`}
-                onClick={() => onChange({ voice: key })}
-              >
-                {name}
-                <span className="text-12">{manner}</span>
-              </Chip>
+              <span key={key} className="inline-flex items-center">
+                <Chip
+                  chosen={key === voice}
+                  title={`${gender}, ${manner}`}
+                  onClick={() => onChange({ voice: key })}
+                >
+                  {name}
+                  <span className="text-12">{manner}</span>
+                </Chip>
+                <VoiceSample voice={key} name={name} />
+              </span>
             ))}
           </ChoiceRow>
           {options?.voiceNote && (

@@ -3,6 +3,7 @@ import type { StoryOptions } from "@kinora/contracts/story/story";
 import { Info, Mic } from "lucide-react";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
+import { VoiceSample } from "./voice-sample.tsx";
 
 const SILENT = "";
 
@@ -34,6 +35,7 @@ export function VoiceChip({
                 value: key,
                 label: name,
                 hint: `${gender}, ${manner}`,
+                aside: <VoiceSample voice={key} name={name} />,
               })),
               { value: SILENT, label: "Silent", hint: "Nobody speaks; the words are captions" },
             ]}
