@@ -15,7 +15,7 @@ export async function measureMemory(
   directory: string,
   without: readonly number[] = [],
 ): Promise<MemoryPeak> {
-  const renderer = startRenderer(0, true);
+  const renderer = startRenderer({ warm: true });
   // Its processes come and go; they are children of this one.
   const stop = watchMemory(process.pid, [process.pid, ...without]);
   try {

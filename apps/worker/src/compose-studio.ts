@@ -3,6 +3,7 @@ import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { PHOTO_MODES } from "@kinora/engine/catalogue/studio-route";
 import { PhotoRefusal } from "@kinora/engine/photo/photo-refusal";
 import { ENGINE_VERSION } from "@kinora/engine/studio/picture/engine-version";
+import type { WorkFolders } from "@kinora/engine/studio/render/renderer-plan";
 import {
   type Renderer as StudioRenderer,
   startRenderer,
@@ -24,10 +25,13 @@ const QUIET = 19;
  * The built-in engine behind the port. One renderer waits ready, because starting one takes about as
  * long as drawing a picture. Words are read by `reader`, never in this process.
  */
-export function openStudioEngine(reader: Pick<TextReader, "plan">): StudioEngine {
+export function openStudioEngine(
+  folders: WorkFolders,
+  reader: Pick<TextReader, "plan">,
+): StudioEngine {
   let spare: StudioRenderer | null = null;
   const prepare = () => {
-    if (!isAlive(spare)) spare = startRenderer(0, true);
+    if (!isAlive(spare)) spare = startRenderer({ warm: true, folders });
   };
   return {
     version: ENGINE_VERSION,
@@ -38,8 +42,8 @@ export function openStudioEngine(reader: Pick<TextReader, "plan">): StudioEngine
       return { scene: subject.spec, notices: drawsScene(recipe) ? notices : [] };
     },
     openRenderer(quiet) {
-      if (quiet) return wrap(startRenderer(QUIET), reader);
-      const renderer = spare && isAlive(spare) ? spare : startRenderer();
+      if (quiet) return wrap(startRenderer({ niceness: QUIET, folders }), reader);
+      const renderer = spare && isAlive(spare) ? spare : startRenderer({ folders });
       spare = null;
       return wrap(renderer, reader, prepare);
     },

@@ -34,12 +34,15 @@ export interface Engines {
   readonly storyEngine: StoryEngine;
 }
 
-/** The engines that come with Kinora. */
-export const openEngines = () => {
+/** The engines that come with Kinora. Their processes read what is kept, and write where jobs are at work. */
+export const openEngines = (
+  settings: Pick<WorkerSettings, "mediaDirectory" | "scratchDirectory">,
+) => {
+  const folders = { reads: [settings.mediaDirectory], writes: [settings.scratchDirectory] };
   const reader = openTextReader();
   return {
-    engine: withUploads(openStudioEngine(reader)),
-    storyEngine: openBuiltinStoryEngine(reader),
+    engine: withUploads(openStudioEngine(folders, reader)),
+    storyEngine: openBuiltinStoryEngine(folders, reader),
     reader,
   };
 };

@@ -34,7 +34,8 @@ const { database } = opened;
 const patient = openDatabase({ url, role: "patient", name: "kinora-audit", connections: 1 });
 const onError = (error: Error) => log(`jobs: ${error.message}`);
 const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError }));
-const engines = openEngines();
+log(`children are kept from ${describeSandbox()}`);
+const engines = openEngines(settings);
 const { workerKey, media, publish, claims, work } = compose(
   { settings, opened, boss, now, log },
   engines,

@@ -41,7 +41,8 @@ test("a film of two pictures begins on the first and ends on the second; one tha
     inputs: { initialImage: first, lastImage: last },
   };
   const reader = openTextReader();
-  const renderer = openStudioEngine(reader).openRenderer(false, recipe);
+  const folders = { reads: [directory], writes: [directory] };
+  const renderer = openStudioEngine(folders, reader).openRenderer(false, recipe);
   try {
     const gone = { ...recipe.inputs, lastImage: { ...last, hash: "0".repeat(64) } };
     await expect(locateInputs(gone, media)).rejects.toThrow("lastImage");

@@ -44,4 +44,8 @@ export function answerCalls<Request, Result, Progress = never>(
   process.on("disconnect", () => process.exit(0));
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // What Node refuses under `--permission` it does not name in its sentence.
+  return "resource" in error ? `${error.message} (${error.resource})` : error.message;
+}

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 /**
  * Variables that every child and every ffmpeg is given, and no others: who opens a stranger's file, or runs
  * text of a stranger, has no business with the secrets, the database or the addresses of this process.
- * NODE_COMPILE_CACHE is set by our tests alone; under `--permission` a child reads there and never writes.
+ * NODE_COMPILE_CACHE is set by our tests alone: it spares them 0.7 s of processor a child.
  */
 const LISTED = ["PATH", "FFMPEG_PATH", "LANG", "NODE_COMPILE_CACHE"] as const;
 

@@ -38,17 +38,26 @@ let code: readonly string[] | undefined;
 export function nodeFlags(permissions: Permissions, folder: string): string[] {
   const { reads = [], writes = [], starts = false, heapMegabytes, sweeps = false } = permissions;
   code ??= codeFolders();
-  const readable = reads === "anything" ? ["*"] : [...code, folder, ...reads, ...namesOf(writes)];
-  const writable = writes === "anything" ? ["*"] : [folder, ...writes];
+  const own = [folder, ...compiledSources()];
+  const readable = reads === "anything" ? ["*"] : [...code, ...own, ...reads, ...namesOf(writes)];
+  const writable = writes === "anything" ? ["*"] : [...own, ...writes];
   return [
     ...["--disable-warning=ExperimentalWarning", "--disable-warning=SecurityWarning"],
     `--max-old-space-size=${heapMegabytes}`,
     ...(sweeps ? ["--expose-gc"] : []),
     ...["--permission", "--allow-addons"],
     ...(starts ? ["--allow-child-process", "--allow-worker"] : []),
-    ...readable.map((path) => `--allow-fs-read=${path}`),
-    ...writable.map((path) => `--allow-fs-write=${path}`),
+    ...outermost(readable).map((path) => `--allow-fs-read=${path}`),
+    ...outermost(writable).map((path) => `--allow-fs-write=${path}`),
   ];
 }
+
+/** Node 24 denies a folder itself (not what is in it) when something inside was granted before it. */
+const outermost = (paths: readonly string[]) =>
+  paths.filter((path) => !paths.some((other) => path.startsWith(join(other, "/"))));
+
+/** What Node made of our sources is kept where our tests say; a Node that may not write there does not read it. */
+const compiledSources = (): string[] =>
+  process.env.NODE_COMPILE_CACHE ? [process.env.NODE_COMPILE_CACHE] : [];
 
 const namesOf = (paths: readonly string[] | "anything") => (paths === "anything" ? ["*"] : paths);

@@ -72,6 +72,8 @@ describe("what a child sees", () => {
     await expect(once({ do: "read", path })).rejects.toThrow(denied);
     await expect(once({ do: "list", path: directory })).rejects.toThrow(denied);
     expect(await once({ do: "read", path }, { reads: [path] })).toBe("read me");
+    const both = { reads: [path], writes: [directory] };
+    expect(await once({ do: "list", path: directory }, both)).toContain("theirs.txt");
     await expect(once({ do: "write", path }, { reads: [path] })).rejects.toThrow(denied);
     await once({ do: "write", path }, { writes: [directory] });
     expect(await once({ do: "read", path }, { writes: [directory] })).toBe("written");
@@ -84,7 +86,9 @@ describe("what a child sees", () => {
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : 0;
     const cut = findSandbox().network !== null;
-    expect(await once({ do: "connect", port })).toBe(cut ? "ENETUNREACH" : "connected");
+    // bwrap leaves a loopback of its own, on which nobody listens; the others not even that.
+    const answer = await once({ do: "connect", port });
+    expect(answer === "connected", `${answer}`).toBe(!cut);
     const { network } = await once<Sight>({ do: "look" });
     expect(network === readlinkSync("/proc/self/ns/net")).toBe(!cut);
     server.close();

@@ -19,8 +19,8 @@ function residentOf(pid: number): number {
   }
 }
 
-/** A process is listed by the thread that started it. */
-function childrenOf(pid: number): number[] {
+/** Processes that a process started. (Each is listed by the thread that did.) */
+export function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
       readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8")

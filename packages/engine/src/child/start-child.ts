@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { findFfmpeg } from "../ffmpeg/find-ffmpeg.ts";
 import { childEnvironment } from "./child-environment.ts";
 import { makeChildFolder, removeChildFolder } from "./child-folder.ts";
 import { nodeFlags, type Permissions } from "./node-flags.ts";
@@ -52,7 +53,7 @@ const TAIL_CHARACTERS = 2_000;
 /** Starts a child; `hear` gets every message it sends, the last one before `gone` resolves. */
 export function startChild(plan: ChildPlan, hear: (message: unknown) => void): Child {
   const folder = makeChildFolder();
-  const child = forkChild(plan, folder);
+  const child = forkChild(withFfmpeg(plan), folder);
   child.on("message", hear);
   if (plan.niceness && child.pid !== undefined) giveWay(child.pid, plan.niceness);
   let tookTooMuch = false;
@@ -79,6 +80,27 @@ export function startChild(plan: ChildPlan, hear: (message: unknown) => void): C
       clearTimeout(timer);
     },
   };
+}
+
+/** Who may start ffmpeg finds the one that this process would. */
+function withFfmpeg(plan: ChildPlan): ChildPlan {
+  const { reads = [], environment, starts } = plan;
+  const path = starts ? whichFfmpeg() : undefined;
+  if (path === undefined) return plan;
+  return {
+    ...plan,
+    environment: { ...environment, FFMPEG_PATH: path },
+    reads: reads === "anything" ? reads : [...reads, path],
+  };
+}
+
+/** None, or one that cannot be run: the child says so in its own words when it wants it. */
+function whichFfmpeg(): string | undefined {
+  try {
+    return findFfmpeg();
+  } catch {
+    return undefined;
+  }
 }
 
 function forkChild(plan: ChildPlan, folder: string): ChildProcess {

@@ -52,8 +52,8 @@ export async function runStory(command: StoryCommand, signal: AbortSignal): Prom
   if (existsSync(path) && !command.force)
     throw new UsageError(`${file} exists already; --force replaces it.`);
 
-  const engine = openBuiltinStoryEngine();
   const root = await mkdtemp(join(tmpdir(), "kinora-story-"));
+  const engine = openBuiltinStoryEngine({ reads: [root], writes: [root] });
   const line = createProgressLine(process.stderr, performance.now.bind(performance));
   const began = performance.now();
   try {

@@ -87,7 +87,7 @@ export async function createMedia(
   const resolved = resolveOrder(order, photo ? await describe(photo) : {});
   const subject = planSubject(resolved);
   const directory = await mkdtemp(join(tmpdir(), "kinora-create-"));
-  const renderer = startRenderer();
+  const renderer = startRenderer({ folders: { reads: photoFiles(photo), writes: [directory] } });
   let [done, verdict, made]: [number, Verdict, string | undefined] = [0, "clean", undefined];
   const notices: string[] = [];
   try {
@@ -120,6 +120,9 @@ export async function createMedia(
   const { seed, width, height, duration } = resolved;
   return { seed, width, height, duration: duration ?? 0, notices, verdict };
 }
+
+const photoFiles = (photo: PhotoSource | undefined) =>
+  [photo?.path, photo?.last].filter((path) => path !== undefined);
 
 async function describe({ path, last }: PhotoSource): Promise<RecipeInputs> {
   try {

@@ -32,7 +32,7 @@ describe("startFfmpeg", () => {
     const controller = new AbortController();
     const run = startFfmpeg(
       ["-f", "rawvideo", "-video_size", "16x16", "-i", "pipe:0", "-f", "null", "-"],
-      controller.signal,
+      { signal: controller.signal },
     );
     const { pid } = run;
     if (pid === undefined) throw new Error("ffmpeg did not start");

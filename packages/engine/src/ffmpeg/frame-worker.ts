@@ -23,7 +23,7 @@ if (port === null) throw new Error("frame-worker runs as a worker thread");
 const { args, slots }: FrameWorkerData = workerData;
 const views = slots.map((slot) => Buffer.from(slot));
 const controller = new AbortController();
-const run = startFfmpeg(args, controller.signal);
+const run = startFfmpeg(args, { signal: controller.signal });
 yieldToDrawing(run.pid);
 const send = (message: FromFrameWorker) => port.postMessage(message);
 

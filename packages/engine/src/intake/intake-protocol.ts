@@ -1,4 +1,4 @@
-import type { IntakeRefusal, UploadKind } from "@kinora/contracts/upload/upload";
+import type { UploadKind } from "@kinora/contracts/upload/upload";
 import type { PictureScores, Verdict } from "../studio/safety/verdict.ts";
 
 /** What a file may be at most. */
@@ -45,9 +45,3 @@ export interface IntakeResult {
   /** Of each picture that was looked at. */
   readonly scores: readonly PictureScores[];
 }
-
-export type IntakeAnswer =
-  | { readonly type: "taken"; readonly result: IntakeResult }
-  | { readonly type: "refused"; readonly code: IntakeRefusal }
-  /** Our own trouble, a full disk among it: says nothing of the file. */
-  | { readonly type: "failed"; readonly reason: string };

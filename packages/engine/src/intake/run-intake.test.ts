@@ -179,6 +179,7 @@ describe("films", () => {
     makeClip(front, { seconds: 3, front: true });
     const started = readFileSync(front);
     const playlist = "#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n";
+    const list = "ffconcat version 1.0\nfile http://127.0.0.1/film.mp4\n";
     const sound = join(folder, "renamed.wav");
     makeSound(sound);
     const cases: [what: string, source: string, code: string][] = [
@@ -189,6 +190,7 @@ describe("films", () => {
         "UPLOAD_DAMAGED",
       ],
       ["a playlist", write(playlist), "UPLOAD_TYPE_UNSUPPORTED"],
+      ["a list of films elsewhere", write(list), "UPLOAD_TYPE_UNSUPPORTED"],
       ["a recording of sound", sound, "UPLOAD_TYPE_UNSUPPORTED"],
       ["a picture", write(await drawScene().jpeg().toBuffer()), "UPLOAD_TYPE_UNSUPPORTED"],
       [

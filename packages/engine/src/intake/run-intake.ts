@@ -1,10 +1,9 @@
-import { fork } from "node:child_process";
-import { setPriority } from "node:os";
-import { fileURLToPath } from "node:url";
-import type { UploadKind } from "@kinora/contracts/upload/upload";
+import { INTAKE_REFUSALS, type UploadKind } from "@kinora/contracts/upload/upload";
+import { ChildFailed } from "../child/child-failed.ts";
+import { callOnce } from "../child/open-child.ts";
+import type { ChildPlan } from "../child/start-child.ts";
 import { FileRefused } from "./file-refused.ts";
-import { TOO_MUCH_MEMORY } from "./guard-memory.ts";
-import type { IntakeAnswer, IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
 
 /**
  * Seconds after which a file is refused as too costly, per kind: what the largest honest one takes on a
@@ -15,11 +14,13 @@ const TIME_LIMITS: Readonly<Record<UploadKind, number>> = { image: 60, audio: 30
 const NICENESS = 5;
 /** Megabytes of JavaScript's own memory; pictures and films are held outside it. */
 const HEAP_MEGABYTES = 384;
+/** Of it and its ffmpeg together: several frames of 8K. */
+const MEMORY_MEGABYTES = 1_500;
 
 /** The process died before it could answer: of the file, or because somebody killed it. */
 export class IntakeProcessDied extends Error {
-  constructor(how: string) {
-    super(`The intake died (${how})`);
+  constructor(cause: Error) {
+    super(cause.message, { cause });
     this.name = "IntakeProcessDied";
   }
 }
@@ -34,38 +35,30 @@ export async function runIntake(
   request: IntakeRequest,
   signal: AbortSignal,
 ): Promise<IntakeResult> {
-  signal.throwIfAborted();
-  const child = fork(fileURLToPath(new URL("./intake-child.ts", import.meta.url)), [], {
-    execArgv: ["--disable-warning=ExperimentalWarning", `--max-old-space-size=${HEAP_MEGABYTES}`],
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-  const seconds = TIME_LIMITS[request.kind];
-  const limit = AbortSignal.timeout(seconds * 1_000);
-  const stop = AbortSignal.any([signal, limit]);
-  const end = () => {
-    // Losing the channel lets it take ffmpeg along; a hung one is killed.
-    if (child.connected) child.disconnect();
-    setTimeout(() => child.kill("SIGKILL"), 1_000).unref();
+  const plan: ChildPlan = {
+    name: "intake",
+    module: new URL("./intake-child.ts", import.meta.url),
+    niceness: NICENESS,
+    heapMegabytes: HEAP_MEGABYTES,
+    memoryMegabytes: MEMORY_MEGABYTES,
+    reads: [request.source],
+    writes: [request.directory],
+    starts: true,
   };
-  stop.addEventListener("abort", end, { once: true });
+  const options = { signal, seconds: TIME_LIMITS[request.kind] };
   try {
-    const answer = await new Promise<IntakeAnswer>((resolve, reject) => {
-      child.once("error", reject);
-      child.once("message", (message: IntakeAnswer) => resolve(message));
-      child.once("exit", (code, killedBy) => {
-        if (signal.aborted) reject(signal.reason);
-        else if (limit.aborted || code === TOO_MUCH_MEMORY) {
-          resolve({ type: "refused", code: "UPLOAD_TOO_COSTLY" });
-        } else reject(new IntakeProcessDied(killedBy ?? `exit code ${code}`));
-      });
-      child.send(request, (error) => error && reject(error));
-    });
-    if (answer.type === "refused") throw new FileRefused(answer.code);
-    if (answer.type === "failed") throw new Error(answer.reason);
-    return answer.result;
-  } finally {
-    stop.removeEventListener("abort", end);
-    end();
+    return await callOnce<IntakeRequest, IntakeResult>(plan, request, options, refuseFile);
+  } catch (error) {
+    if (!(error instanceof ChildFailed)) throw error;
+    if (error.kind === "died") throw new IntakeProcessDied(error);
+    throw new FileRefused("UPLOAD_TOO_COSTLY", { cause: error });
   }
+}
+
+/** A child that says anything else was taken over by the file it opened. */
+function refuseFile(reason: string): Error {
+  const code = INTAKE_REFUSALS.find((each) => each === reason);
+  return code === undefined
+    ? new Error("The intake refused without a reason")
+    : new FileRefused(code);
 }

@@ -8,8 +8,8 @@ const OUR_FAULT = /No space left|Permission denied|Disk quota|Cannot allocate|No
 /** Arguments with which ffmpeg opens a stranger's file: one reader, files only, no second guesses. */
 export function readerArguments(reader: string, source: string): string[] {
   return [
-    ...["-max_alloc", String(LARGEST_BLOCK), "-protocol_whitelist", "file"],
-    ...["-threads", "2", "-f", reader, "-i", `file:${source}`],
+    ...["-max_alloc", String(LARGEST_BLOCK), "-threads", "2"],
+    ...["-f", reader, "-i", `file:${source}`],
   ];
 }
 

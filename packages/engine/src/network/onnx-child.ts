@@ -1,11 +1,11 @@
-import { tellParent } from "../child/tell-parent.ts";
-import type { OnnxAnswer, OnnxRequest } from "./onnx-input.ts";
+import { answerCalls } from "../child/answer-calls.ts";
+import type { OnnxRequest } from "./onnx-input.ts";
 import { openNetwork, type Values } from "./open-network.ts";
 import { readWeights } from "./weights.ts";
 
 /** Process that runs one network once: what a runtime takes, only an end gives back. */
 
-async function run({ name, inputs }: OnnxRequest): Promise<OnnxAnswer> {
+async function run({ name, inputs }: OnnxRequest): Promise<Float32Array | Uint8Array> {
   const network = await openNetwork(await readWeights(name), { once: true });
   const feeds: Record<string, Values> = {};
   for (const [index, input] of inputs.entries()) {
@@ -14,19 +14,11 @@ async function run({ name, inputs }: OnnxRequest): Promise<OnnxAnswer> {
     feeds[slot] = input;
   }
   const [output] = await network.run(feeds, network.outputs.slice(0, 1));
-  if (output?.data instanceof Uint8Array) return { output: output.data };
+  if (output?.data instanceof Uint8Array) return output.data;
   if (output?.data instanceof Float32Array && output.data.every(Number.isFinite)) {
-    return { output: output.data };
+    return output.data;
   }
   throw new Error(`${name} answered what cannot be used`);
 }
 
-process.once("message", (request: OnnxRequest) => {
-  run(request)
-    .catch((error: unknown): OnnxAnswer => {
-      return { failure: error instanceof Error ? error.message : String(error) };
-    })
-    .then(tellParent);
-});
-// Whoever asked has its answer, or is gone.
-process.on("disconnect", () => process.exit(0));
+answerCalls(run);

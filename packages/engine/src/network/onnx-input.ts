@@ -10,8 +10,3 @@ export interface OnnxRequest {
   /** In the order the network names them. */
   readonly inputs: readonly OnnxInput[];
 }
-
-/** The first output, or why there is none. */
-export type OnnxAnswer =
-  | { readonly output: Float32Array | Uint8Array }
-  | { readonly failure: string };

@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
-import { findFfmpeg } from "../ffmpeg/find-ffmpeg.ts";
-import { startFfmpeg } from "../ffmpeg/start-ffmpeg.ts";
+import { Readable } from "node:stream";
+import { type FfmpegRun, startFfmpeg } from "../ffmpeg/start-ffmpeg.ts";
 import type { FrameSize } from "../studio/draw/stage.ts";
 
 /** The frames of a clip one after the other, RGBA. */
@@ -13,48 +12,30 @@ export interface ClipReader {
   close(): void;
 }
 
-const TAIL_CHARACTERS = 1_000;
-
 /** Reads a clip as frames of `size`, cut to its shape about the middle, `fps` a second. */
 export function openClipReader(path: string, size: FrameSize, fps: number): ClipReader {
   const { width, height } = size;
   const fill = `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=bicubic`;
-  const child = spawn(
-    findFfmpeg(),
+  const stop = new AbortController();
+  const run = startFfmpeg(
     [
-      ...[
-        "-hide_banner",
-        "-loglevel",
-        "error",
-        "-nostdin",
-        "-stream_loop",
-        "-1",
-        "-i",
-        path,
-        "-an",
-      ],
+      ...["-nostdin", "-stream_loop", "-1", "-i", path, "-an"],
       ...["-vf", `fps=${fps},${fill},crop=${width}:${height}`, "-threads", "1"],
       ...["-f", "rawvideo", "-pix_fmt", "rgba", "pipe:1"],
     ],
-    { stdio: ["ignore", "pipe", "pipe"] },
+    { signal: stop.signal, piped: true },
   );
-  const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill);
-  let tail = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    tail = (tail + text).slice(-TAIL_CHARACTERS);
-  });
-  const failed = new Promise<never>((_, reject) => child.once("error", reject));
-  failed.catch(() => {});
-  const chunks: AsyncIterator<Buffer> = child.stdout[Symbol.asyncIterator]();
+  run.input.end();
+  const frames = run.output ?? Readable.from([]);
+  const chunks: AsyncIterator<Buffer> = frames[Symbol.asyncIterator]();
   const bytes = width * height * 4;
   let rest: Buffer[] = [];
   let held = 0;
   return {
     next: async () => {
       while (held < bytes) {
-        const { value, done } = await Promise.race([chunks.next(), failed]);
-        if (done === true) throw new Error(`The clip could not be read: ${tail.trim()}`);
+        const { value, done } = await chunks.next();
+        if (done === true) throw await reasonOf(run);
         rest.push(value);
         held += value.length;
       }
@@ -63,12 +44,16 @@ export function openClipReader(path: string, size: FrameSize, fps: number): Clip
       held = all.length - bytes;
       return all.subarray(0, bytes);
     },
-    close: () => {
-      process.off("exit", kill);
-      kill();
-    },
+    close: () => stop.abort(),
   };
 }
+
+/** A clip begins again when it is over: its frames end when it cannot be read. */
+const reasonOf = ({ done }: FfmpegRun) =>
+  done.then(
+    () => new Error("The clip has no frames"),
+    (error: Error) => new Error(`The clip could not be read: ${error.message}`),
+  );
 
 /** Writes the first `duration` seconds of a clip's sound as WAV; answers false when it has none. */
 export async function takeClipSound(
@@ -94,7 +79,7 @@ export async function takeClipSound(
       ],
       ...["-c:a", "pcm_s16le", "-fflags", "+bitexact", "-f", "wav", output],
     ],
-    signal,
+    { signal },
   );
   run.input.end();
   try {

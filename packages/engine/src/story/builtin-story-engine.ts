@@ -1,6 +1,7 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { MadePiece, PieceOrder, StoryEngine } from "@kinora/domain/story/story-engine";
 import { PhotoRefusal } from "../photo/photo-refusal.ts";
+import { ANYWHERE, type WorkFolders } from "../studio/render/renderer-plan.ts";
 import { type Renderer, startRenderer } from "../studio/render/run-render.ts";
 import { openTextReader, type TextReader } from "../text/open-text-reader.ts";
 import { NarrationRefused } from "../voice/narration.ts";
@@ -31,7 +32,10 @@ function tellRefusal(error: unknown): unknown {
  * The built-in story engine: scripts by `reader`, voices in one process that keeps the weights, everything
  * else in renderers that are kept for a moment, because starting one takes about as long as a picture.
  */
-export function openBuiltinStoryEngine(reader: TextReader = openTextReader()): BuiltinStoryEngine {
+export function openBuiltinStoryEngine(
+  folders: WorkFolders = ANYWHERE,
+  reader: TextReader = openTextReader(),
+): BuiltinStoryEngine {
   const spare: { readonly renderer: Renderer; readonly timer: NodeJS.Timeout }[] = [];
   let narrator: Promise<Narrator> | null = null;
   let rest: NodeJS.Timeout | undefined;
@@ -39,7 +43,7 @@ export function openBuiltinStoryEngine(reader: TextReader = openTextReader()): B
   const takeRenderer = () => {
     const waiting = spare.pop();
     clearTimeout(waiting?.timer);
-    return waiting?.renderer ?? startRenderer();
+    return waiting?.renderer ?? startRenderer({ folders });
   };
   const giveBack = (renderer: Renderer) => {
     if (spare.length >= SPARE) return void renderer.close();

@@ -36,6 +36,9 @@ export interface NarrationOrder {
   readonly onProgress?: (share: number) => void;
 }
 
+/** What of an order is sent to the process that speaks it. */
+export type SentOrder = Pick<NarrationOrder, "text" | "voice" | "speed">;
+
 /** An order that cannot be spoken; the message is one sentence for the one who gave it. */
 export class NarrationRefused extends Error {}
 

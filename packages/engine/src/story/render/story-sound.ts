@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { findFfmpeg } from "../../ffmpeg/find-ffmpeg.ts";
 import { startFfmpeg } from "../../ffmpeg/start-ffmpeg.ts";
 import { SAMPLE_RATE } from "../../studio/sound/stereo.ts";
 
@@ -32,7 +30,7 @@ export async function writeVoice(
       ...["-ar", String(SAMPLE_RATE), "-c:a", "pcm_s16le", "-map_metadata", "-1"],
       ...["-fflags", "+bitexact", "-flags:a", "+bitexact", "-f", "wav", output],
     ],
-    signal,
+    { signal },
   );
   run.input.end(Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength));
   await run.done;
@@ -40,21 +38,19 @@ export async function writeVoice(
 
 /** Samples of a recording in one channel at `sampleRate`. Rejects when ffmpeg cannot read it. */
 export async function readRecording(path: string, sampleRate: number): Promise<Float32Array> {
-  const child = spawn(
-    findFfmpeg(),
+  const run = startFfmpeg(
     [
-      ...["-hide_banner", "-loglevel", "error", "-nostdin", "-i", path, "-vn", "-ac", "1"],
+      ...["-nostdin", "-i", path, "-vn", "-ac", "1"],
       ...["-ar", String(sampleRate), "-f", "f32le", "pipe:1"],
     ],
-    { stdio: ["ignore", "pipe", "ignore"] },
+    { piped: true },
   );
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  });
+  run.input.end();
   const chunks: Buffer[] = [];
-  for await (const chunk of child.stdout) chunks.push(chunk);
-  if ((await ended) !== 0) throw new Error("The recording cannot be read");
+  for await (const chunk of run.output ?? []) chunks.push(chunk);
+  await run.done.catch((cause: unknown) => {
+    throw new Error("The recording cannot be read", { cause });
+  });
   const all = Buffer.concat(chunks);
   return new Float32Array(all.buffer.slice(all.byteOffset, all.byteOffset + all.byteLength));
 }

@@ -15,7 +15,7 @@ export async function renderPreview(
   signal?: AbortSignal,
 ): Promise<FrameSize> {
   const size = scaleToWidth(filmSize, PREVIEW_WIDTH);
-  const run = startFfmpeg(previewArguments(film, size, output), signal);
+  const run = startFfmpeg(previewArguments(film, size, output), { signal });
   run.input.end();
   await run.done;
   await appendFile(output, writeXmpBox(writeXmpPacket(recipe)));

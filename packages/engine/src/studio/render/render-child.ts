@@ -1,9 +1,9 @@
 import type { MadePiece } from "@kinora/domain/story/story-engine";
-import { tellParent } from "../../child/tell-parent.ts";
+import { answerCalls } from "../../child/answer-calls.ts";
 import { PhotoRefusal } from "../../photo/photo-refusal.ts";
 import type {
   AnyRequest,
-  ChildMessage,
+  RenderProgress,
   RenderRequest,
   RenderResult,
   RenderStep,
@@ -46,28 +46,13 @@ const PREPARE = {
   },
 };
 
-function send(message: ChildMessage): void {
-  tellParent(message);
-}
-
-async function answer(request: AnyRequest): Promise<void> {
-  try {
+answerCalls<AnyRequest, RenderResult | MadePiece, RenderProgress>(
+  async (request, { report }) => {
     await removeUnfinished(request.directory);
-    const result = await run(request, (percent, preview) => {
-      send({ type: "progress", percent, ...(preview === undefined ? {} : { preview }) });
-    });
-    send({ type: "done", result });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    send({ type: "failed", reason, refused: error instanceof PhotoRefusal });
-  }
-}
-
-process.on("message", (request: AnyRequest) => {
-  void answer(request);
-});
-// The parent is gone: nobody waits for the result. Exiting kills ffmpeg too.
-process.on("disconnect", () => process.exit(1));
+    return run(request, (percent, preview) => report({ percent, preview }));
+  },
+  (error) => (error instanceof PhotoRefusal ? error.message : null),
+);
 for (const name of ["draw", "scan"] as const) {
   if (process.argv.includes(name)) PREPARE[name]().catch(() => {});
 }

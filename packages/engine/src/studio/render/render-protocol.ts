@@ -1,4 +1,4 @@
-import type { MadePiece, PieceOrder } from "@kinora/domain/story/story-engine";
+import type { PieceOrder } from "@kinora/domain/story/story-engine";
 import type { MusicSpec } from "../../music/music-spec.ts";
 import type { PhotoMode } from "../../photo/photo-recipe.ts";
 import type { PictureScores, Verdict } from "../safety/verdict.ts";
@@ -90,11 +90,10 @@ export interface RenderResult {
   readonly scores?: readonly PictureScores[];
 }
 
-export type ChildMessage<Result = RenderResult | MadePiece> =
-  /** `preview` is a base64 JPEG of the newest frame. */
-  | { readonly type: "progress"; readonly percent: number; readonly preview?: string }
-  | { readonly type: "done"; readonly result: Result }
-  /** `refused`: nothing can be made of this input, and the reason is a sentence for the person. */
-  | { readonly type: "failed"; readonly reason: string; readonly refused: boolean };
+export interface RenderProgress {
+  readonly percent: number;
+  /** A base64 JPEG of the newest frame. */
+  readonly preview?: string | undefined;
+}
 
 export type ReportProgress = (percent: number, preview?: string) => void;

@@ -155,7 +155,7 @@ describe("runRender", () => {
   });
 
   it("draws nothing any more once it was closed, even while one process gave way to another", async () => {
-    const renderer = startRenderer(0, true);
+    const renderer = startRenderer({ warm: true });
     const drawing = expect(renderer.run(request("draw", film))).rejects.toThrow("was closed");
     await renderer.close();
     await drawing;

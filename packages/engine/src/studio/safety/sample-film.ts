@@ -26,7 +26,7 @@ export async function sampleFilm(
         "3",
         join(folder, "%03d.jpg"),
       ],
-      signal,
+      { signal },
     );
     run.input.end();
     await run.done;

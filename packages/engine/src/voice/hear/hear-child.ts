@@ -1,9 +1,10 @@
+import { answerCalls } from "../../child/answer-calls.ts";
 import { resample } from "../resample.ts";
 import { shareHeard } from "../script/share-heard.ts";
 import { readWordList } from "../small/prepare-g2p.ts";
 import { cutRecording } from "./cut-recording.ts";
 import { endWords } from "./end-words.ts";
-import type { HearAnswer, HearRequest } from "./hear-protocol.ts";
+import type { Heard, HearRequest } from "./hear-protocol.ts";
 import { HEARING_RATE } from "./log-mel.ts";
 import { matchScript } from "./match-script.ts";
 import { openRecognizer } from "./open-recognizer.ts";
@@ -30,7 +31,7 @@ async function write(
   return endWords(heard, samples);
 }
 
-async function hear({ samples, sampleRate, text, recognizer }: HearRequest): Promise<HearAnswer> {
+async function hear({ samples, sampleRate, text, recognizer }: HearRequest): Promise<Heard> {
   const sound = resample(samples, sampleRate, HEARING_RATE);
   if (text === null) return { heard: await write(sound, recognizer, "en"), words: [], share: null };
   const hears = hasRecognizer("tiny");
@@ -42,12 +43,4 @@ async function hear({ samples, sampleRate, text, recognizer }: HearRequest): Pro
   return { heard, words, share: hears ? shareHeard(text, said, isWord) : null };
 }
 
-process.once("message", (request: HearRequest) => {
-  hear(request)
-    .catch((error: unknown): HearAnswer => {
-      return { failure: error instanceof Error ? error.message : String(error) };
-    })
-    .then((answer) => process.send?.(answer));
-});
-// Whoever asked has its answer, or is gone.
-process.on("disconnect", () => process.exit(0));
+answerCalls(hear);

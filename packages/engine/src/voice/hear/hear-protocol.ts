@@ -10,11 +10,9 @@ export interface HearRequest {
   readonly recognizer: RecognizerName;
 }
 
-export type HearAnswer =
-  | {
-      readonly heard: readonly HeardWord[];
-      readonly words: readonly SpokenWord[];
-      /** Share of the text's words that were heard; null where it cannot be told. */
-      readonly share: number | null;
-    }
-  | { readonly failure: string };
+export interface Heard {
+  readonly heard: readonly HeardWord[];
+  readonly words: readonly SpokenWord[];
+  /** Share of the text's words that were heard; null where it cannot be told. */
+  readonly share: number | null;
+}
