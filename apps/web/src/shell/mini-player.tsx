@@ -35,7 +35,9 @@ function Bar({ now }: { readonly now: NowPlaying }) {
         >
           <span className="relative size-11 shrink-0 overflow-hidden rounded-lg bg-surface-3">
             <ThumbCanvas hash={track.thumbhash} />
-            {track.cover && <img src={track.cover} alt="" className="size-full object-cover" />}
+            {track.cover && (
+              <img src={track.cover} alt="" className="relative size-full object-cover" />
+            )}
           </span>
           <span className="min-w-0">
             <span className="sr-only">Open: </span>

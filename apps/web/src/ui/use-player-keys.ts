@@ -32,8 +32,9 @@ export function usePlayerKeys(acts: PlayerActs): void {
       event.preventDefault();
       act();
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    // On the way down: the dialog an item lies in keeps arrows to itself.
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
   }, []);
 }
 

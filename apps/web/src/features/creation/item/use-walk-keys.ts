@@ -26,8 +26,9 @@ export function useWalkKeys(keys: WalkKeys): void {
       if (key === "ArrowLeft") latest.current.back();
       else latest.current.forth();
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    // On the way down: the dialog an item lies in keeps arrows to itself.
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
   }, []);
 }
 

@@ -33,22 +33,24 @@ export function BulkBar({
       <Button look="ghost" size="sm" onClick={all}>
         All
       </Button>
-      {ACTIONS[view].map((action) => {
-        const { label, icon, danger } = ACTION_WORDS[action];
-        return (
-          <Button
-            key={action}
-            size="sm"
-            look={danger ? "danger" : "quiet"}
-            icon={icon}
-            title={label}
-            disabled={busy || chosen.size === 0}
-            onClick={() => press(action)}
-          >
-            <span className="max-md:sr-only">{label}</span>
-          </Button>
-        );
-      })}
+      <div className="flex justify-center gap-1.5 max-md:order-last max-md:basis-full">
+        {ACTIONS[view].map((action) => {
+          const { label, icon, danger } = ACTION_WORDS[action];
+          return (
+            <Button
+              key={action}
+              size="sm"
+              look={danger ? "danger" : "quiet"}
+              icon={icon}
+              title={label}
+              disabled={busy || chosen.size === 0}
+              onClick={() => press(action)}
+            >
+              <span className="max-md:sr-only">{label}</span>
+            </Button>
+          );
+        })}
+      </div>
       <IconButton label="Stop choosing" icon={<X size={20} />} onClick={end} />
     </section>
   );
