@@ -82,7 +82,7 @@ export default defineConfig({
             {
               name: "parts",
               // Not what brings schemas along: with them zod would come before every page.
-              test: /src\/(ui|store)\/(?!.*-panel|live\/|restored-board)/,
+              test: /src\/(ui|store)\/(?!.*-panel|live\/|restored-board|zoom\/|sound\/(?:deck|media-session|track)|copy-sheet)/,
               priority: 1,
               minShareCount: 2,
             },
