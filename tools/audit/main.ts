@@ -1,0 +1,25 @@
+/**
+ * `npm run audit`: Lighthouse on home, create and an item, as a phone and as a desktop, five times each; the
+ * medians must be 95 or more in all four categories. Starts a server of its own with demo content, or
+ * looks at the one of AUDIT_URL. Wants a quiet machine and about half an hour.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { auditPages } from "./audit-pages.ts";
+import { startProduct } from "./start-product.ts";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+if (!existsSync(`${folder}node_modules/lighthouse`)) {
+  execFileSync("npm", ["ci", "--ignore-scripts"], { cwd: folder, stdio: "inherit" });
+}
+const given = process.env.AUDIT_URL;
+const product = given
+  ? { url: given, stop: async () => {} }
+  : await startProduct((line) => console.log(line));
+try {
+  const passed = await auditPages(product.url, Number(process.env.RUNS ?? 5));
+  process.exitCode = passed ? 0 : 1;
+} finally {
+  await product.stop();
+}

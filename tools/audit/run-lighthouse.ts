@@ -1,0 +1,71 @@
+/** The parts of Lighthouse's report that are looked at; it is a package of this folder alone. */
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly runtimeError?: { readonly message: string };
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly title: string;
+        readonly displayValue?: string;
+        readonly numericValue?: number;
+      }
+    >
+  >;
+}
+
+type Lighthouse = (
+  url: string,
+  flags: { readonly port: number; readonly logLevel: "silent" },
+  config?: unknown,
+) => Promise<{ readonly lhr: Report } | undefined>;
+
+export type FormFactor = "mobile" | "desktop";
+
+/** Out of 100; LCP and TBT in ms. */
+export interface Scores {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly practices: number;
+  readonly seo: number;
+  readonly lcp: number;
+  readonly tbt: number;
+}
+
+/** Named by address: the root does not install it, and nothing else may depend on it. */
+const PACKAGE = new URL("node_modules/lighthouse/core/", import.meta.url);
+
+/** One look of Lighthouse with its own throttling; VERBOSE=1 names what cost points. */
+export async function runLighthouse(url: string, form: FormFactor, port: number): Promise<Scores> {
+  const { default: lighthouse }: { default: Lighthouse } = await import(
+    new URL("index.js", PACKAGE).href
+  );
+  const desktop: { default: unknown } = await import(
+    new URL("config/desktop-config.js", PACKAGE).href
+  );
+  const result = await lighthouse(
+    url,
+    { port, logLevel: "silent" },
+    form === "desktop" ? desktop.default : undefined,
+  );
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  if (process.env.VERBOSE) printFaults(audits);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    practices: score("best-practices"),
+    seo: score("seo"),
+    lcp: audits["largest-contentful-paint"]?.numericValue ?? 0,
+    tbt: audits["total-blocking-time"]?.numericValue ?? 0,
+  };
+}
+
+function printFaults(audits: Report["audits"]): void {
+  for (const [name, { score, title, displayValue = "" }] of Object.entries(audits)) {
+    if (score !== null && score < 0.95) console.log(`  ${score} ${name}: ${title} ${displayValue}`);
+  }
+}
