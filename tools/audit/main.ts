@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { auditPages } from "./audit-pages.ts";
+import { openRelay } from "./relay.ts";
 import { startProduct } from "./start-product.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
@@ -17,9 +18,11 @@ const given = process.env.AUDIT_URL;
 const product = given
   ? { url: given, stop: async () => {} }
   : await startProduct((line) => console.log(line));
+const relay = await openRelay(product.url);
 try {
-  const passed = await auditPages(product.url, Number(process.env.RUNS ?? 5));
+  const passed = await auditPages(relay.url, Number(process.env.RUNS ?? 5));
   process.exitCode = passed ? 0 : 1;
 } finally {
+  relay.stop();
   await product.stop();
 }
