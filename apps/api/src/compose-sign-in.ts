@@ -1,3 +1,4 @@
+import { SIGN_IN_PROVIDERS, type SignInProvider } from "@kinora/contracts/account/account";
 import type { IdentitySettings } from "@kinora/identity/identity-settings";
 import { localProviders } from "@kinora/identity/local-provider/local-clients";
 import { readRealProviders } from "@kinora/identity/provider/real-providers";
@@ -7,25 +8,27 @@ export interface SignIn {
   readonly settings: IdentitySettings;
   /** What of it is a simulation, in words. */
   readonly simulated: readonly string[];
+  /** What people can sign in with. */
+  readonly doors: readonly SignInProvider[];
 }
 
 /**
- * Google and Apple where the environment names them, the built-in provider in place of the others.
+ * Google, Apple or both, as the environment names them; the built-in provider where it names neither.
  *
- * @throws when one is named by halves, or missing with no built-in provider to take its place
+ * @throws when one is named by halves, or none with no built-in provider to take its place
  */
 export function composeSignIn(environment: Environment, source: NodeJS.ProcessEnv): SignIn {
   const { publicUrl, sessionSecret, ownerEmail, localIdentityUrl, limited } = environment;
   const real = readRealProviders(source);
-  const local = localIdentityUrl === null ? null : localProviders(localIdentityUrl);
-  const google = real.google ?? local?.google;
-  const apple = real.apple ?? local?.apple;
-  if (!google || !apple) {
-    throw new Error("Sign-in needs the ids of Google and Apple, or LOCAL_IDENTITY_URL.");
+  const isReal = real.google !== null || real.apple !== null;
+  if (!isReal && localIdentityUrl === null) {
+    throw new Error("Sign-in needs the ids of Google or Apple, or LOCAL_IDENTITY_URL.");
   }
-  const replaced = [real.google ? [] : "Google", real.apple ? [] : "Apple"].flat();
+  const { google, apple } =
+    isReal || localIdentityUrl === null ? real : localProviders(localIdentityUrl);
   return {
     settings: { publicUrl, secret: sessionSecret, google, apple, ownerEmail, rateLimits: limited },
-    simulated: replaced.length > 0 ? [`sign-in with ${replaced.join(" and ")}: demo people`] : [],
+    simulated: isReal ? [] : ["sign-in with Google and Apple: demo people"],
+    doors: SIGN_IN_PROVIDERS.filter((id) => (id === "google" ? google : apple) !== null),
   };
 }

@@ -181,6 +181,7 @@ export function compose(outside: Outside) {
     },
     health: {
       simulated: signIn.simulated,
+      signIn: signIn.doors,
       watch: watchHealth({
         readSigns: () => readVitalSigns(database),
         probeMedia: () => access(environment.mediaDirectory, constants.R_OK | constants.W_OK),

@@ -99,6 +99,16 @@ describe("a start that cannot work says why in one sentence", () => {
     });
   });
 
+  it.each([
+    { PUBLIC_URL: "https://kinora.example" },
+    { PUBLIC_URL: "http://192.0.2.7:4310" },
+    { HOST: "0.0.0.0" },
+  ])("when anybody could reach demo people (%j)", async (environment) => {
+    const refused = await start(environment);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(/^A public server needs real sign-in, .* or DEMO=true/);
+  });
+
   it("when a variable cannot be understood", async () => {
     expect((await start({ PORT: "http" })).said).toBe(
       'PORT is "http": it must be a whole number from 1 to 65535.',

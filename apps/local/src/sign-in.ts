@@ -13,15 +13,17 @@ export type SignIn = {
   stop(): Promise<void>;
 };
 
-/** Starts the built-in identity provider unless the environment names both Google and Apple. */
+/** Starts the built-in identity provider unless the environment names Google or Apple. */
 export async function openSignIn(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
 ): Promise<SignIn> {
   try {
     const real = readRealProviders(environment);
-    const simulated = [real.google ? [] : "Google", real.apple ? [] : "Apple"].flat();
-    if (simulated.length === 0) return { simulated, environment: {}, stop: async () => {} };
+    if (real.google || real.apple) {
+      return { simulated: [], environment: {}, stop: async () => {} };
+    }
+    const simulated = ["Google", "Apple"];
     const provider = await startLocalProvider({
       port: 0,
       directory: join(settings.dataDirectory, "identity"),
@@ -36,4 +38,30 @@ export async function openSignIn(
   } catch (error) {
     throw new StartRefusal(errorMessage(error));
   }
+}
+
+/** Refuses a server that others could reach and that has demo people only, unless it is meant to. */
+export function refusePublicDemo(settings: Settings, environment: NodeJS.ProcessEnv): void {
+  if (environment.DEMO === "true" || !isPublic(settings)) return;
+  if (namesProvider(environment)) return;
+  throw new StartRefusal(
+    "A public server needs real sign-in, or anybody could be its owner: set the client ids of Google or Apple, or DEMO=true to show it with demo people.",
+  );
+}
+
+function namesProvider(environment: NodeJS.ProcessEnv): boolean {
+  try {
+    const { google, apple } = readRealProviders(environment);
+    return google !== null || apple !== null;
+  } catch (error) {
+    throw new StartRefusal(errorMessage(error));
+  }
+}
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+/** Can anybody but this machine reach it? */
+function isPublic({ publicUrl, host }: Pick<Settings, "publicUrl" | "host">): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === "https:" || !LOOPBACK.test(hostname) || !LOOPBACK.test(host);
 }

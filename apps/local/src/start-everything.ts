@@ -5,11 +5,11 @@ import { openLocalDatabase } from "./local-database.ts";
 import { logTail } from "./log-tail.ts";
 import { openSigningKey } from "./open-signing-key.ts";
 import { requirePort } from "./require-port.ts";
-import { seedPeople } from "./seed-people.ts";
+import { seedPeople, withdrawPeople } from "./seed-people.ts";
 import { serviceEnvironment } from "./service-environment.ts";
 import { type Service, startService, startWebServer } from "./services.ts";
 import type { Settings } from "./settings.ts";
-import { openSignIn } from "./sign-in.ts";
+import { openSignIn, refusePublicDemo } from "./sign-in.ts";
 import { StartRefusal } from "./start-refusal.ts";
 import { waitForHealth } from "./wait-for-health.ts";
 
@@ -34,6 +34,7 @@ export async function startEverything(
   stopped.addEventListener("abort", () => ended.resolve(undefined));
   console.log("Kinora is starting.");
   try {
+    refusePublicDemo(settings, process.env);
     openDataDirectory(settings.dataDirectory);
     const web = findOrBuildWeb(settings, root, building.signal, say);
     // Awaited below, after the database; until then, and when something else refuses, its failure
@@ -48,7 +49,7 @@ export async function startEverything(
     await requirePort(settings.port, settings.host);
     const signIn = await openSignIn(settings, process.env);
     stops.unshift(signIn.stop);
-    if (signIn.simulated.length > 0) await seedPeople(database.url);
+    await (signIn.simulated.length > 0 ? seedPeople : withdrawPeople)(database.url);
     const environment = serviceEnvironment(settings, {
       databaseUrl: database.url,
       signIn: signIn.environment,

@@ -13,8 +13,9 @@ export interface IdentitySettings {
   readonly publicUrl: string;
   /** At least 32 characters; signs refresh credentials and seals the signing keys. */
   readonly secret: string;
-  readonly google: ProviderSettings;
-  readonly apple: ProviderSettings;
+  /** null: nobody signs in by it. One of them is there. */
+  readonly google: ProviderSettings | null;
+  readonly apple: ProviderSettings | null;
   /** Whoever proves this e-mail address owns the server. */
   readonly ownerEmail: string | null;
   /** False only where a machine signs in all the time, as in journeys and benchmarks. Default true. */

@@ -1,3 +1,4 @@
+import type { SignInProvider } from "@kinora/contracts/account/account";
 import { routes } from "@kinora/contracts/routes";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
@@ -8,6 +9,8 @@ import { VERSION } from "./version.ts";
 
 export interface HealthDoors {
   readonly simulated: readonly string[];
+  /** What people can sign in with. */
+  readonly signIn: readonly SignInProvider[];
   readonly watch: HealthWatch;
   /** How often each event of the security log happened since the start. */
   readonly countSecurity: () => Readonly<Record<string, number>>;
@@ -20,7 +23,7 @@ const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 export function mountHealth(
   server: FastifyInstance,
-  { simulated, watch, countSecurity }: HealthDoors,
+  { simulated, signIn, watch, countSecurity }: HealthDoors,
 ): void {
   mountRoute(server, routes.getHealth, async () => {
     const { degraded, signs } = watch.standing();
@@ -28,6 +31,7 @@ export function mountHealth(
       status: "ok" as const,
       version: VERSION,
       simulated: [...simulated],
+      signIn: [...signIn],
       degraded: [...degraded],
       workers: signs.workers.map(({ age, sandbox }) => ({ age: tenths(age), sandbox })),
       queueAge: signs.queueAge === null ? null : tenths(signs.queueAge),

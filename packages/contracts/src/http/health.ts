@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SIGN_IN_PROVIDERS } from "../account/account.ts";
 
 /** What can be wrong with a server that still answers. */
 export const DEGRADED = ["DATABASE_AWAY", "MEDIA_AWAY", "WORKERS_AWAY", "QUEUE_SLOW"] as const;
@@ -10,6 +11,8 @@ export const health = z.object({
   version: z.string(),
   /** What is a simulation on this server, in words: "sign-in: local demo people". */
   simulated: z.array(z.string()),
+  /** What people can sign in with here. */
+  signIn: z.array(z.enum(SIGN_IN_PROVIDERS)),
   /** What is not as it should be; empty while all is well. */
   degraded: z.array(z.enum(DEGRADED)),
   workers: z.array(

@@ -45,6 +45,19 @@ export async function seedDemoPeople(database: Database): Promise<void> {
   });
 }
 
+/**
+ * Takes the doors of the demo people away: a real provider could know somebody by the same subject.
+ * What they made stays; the next demonstration gives the doors back.
+ */
+export async function closeDemoAccounts(database: Database): Promise<void> {
+  const rows = DEMO_PEOPLE.flatMap(accountRows).map(({ id }) => id);
+  const people = DEMO_PEOPLE.map(({ id }) => id);
+  await inTransaction(database, async (transaction) => {
+    await transaction.deleteFrom("auth_account").where("id", "in", rows).execute();
+    await transaction.deleteFrom("auth_session").where("user_id", "in", people).execute();
+  });
+}
+
 function accountRows({ id, subject }: DemoPerson) {
   return SIGN_IN_PROVIDERS.map((provider) => ({
     id: `${id}_${provider}`,

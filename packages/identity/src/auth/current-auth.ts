@@ -23,7 +23,8 @@ export function currentAuth(
   async function build(): Promise<Handle> {
     const auth = betterAuth(await authOptions(settings, ports, pool));
     const { socialProviders } = await auth.$context;
-    const isComplete = socialProviders.length === 2;
+    const wanted = [settings.google, settings.apple].filter((one) => one !== null);
+    const isComplete = socialProviders.length === wanted.length;
     rebuildAt = ports.clock.now().getTime() + (isComplete ? lifetime : retryInterval);
     return auth.handler;
   }

@@ -1,4 +1,5 @@
-import type { IdentitySettings } from "../identity-settings.ts";
+import type { SignInProvider } from "@kinora/contracts/account/account";
+import type { ProviderSettings } from "../identity-settings.ts";
 
 /**
  * No secrets: whoever reaches the local provider may become any demo person with one press. They are
@@ -10,7 +11,7 @@ export const LOCAL_CLIENTS = {
 } as const;
 
 /** Both providers as a server finds them at the local provider. */
-export function localProviders(issuer: string): Pick<IdentitySettings, "google" | "apple"> {
+export function localProviders(issuer: string): Record<SignInProvider, ProviderSettings> {
   const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
   const of = ({ id, secret }: { id: string; secret: string }) => ({
     discoveryUrl,

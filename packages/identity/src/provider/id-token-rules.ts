@@ -11,7 +11,8 @@ export function idTokenRules(settings: Pick<IdentitySettings, "google" | "apple"
     init: ({ socialProviders }) => {
       for (const provider of socialProviders) {
         const ours = provider.id === "apple" ? settings.apple : settings.google;
-        if (provider.idToken === undefined || "verify" in provider.idToken) continue;
+        if (ours === null || provider.idToken === undefined || "verify" in provider.idToken)
+          continue;
         // In place: the provider's own methods look at this very object.
         Object.assign(provider.idToken, {
           audience: [ours.clientId, ...ours.nativeClientIds],

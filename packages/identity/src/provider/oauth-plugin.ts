@@ -11,12 +11,11 @@ type ProviderId = (typeof SIGN_IN_PROVIDERS)[number];
  * addresses fixed, so the generic one is used for the real providers and the local one alike.
  */
 export async function oauthPlugin({ google, apple }: Pick<IdentitySettings, "google" | "apple">) {
-  return genericOAuth({
-    config: [
-      await providerConfig("google", google, ["openid", "email", "profile"], "query"),
-      await providerConfig("apple", apple, ["openid", "email", "name"], "form_post"),
-    ],
-  });
+  const config = await Promise.all([
+    google && providerConfig("google", google, ["openid", "email", "profile"], "query"),
+    apple && providerConfig("apple", apple, ["openid", "email", "name"], "form_post"),
+  ]);
+  return genericOAuth({ config: config.filter((one) => one !== null) });
 }
 
 async function providerConfig(

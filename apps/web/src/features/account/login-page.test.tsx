@@ -51,3 +51,10 @@ test.each([
     expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(doors);
   },
 );
+
+test("a server with Google alone offers Google alone", async () => {
+  fakeServer({ getHealth: () => ({ ...getHealth(), signIn: ["google"] }) });
+  show(() => <LoginPage error={null} />, { signedIn: false });
+  await expect.poll(() => screen.queryByRole("button", { name: /Apple/ })).toBeNull();
+  await screen.findByRole("button", { name: "Continue with Google" });
+});

@@ -76,7 +76,7 @@ export function LoginPage({
           </Note>
         )}
         <div className="flex flex-col gap-3">
-          {(join?.known ?? SIGN_IN_PROVIDERS).map((provider) => (
+          {(join?.known ?? health?.signIn ?? SIGN_IN_PROVIDERS).map((provider) => (
             <ProviderButton key={provider} provider={provider} leaving={leaving} onPress={leave} />
           ))}
           {join && (
