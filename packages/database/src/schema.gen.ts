@@ -405,6 +405,7 @@ export interface StoryTable {
   updated_at: Moment;
   swept_at: Moment | null;
   share_token: string | null;
+  pause: unknown;
 }
 
 export interface StoryPieceTable {

@@ -64,6 +64,7 @@ function common(story: StoryRecord, { work, render, revisions, lostIfCancelled }
     },
     lostIfCancelled,
     failure: story.failure,
+    pause: story.pause,
     canUndo: story.board !== null && story.position > revisions.first,
     canRedo: story.position < revisions.last,
     render: render && {

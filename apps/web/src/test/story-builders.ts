@@ -109,6 +109,7 @@ export function story(about: Partial<Story> = {}): Story {
     work: null,
     lostIfCancelled: 0,
     failure: null,
+    pause: null,
     prices: {
       update: { gems: 0, explanation: "Nothing has to be drawn." },
       render: { gems: 4, explanation: "12 s of film, 1 gem for 3 s." },

@@ -53,8 +53,9 @@ function newStory(
 ): BoardedStory {
   return {
     ...{ id, userId, board, version: 1, position: 0, prompt: board.title, kept: {} },
-    ...{ latest: { scenes: {} }, failures: {}, failure: null, until: null, spendLeft: 0 },
+    ...{ latest: { scenes: {} }, failures: {}, failure: null, pause: null, until: null },
     ...{
+      spendLeft: 0,
       renderCreationId: null,
       renderDigest: null,
       shareToken: null,

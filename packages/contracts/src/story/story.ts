@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CONTENT_STATUSES, mediaFile } from "../creation/creation.ts";
+import { REFUSAL_CODES } from "../http/refusal.ts";
 import { PROMPT_MAX, TEXT_MAX } from "../limits.ts";
 import { board, storySettings } from "./board.ts";
 import { SCENE_STAGES, STAGE_STATES, STORY_STOPS } from "./story-vocabulary.ts";
@@ -103,6 +104,20 @@ export type SceneView = z.infer<typeof sceneView>;
 
 export const storyPrice = z.object({ gems: z.number().int(), explanation: z.string() });
 
+/** Why a story that makes itself stopped before its goal, and what comes next. */
+export const storyPause = z
+  .object({
+    /** SPEND_LIMIT: the next step costs more than is left of what it may spend. Else the refusal it met. */
+    code: z.enum(["SPEND_LIMIT", ...REFUSAL_CODES]),
+    next: z.enum(STORY_STOPS),
+    /** Price of the next step. */
+    gems: z.number().int(),
+    /** What it might still have spent. */
+    left: z.number().int(),
+  })
+  .meta({ id: "StoryPause" });
+export type StoryPause = z.infer<typeof storyPause>;
+
 /** GET /api/stories/{id}: the board and what stands of it. */
 export const story = z
   .object({
@@ -134,6 +149,8 @@ export const story = z
     lostIfCancelled: z.number().int(),
     /** Why the last work ended without success. */
     failure: z.string().nullable(),
+    /** Set where it stopped by itself; gone with the next order. */
+    pause: storyPause.nullable(),
     prices: z.object({ update: storyPrice, render: storyPrice, take: storyPrice }),
     canUndo: z.boolean(),
     canRedo: z.boolean(),

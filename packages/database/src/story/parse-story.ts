@@ -1,5 +1,6 @@
 import { board } from "@kinora/contracts/story/board";
 import { keptScenes } from "@kinora/contracts/story/kept-scene";
+import { storyPause } from "@kinora/contracts/story/story";
 import { STORY_STOPS } from "@kinora/contracts/story/story-vocabulary";
 import type { StoryChange, StoryRecord } from "@kinora/domain/story/story-record";
 import type { Selectable, Updateable } from "kysely";
@@ -36,6 +37,7 @@ export function parseStory(row: Selectable<StoryTable>): StoryRecord {
     latest: latest.parse(row.latest),
     failures: failures.parse(row.failures),
     failure: row.failure,
+    pause: row.pause === null ? null : storyPause.parse(row.pause),
     until: row.until === null ? null : parseKnown(STORY_STOPS, row.until),
     spendLeft: row.spend_left,
     renderCreationId: row.render_creation_id,
@@ -57,6 +59,7 @@ export function storyColumns(change: StoryChange): Updateable<StoryTable> {
     latest: json(change.latest),
     failures: json(change.failures),
     failure: change.failure,
+    pause: json(change.pause),
     until: change.until,
     spend_left: change.spendLeft,
     render_creation_id: change.renderCreationId,

@@ -70,6 +70,7 @@ export async function beginRender(
     renderCreationId: creationId,
     renderDigest: digest(canonical(story.board)),
     failure: null,
+    pause: null,
   };
   await stores.stories.update(story.id, change, now);
   await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });

@@ -61,6 +61,6 @@ export async function beginWork(
   const { jobId, actor, kind, scenes, snapshot, price, now } = order;
   const task: StoryTask = { ...snapshot, kind, scenes };
   await enqueueTask({ jobId, storyId: story.id, actor, task, price, now }, stores);
-  await stores.stories.update(story.id, { failures: {}, failure: null }, now);
+  await stores.stories.update(story.id, { failures: {}, failure: null, pause: null }, now);
   await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
 }

@@ -1,4 +1,5 @@
 import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { StoryPause } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 import { notify } from "../notification/notify.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
@@ -30,7 +31,7 @@ const WORDS: Record<StoryStop, string> = {
 
 /**
  * Goes on by itself, as far as was asked, while the gems that were allowed for it last. Where it stops
- * early its person is told what the next step costs.
+ * early its person is told what the next step costs, and the story keeps the reason.
  *
  * @param done the step that has just ended
  */
@@ -45,14 +46,16 @@ export async function continueStory(
   const { until } = story;
   if (until === null) return;
   const next = STEPS[STEPS.indexOf(done) + 1];
-  const wait = () => stores.stories.update(story.id, { until: null, spendLeft: 0 }, null);
+  const wait = (pause: StoryPause | null = null) =>
+    stores.stories.update(story.id, { until: null, spendLeft: 0, pause }, null);
   if (next === undefined || STEPS.indexOf(next) > STEPS.indexOf(until)) return wait();
   const { snapshot, standing } = await takeStock(story, stores, ports.keys);
   const price = next === "render" ? priceRender(standing) : priceUpdate(standing, null);
-  if (price.gems > story.spendLeft) {
-    await tellToGoOn(story, next, price, now, stores);
-    return wait();
-  }
+  const stop = async (code: StoryPause["code"], reason?: string) => {
+    await tellToGoOn(story, next, price, now, stores, reason);
+    return wait({ code, next, gems: price.gems, left: story.spendLeft });
+  };
+  if (price.gems > story.spendLeft) return stop("SPEND_LIMIT");
   try {
     const known = { actor, snapshot, price, now, jobId: ports.newId() };
     if (next === "render") {
@@ -66,8 +69,7 @@ export async function continueStory(
     await stores.stories.update(story.id, { spendLeft: story.spendLeft - price.gems }, null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await tellToGoOn(story, next, price, now, stores, error.message);
-    return wait();
+    return stop(error.code, error.message);
   }
 }
 

@@ -115,6 +115,7 @@ function newStory(
     latest: { scenes: {} },
     failures: {},
     failure: null,
+    pause: null,
     until: until === undefined || until === "script" ? null : until,
     spendLeft: until === undefined ? 0 : Math.max(0, spendAtMost - price),
     renderCreationId: null,

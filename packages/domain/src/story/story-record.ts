@@ -1,5 +1,6 @@
 import type { Board } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
+import type { StoryPause } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 
 /** Keys of the newest pieces of a scene, perhaps stale. */
@@ -37,6 +38,8 @@ export interface StoryRecord {
   readonly failures: Readonly<Record<string, string>>;
   /** Why the last work ended without success. */
   readonly failure: string | null;
+  /** Why it stopped by itself before its goal; null: it did not. */
+  readonly pause: StoryPause | null;
   /** How far it goes without asking; null: it waits for its person. */
   readonly until: StoryStop | null;
   /** Gems it may still spend by itself. */

@@ -12,6 +12,7 @@ import { Timeline } from "../timeline/timeline.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import { ConflictSheet } from "./conflict-sheet.tsx";
 import { EditorContext, type StoryKit } from "./editor.ts";
+import { PauseNote } from "./pause-note.tsx";
 import { useStoryEditor } from "./use-editor.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { WorkBar } from "./work-bar.tsx";
@@ -73,6 +74,7 @@ export function Storyboard({ story, kit }: StoryboardProps) {
             <span>{failure}</span>
           </p>
         )}
+        {story.pause && !story.work && <PauseNote pause={story.pause} />}
         <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-4">
             <Stage seek={seek} onTime={onTime} show={show} onShow={setShow} />
