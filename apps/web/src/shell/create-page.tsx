@@ -36,7 +36,7 @@ export function CreatePage() {
     if (current === "" && inWork !== null) dispatch(currentPromptSet(inWork));
   }, [dispatch, current, inWork]);
   return (
-    <main id="content" className="flex w-full flex-1 flex-col px-2 pb-64 md:px-4 md:pb-16">
+    <main id="content" className="flex w-full flex-1 flex-col px-2 pb-80 md:px-4 md:pb-16">
       <title>Create · Kinora</title>
       <div className="mx-auto flex w-full max-w-[68rem] flex-col gap-6 px-1 pt-4 md:pt-12">
         <h1 className="text-28 md:text-center md:text-40">

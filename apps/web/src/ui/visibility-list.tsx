@@ -16,13 +16,13 @@ export function VisibilityList(props: {
         {
           value: "public",
           label: "Public",
-          hint: "On your profile; you decide about the feed",
+          hint: "Anybody with the link; in the feed once you put it there",
           icon: <Globe size={18} />,
         },
         {
           value: "unlisted",
           label: "Unlisted",
-          hint: "Only people with the link",
+          hint: "Only people with the link; never in the feed",
           icon: <Link2 size={18} />,
         },
         { value: "private", label: "Private", hint: "Only you", icon: <Lock size={18} /> },

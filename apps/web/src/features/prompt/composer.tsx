@@ -115,7 +115,7 @@ export function Composer({
       )}
       <ComposerNotes composer={composer} start={start} claim={claim} />
       <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 md:flex-row md:items-center">
-        <div className={cx(ROW, "flex-1")}>
+        <div className={cx(ROW, "flex-1 md:flex-wrap md:overflow-visible")}>
           {model ? (
             <ComposerChips composer={composer} isAdmin={isAdmin} />
           ) : (

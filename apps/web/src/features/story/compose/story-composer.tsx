@@ -172,7 +172,7 @@ export function StoryComposer(props: StoryComposerProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 md:flex-row md:items-center">
-        <div className={cx(ROW, "flex-1")}>
+        <div className={cx(ROW, "flex-1 md:flex-wrap md:overflow-visible")}>
           {board === null && options && settings && (
             <StoryChips
               options={options}
