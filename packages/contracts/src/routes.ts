@@ -5,13 +5,13 @@ import { creation, creationCard } from "./creation/creation.ts";
 import { bulkAction, bulkOutcome, creationAction } from "./creation/creation-action.ts";
 import { creationChange } from "./creation/title.ts";
 import { feedPage, feedQuery, impressions, likeState } from "./feed/feed.ts";
-import { dailyClaim, gemBalance, gemEntryPage, gemReceipt } from "./gem/gem.ts";
+import { gemRoutes } from "./gem/gem-routes.ts";
 import { health, readiness } from "./http/health.ts";
 import { pageOf, pageQuery } from "./http/page.ts";
 import { defineRoute } from "./http/route.ts";
 import { LIBRARY_SEARCH_MAX } from "./limits.ts";
 import { report, reportReceipt } from "./moderation/report.ts";
-import { notificationPage, readNotifications } from "./notification/notification.ts";
+import { notificationRoutes } from "./notification/notification-routes.ts";
 import { modelList } from "./prompt/model.ts";
 import { promptForm } from "./prompt/prompt-form.ts";
 import { quote } from "./prompt/quote.ts";
@@ -268,70 +268,8 @@ export const routes = {
     status: 204,
     refusals: [],
   }),
-  getGemBalance: defineRoute({
-    method: "GET",
-    path: "/api/gems/balance",
-    summary: "Gems available and reserved",
-    access: "signed-in",
-    scope: "read",
-    answer: gemBalance,
-    status: 200,
-    refusals: [],
-  }),
-  listGemEntries: defineRoute({
-    method: "GET",
-    path: "/api/gems/entries",
-    summary: "The statement, newest first",
-    access: "signed-in",
-    scope: "read",
-    query: pageQuery,
-    answer: gemEntryPage,
-    status: 200,
-    refusals: [],
-  }),
-  getGemReceipt: defineRoute({
-    method: "GET",
-    path: "/api/gems/receipts/{id}",
-    summary: "What explains one change",
-    access: "signed-in",
-    scope: "read",
-    params: id,
-    answer: gemReceipt,
-    status: 200,
-    refusals: ["RECEIPT_NOT_FOUND"],
-  }),
-  claimDaily: defineRoute({
-    method: "POST",
-    path: "/api/gems/daily-claim",
-    summary: "Claim today's gems",
-    access: "signed-in",
-    scope: "create",
-    answer: dailyClaim,
-    status: 200,
-    refusals: ["DAILY_ALREADY_CLAIMED"],
-  }),
-  listNotifications: defineRoute({
-    method: "GET",
-    path: "/api/notifications",
-    summary: "Notifications, newest first",
-    access: "signed-in",
-    scope: "read",
-    query: pageQuery,
-    answer: notificationPage,
-    status: 200,
-    refusals: [],
-  }),
-  readNotifications: defineRoute({
-    method: "POST",
-    path: "/api/notifications/read",
-    summary: "Mark as read",
-    access: "signed-in",
-    scope: "publish",
-    body: readNotifications,
-    answer: z.object({ unread: z.number().int() }),
-    status: 200,
-    refusals: [],
-  }),
+  ...gemRoutes,
+  ...notificationRoutes,
   ...storyRoutes,
   ...uploadRoutes,
   streamEvents: defineRoute({

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { pageQuery } from "../http/page.ts";
+import { defineRoute } from "../http/route.ts";
+import { dailyClaim, gemBalance, gemEntryPage, gemReceipt } from "./gem.ts";
+
+const id = z.object({ id: z.string().min(1).max(64) });
+
+/** Gems: what there is, where they went, and those of the day. */
+export const gemRoutes = {
+  getGemBalance: defineRoute({
+    method: "GET",
+    path: "/api/gems/balance",
+    summary: "Gems available and reserved",
+    access: "signed-in",
+    scope: "read",
+    answer: gemBalance,
+    status: 200,
+    refusals: [],
+  }),
+  listGemEntries: defineRoute({
+    method: "GET",
+    path: "/api/gems/entries",
+    summary: "The statement, newest first",
+    access: "signed-in",
+    scope: "read",
+    query: pageQuery,
+    answer: gemEntryPage,
+    status: 200,
+    refusals: [],
+  }),
+  getGemReceipt: defineRoute({
+    method: "GET",
+    path: "/api/gems/receipts/{id}",
+    summary: "What explains one change",
+    access: "signed-in",
+    scope: "read",
+    params: id,
+    answer: gemReceipt,
+    status: 200,
+    refusals: ["RECEIPT_NOT_FOUND"],
+  }),
+  claimDaily: defineRoute({
+    method: "POST",
+    path: "/api/gems/daily-claim",
+    summary: "Claim today's gems",
+    access: "signed-in",
+    scope: "create",
+    answer: dailyClaim,
+    status: 200,
+    refusals: ["DAILY_ALREADY_CLAIMED"],
+  }),
+};
