@@ -26,11 +26,9 @@ export async function renderPage(path: string, answers: FirstAnswers): Promise<R
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const html = renderToString(<App store={store} router={router} />);
-  // What threw while it was drawn: the browser would begin from nothing, so nothing is sent.
-  if (html.startsWith(UNDRAWN)) throw new Error(`The page ${path} could not be drawn`);
   const [head = ""] = HEAD.exec(html) ?? [];
-  return {
-    head: head.replace(TITLE, ""),
-    root: html.slice(head.length).replace(TITLE, ""),
-  };
+  const root = html.slice(head.length).replace(TITLE, "");
+  // Something threw meanwhile: the browser would begin from nothing, so nothing is sent.
+  if (root.startsWith(UNDRAWN)) throw new Error(`The page ${path} could not be drawn`);
+  return { head: head.replace(TITLE, ""), root };
 }

@@ -85,7 +85,7 @@ function EndOfWall({
 }
 
 function useHasScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(() => scrollY > 0);
+  const [scrolled, setScrolled] = useState(() => globalThis.scrollY > 0);
   useEffect(() => {
     if (scrolled) return;
     const look = () => setScrolled(true);
