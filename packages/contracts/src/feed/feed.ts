@@ -7,14 +7,21 @@ import { ASPECT_RATIOS, CONTENT_KINDS, VISUAL_STYLES } from "../prompt/vocabular
 export const FEED_KINDS = ["trending", "recent", "search"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** GET /api/feed. The filters serve every kind; `q` belongs to search. */
+/** Best match, newest or most liked first. */
+export const SEARCH_SORTS = ["relevance", "newest", "liked"] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** GET /api/feed. The filters serve every kind; `q` and `sort` belong to search. */
 export const feedQuery = pageQuery.extend({
   kind: z.enum(FEED_KINDS).default("trending"),
+  /** Words of title or prompt, or the name or handle of who made it. */
   q: z.string().trim().max(SEARCH_MAX).optional(),
+  sort: z.enum(SEARCH_SORTS).default("relevance"),
   content: z.enum(CONTENT_KINDS).optional(),
   model: z.string().max(80).optional(),
   style: z.enum(VISUAL_STYLES).optional(),
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+  /** Handle of who made it. */
   author: z.string().max(30).optional(),
   /**
    * The feed as it stood at this moment (a page's `timestamp`). Trending: the ranking made then, or the

@@ -6,6 +6,7 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { beforeEach, describe, expect, it } from "vitest";
 import { learnWords } from "./learn-words.ts";
 import { postgresFeedStore } from "./postgres-feed-store.ts";
+import { postgresLikeStore } from "./postgres-like-store.ts";
 
 const { database } = await createTestDatabase();
 const feed = postgresFeedStore(database);
@@ -112,6 +113,45 @@ describe("search", () => {
       cursor: first.nextCursor ?? "",
     });
     expect([first.ids, second.ids, second.nextCursor]).toEqual([["exact"], ["like-it"], null]);
+  });
+
+  it("finds works by their author's name and handle, after those that hold the words", async () => {
+    await database
+      .insertInto("app_user")
+      .values({ id: "eva", handle: "neon_fox", display_name: "Éva Lindqvist" })
+      .execute();
+    await publish("hers", 3, { user_id: "eva", prompt: "a castle" });
+    await publish("words", 1, { prompt: "a fox" });
+    await publish("both", 2, { user_id: "eva", prompt: "a fox at home" });
+    await publish("bens", 4, { user_id: "ben", prompt: "a lake" });
+    expect(await of("fox")).toEqual(["both", "words", "hers"]);
+    for (const q of ["@neon_fox", "Éva", "lind éva", "neon", "fox lindq"]) {
+      expect(await of(q)).toEqual(["hers", "both"]);
+    }
+    expect(await of("eva ben")).toEqual([]);
+    expect(await of("ne")).toEqual([]);
+    expect((await read({ kind: "search", q: "fox", author: "neon_fox" })).ids).toEqual([
+      ...["both", "hers"],
+    ]);
+  });
+
+  it("sorts by what fits best, the newest or the most liked, page by page", async () => {
+    await publish("liked", 1, { prompt: "a moon" });
+    await publish("plain", 2, { prompt: "a moon" });
+    await publish("near", 3, { prompt: "a moonlit lake" });
+    await publish("other", 4, { prompt: "a desert" });
+    const likes = postgresLikeStore(database);
+    const like = (id: string, userId: string) => likes.add(id, userId, minutes(5));
+    for (const id of ["ada", "ben"]) await like("liked", id);
+    await like("near", "ben");
+    const by = (query: object) => readAll({ kind: "search", limit: 1, ...query }, () => {});
+    expect(await by({ q: "moon" })).toEqual(["plain", "liked", "near"]);
+    expect(await by({ q: "moon", sort: "newest" })).toEqual(["near", "plain", "liked"]);
+    expect(await by({ q: "moon", sort: "liked" })).toEqual(["liked", "near", "plain"]);
+    expect(await by({ author: "ada", sort: "liked" })).toEqual(["liked", "near", "other", "plain"]);
+    expect(await by({ author: "ada", sort: "newest" })).toEqual([
+      ...["other", "near", "plain", "liked"],
+    ]);
   });
 
   it("survives whatever is typed", async () => {

@@ -1,49 +1,83 @@
-import type { FeedFilter, SearchPosition } from "@kinora/domain/feed/feed-store";
-import { sql } from "kysely";
+import type { SearchPosition, SearchQuery } from "@kinora/domain/feed/feed-store";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
+import { findAuthors } from "./find-authors.ts";
 import { matchesFilter } from "./matches-filter.ts";
 import { nearQuery } from "./near-query.ts";
 import { searchedWords, visibleInFeed } from "./visible-in-feed.ts";
 
+/** A way to match, and how well it does. No item matches in two ways. */
+interface Match {
+  readonly relevance: number;
+  readonly condition: RawBuilder<unknown>;
+}
+
 /**
- * Titles and prompts that hold the words in any form ("foxes" finds "fox"), relevance 1, newest first; then those
- * that hold words like them ("drgon" finds "dragon", "moun" finds "mountains"), relevance 0. Each half
- * is one look into the index: ranking every match by its text took 0.8 s at 16,000 matches.
+ * Titles and prompts that hold the words in any form ("foxes" finds "fox"), relevance 2; then works of people
+ * whose name or handle holds them, 1; then titles and prompts with words like them ("drgon" finds
+ * "dragon", "moun" finds "mountains"), 0. Each way is one look into an index: ranking every match by
+ * its text took 0.8 s at 16,000 matches.
  */
 export async function searchCreations(
   executor: Database,
-  query: { text: string; filter: FeedFilter; after: SearchPosition | null; limit: number },
+  query: SearchQuery,
 ): Promise<SearchPosition[]> {
-  const { text, filter, after, limit } = query;
-  const near = await nearQuery(executor, text);
+  const matches = await waysToMatch(executor, query.text);
   const { rows } = await sql<SearchPosition>`
-    with asked as (
-      select websearch_to_tsquery('english', ${text}) as exact,
-             to_tsquery('english', ${near ?? ""}) as near
-    ), exact as (
-      select id, published_at as at, 1 as relevance from creation, asked
-       where ${visibleInFeed} and ${searchedWords} @@ asked.exact
-         and ${matchesFilter(filter)} and ${further(after, 1)}
-       order by published_at desc, id desc limit ${limit}
-    ), near as (
-      select id, published_at as at, 0 as relevance from creation, asked
-       where ${visibleInFeed} and numnode(asked.near) > 0
-         and ${searchedWords} @@ case
-               when numnode(asked.exact) = 0 then asked.near else asked.near && !!asked.exact end
-         and ${matchesFilter(filter)} and ${further(after, 0)}
-       order by published_at desc, id desc limit ${limit}
-    )
-    select id, at, relevance from exact
-    union all
-    select id, at, relevance from near
-     order by relevance desc, at desc, id desc
-     limit ${limit}`.execute(executor);
+    select id, at, rank from (${sql.join(
+      matches.map((match) => sql`(${bestOf(match, query)})`),
+      sql` union all `,
+    )}) as found
+     order by rank desc, at desc, id desc
+     limit ${query.limit}`.execute(executor);
   return rows;
 }
 
-/** What of one half comes after the place. */
-function further(after: SearchPosition | null, relevance: 0 | 1) {
-  if (after === null || relevance < after.relevance) return sql`published_at is not null`;
-  if (relevance > after.relevance) return sql`false`;
-  return sql`(published_at, id) < (${after.at}::timestamptz, ${after.id})`;
+/** The text queries stand in the conditions as constants: so the planner knows how rare the words are. */
+async function waysToMatch(executor: Database, text: string | null): Promise<Match[]> {
+  if (text === null) return [{ relevance: 0, condition: sql`true` }];
+  const [near, authors] = await Promise.all([
+    nearQuery(executor, text),
+    findAuthors(executor, text),
+  ]);
+  const asked = sql`websearch_to_tsquery('english', ${text})`;
+  const theirs = sql`creation.user_id = any(${authors}::text[])`;
+  const matches: Match[] = [{ relevance: 2, condition: sql`${searchedWords} @@ ${asked}` }];
+  if (authors.length > 0) {
+    matches.push({
+      relevance: 1,
+      condition: sql`${theirs} and not (${searchedWords} @@ ${asked})`,
+    });
+  }
+  if (near !== null) {
+    const like = sql`to_tsquery('english', ${near})`;
+    const words = sql`case when numnode(${asked}) = 0 then ${like} else ${like} && !!${asked} end`;
+    const condition = sql`numnode(${like}) > 0 and ${searchedWords} @@ ${words} and not (${theirs})`;
+    matches.push({ relevance: 0, condition });
+  }
+  return matches;
+}
+
+/** The best of one way to match, in the order asked for. */
+function bestOf({ relevance, condition }: Match, { sort, filter, after, limit }: SearchQuery) {
+  const rank = {
+    relevance: sql`${relevance}::integer`,
+    newest: sql`0`,
+    liked: sql`coalesce(feed_reach.likes, 0)`,
+  }[sort];
+  const likes =
+    sort === "liked" ? sql`left join feed_reach on feed_reach.creation_id = creation.id` : sql``;
+  const further = after
+    ? sql`(${rank}, published_at, creation.id) < (${after.rank}::integer, ${after.at}::timestamptz, ${after.id})`
+    : sql`true`;
+  // Fenced in: the planner overrates how many hold a word that begins like this, and would rather walk
+  // through all works from the newest on, reading each (1.1 s instead of 0.1 s at 100,000).
+  return sql`
+    with matching as materialized (
+      select creation.id, published_at as at, ${rank} as rank
+        from creation ${likes}
+       where ${visibleInFeed} and published_at is not null and ${condition}
+         and ${matchesFilter(filter)} and ${further})
+    select id, at, rank from matching
+     order by rank desc, at desc, id desc limit ${limit}`;
 }

@@ -1,3 +1,4 @@
+import type { SearchSort } from "@kinora/contracts/feed/feed";
 import type { AspectRatio, ContentKind, VisualStyle } from "@kinora/contracts/prompt/vocabulary";
 import type { Position } from "../position.ts";
 
@@ -11,9 +12,18 @@ export interface FeedFilter {
   readonly author?: string | undefined;
 }
 
-/** A found item's place: relevance 1 (the words) before 0 (like them), then newest, then largest id. */
+/** A found item's place: largest rank first (by sort: how well it matches, likes, nothing), then newest, then largest id. */
 export interface SearchPosition extends Position {
-  readonly relevance: number;
+  readonly rank: number;
+}
+
+export interface SearchQuery {
+  /** Null: everything the filter leaves. */
+  readonly text: string | null;
+  readonly sort: SearchSort;
+  readonly filter: FeedFilter;
+  readonly after: SearchPosition | null;
+  readonly limit: number;
 }
 
 /** A ranking as it was made at one moment; it never changes. */
@@ -38,13 +48,8 @@ export interface FeedStore {
   }): Promise<Position[]>;
   /** How many are newer than a moment, exactly. */
   countNewer(filter: FeedFilter, since: Date): Promise<number>;
-  /** Words of the prompt, then words like them. */
-  search(query: {
-    readonly text: string;
-    readonly filter: FeedFilter;
-    readonly after: SearchPosition | null;
-    readonly limit: number;
-  }): Promise<SearchPosition[]>;
+  /** By the words of title and prompt, by the author's name, and by words like them. */
+  search(query: SearchQuery): Promise<SearchPosition[]>;
   /**
    * The ranking made at this moment, or the newest; null when there is none (any more). Holds items
    * that have left the feed since.

@@ -16,6 +16,9 @@ export function readFeed(
     case "recent":
       return readRecent({ feed }, query);
     case "search":
-      return query.q ? readSearch({ feed }, { ...query, q: query.q }) : readRecent({ feed }, query);
+      // Without words there is no best match: the newest come first.
+      return query.q || query.sort === "liked"
+        ? readSearch({ feed }, query)
+        : readRecent({ feed }, query);
   }
 }

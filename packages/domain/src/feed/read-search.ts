@@ -4,16 +4,16 @@ import type { FeedListing } from "./feed-listing.ts";
 import type { FeedStore } from "./feed-store.ts";
 import { formatSearchCursor, parseSearchCursor } from "./search-cursor.ts";
 
-/** Best match first; whether a prompt holds the words never changes, so no item moves. */
+/** In the order asked for. Only by likes can an item move between two pages; whoever shows them leaves out what is twice. */
 export async function readSearch(
   { feed }: { feed: Pick<FeedStore, "search"> },
-  query: FeedQuery & { readonly q: string },
+  query: FeedQuery,
 ): Promise<FeedListing> {
-  const { cursor, q } = query;
+  const { cursor, q, sort } = query;
   const limit = Math.max(query.limit, query.fill ?? 0);
   const filter = filterOf(query);
   const after = cursor === undefined ? null : parseSearchCursor(cursor);
-  const found = await feed.search({ text: q, filter, after, limit: limit + 1 });
+  const found = await feed.search({ text: q || null, sort, filter, after, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {

@@ -3,11 +3,11 @@ import type { SearchPosition } from "./feed-store.ts";
 
 /** The place as an opaque cursor. */
 export function formatSearchCursor(position: SearchPosition): string {
-  return `${position.relevance}~${formatPosition(position)}`;
+  return `${position.rank}~${formatPosition(position)}`;
 }
 
 /** Refusal INVALID_INPUT when the text is no cursor of ours. */
 export function parseSearchCursor(cursor: string): SearchPosition {
-  const [, relevance, position = ""] = /^([01])~(.+)$/.exec(cursor) ?? [];
-  return { relevance: Number(relevance), ...parsePosition(position) };
+  const [, rank, position = ""] = /^(\d{1,9})~(.+)$/.exec(cursor) ?? [];
+  return { rank: Number(rank), ...parsePosition(position) };
 }
