@@ -11,6 +11,7 @@ import {
   remixEnded,
   type SavedDraft,
 } from "../store/prompt-slice.ts";
+import { forgetSearches } from "../store/recent-searches.ts";
 import type { Listener, Store } from "../store/store.ts";
 import { isRecord, readStored, writeStored } from "../store/stored-value.ts";
 
@@ -42,6 +43,7 @@ export function keepDraft(listener: Listener, store: Store): void {
       if (tokenOf(getOriginalState()) === null) return;
       dispatch(remixEnded());
       forgetPrompts();
+      forgetSearches();
     },
   });
 }

@@ -2,6 +2,7 @@ import { SkipForward, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { creationApi } from "../features/creation/creation-api.ts";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
+import { AuthorLink } from "../ui/author-link.tsx";
 import { clockText } from "../ui/clock-text.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ItemLink } from "../ui/item-link.tsx";
@@ -29,29 +30,37 @@ function Bar({ now }: { readonly now: NowPlaying }) {
       className="enter fixed inset-x-0 bottom-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] z-30 h-(--player) border-t border-line bg-surface-2 md:bottom-0"
     >
       <div className="flex h-full items-center gap-3 px-3 md:px-6">
-        <ItemLink
-          id={track.id}
-          className="relative z-10 flex min-w-0 flex-1 items-center gap-3 rounded-field md:max-w-80"
-        >
-          <span className="relative size-11 shrink-0 overflow-hidden rounded-lg bg-surface-3">
-            <ThumbCanvas hash={track.thumbhash} />
-            {track.cover && (
-              <img src={track.cover} alt="" className="relative size-full object-cover" />
+        <div className="relative z-10 min-w-0 flex-1 md:max-w-80">
+          {/* The whole of cover and words opens the piece; the name lies over it. */}
+          <ItemLink id={track.id} className="flex items-center gap-3 rounded-field">
+            <span className="relative size-12 shrink-0 overflow-hidden rounded-lg bg-surface-3">
+              <ThumbCanvas hash={track.thumbhash} />
+              {track.cover && (
+                <img src={track.cover} alt="" className="relative size-full object-cover" />
+              )}
+            </span>
+            <span className="h-12 min-w-0 flex-1 text-14/6 font-medium">
+              <span className="sr-only">Open: </span>
+              <span dir="auto" className="block truncate">
+                {track.title}
+              </span>
+            </span>
+          </ItemLink>
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 flex pl-15 text-12/6 text-text-2">
+            {failed ? (
+              <span role="alert" className="truncate">
+                This could not be played.
+              </span>
+            ) : (
+              <AuthorLink
+                author={track.author}
+                className="pointer-events-auto truncate hover:underline"
+              >
+                {track.author.displayName}
+              </AuthorLink>
             )}
-          </span>
-          <span className="min-w-0">
-            <span className="sr-only">Open: </span>
-            <span dir="auto" className="block truncate text-14 font-medium">
-              {track.title}
-            </span>
-            <span
-              role={failed ? "alert" : undefined}
-              className="block truncate text-12 text-text-2"
-            >
-              {failed ? "This could not be played." : track.author}
-            </span>
-          </span>
-        </ItemLink>
+          </div>
+        </div>
         <PlayToggle on={playing} onClick={playing ? pause : play} className="relative z-10" />
         {hasNext && (
           <IconButton

@@ -1,12 +1,18 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { keepSearch } from "../store/recent-searches.ts";
+
+const RecentList = lazy(() => import("./recent-list.tsx").then((m) => ({ default: m.RecentList })));
 
 /** Search from anywhere: "/" brings the cursor here. */
 export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolean }) {
   const navigate = useNavigate();
   const { q = "" } = useSearch({ strict: false });
   const field = useRef<HTMLInputElement>(null);
+  /** While the cursor is in here: what stands in the field. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const close = () => setTyped(null);
 
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = q;
@@ -15,11 +21,23 @@ export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolea
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? "";
+    if (text) keepSearch(text);
+    close();
     void navigate({ to: "/search", search: text ? { q: text } : {} });
+  };
+  const backToField = () => {
+    field.current?.focus();
+    close();
   };
 
   return (
-    <search className="w-full max-w-md">
+    <search
+      className="relative w-full max-w-md"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+      onKeyDown={({ key }) => key === "Escape" && typed !== null && backToField()}
+    >
       <form onSubmit={submit} className="relative">
         <Search
           size={17}
@@ -32,13 +50,21 @@ export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolea
           defaultValue={q}
           // biome-ignore lint/a11y/noAutofocus: the search page is opened to type
           autoFocus={autoFocus}
+          autoComplete="off"
           enterKeyHint="search"
           aria-label="Search films, pictures, stories, music"
           placeholder="Films, pictures, stories, music"
           data-search-field
+          onFocus={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           className="h-11 w-full rounded-full border border-transparent bg-surface-2 pr-4 pl-11 text-16 text-ellipsis transition-colors placeholder:text-text-2 hover:bg-surface-3 focus:bg-surface-1 md:text-14"
         />
       </form>
+      {typed !== null && (
+        <Suspense>
+          <RecentList typed={typed} onDone={backToField} />
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import { SEARCH_SORTS, type SearchSort } from "@kinora/contracts/feed/feed";
 import {
   ASPECT_RATIOS,
   type AspectRatio,
@@ -14,6 +15,7 @@ type Raw = Readonly<Record<string, unknown>>;
 /** A search that is too long is kept, to say so; beyond this it is no search any more. */
 const QUERY_MAX = 4_000;
 const ID_MAX = 64;
+const HANDLE_MAX = 30;
 
 function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {
   return known.find((candidate) => candidate === value);
@@ -36,6 +38,9 @@ export interface SearchParams extends FeedParams {
   readonly q?: string | undefined;
   readonly style?: VisualStyle | undefined;
   readonly aspectRatio?: AspectRatio | undefined;
+  /** Handle. */
+  readonly author?: string | undefined;
+  readonly sort?: SearchSort | undefined;
 }
 
 export const searchParams = (raw: Raw): SearchParams => ({
@@ -43,6 +48,8 @@ export const searchParams = (raw: Raw): SearchParams => ({
   q: text(raw.q, QUERY_MAX)?.trim(),
   style: oneOf(VISUAL_STYLES, raw.style),
   aspectRatio: oneOf(ASPECT_RATIOS, raw.aspectRatio),
+  author: text(raw.author, HANDLE_MAX),
+  sort: oneOf(SEARCH_SORTS, raw.sort),
 });
 
 /** An item shown over the page. */

@@ -38,12 +38,15 @@ function Page() {
 }
 
 /** Shows one part of the app to ada, who is signed in, in a store and at an address of its own. */
-export function show(part: Part, { signedIn = true } = {}): Shown {
+export function show(part: Part, { signedIn = true, at = "/" } = {}): Shown {
   addWhatJsdomLacks();
   const { store, listener } = makeStore();
   patchCachesOnChange(listener, store);
   if (signedIn) store.dispatch(authSet({ token: "token", uid: "usr_ada" }));
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
   onTestFinished(cleanup);
   render(
     <Provider store={store}>

@@ -6,7 +6,7 @@ import { type Answer, request } from "../../store/request.ts";
 
 /** What narrows a feed. */
 export type FeedFilters = Readonly<
-  Partial<Pick<FeedQuery, "q" | "content" | "style" | "aspectRatio">>
+  Partial<Pick<FeedQuery, "q" | "content" | "style" | "aspectRatio" | "author" | "sort">>
 >;
 
 /** One feed: its kind and filters, of the newest state or, with `asOf`, as it stood at a moment. */

@@ -1,5 +1,6 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
+import { AuthorLink } from "../../ui/author-link.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { nounOf } from "../../ui/content-words.ts";
 import { ItemLink } from "../../ui/item-link.tsx";
@@ -75,10 +76,13 @@ export const FeedTile = memo(function FeedTile({
       </div>
       {/* On the picture while something hovers over it; under it where nothing can: the wall keeps the room. */}
       <div className="flex items-center justify-between gap-2 touch:h-10 touch:px-1 touch:text-text-2 pointer:pointer-events-none pointer:absolute pointer:inset-x-0 pointer:bottom-0 pointer:items-end pointer:gap-3 pointer:rounded-b-media pointer:bg-linear-to-t pointer:from-black/70 pointer:to-transparent pointer:p-3 pointer:pt-10 pointer:text-white pointer:opacity-0 pointer:transition-opacity pointer:group-focus-within/tile:opacity-100 pointer:group-hover/tile:opacity-100">
-        <span className="flex min-w-0 items-center gap-2">
+        <AuthorLink
+          author={author}
+          className="reach pointer-events-auto flex min-w-0 items-center gap-2 hover:underline"
+        >
           <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
           <span className="truncate text-12 font-medium">{author.displayName}</span>
-        </span>
+        </AuthorLink>
         <LikeButton card={card} className="pointer-events-auto" />
       </div>
     </article>

@@ -1,10 +1,71 @@
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import type { FeedPage } from "@kinora/contracts/feed/feed";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { SearchField } from "../../shell/search-field.tsx";
 import { searchParams } from "../../shell/search-params.ts";
+import { recentSearches } from "../../store/recent-searches.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { SearchPage } from "./search-page.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const page: FeedPage = { items: [], nextCursor: null, timestamp: null, newer: 0 };
+const search = (raw: Readonly<Record<string, unknown>>) => {
+  const { q, author, sort } = searchParams(raw);
+  const filters = { ...(q && { q }), ...(author && { author }), ...(sort && { sort }) };
+  return <SearchPage filters={filters} field={<SearchField />} />;
+};
+
+test("the order and the author stand in the address and are asked for", async () => {
+  const calls = fakeServer({ getFeed: () => page });
+  const { user, address } = show(search, { at: "/search?q=fox&author=ada" });
+  await user.click(await screen.findByRole("button", { name: "Sort: Best match" }));
+  await user.click(await screen.findByRole("button", { name: "Most liked" }));
+  await screen.findByRole("button", { name: "Sort: Most liked" });
+  expect(address()).toBe("/search?q=fox&author=ada&sort=liked");
+  await screen.findByText("Nothing found for “fox” by @ada");
+  expect(calls.at(-1)?.query).toMatchObject({ q: "fox", author: "ada", sort: "liked" });
+  await user.click(screen.getByRole("button", { name: "Only by @ada, remove" }));
+  await screen.findByText("Nothing found for “fox”");
+  expect(address()).toBe("/search?q=fox&sort=liked");
+});
+
+test("somebody's works alone are the newest first, without a best match to choose", async () => {
+  const calls = fakeServer({ getFeed: () => page });
+  const { user } = show(search, { at: "/search?author=ada" });
+  await user.click(await screen.findByRole("button", { name: "Sort: Newest" }));
+  await screen.findByRole("button", { name: "Most liked" });
+  expect(screen.queryByRole("button", { name: "Best match" })).toBeNull();
+  expect(calls.at(-1)?.query).toMatchObject({ author: "ada", kind: "search" });
+});
+
+test("recent searches are offered under the field, taken up again and removed", async () => {
+  fakeServer({ getFeed: () => page });
+  const { user, address } = show(search, { at: "/search" });
+  const field = await screen.findByRole<HTMLInputElement>("searchbox");
+  for (const text of ["fox", "moon", "fox at night"]) {
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+    await screen.findByText(`Nothing found for “${text}”`);
+  }
+  await user.clear(field);
+  const offered = () => screen.getAllByRole("listitem").map((item) => item.textContent);
+  await screen.findByRole("list", { name: "Recent searches" });
+  expect(offered()).toEqual(["fox at night", "moon", "fox"]);
+  await user.type(field, "fo");
+  expect(offered()).toEqual(["fox at night", "fox"]);
+  await user.click(screen.getByRole("button", { name: "Remove “fox at night”" }));
+  expect(offered()).toEqual(["fox"]);
+  const list = within(screen.getByRole("list", { name: "Recent searches" }));
+  await user.click(list.getByRole("link", { name: "fox" }));
+  await screen.findByText("Nothing found for “fox”");
+  expect(address()).toBe("/search?q=fox");
+  await user.clear(field);
+  await user.click(await screen.findByRole("button", { name: "Clear recent searches" }));
+  expect(screen.queryByRole("list", { name: "Recent searches" })).toBeNull();
+  expect(recentSearches()).toEqual([]);
+});
 
 test("a search that is too long says so, keeps its text and asks nothing", async () => {
   const calls = fakeServer({});

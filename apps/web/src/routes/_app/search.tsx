@@ -9,12 +9,14 @@ export const Route = createFileRoute("/_app/search")({
 });
 
 function SearchRoute() {
-  const { q, content, style, aspectRatio } = Route.useSearch();
+  const { q, content, style, aspectRatio, author, sort } = Route.useSearch();
   const filters = {
     ...(q ? { q } : {}),
     ...(content ? { content } : {}),
     ...(style ? { style } : {}),
     ...(aspectRatio ? { aspectRatio } : {}),
+    ...(author ? { author } : {}),
+    ...(sort ? { sort } : {}),
   };
-  return <SearchPage filters={filters} field={<SearchField autoFocus={!q} />} />;
+  return <SearchPage filters={filters} field={<SearchField autoFocus={!q && !author} />} />;
 }

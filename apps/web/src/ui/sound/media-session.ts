@@ -17,7 +17,7 @@ export function showOnSystem(track: Track | null, acts: SystemActs | null): void
   mediaSession.metadata = track
     ? new MediaMetadata({
         title: track.title,
-        artist: track.author,
+        artist: track.author.displayName,
         album: "Kinora",
         ...(track.cover ? { artwork: [{ src: new URL(track.cover, location.href).href }] } : {}),
       })

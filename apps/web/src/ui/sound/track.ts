@@ -1,3 +1,4 @@
+import type { Person } from "@kinora/contracts/account/account";
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { titleOf } from "../title-of.ts";
 
@@ -5,7 +6,7 @@ import { titleOf } from "../title-of.ts";
 export interface Track {
   readonly id: string;
   readonly title: string;
-  readonly author: string;
+  readonly author: Pick<Person, "handle" | "displayName">;
   readonly src: string;
   readonly cover: string | null;
   readonly thumbhash: string | null;
@@ -20,7 +21,7 @@ export function trackOf(card: CreationCard): Track | null {
   return {
     id,
     title: titleOf(card),
-    author: author.displayName,
+    author,
     src: media.main.url,
     cover: (media.thumbnail ?? media.poster)?.url ?? null,
     thumbhash,

@@ -1,6 +1,7 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { Info } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { AuthorLink } from "../../../ui/author-link.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ItemLink } from "../../../ui/item-link.tsx";
 import { timeAgo } from "../../../ui/time-ago.ts";
@@ -29,14 +30,21 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
   const { author, notices, failure, recipe, parent } = creation;
   return (
     <div className="flex min-w-0 flex-col gap-6 px-1 pb-10 lg:pt-2">
-      <div className="flex items-center gap-3 max-lg:-mb-2">
-        <Avatar name={author.displayName} url={author.avatarUrl} size={40} />
-        <div className="min-w-0">
-          <p className="truncate font-medium">{author.displayName}</p>
-          <p className="text-12 text-text-2">
-            @{author.handle} · {timeAgo(new Date(creation.createdAt))}
-          </p>
-        </div>
+      <div className="flex max-lg:-mb-2">
+        <AuthorLink
+          author={author}
+          className="group/author flex min-w-0 items-center gap-3 rounded-field"
+        >
+          <Avatar name={author.displayName} url={author.avatarUrl} size={40} />
+          <div className="min-w-0">
+            <p className="truncate font-medium group-hover/author:underline">
+              {author.displayName}
+            </p>
+            <p className="text-12 text-text-2">
+              @{author.handle} · {timeAgo(new Date(creation.createdAt))}
+            </p>
+          </div>
+        </AuthorLink>
       </div>
       <ItemHeading creation={creation} />
       {[...(failure ? [failure.sentence] : []), ...notices].map((words) => (

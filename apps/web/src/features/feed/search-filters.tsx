@@ -1,0 +1,103 @@
+import { SEARCH_SORTS, type SearchSort } from "@kinora/contracts/feed/feed";
+import { ASPECT_RATIOS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
+import { useNavigate } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { Chip } from "../../ui/chip.tsx";
+import { OptionList } from "../../ui/option-list.tsx";
+import { Picker } from "../../ui/picker.tsx";
+import { ContentChips } from "./content-chips.tsx";
+import type { FeedFilters } from "./feed-api.ts";
+
+/** What narrows and orders a search; all of it stands in the address. */
+export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
+  const navigate = useNavigate();
+  const set = (change: { readonly [Key in keyof FeedFilters]?: FeedFilters[Key] | undefined }) => {
+    const next = { ...filters, ...change };
+    void navigate({ to: "/search", search: next });
+  };
+  return (
+    <div className="no-scrollbar flex items-center gap-2 overflow-x-auto px-1 pt-1 pb-3">
+      <ContentChips content={filters.content} onChoose={(content) => set({ content })} />
+      <div className="mx-1 h-5 w-px shrink-0 bg-line" />
+      {filters.author && (
+        <Chip
+          aria-label={`Only by @${filters.author}, remove`}
+          className="bg-text! text-ground!"
+          onClick={() => set({ author: undefined })}
+        >
+          By @{filters.author}
+          <X size={14} aria-hidden="true" />
+        </Chip>
+      )}
+      {(filters.q || filters.author) && (
+        <SortPicker
+          sort={filters.sort}
+          hasWords={filters.q !== undefined}
+          onChoose={(sort) => set({ sort })}
+        />
+      )}
+      <Picker label="Shape" value={filters.aspectRatio ?? "Any shape"}>
+        {(close) => (
+          <OptionList
+            label="Shape"
+            value={filters.aspectRatio ?? null}
+            options={[
+              { value: null, label: "Any shape" },
+              ...ASPECT_RATIOS.map((ratio) => ({ value: ratio, label: ratio })),
+            ]}
+            onChoose={(ratio) => {
+              set({ aspectRatio: ratio ?? undefined });
+              close();
+            }}
+          />
+        )}
+      </Picker>
+      <Picker label="Style" value={filters.style ?? "Any style"}>
+        {(close) => (
+          <OptionList
+            label="Style"
+            value={filters.style ?? null}
+            options={[
+              { value: null, label: "Any style" },
+              ...VISUAL_STYLES.map((style) => ({ value: style, label: style })),
+            ]}
+            onChoose={(style) => {
+              set({ style: style ?? undefined });
+              close();
+            }}
+          />
+        )}
+      </Picker>
+    </div>
+  );
+}
+
+const SORTS = { relevance: "Best match", newest: "Newest", liked: "Most liked" } as const;
+
+interface SortPickerProps {
+  readonly sort: SearchSort | undefined;
+  /** Without words nothing matches better than another: the newest come first. */
+  readonly hasWords: boolean;
+  readonly onChoose: (sort: SearchSort | undefined) => void;
+}
+
+function SortPicker({ sort, hasWords, onChoose }: SortPickerProps) {
+  const choices = SEARCH_SORTS.filter((value) => hasWords || value !== "relevance");
+  const usual = choices[0];
+  const chosen = choices.find((value) => value === sort) ?? usual;
+  return (
+    <Picker label="Sort" value={SORTS[chosen ?? "newest"]}>
+      {(close) => (
+        <OptionList
+          label="Sort"
+          value={chosen ?? null}
+          options={choices.map((value) => ({ value, label: SORTS[value] }))}
+          onChoose={(value) => {
+            onChoose(value === usual || value === null ? undefined : value);
+            close();
+          }}
+        />
+      )}
+    </Picker>
+  );
+}

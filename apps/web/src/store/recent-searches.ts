@@ -1,0 +1,27 @@
+import { readStored, writeStored } from "./stored-value.ts";
+
+const KEY = "recentSearches";
+const MOST = 8;
+
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
+
+/** What was searched for on this device, newest first. */
+export function recentSearches(): readonly string[] {
+  return readStored(KEY, isList) ?? [];
+}
+
+export function keepSearch(text: string): void {
+  writeStored(KEY, [text, ...without(text)].slice(0, MOST));
+}
+
+export function forgetSearch(text: string): void {
+  writeStored(KEY, without(text));
+}
+
+/** They go with whoever signs out. */
+export function forgetSearches(): void {
+  writeStored(KEY, []);
+}
+
+const without = (text: string) => recentSearches().filter((one) => one !== text);

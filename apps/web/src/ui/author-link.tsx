@@ -1,0 +1,24 @@
+import type { Person } from "@kinora/contracts/account/account";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+export interface AuthorLinkProps {
+  readonly author: Pick<Person, "handle" | "displayName">;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Leads to everything somebody published. */
+export function AuthorLink({ author, className, children }: AuthorLinkProps) {
+  return (
+    <Link
+      to="/search"
+      search={{ author: author.handle }}
+      preload={false}
+      aria-label={`${author.displayName}, all works`}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}
