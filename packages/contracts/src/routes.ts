@@ -12,31 +12,13 @@ import { defineRoute } from "./http/route.ts";
 import { LIBRARY_SEARCH_MAX } from "./limits.ts";
 import { report, reportReceipt } from "./moderation/report.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
-import { modelList } from "./prompt/model.ts";
-import { promptForm } from "./prompt/prompt-form.ts";
-import { quote } from "./prompt/quote.ts";
-import { sampleList } from "./prompt/sample.ts";
+import { formRefusals, promptRoutes } from "./prompt/prompt-routes.ts";
 import { provenance } from "./provenance/provenance.ts";
 import { storyRoutes } from "./story/story-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const idempotent = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
-const formRefusals = [
-  "MODE_UNAVAILABLE",
-  "MODEL_UNKNOWN",
-  "MODEL_UNAVAILABLE",
-  "DURATION_UNSUPPORTED",
-  "ASPECT_RATIO_UNSUPPORTED",
-  "SETTING_UNSUPPORTED",
-  "TEXT_TOO_LONG",
-  "INPUT_REQUIRED",
-  "UPLOAD_NOT_FOUND",
-  "UPLOAD_NOT_READY",
-  "UPLOAD_WRONG_KIND",
-  "CONSENT_REQUIRED",
-] as const;
-
 /** The whole API. What any door may answer (see `openapi.ts` of the api) is not repeated here. */
 export const routes = {
   getHealth: defineRoute({
@@ -80,38 +62,7 @@ export const routes = {
     status: 200,
     refusals: ["HANDLE_TAKEN"],
   }),
-  listModels: defineRoute({
-    method: "GET",
-    path: "/api/models",
-    summary: "The catalogue of models",
-    access: "public",
-    scope: "read",
-    answer: modelList,
-    status: 200,
-    refusals: [],
-  }),
-  listSamples: defineRoute({
-    method: "GET",
-    path: "/api/samples",
-    summary:
-      "Small pictures of styles, models and examples, and the sound of each voice, made by this server",
-    access: "public",
-    scope: "read",
-    answer: sampleList,
-    status: 200,
-    refusals: [],
-  }),
-  createQuote: defineRoute({
-    method: "POST",
-    path: "/api/quotes",
-    summary: "What a form would cost",
-    access: "signed-in",
-    scope: "create",
-    body: promptForm,
-    answer: quote,
-    status: 200,
-    refusals: formRefusals,
-  }),
+  ...promptRoutes,
   createCreation: defineRoute({
     method: "POST",
     path: "/api/creations",

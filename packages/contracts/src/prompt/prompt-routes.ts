@@ -1,0 +1,57 @@
+import { defineRoute } from "../http/route.ts";
+import { modelList } from "./model.ts";
+import { promptForm } from "./prompt-form.ts";
+import { quote } from "./quote.ts";
+import { sampleList } from "./sample.ts";
+
+/** What a form is refused for, priced or sent. */
+export const formRefusals = [
+  "MODE_UNAVAILABLE",
+  "MODEL_UNKNOWN",
+  "MODEL_UNAVAILABLE",
+  "DURATION_UNSUPPORTED",
+  "ASPECT_RATIO_UNSUPPORTED",
+  "SETTING_UNSUPPORTED",
+  "TEXT_TOO_LONG",
+  "INPUT_REQUIRED",
+  "UPLOAD_NOT_FOUND",
+  "UPLOAD_NOT_READY",
+  "UPLOAD_WRONG_KIND",
+  "CONSENT_REQUIRED",
+] as const;
+
+/** What can be made, what it looks like, what it costs. */
+export const promptRoutes = {
+  listModels: defineRoute({
+    method: "GET",
+    path: "/api/models",
+    summary: "The catalogue of models",
+    access: "public",
+    scope: "read",
+    answer: modelList,
+    status: 200,
+    refusals: [],
+  }),
+  listSamples: defineRoute({
+    method: "GET",
+    path: "/api/samples",
+    summary:
+      "Small pictures of styles, models and examples, and the sound of each voice, made by this server",
+    access: "public",
+    scope: "read",
+    answer: sampleList,
+    status: 200,
+    refusals: [],
+  }),
+  createQuote: defineRoute({
+    method: "POST",
+    path: "/api/quotes",
+    summary: "What a form would cost",
+    access: "signed-in",
+    scope: "create",
+    body: promptForm,
+    answer: quote,
+    status: 200,
+    refusals: formRefusals,
+  }),
+} as const;
