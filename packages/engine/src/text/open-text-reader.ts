@@ -21,6 +21,8 @@ export interface TextReader {
  * behind one that hangs shall not wait for long.
  */
 const SECONDS = 8;
+/** Loading does not count against the text: a busy machine takes its time for it. */
+const SECONDS_TO_LOAD = 60;
 const HEAP_MEGABYTES = 400;
 const MEMORY_MEGABYTES = 900;
 /** Texts that one process reads: what its libraries remember of them does not add up for ever. */
@@ -31,18 +33,23 @@ const IDLE = 5_000;
 type Child = OpenChild<TextRequest, TextResult>;
 interface Reading {
   readonly child: Child;
+  /** Resolves when it has loaded everything; rejects when it cannot. */
+  readonly awake: Promise<unknown>;
   texts: number;
 }
 
-const start = (): Reading => ({
-  child: openChild<TextRequest, TextResult>({
+function start(): Reading {
+  const child = openChild<TextRequest, TextResult>({
     name: "reader",
     module: new URL("./text-child.ts", import.meta.url),
     heapMegabytes: HEAP_MEGABYTES,
     memoryMegabytes: MEMORY_MEGABYTES,
-  }),
-  texts: 0,
-});
+  });
+  const awake = child.call({ do: "wake" }, { seconds: SECONDS_TO_LOAD });
+  // Whoever reads with it hears of it; a spare that dies unread is replaced.
+  awake.catch(() => {});
+  return { child, awake, texts: 0 };
+}
 
 /**
  * Opens a reader. Nobody waits behind somebody else's words: one process waits for the next text, and a text that
@@ -77,6 +84,7 @@ export function openTextReader(): TextReader {
     const reading = take();
     reading.texts += 1;
     try {
+      await reading.awake;
       const result = await reading.child.call(request, { seconds: SECONDS });
       // The child answers each request with the result of its kind.
       return result as Result;

@@ -5,9 +5,10 @@ import { writeBoard } from "../story/script/write-board.ts";
 import { writeNotices } from "../studio/render/write-notices.ts";
 import type { PlannedRecipe, TextRequest, TextResult } from "./text-protocol.ts";
 
-answerCalls<TextRequest, TextResult>(async (request) =>
-  request.do === "write" ? writeBoard(request.order, request.voices) : plan(request.recipe),
-);
+answerCalls<TextRequest, TextResult>(async (request) => {
+  if (request.do === "wake") return null;
+  return request.do === "write" ? writeBoard(request.order, request.voices) : plan(request.recipe);
+});
 
 function plan(recipe: Parameters<typeof planSubject>[0]): PlannedRecipe {
   const subject = planSubject(recipe);

@@ -12,6 +12,8 @@ export interface PlannedRecipe {
 }
 
 export type TextRequest =
+  /** Answered as soon as everything is loaded. */
+  | { readonly do: "wake" }
   | { readonly do: "plan"; readonly recipe: Recipe }
   | {
       readonly do: "write";
@@ -19,4 +21,4 @@ export type TextRequest =
       readonly voices: readonly ScriptVoice[];
     };
 
-export type TextResult = PlannedRecipe | Board;
+export type TextResult = PlannedRecipe | Board | null;
