@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COLUMN_COUNTS, planMasonry, WALL_SIZES } from "./masonry-layout.ts";
+import { COLUMN_COUNTS, planMasonry, planWholeMasonry, WALL_SIZES } from "./masonry-layout.ts";
 
 test("each tile goes to the shortest column, in its true shape", () => {
   const { places, ends } = planMasonry([1, 2, 1, 1], 2);
@@ -20,6 +20,30 @@ test("tiles keep their place when more come", () => {
   for (const columns of COLUMN_COUNTS) {
     const all = planMasonry(ratios, columns).places;
     expect(planMasonry(ratios.slice(0, 5), columns).places).toEqual(all.slice(0, 5));
+  }
+});
+
+test("a wall that nothing follows ends evenly, whatever stands in it", () => {
+  const kinds = [16 / 9, 1, 9 / 16];
+  for (const columns of COLUMN_COUNTS) {
+    for (let count = columns + 1; count < 60; count++) {
+      const ratios = Array.from({ length: count }, (_, n) => kinds[(n * n + count) % 3] ?? 1);
+      const { places, ends } = planWholeMasonry(ratios, columns);
+      const { places: growing } = planMasonry(ratios, columns);
+      const before = Math.max(0, count - columns * 3);
+      expect(places.slice(0, before)).toEqual(growing.slice(0, before));
+      expect(places).toHaveLength(count);
+      for (const [index, { shape = 0 }] of places.slice(before).entries()) {
+        const cut = shape * (ratios[before + index] ?? 0);
+        expect(cut).toBeGreaterThan(0.749);
+        expect(cut).toBeLessThan(1.401);
+      }
+      const last = ends.map(({ pictures }) => pictures);
+      // Gaps and lines count too, so the pictures alone may differ by them.
+      if (count >= columns * 2) {
+        expect(Math.max(...last) - Math.min(...last)).toBeLessThan(0.6);
+      }
+    }
   }
 });
 

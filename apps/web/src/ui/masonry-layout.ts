@@ -5,12 +5,16 @@ export interface MasonryPlace {
   readonly pictures: number;
   /** Tiles above it: each adds its gap and the line under its picture. */
   readonly rows: number;
+  /** Height of its picture, in widths of a column, where it is not its own: the end is made even. */
+  readonly shape?: number;
 }
+
+type ColumnEnd = Pick<MasonryPlace, "pictures" | "rows">;
 
 export interface MasonryPlan {
   readonly places: readonly MasonryPlace[];
   /** What stands in each column that holds anything. */
-  readonly ends: readonly Omit<MasonryPlace, "column">[];
+  readonly ends: readonly ColumnEnd[];
 }
 
 /** Numbers of columns there can be; styles.css chooses by the width of the wall. */
@@ -27,20 +31,67 @@ const rowShare = (columns: ColumnCount) => (columns === 2 ? 48 / 170 : 12 / 280)
  * @param ratios width over height
  */
 export function planMasonry(ratios: readonly number[], columns: ColumnCount): MasonryPlan {
-  const share = rowShare(columns);
-  const ends = Array.from({ length: columns }, () => ({ pictures: 0, rows: 0 }));
-  const heightOf = ({ pictures, rows }: { pictures: number; rows: number }) =>
-    pictures + rows * share;
-  const places = ratios.map((ratio) => {
-    let column = 0;
-    let end = { pictures: Number.POSITIVE_INFINITY, rows: 0 };
-    for (const [at, candidate] of ends.entries()) {
-      if (heightOf(candidate) < heightOf(end)) [column, end] = [at, candidate];
-    }
-    ends[column] = { pictures: end.pictures + 1 / ratio, rows: end.rows + 1 };
-    return { column, ...end };
-  });
+  const ends = emptyColumns(columns);
+  const places = ratios.map((ratio) => putInto(ends, 1 / ratio, columns));
   return { places, ends: ends.filter(({ rows }) => rows > 0) };
+}
+
+/**
+ * The same wall when nothing follows: of its last rows the tallest are placed first, and cut or stretched
+ * a little, so that all columns end together.
+ */
+export function planWholeMasonry(ratios: readonly number[], columns: ColumnCount): MasonryPlan {
+  const count = Math.min(ratios.length, columns * LAST_ROWS);
+  if (ratios.length <= columns) return planMasonry(ratios, columns);
+  const first = ratios.length - count;
+  const ends = emptyColumns(columns);
+  const places: MasonryPlace[] = ratios
+    .slice(0, first)
+    .map((ratio) => putInto(ends, 1 / ratio, columns));
+  const before = [...ends];
+  const last = ratios.slice(first).map((ratio, at) => ({ shape: 1 / ratio, index: first + at }));
+  for (const { shape, index } of last.toSorted((a, b) => b.shape - a.shape)) {
+    places[index] = putInto(ends, shape, columns);
+  }
+  const share = rowShare(columns);
+  const goal = ends.reduce((sum, end) => sum + heightOf(end, share), 0) / columns;
+  for (const [column, end] of ends.entries()) {
+    const above = before[column] ?? end;
+    const own = end.pictures - above.pictures;
+    const wanted = (own + goal - heightOf(end, share)) / own;
+    const stretch = own > 0 ? Math.min(MOST_STRETCH, Math.max(MOST_CUT, wanted)) : 1;
+    for (const { shape, index } of last) {
+      const place = places[index];
+      if (place?.column !== column) continue;
+      const pictures = above.pictures + (place.pictures - above.pictures) * stretch;
+      places[index] = { ...place, pictures, shape: shape * stretch };
+    }
+    ends[column] = { ...end, pictures: above.pictures + own * stretch };
+  }
+  return { places, ends: ends.filter(({ rows }) => rows > 0) };
+}
+
+/** So many rows, about a screen, take part in making the end even. */
+const LAST_ROWS = 3;
+/** How much of its height a picture may lose or gain for it. */
+const MOST_CUT = 0.75;
+const MOST_STRETCH = 1.4;
+
+const emptyColumns = (columns: ColumnCount): ColumnEnd[] =>
+  Array.from({ length: columns }, () => ({ pictures: 0, rows: 0 }));
+
+const heightOf = ({ pictures, rows }: ColumnEnd, share: number) => pictures + rows * share;
+
+/** Puts a picture under the shortest column. */
+function putInto(ends: ColumnEnd[], shape: number, columns: ColumnCount): MasonryPlace {
+  const share = rowShare(columns);
+  let column = 0;
+  let end: ColumnEnd = { pictures: Number.POSITIVE_INFINITY, rows: 0 };
+  for (const [at, candidate] of ends.entries()) {
+    if (heightOf(candidate, share) < heightOf(end, share)) [column, end] = [at, candidate];
+  }
+  ends[column] = { pictures: end.pictures + shape, rows: end.rows + 1 };
+  return { column, ...end };
 }
 
 /** The `sizes` of a picture on a wall that is as wide as the page; goes with the widths in styles.css. */

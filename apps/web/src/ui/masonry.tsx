@@ -1,6 +1,6 @@
 import { type CSSProperties, type Key, type ReactNode, useMemo } from "react";
 import { cx } from "./class-names.ts";
-import { COLUMN_COUNTS, planMasonry } from "./masonry-layout.ts";
+import { COLUMN_COUNTS, planMasonry, planWholeMasonry } from "./masonry-layout.ts";
 
 export interface MasonryProps<Item> {
   readonly items: readonly Item[];
@@ -12,6 +12,8 @@ export interface MasonryProps<Item> {
   /** Keeps room for a line of text under each picture where nothing can hover. */
   readonly lines?: boolean;
   readonly busy?: boolean;
+  /** Nothing follows: its columns end together. */
+  readonly whole?: boolean;
 }
 
 /**
@@ -26,8 +28,12 @@ export function Masonry<Item>({
   label,
   lines = false,
   busy = false,
+  whole = false,
 }: MasonryProps<Item>) {
-  const { wall, tiles } = useMemo(() => layOut(items.map(ratioOf)), [items, ratioOf]);
+  const { wall, tiles } = useMemo(
+    () => layOut(items.map(ratioOf), whole ? planWholeMasonry : planMasonry),
+    [items, ratioOf, whole],
+  );
   return (
     <div className={cx("masonry", lines && "masonry-lines")}>
       <ul aria-label={label} aria-busy={busy} style={wall}>
@@ -42,17 +48,18 @@ export function Masonry<Item>({
 }
 
 /** The plans as custom properties: --x3 and --y3 are a tile's place among three columns. */
-function layOut(ratios: readonly number[]) {
+function layOut(ratios: readonly number[], plan: typeof planMasonry) {
   const wall: Record<string, string> = {};
   const tiles = ratios.map((ratio): Record<string, string> => ({ "--shape": short(1 / ratio) }));
   for (const columns of COLUMN_COUNTS) {
-    const { places, ends } = planMasonry(ratios, columns);
+    const { places, ends } = plan(ratios, columns);
     wall[`--h${columns}`] = wallHeight(ends);
-    for (const [index, { column, ...above }] of places.entries()) {
+    for (const [index, { column, shape, ...above }] of places.entries()) {
       const tile = tiles[index];
       if (!tile) continue;
       tile[`--x${columns}`] = String(column);
       tile[`--y${columns}`] = lengthOf(above);
+      if (shape !== undefined) tile[`--s${columns}`] = short(shape);
     }
   }
   return { wall: wall as CSSProperties, tiles: tiles as CSSProperties[] };

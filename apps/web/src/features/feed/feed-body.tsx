@@ -26,20 +26,20 @@ function Wall({ visit: { feed, there, was, onSeen }, label, empty }: FeedBodyPro
   if (isLoading || !there) return <WallSkeleton shapes={was?.shapes} />;
   if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
   if (cards.length === 0) return empty;
+  const whole = !more && !isFetchingNextPage && !isError;
   return (
     <>
       <FeedWall
         label={label}
         cards={cards}
         busy={isFetching}
+        whole={whole}
         onMore={isError ? null : more}
         onSeen={onSeen}
       />
       {isFetchingNextPage && <p className="py-6 text-center text-text-2">Loading more</p>}
       {isError && <QueryError error={error} onRetry={refetch} />}
-      {!more && !isFetchingNextPage && !isError && (
-        <p className="py-10 text-center text-12 text-text-2">You have seen everything.</p>
-      )}
+      {whole && <p className="py-10 text-center text-12 text-text-2">You have seen everything.</p>}
     </>
   );
 }

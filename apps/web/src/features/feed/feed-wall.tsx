@@ -10,6 +10,8 @@ export interface FeedWallProps {
   readonly label: string;
   readonly cards: readonly CreationCard[];
   readonly busy: boolean;
+  /** Nothing follows. */
+  readonly whole: boolean;
   /** Called when the end comes near; null when everything is here. */
   readonly onMore: (() => void) | null;
   readonly onSeen: (id: string) => void;
@@ -24,7 +26,7 @@ const EARLY = { still: "200px", scrolling: "1200px" };
 const keyOf = ({ id }: CreationCard) => id;
 const ratioOf = ({ width, height }: CreationCard) => width / height;
 
-export function FeedWall({ label, cards, busy, onMore, onSeen }: FeedWallProps) {
+export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWallProps) {
   const wall = useRef<HTMLDivElement>(null);
   const impressions = useImpressions(onSeen);
   const { playingId, enter, leave } = usePreview(wall, cards.length);
@@ -53,6 +55,7 @@ export function FeedWall({ label, cards, busy, onMore, onSeen }: FeedWallProps) 
           render={render}
           lines
           busy={busy}
+          whole={whole}
         />
       </CardTrail>
       <EndOfWall onNear={onMore} count={cards.length} />
