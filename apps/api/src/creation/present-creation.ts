@@ -7,6 +7,7 @@ import type { CreationProgress, PresentedCreation } from "@kinora/domain/creatio
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import { presentMedia } from "./present-media.ts";
+import { presentMusic } from "./present-music.ts";
 
 /** Likes of a creation, and whether the asking person is among them. */
 export interface Likes {
@@ -62,6 +63,7 @@ export function presentCard(
     thumbhash: creation.thumbhash,
     media: presentMedia(creation, media, address, now),
     progress: viewer?.id === creation.userId ? presentProgress(progress, address, now) : null,
+    music: presentMusic(creation),
     author,
     private: creation.private,
     hidden: creation.hidden,

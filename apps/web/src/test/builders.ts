@@ -41,6 +41,7 @@ export function card(about: Partial<CreationCard> = {}): CreationCard {
     thumbhash: null,
     media: null,
     progress: null,
+    music: null,
     author: { id: "usr_ada", handle: "ada", displayName: "Ada Lindqvist", avatarUrl: null },
     private: false,
     hidden: false,
@@ -69,6 +70,10 @@ export function musicCard(about: Partial<CreationCard> = {}, src = "/media/a.mp3
     type: "text-to-music",
     prompt: "calm jazz",
     duration: 30,
+    music: {
+      ...{ kind: "Jazz", mood: "calm", key: "D dorian", tempo: 92 },
+      ...{ instruments: ["piano", "double bass"], hue: 210 },
+    },
     media: {
       main: file(src, "audio/mpeg"),
       poster: file("/media/a.webp", "image/webp"),

@@ -68,6 +68,24 @@ export const media = z
   .meta({ id: "Media" });
 export type Media = z.infer<typeof media>;
 
+/** What a piece of music is like, for its tile. */
+export const musicTraits = z
+  .object({
+    /** "Lo-fi". */
+    kind: z.string(),
+    /** "calm". */
+    mood: z.string(),
+    /** "D dorian". */
+    key: z.string(),
+    /** Beats a minute. */
+    tempo: z.number().int(),
+    instruments: z.array(z.string()),
+    /** 0..359: a colour of its own among pieces of the same kind. */
+    hue: z.number().int(),
+  })
+  .meta({ id: "MusicTraits" });
+export type MusicTraits = z.infer<typeof musicTraits>;
+
 /** What a tile needs: feed, library, notifications. */
 export const creationCard = z
   .object({
@@ -86,6 +104,8 @@ export const creationCard = z
     thumbhash: z.string().nullable(),
     media: media.nullable(),
     progress: progress.nullable(),
+    /** Only of music, once it is written. */
+    music: musicTraits.nullable(),
     author: person,
     private: z.boolean(),
     hidden: z.boolean(),

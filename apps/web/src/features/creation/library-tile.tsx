@@ -8,6 +8,7 @@ import { ItemLink } from "../../ui/item-link.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { useMayStartByItself } from "../../ui/motion-preference.ts";
+import { MusicWords } from "../../ui/music-words.tsx";
 import { tilePicture } from "../../ui/picture-source.ts";
 import { titleOf } from "../../ui/title-of.ts";
 import { ACTION_WORDS } from "./action-words.tsx";
@@ -110,7 +111,9 @@ function Picture({ card, playing }: { readonly card: CreationCard; readonly play
           picture={tilePicture(card)}
           previewUrl={media?.preview?.url ?? null}
           playing={playing}
-        />
+        >
+          {card.kind === "music" && media && <MusicWords card={card} />}
+        </MediaTile>
       )}
     </ItemLink>
   );

@@ -10,6 +10,9 @@ import { LikeButton } from "./like-button.tsx";
 import type { Impressions } from "./use-impressions.ts";
 import type { Preview } from "./use-preview.ts";
 
+const MusicWords = lazy(() =>
+  import("../../ui/music-words.tsx").then((m) => ({ default: m.MusicWords })),
+);
 const TilePlay = lazy(() => import("./tile-play.tsx").then((m) => ({ default: m.TilePlay })));
 
 export interface FeedTileProps {
@@ -40,6 +43,7 @@ export const FeedTile = memo(function FeedTile({
 
   const length =
     card.duration === null ? "" : `. ${nounOf(card.kind)}, ${Math.round(card.duration)} s`;
+  const band = card.music ? `. ${[card.music.kind, ...card.music.instruments].join(", ")}` : "";
   return (
     <article
       ref={tile}
@@ -54,7 +58,7 @@ export const FeedTile = memo(function FeedTile({
       <div className="relative min-h-0 flex-1">
         <ItemLink
           id={id}
-          label={`${card.prompt}, by ${author.displayName}${length}`}
+          label={`${card.prompt}, by ${author.displayName}${length}${band}`}
           className="block size-full rounded-media"
         >
           <MediaTile
@@ -70,6 +74,7 @@ export const FeedTile = memo(function FeedTile({
         </ItemLink>
         {card.kind === "music" && media && (
           <Suspense>
+            <MusicWords card={card} />
             <TilePlay card={card} />
           </Suspense>
         )}

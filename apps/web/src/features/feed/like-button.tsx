@@ -28,7 +28,7 @@ export function LikeButton({ card, className }: LikeButtonProps) {
       aria-pressed={card.likedByMe}
       aria-label={`Like, ${card.likes} so far`}
       className={cx(
-        "relative inline-flex items-center gap-1.5 text-14 nums transition-transform active:scale-95 after:absolute after:-inset-x-2 after:-inset-y-2.5",
+        "relative inline-flex min-h-6 min-w-6 items-center justify-center gap-1.5 text-14 nums transition-transform active:scale-95 after:absolute after:-inset-x-2 after:-inset-y-2.5",
         className,
       )}
     >

@@ -3,16 +3,19 @@ import { Pause, Play } from "lucide-react";
 import { useCardTrail } from "../../ui/card-trail.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { toggleTrack } from "../../ui/sound/deck.ts";
-import { usePlayingTrack } from "../../ui/sound/now-playing.ts";
+import { partOf, usePlayingTrack } from "../../ui/sound/now-playing.ts";
 import { trackOf, tracksOf } from "../../ui/sound/track.ts";
 
-/** Plays a piece of music right in the feed; it plays on in the small player. */
+const RING = "fill-none stroke-current stroke-3";
+
+/** Plays a piece of music right in the feed, and shows how far it is; it plays on in the small player. */
 export function TilePlay({ card }: { readonly card: CreationCard }) {
   const now = usePlayingTrack(card.id);
   const trail = useCardTrail();
   const track = trackOf(card);
   if (!track) return null;
   const playing = now?.playing ?? false;
+  const part = now && partOf(now);
   return (
     <button
       type="button"
@@ -23,6 +26,17 @@ export function TilePlay({ card }: { readonly card: CreationCard }) {
         playing && "bg-black/60",
       )}
     >
+      {part !== null && (
+        <svg aria-hidden="true" viewBox="0 0 56 56" className="absolute inset-0 -rotate-90">
+          <circle cx="28" cy="28" r="26" className={RING} opacity={0.3} />
+          <circle
+            {...{ cx: 28, cy: 28, r: 26, pathLength: 1 }}
+            data-part={part.toFixed(3)}
+            strokeDasharray={`${part} 1`}
+            className={RING}
+          />
+        </svg>
+      )}
       {playing ? (
         <Pause size={24} className="fill-current" />
       ) : (

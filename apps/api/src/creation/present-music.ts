@@ -1,0 +1,32 @@
+import type { MusicTraits } from "@kinora/contracts/creation/creation";
+import type { Creation } from "@kinora/domain/creation/creation";
+import { z } from "zod";
+
+/** What the engine wrote into the recipe before the first note. */
+const written = z.object({
+  scene: z.object({
+    mood: z.string(),
+    tempo: z.number(),
+    words: z.object({ genre: z.string(), key: z.string(), band: z.array(z.string()) }),
+  }),
+});
+
+/** Kind, key, tempo and band of a piece of music; null of everything else and before it is written. */
+export function presentMusic({ id, kind, recipe }: Creation): MusicTraits | null {
+  if (kind !== "music") return null;
+  const { data } = written.safeParse(recipe);
+  if (!data) return null;
+  const { mood, tempo, words } = data.scene;
+  return {
+    ...{ kind: words.genre, mood, key: words.key, tempo: Math.round(tempo) },
+    instruments: words.band,
+    hue: hueOf(id),
+  };
+}
+
+/** Spread over the circle, the same for the same piece for ever. */
+function hueOf(id: string): number {
+  let hash = 0;
+  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
+  return hash;
+}

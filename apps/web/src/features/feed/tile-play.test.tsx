@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { musicCard } from "../../test/builders.ts";
+import { giveSound, musicElement } from "../../test/fake-sound.ts";
+import { show } from "../../test/show.tsx";
+import { MusicWords } from "../../ui/music-words.tsx";
+import { close } from "../../ui/sound/deck.ts";
+import { TilePlay } from "./tile-play.tsx";
+
+afterEach(() => close());
+
+test("a piece says what it is and who plays, and how far it is while it plays", async () => {
+  giveSound();
+  const card = musicCard({ title: "Night train" });
+  const { user } = show(() => (
+    <>
+      <MusicWords card={card} />
+      <TilePlay card={card} />
+    </>
+  ));
+  expect(await screen.findByText("Night train")).toBeDefined();
+  expect(screen.getByText("Jazz · piano · double bass")).toBeDefined();
+  expect(document.querySelector("[data-part]")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Play: calm jazz" }));
+  await screen.findByRole("button", { name: "Pause: calm jazz" });
+  const audio = musicElement();
+  audio.currentTime = 7.5;
+  audio.dispatchEvent(new Event("timeupdate"));
+  expect(await screen.findByRole("button", { name: "Pause: calm jazz" })).toBeDefined();
+  expect(document.querySelector("[data-part='0.250']")).not.toBeNull();
+});

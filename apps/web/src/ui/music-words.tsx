@@ -1,0 +1,28 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { titleOf } from "./title-of.ts";
+
+/** What a piece is and who plays it: "Jazz · piano · double bass"; empty when unknown. */
+function bandOf({ music }: Pick<CreationCard, "music">): string {
+  return music ? [music.kind, ...music.instruments].join(" · ") : "";
+}
+
+/** On the cover of a piece: what it is called and who plays, in a colour of its own. */
+export function MusicWords({ card }: { readonly card: CreationCard }) {
+  const hue = card.music?.hue;
+  const shade = hue === undefined ? "rgb(0 0 0 / 0.75)" : `oklch(0.27 0.11 ${hue} / 0.92)`;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 top-0 rounded-t-media p-3 pb-10 text-white"
+      style={{ background: `linear-gradient(${shade} 35%, transparent)` }}
+    >
+      <p
+        dir="auto"
+        className="line-clamp-2 pr-14 text-14 font-semibold wrap-anywhere first-letter:uppercase"
+      >
+        {titleOf(card)}
+      </p>
+      <p className="mt-0.5 truncate text-12 text-white/85">{bandOf(card)}</p>
+    </div>
+  );
+}
