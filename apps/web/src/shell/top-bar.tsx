@@ -4,7 +4,8 @@ import { Suspense, use } from "react";
 import { useMe } from "../features/account/use-me.ts";
 import { BalanceLink } from "../features/gem/balance-link.tsx";
 import { ClaimChip } from "../features/gem/claim-chip.tsx";
-import { useAppSelector } from "../store/store.ts";
+import { useAppDispatch, useAppSelector } from "../store/store.ts";
+import { loginAsked } from "../store/ui-slice.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Mark } from "../ui/mark.tsx";
@@ -66,13 +67,7 @@ function Person() {
   use(sessionKnown());
   const uid = useAppSelector(({ auth }) => auth.uid);
   const me = useMe();
-  if (uid === null) {
-    return (
-      <Link to="/login" className={buttonClass("primary", "sm")}>
-        Sign in
-      </Link>
-    );
-  }
+  if (uid === null) return <SignIn />;
   if (!me) return <Skeleton className="h-9 w-28 rounded-full" />;
   return (
     <div className="flex items-center gap-1.5">
@@ -92,6 +87,18 @@ function Person() {
         <AccountMenu me={me} />
       </div>
     </div>
+  );
+}
+
+/** Signing in leads back to where it was asked for. */
+function SignIn() {
+  const dispatch = useAppDispatch();
+  const ask = () =>
+    dispatch(loginAsked({ continueUrl: `${location.pathname}${location.search}`, message: "" }));
+  return (
+    <Link to="/login" onClick={ask} className={buttonClass("primary", "sm")}>
+      Sign in
+    </Link>
   );
 }
 

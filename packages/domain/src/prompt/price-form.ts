@@ -20,15 +20,17 @@ export function priceOf(modelKey: string, kind: ContentKind, seconds: number): P
   const units = unitsFor(rule, seconds);
   const sum = units * rule.gems;
   const gems = gemsFor(rule, seconds);
-  const reason = gems > sum ? `at least ${gemWords(gems)}` : explain(rule, units, seconds);
+  const reason = gems > sum ? `at least ${gemWords(gems)}` : explain(rule, seconds);
   return { gems, explanation: reason };
 }
 
-function explain(rule: PriceRule, units: number, seconds: number): string {
+function explain(rule: PriceRule, seconds: number): string {
   if (rule.gems === 0) return "free";
   if (rule.unit === "image") return `1 picture × ${gemWords(rule.gems)}`;
   if (rule.unit === "second") return `${seconds} s × ${gemWords(rule.gems)}`;
-  return `${units} × ${gemWords(rule.gems)}`;
+  return rule.unit === "upload"
+    ? gemWords(rule.gems)
+    : `${seconds} s, ${gemWords(rule.gems)} ${UNIT_WORDS[rule.unit]}`;
 }
 
 const gemWords = (gems: number): string => (gems === 1 ? "1 gem" : `${gems} gems`);

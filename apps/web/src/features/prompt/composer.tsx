@@ -8,7 +8,6 @@ import { ComposerNotes } from "./composer-notes.tsx";
 import { ComposerTools, type PastSlot } from "./composer-tools.tsx";
 import { CreateButton } from "./create-button.tsx";
 import type { FileSlot } from "./file-panel.tsx";
-import { listPrice } from "./list-price.ts";
 import { ModeSegments } from "./mode-segments.tsx";
 import { PromptField } from "./prompt-field.tsx";
 import { ReasonLine } from "./reason-line.tsx";
@@ -128,13 +127,7 @@ export function Composer({
             {tools}
           </div>
         )}
-        <CreateButton
-          start={start}
-          listed={model && listPrice(form, model)}
-          reason={reason}
-          ready={model !== null}
-          reasonId={reasonId}
-        />
+        <CreateButton start={start} reason={reason} ready={model !== null} reasonId={reasonId} />
       </div>
       {!narrow && <ReasonLine id={reasonId} reason={reason} start={start} />}
     </form>

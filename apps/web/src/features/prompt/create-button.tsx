@@ -7,8 +7,6 @@ import type { Start } from "./use-start.ts";
 
 export interface CreateButtonProps {
   readonly start: Start;
-  /** Price by the list, for as long as there is no quote. */
-  readonly listed: number | null;
   /** Why it cannot be pressed; null: it can. */
   readonly reason: string | null;
   /** Is there a model to make it? */
@@ -20,11 +18,10 @@ export interface CreateButtonProps {
 
 /** The price stands on the button; it is what will be held. What keeps it from being pressed stands beside it. */
 export function CreateButton(props: CreateButtonProps) {
-  const { start, listed, reason, ready, reasonId, className } = props;
+  const { start, reason, ready, reasonId, className } = props;
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
-  const { quote, busy } = start;
+  const { quote, gems, busy } = start;
   const short = signedIn && quote !== null && quote.balanceAfter < 0;
-  const gems = (signedIn ? quote?.gems : undefined) ?? listed;
   return (
     <div className={cx("flex flex-col-reverse gap-1 md:flex-col md:items-end", className)}>
       <Button

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { announce } from "../../ui/live-region.tsx";
 import { isComplete, wireForm } from "./fit-form.ts";
+import { listPrice } from "./list-price.ts";
 import { promptApi, useCreateQuoteQuery, useStartCreationMutation } from "./prompt-api.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { whyNot } from "./why-not.ts";
@@ -21,6 +22,8 @@ const SHORT = "INSUFFICIENT_GEMS";
 export interface Start {
   /** The price of the form as it stood a moment ago; null while none is known. */
   readonly quote: Quote | null;
+  /** Gems on the button: as quoted, by the price list while there is no quote of the form as it stands. */
+  readonly gems: number | null;
   /** The price belongs to an older state of the settings. */
   readonly stale: boolean;
   readonly busy: boolean;
@@ -77,13 +80,18 @@ export function useStart(
     setRepriced(false);
   }, [wire]);
 
-  const startNow = async (shown: Quote | null): Promise<void> => {
+  const stale = settled !== wire || query.isFetching;
+  const listed = model && listPrice(form, model);
+  const quoted = quote?.gems ?? null;
+  const gems = stale ? (listed ?? quoted) : (quoted ?? listed);
+
+  const startNow = async (shown: number | null): Promise<void> => {
     if (!wire) return;
     const current = await dispatch(
       promptApi.endpoints.createQuote.initiate({ form: wire, round }, { subscribe: false }),
     ).unwrap();
     // A lower price needs no second press.
-    if (shown !== null && current.gems > shown.gems) {
+    if (shown !== null && current.gems > shown) {
       setRepriced(true);
       return;
     }
@@ -104,7 +112,7 @@ export function useStart(
     if (!mayGoOn("Sign in to keep this draft; it is saved.")) return;
     setBusy(true);
     setProblem(null);
-    startNow(quote)
+    startNow(gems)
       .catch((error: unknown) => {
         const code = refusalOf(error)?.code;
         // A used or forgotten price is asked for again; the person presses once more. A price that
@@ -117,7 +125,8 @@ export function useStart(
 
   return {
     quote,
-    stale: settled !== wire || query.isFetching,
+    gems,
+    stale,
     busy,
     problem: problem ?? (priceable ? query.error : null),
     repriced,

@@ -57,13 +57,19 @@ export function shownOf(
     note:
       view?.stages.narration.state === "stale" && narration
         ? "The voice still says the words before your last changes."
-        : noteOfStill(picture !== null, narration !== undefined && narration !== null),
+        : noteOfStill(
+            picture !== null,
+            narration !== undefined && narration !== null,
+            view?.stages.picture.state === "working" || view?.stages.narration.state === "working",
+          ),
   };
 }
 
-function noteOfStill(drawn: boolean, spoken: boolean): string {
+function noteOfStill(drawn: boolean, spoken: boolean, working: boolean): string {
   if (drawn && spoken) return "The picture with its voice; captions roughly as they will look.";
   if (drawn) return "The picture; captions roughly as they will look.";
   if (spoken) return "The voice; the picture is not drawn yet.";
-  return "Update to draw the picture and speak the words.";
+  return working
+    ? "The picture is being drawn and the words are being spoken."
+    : "Its picture is not drawn and its words are not spoken yet.";
 }
