@@ -34,7 +34,9 @@ it("answers every bad request with a refusal of the closed list, and none with a
         const answer = await server.inject(request);
         const { statusCode: status } = answer;
         const told = `${request.method} ${request.url} ${String(request.payload).slice(0, 300)}: ${answer.body.slice(0, 300)}`;
-        expect(status, told).toBeLessThan(500);
+        // There is no worker here: the server says truly that it is not ready.
+        const mayBeAway = told.startsWith("GET /api/health/ready") && status === 503;
+        if (!mayBeAway) expect(status, told).toBeLessThan(500);
         expect(performance.now() - from, told).toBeLessThan(HANG_MS);
         if (status >= 400) expect(refusalBody.safeParse(answer.json()).success, told).toBe(true);
         byStatus.set(status, (byStatus.get(status) ?? 0) + 1);

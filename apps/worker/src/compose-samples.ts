@@ -21,7 +21,7 @@ export function startSamples(
 ): () => void {
   const stopping = new AbortController();
   const make = async () =>
-    makeSamples([...pictures(engines), ...(await voices(engines))], {
+    makeSamples(await inOrder(engines), {
       samples: diskSampleStore(settings.samplesDirectory),
       scratch: settings.scratchDirectory,
       log,
@@ -40,6 +40,13 @@ export function startSamples(
     clearTimeout(timer);
     stopping.abort();
   };
+}
+
+/** What newcomers meet first comes first: examples, then the voices, then styles and models. */
+async function inOrder(engines: Engines): Promise<SampleToMake[]> {
+  const drawn = pictures(engines);
+  const examples = SAMPLES.filter(({ about }) => about === "example").length;
+  return [...drawn.slice(0, examples), ...(await voices(engines)), ...drawn.slice(examples)];
 }
 
 /** Drawn with what the machine has to spare. */

@@ -20,7 +20,7 @@ export function DevelopingTile({
       {!progress?.previewUrl && (
         <p
           aria-hidden="true"
-          className="absolute inset-x-4 inset-y-12 m-auto line-clamp-3 h-fit max-w-xl text-center font-title text-16 text-text-2 md:text-20"
+          className="absolute inset-x-4 top-3 bottom-14 m-auto line-clamp-2 h-fit max-h-full max-w-xl text-center font-title text-16 text-text-2 md:text-20"
         >
           {prompt}
         </p>
