@@ -66,7 +66,7 @@ export function MediaTile({
       )}
       {previewUrl && playing && <Preview url={previewUrl} />}
       {length && (
-        <span className="absolute top-2 right-2 inline-flex h-6 items-center gap-1 rounded-full bg-black/50 px-2 text-12 font-medium text-white backdrop-blur-md nums">
+        <span className="absolute top-2 right-2 z-10 inline-flex h-6 items-center gap-1 rounded-full bg-black/50 px-2 text-12 font-medium text-white backdrop-blur-md nums">
           <KindIcon kind={length.kind} />
           <span className="sr-only">{nounOf(length.kind)}, </span>
           {Math.round(length.seconds)} s

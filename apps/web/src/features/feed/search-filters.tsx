@@ -17,8 +17,6 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
   };
   return (
     <div className="no-scrollbar flex items-center gap-2 overflow-x-auto px-1 pt-1 pb-3">
-      <ContentChips content={filters.content} onChoose={(content) => set({ content })} />
-      <div className="mx-1 h-5 w-px shrink-0 bg-line" />
       {filters.author && (
         <Chip
           aria-label={`Only by @${filters.author}, remove`}
@@ -29,6 +27,8 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
           <X size={14} aria-hidden="true" />
         </Chip>
       )}
+      <ContentChips content={filters.content} onChoose={(content) => set({ content })} />
+      <div className="mx-1 h-5 w-px shrink-0 bg-line" />
       {(filters.q || filters.author) && (
         <SortPicker
           sort={filters.sort}
