@@ -7,6 +7,7 @@ import { compressAssets } from "./build/compress-assets.ts";
 import { inlineFirstPaint } from "./build/inline-first-paint.ts";
 import { listPageFiles } from "./build/list-page-files.ts";
 import { routesWithoutSchemas } from "./build/routes-without-schemas.ts";
+import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
 
@@ -80,18 +81,31 @@ export default defineConfig({
             { name: "error-reporting", test: /node_modules\/@sentry/, priority: 4 },
             { name: "icons", test: /node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },
             {
+              name: coreOf(import.meta.dirname),
+              test: /\/apps\/web\/src\//,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // Of what only some pages need: the small parts of many, tiles, players, the feed.
               name: "parts",
-              // Not what brings schemas along: with them zod would come before every page.
-              test: /src\/(ui|store)\/(?!.*-panel|live\/|restored-board|zoom\/|sound\/(?:deck|media-session|track)|copy-sheet)/,
+              test: /src\/(?:ui\/(?:[\w-]+button|item-link|use-media-query|segments|text-field|picture-source|thumb-canvas|trail|card-trail)|store\/(?!live\/|restored-board|refusal-words)|features\/feed\/like-button)|contracts\/src\/limits/,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              name: "tiles",
+              test: /src\/ui\/(?:masonry|media-tile)/,
               priority: 1,
               minShareCount: 2,
             },
             {
-              // Around every page, and what their lists have in common.
-              name: "shell",
-              test: /src\/(shell|routes|features\/(account|gem|feed|creation\/creation-api))/,
+              name: "player",
+              test: /src\/ui\/(?:media-player|player-controls|use-player-keys)/,
+              priority: 1,
               minShareCount: 2,
             },
+            { name: "feed", test: /src\/features\/feed\//, minShareCount: 2 },
           ],
         },
       },

@@ -1,4 +1,7 @@
-import { SIGN_IN_PROVIDERS, type SignInProvider } from "@kinora/contracts/account/account";
+import {
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+} from "@kinora/contracts/account/sign-in-providers";
 import type { IdentitySettings } from "@kinora/identity/identity-settings";
 import { localProviders } from "@kinora/identity/local-provider/local-clients";
 import { readRealProviders } from "@kinora/identity/provider/real-providers";

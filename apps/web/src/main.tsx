@@ -12,6 +12,7 @@ import { navigateToLogin } from "./shell/navigate-to-login.ts";
 import { offerUpdates } from "./shell/offer-updates.ts";
 import { patchCachesOnChange } from "./shell/patch-caches.ts";
 import { shareSignOut } from "./shell/share-sign-out.ts";
+import { fetchRefusalWords } from "./store/refusal-sentences.ts";
 import { makeStore } from "./store/store.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 import "./ui/styles.css";
@@ -41,6 +42,8 @@ if (root) {
 }
 
 whenIdle(() => {
+  // Before they are needed, that is before the connection is lost.
+  void fetchRefusalWords().catch(() => undefined);
   startErrorReporting();
   offerUpdates();
 });

@@ -1,4 +1,4 @@
-import type { SignInProvider } from "@kinora/contracts/account/account";
+import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
 import { routes } from "@kinora/contracts/routes";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";

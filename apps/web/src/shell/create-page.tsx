@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from "react";
 import { useInWork } from "../features/creation/use-own-creations.ts";
 import { Composer } from "../features/prompt/composer.tsx";
 import { ComposerSheet } from "../features/prompt/composer-sheet.tsx";
-import { ExampleList } from "../features/prompt/example-list.tsx";
 import { currentPromptSet } from "../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { useTouchLayout } from "../ui/use-media-query.ts";
@@ -14,6 +13,10 @@ const CurrentWork = lazy(() =>
 
 const RecentWork = lazy(() =>
   import("../features/creation/recent-work.tsx").then((m) => ({ default: m.RecentWork })),
+);
+
+const ExampleList = lazy(() =>
+  import("../features/prompt/example-list.tsx").then((m) => ({ default: m.ExampleList })),
 );
 
 const VERBS: Readonly<Partial<Record<string, string>>> = {

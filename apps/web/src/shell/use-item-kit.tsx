@@ -1,10 +1,15 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import type { ItemKit } from "../features/creation/item-kit.ts";
 import { LikeButton } from "../features/feed/like-button.tsx";
-import { ReportSheet } from "../features/moderation/report-sheet.tsx";
+import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
 import { useListModelsQuery } from "../features/prompt/prompt-api.ts";
 import { formLoaded } from "../store/prompt-slice.ts";
 import { useAppDispatch } from "../store/store.ts";
+
+const ReportSheet = lazy(() =>
+  import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
+);
 
 /** What the item page needs from other nouns: the heart, the report, the way into the composer. */
 export function useItemKit(): ItemKit {
@@ -14,7 +19,7 @@ export function useItemKit(): ItemKit {
   const { data: models } = useListModelsQuery();
   return {
     like: (card) => <LikeButton card={card} />,
-    report: (id, open, onClose) => <ReportSheet id={id} open={open} onClose={onClose} />,
+    report: (id, open, onClose) => <Report id={id} open={open} onClose={onClose} />,
     onRemix: async (creation, sameSeed = false) => {
       const { remixForm } = await import("./remix-form.ts");
       dispatch(formLoaded(remixForm(creation, sameSeed)));
@@ -33,4 +38,11 @@ export function useItemKit(): ItemKit {
         : navigate({ to: "/item/$id", params: { id }, replace: true })),
     modelName: (key) => models?.find((model) => model.key === key)?.name ?? null,
   };
+}
+
+/** Fetched when it is first asked for; it stays, so that it can close as it opened. */
+function Report(props: ReportSheetProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  return <Suspense>{wanted && <ReportSheet {...props} />}</Suspense>;
 }

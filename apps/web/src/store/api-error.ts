@@ -1,7 +1,6 @@
 import type { RefusalBody } from "@kinora/contracts/http/refusal";
 import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import type { FetchBaseQueryError } from "@reduxjs/toolkit/query";
-import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { isRecord } from "./stored-value.ts";
 
 /**
@@ -23,8 +22,10 @@ export function refusalOf(error: unknown): RefusalBody | null {
   };
 }
 
+const CODE = /^[A-Z][A-Z_]+$/;
+
 function isRefusalCode(code: unknown): code is RefusalCode {
-  return typeof code === "string" && Object.hasOwn(REFUSAL_WORDS, code);
+  return typeof code === "string" && CODE.test(code);
 }
 
 export function statusOf(error: unknown): number | string | null {

@@ -1,6 +1,7 @@
 import { type BaseQueryFn, fetchBaseQuery } from "@reduxjs/toolkit/query";
 import { type ApiError, refusalOf } from "./api-error.ts";
 import { authCleared, authSet } from "./auth-slice.ts";
+import { fetchRefusalWords } from "./refusal-sentences.ts";
 import type { ApiRequest } from "./request.ts";
 import { type Refreshed, refreshSession } from "./session.ts";
 import { isRecord } from "./stored-value.ts";
@@ -57,6 +58,16 @@ export function waitForSession(given: SessionSource): void {
 export function sessionBaseQuery(
   session: SessionSource,
 ): BaseQueryFn<ApiRequest, unknown, ApiError> {
+  const ask = askInSession(session);
+  return async (args, store, extra) => {
+    const answer = await ask(args, store, extra);
+    // Without a connection they cannot be had; what is said then needs none of them.
+    if (answer.error) await fetchRefusalWords().catch(() => undefined);
+    return answer;
+  };
+}
+
+function askInSession(session: SessionSource): BaseQueryFn<ApiRequest, unknown, ApiError> {
   return async (args, store, extra) => {
     await session.ready();
     const { token: sentToken, uid } = authOf(store.getState());

@@ -1,6 +1,9 @@
 import { REFUSALS } from "@kinora/contracts/http/refusal-codes";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { errorSentence } from "./error-sentence.ts";
+import { fetchRefusalWords } from "./refusal-sentences.ts";
+
+beforeAll(fetchRefusalWords);
 
 function refused(code: string, details: Record<string, unknown> = {}) {
   const data = { code, message: "for machines", details, requestId: "req-7" };

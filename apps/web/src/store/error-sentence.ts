@@ -1,5 +1,6 @@
 import { refusalOf, statusOf } from "./api-error.ts";
-import { REFUSAL_WORDS, type Words } from "./refusal-words.ts";
+import { refusalSentence } from "./refusal-sentences.ts";
+import type { Words } from "./refusal-words.ts";
 import { isRecord } from "./stored-value.ts";
 
 export interface ErrorSentence {
@@ -28,8 +29,9 @@ const UNKNOWN: Words = ["Something went wrong", "Try again in a moment."];
 export function errorSentence(error: unknown): ErrorSentence {
   const refusal = refusalOf(error);
   const status = statusOf(error);
-  if (refusal) {
-    const [title, advice] = REFUSAL_WORDS[refusal.code];
+  const words = refusal && refusalSentence(refusal.code);
+  if (refusal && words) {
+    const [title, advice] = words;
     return {
       title,
       advice: shortfallAdvice(refusal.details) ?? advice,
@@ -49,11 +51,11 @@ function wordsOf(error: unknown, status: number | string | null): Words | undefi
   return NETWORK_WORDS[status];
 }
 
-function wordsOfStatus(status: number | null): Words {
-  if (status === 404) return REFUSAL_WORDS.NOT_FOUND;
-  if (status === 429) return REFUSAL_WORDS.RATE_LIMITED;
-  if (status !== null && status >= 502) return REFUSAL_WORDS.SERVICE_UNAVAILABLE;
-  return status === null ? UNKNOWN : REFUSAL_WORDS.INTERNAL;
+function wordsOfStatus(status: number | null): Words | undefined {
+  if (status === 404) return refusalSentence("NOT_FOUND");
+  if (status === 429) return refusalSentence("RATE_LIMITED");
+  if (status !== null && status >= 502) return refusalSentence("SERVICE_UNAVAILABLE");
+  return status === null ? UNKNOWN : refusalSentence("INTERNAL");
 }
 
 function shortfallAdvice(details: Readonly<Record<string, unknown>>): string | null {

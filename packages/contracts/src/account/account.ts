@@ -6,14 +6,12 @@ import { isReservedHandle } from "./reserved-handles.ts";
 export const ROLES = ["user", "moderator", "admin", "owner"] as const;
 export const TIERS = ["free", "basic", "pro"] as const;
 export const SOCIAL_PLANS = ["free", "professional_social_plan", "business_social_plan"] as const;
-export const SIGN_IN_PROVIDERS = ["google", "apple"] as const;
 /** Longest name that is shown. */
 export const NAME_MAX = 60;
 export const TOKEN_SCOPES = ["read", "create", "publish"] as const;
 
 export type Role = (typeof ROLES)[number];
 export type Tier = (typeof TIERS)[number];
-export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 export const handle = z.string().regex(/^[a-z0-9_]{3,30}$/, "3 to 30 of a-z, 0-9 and _");

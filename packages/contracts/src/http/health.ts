@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SIGN_IN_PROVIDERS } from "../account/account.ts";
+import { SIGN_IN_PROVIDERS } from "../account/sign-in-providers.ts";
 
 /** What can be wrong with a server that still answers. */
 export const DEGRADED = ["DATABASE_AWAY", "MEDIA_AWAY", "WORKERS_AWAY", "QUEUE_SLOW"] as const;

@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 import type { AccountJoins } from "@kinora/domain/account/account-joins";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";

@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 import { DEMO_PEOPLE, type DemoPerson } from "@kinora/domain/account/demo-people";
 import { avatarAddress } from "@kinora/domain/account/draw-avatar";
 import type { Database } from "../client.ts";

@@ -1,4 +1,4 @@
-import type { SignInProvider } from "@kinora/contracts/account/account";
+import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
 
 /** A proved identity of a provider that is no account yet. */
 export interface NewIdentity {

@@ -1,5 +1,6 @@
-import type { Role, SignInProvider, TokenScope } from "@kinora/contracts/account/account";
+import type { Role, TokenScope } from "@kinora/contracts/account/account";
 import type { SignInError } from "@kinora/contracts/account/session";
+import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
 import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 
 /** Where a request came from. Never written as it is: the log tells addresses apart, no more. */

@@ -1,4 +1,7 @@
-import { SIGN_IN_PROVIDERS, type SignInProvider } from "@kinora/contracts/account/account";
+import {
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+} from "@kinora/contracts/account/sign-in-providers";
 
 /** What a request to better-auth says of itself: the callback of a provider, or a phone's sign-in. */
 interface SignInContext {

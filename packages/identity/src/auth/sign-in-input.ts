@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 

@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 
 /**
  * The few doors of better-auth we open. The others would let a refresh credential do what only an

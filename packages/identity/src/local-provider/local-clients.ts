@@ -1,4 +1,4 @@
-import type { SignInProvider } from "@kinora/contracts/account/account";
+import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
 import type { ProviderSettings } from "../identity-settings.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
+import type { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 import { genericOAuth } from "better-auth/plugins";
 import { signInAttempt } from "../http/sign-in-attempt.ts";
 import type { IdentitySettings, ProviderSettings } from "../identity-settings.ts";

@@ -1,5 +1,5 @@
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
 import { SIGN_IN_ERRORS, type SignInError } from "@kinora/contracts/account/session";
+import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 import { Link } from "@tanstack/react-router";
 import { Info, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";

@@ -1,4 +1,4 @@
-import type { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/account";
+import type { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 import { isRecord, isText } from "../../store/stored-value.ts";
 
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];

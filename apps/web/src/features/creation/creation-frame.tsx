@@ -1,11 +1,14 @@
 import type { CreationCard, Media } from "@kinora/contracts/creation/creation";
 import { CircleAlert, Hourglass, ShieldAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { MediaPlayer } from "../../ui/media-player.tsx";
 import { largePicture } from "../../ui/picture-source.ts";
 import { trackOf } from "../../ui/sound/track.ts";
 import { DevelopingTile } from "./developing-tile.tsx";
 import { PictureStage } from "./item/picture-stage.tsx";
+
+const MediaPlayer = lazy(() =>
+  import("../../ui/media-player.tsx").then((m) => ({ default: m.MediaPlayer })),
+);
 
 const MusicPlayer = lazy(() =>
   import("./music-player.tsx").then((m) => ({ default: m.MusicPlayer })),
@@ -31,14 +34,16 @@ export function CreationFrame({
   if (!media) return <Absent icon={<Hourglass size={28} />} text="There is nothing to show." />;
   if (kind === "video" || kind === "story") {
     return (
-      <MediaPlayer
-        src={media.main.url}
-        poster={media.poster && largePicture(kind, media, PAGE_SIZES)}
-        thumbhash={thumbhash}
-        label={prompt}
-        captionsUrl={captionsOf(media)}
-        seek={seek}
-      />
+      <Suspense fallback={<div className="size-full rounded-media bg-surface-1" />}>
+        <MediaPlayer
+          src={media.main.url}
+          poster={media.poster && largePicture(kind, media, PAGE_SIZES)}
+          thumbhash={thumbhash}
+          label={prompt}
+          captionsUrl={captionsOf(media)}
+          seek={seek}
+        />
+      </Suspense>
     );
   }
   const track = trackOf(card);

@@ -1,18 +1,24 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { GitFork } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { titleOf } from "../../ui/title-of.ts";
 import { ACTION_WORDS, STAFF_WORDS } from "./action-words.tsx";
 import { DownloadMenu, MoreMenu } from "./item/item-menu.tsx";
-import { RenameSheet } from "./item/rename-sheet.tsx";
 import { ShareButton } from "./item/share-button.tsx";
 import type { ItemKit } from "./item-kit.ts";
-import { ReasonSheet } from "./reason-sheet.tsx";
 import { useAct } from "./use-act.ts";
 import { useCancelling } from "./use-cancelling.tsx";
+
+const RenameSheet = lazy(() =>
+  import("./item/rename-sheet.tsx").then((m) => ({ default: m.RenameSheet })),
+);
+
+const ReasonSheet = lazy(() =>
+  import("./reason-sheet.tsx").then((m) => ({ default: m.ReasonSheet })),
+);
 
 /** Shown as buttons of their own, in this order; the rest is in the menu. */
 const PROMINENT: readonly ItemAction[] = ["addToFeed", "cancel", "retry", "restore"];
@@ -73,15 +79,17 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
         </div>
       )}
       {cancelling.sheet}
-      {asking === "rename" && <RenameSheet creation={creation} onClose={() => setAsking(null)} />}
-      {asking !== null && asking !== "rename" && asking !== "report" && (
-        <Asked
-          isOwn={isOwn}
-          words={wordsOf(asking)}
-          onClose={() => setAsking(null)}
-          onAct={(reason) => void act(id, asking, reason)}
-        />
-      )}
+      <Suspense>
+        {asking === "rename" && <RenameSheet creation={creation} onClose={() => setAsking(null)} />}
+        {asking !== null && asking !== "rename" && asking !== "report" && (
+          <Asked
+            isOwn={isOwn}
+            words={wordsOf(asking)}
+            onClose={() => setAsking(null)}
+            onAct={(reason) => void act(id, asking, reason)}
+          />
+        )}
+      </Suspense>
       {kit.report(id, asking === "report", () => setAsking(null))}
     </div>
   );

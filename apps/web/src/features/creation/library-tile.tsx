@@ -1,7 +1,7 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { Ellipsis, Pencil } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ItemLink } from "../../ui/item-link.tsx";
@@ -16,11 +16,14 @@ import { ownerActions } from "./card-actions.ts";
 import { CardBadges } from "./card-badges.tsx";
 import { DevelopingTile } from "./developing-tile.tsx";
 import { FailedPicture } from "./failed-picture.tsx";
-import { RenameSheet } from "./item/rename-sheet.tsx";
 import { Choosable } from "./library/choosable.tsx";
 import { useSelection } from "./library/selection.ts";
 import { useAct } from "./use-act.ts";
 import { useCancelling } from "./use-cancelling.tsx";
+
+const RenameSheet = lazy(() =>
+  import("./item/rename-sheet.tsx").then((m) => ({ default: m.RenameSheet })),
+);
 
 /** One of a person's own works, in whichever state it is, with what can be done about it. */
 export function LibraryTile({ card }: { readonly card: CreationCard }) {
@@ -85,7 +88,9 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
         )}
       </div>
       {cancelling.sheet}
-      {renaming && <RenameSheet creation={card} onClose={() => setRenaming(false)} />}
+      <Suspense>
+        {renaming && <RenameSheet creation={card} onClose={() => setRenaming(false)} />}
+      </Suspense>
       {confirming && (
         <ConfirmSheet
           words={ACTION_WORDS[confirming]}

@@ -11,10 +11,11 @@ import type { FileSlot } from "./file-panel.tsx";
 import { ModeSegments } from "./mode-segments.tsx";
 import { PromptField } from "./prompt-field.tsx";
 import { ReasonLine } from "./reason-line.tsx";
-import { RemixNote } from "./remix-note.tsx";
 import { useComposer } from "./use-composer.ts";
 import { useStart } from "./use-start.ts";
 import { whyNot } from "./why-not.ts";
+
+const RemixNote = lazy(() => import("./remix-note.tsx").then((m) => ({ default: m.RemixNote })));
 
 const FilePanel = lazy(() => import("./file-panel.tsx").then((m) => ({ default: m.FilePanel })));
 
@@ -96,7 +97,11 @@ export function Composer({
         <div className={ROW}>{modes}</div>
         {!narrow && tools}
       </div>
-      <RemixNote />
+      {form.remix !== null && (
+        <Suspense fallback={<div className="h-11" />}>
+          <RemixNote />
+        </Suspense>
+      )}
       <PromptField
         value={form.prompt}
         onChange={(prompt) => setFields({ prompt })}

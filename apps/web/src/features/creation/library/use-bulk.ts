@@ -1,6 +1,7 @@
 import type { BulkAction } from "@kinora/contracts/creation/creation-action";
+import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import { BULK_MAX } from "@kinora/contracts/limits";
-import { REFUSAL_WORDS } from "../../../store/refusal-words.ts";
+import { fetchRefusalWords, refusalSentence } from "../../../store/refusal-sentences.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { useActOnCreationsMutation } from "../creation-api.ts";
 
@@ -19,7 +20,7 @@ export function useBulk() {
   const { say, saySorry } = useSay();
   const act = async (ids: readonly string[], action: BulkAction): Promise<void> => {
     const done: string[] = [];
-    const codes: (keyof typeof REFUSAL_WORDS)[] = [];
+    const codes: RefusalCode[] = [];
     try {
       for (let from = 0; from < ids.length; from += BULK_MAX) {
         const part = ids.slice(from, from + BULK_MAX);
@@ -31,6 +32,8 @@ export function useBulk() {
       saySorry(error);
       return;
     }
+    // The answer as a whole is no error: nothing else has fetched them.
+    if (codes.length > 0) await fetchRefusalWords().catch(() => undefined);
     const undo =
       action === "delete" && done.length > 0
         ? { label: "Undo", run: () => void act(done, "restore") }
@@ -40,14 +43,10 @@ export function useBulk() {
   return { act, busy: isLoading };
 }
 
-function wordsOf(
-  action: BulkAction,
-  done: number,
-  codes: readonly (keyof typeof REFUSAL_WORDS)[],
-): string {
+function wordsOf(action: BulkAction, done: number, codes: readonly RefusalCode[]): string {
   const [first] = codes;
   const all = `${done} ${done === 1 ? "work is" : "works are"} ${DONE[action]}.`;
   if (first === undefined) return all;
-  const left = `${codes.length} could not be changed: ${REFUSAL_WORDS[first][1]}`;
+  const left = `${codes.length} could not be changed: ${refusalSentence(first)?.[1] ?? "Try again in a moment."}`;
   return done > 0 ? `${all} ${left}` : left;
 }
