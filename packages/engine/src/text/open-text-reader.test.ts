@@ -1,3 +1,4 @@
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { afterAll, expect, test } from "vitest";
 import { storySettings } from "../story/script/test-stories.ts";
 import { writeBoard } from "../story/script/write-board.ts";
@@ -17,6 +18,10 @@ test("says in its own words why a script cannot be written, and goes on", {
   timeout: 130_000,
 }, async () => {
   const long = "The bear walks home again. ".repeat(120);
-  await expect(reader.write(order(long), [])).rejects.toThrow(/would last about/);
+  const refusal = reader.write(order(long), []);
+  await expect(refusal).rejects.toThrow(/would last about/);
+  await expect(refusal).rejects.toBeInstanceOf(InputRefused);
+  // Full stops last no time, but each is a sentence: too many scenes.
+  await expect(reader.write(order(".".repeat(19_990)), [])).rejects.toThrow(/at most 16 scenes/);
   expect((await reader.write(order("A fox waits."), [])).scenes).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Board } from "@kinora/contracts/story/board";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { ScriptOrder } from "@kinora/domain/story/story-engine";
 import { type OpenChild, openChild } from "../child/open-child.ts";
 import type { ScriptVoice } from "../story/script/choose-voice.ts";
@@ -9,7 +10,7 @@ import type { PlannedRecipe, TextRequest, TextResult } from "./text-protocol.ts"
 export interface TextReader {
   /** @throws ChildFailed when the words are too much for it; Error with a sentence when they cannot be planned */
   plan(recipe: Recipe): Promise<PlannedRecipe>;
-  /** @throws ChildFailed likewise; Error with a sentence, as for a script that lasts too long */
+  /** @throws ChildFailed likewise; InputRefused with a sentence, as for a script that lasts too long */
   write(order: ScriptOrder, voices: readonly ScriptVoice[]): Promise<Board>;
   /** Keeps a process ready from now on: starting one takes longer than reading. */
   prepare(): void;
@@ -39,12 +40,15 @@ interface Reading {
 }
 
 function start(): Reading {
-  const child = openChild<TextRequest, TextResult>({
-    name: "reader",
-    module: new URL("./text-child.ts", import.meta.url),
-    heapMegabytes: HEAP_MEGABYTES,
-    memoryMegabytes: MEMORY_MEGABYTES,
-  });
+  const child = openChild<TextRequest, TextResult>(
+    {
+      name: "reader",
+      module: new URL("./text-child.ts", import.meta.url),
+      heapMegabytes: HEAP_MEGABYTES,
+      memoryMegabytes: MEMORY_MEGABYTES,
+    },
+    (reason) => new InputRefused(reason),
+  );
   const awake = child.call({ do: "wake" }, { seconds: SECONDS_TO_LOAD });
   // Whoever reads with it hears of it; a spare that dies unread is replaced.
   awake.catch(() => {});

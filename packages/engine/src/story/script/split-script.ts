@@ -9,7 +9,9 @@ export class StoryTooLong extends Error {
 
   constructor(seconds: number) {
     super(
-      `This script would last about ${Math.ceil(seconds)} seconds; a story may last ${STORY_SECONDS_MAX}, in at most ${SCENES_MAX} scenes.`,
+      seconds > STORY_SECONDS_MAX
+        ? `This script would last about ${Math.ceil(seconds)} seconds; a story may last ${STORY_SECONDS_MAX}, in at most ${SCENES_MAX} scenes.`
+        : `This script does not fit into a story: there are at most ${SCENES_MAX} scenes, of at most ${NARRATION_MAX} characters.`,
     );
     this.name = "StoryTooLong";
     this.seconds = seconds;
