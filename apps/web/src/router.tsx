@@ -12,6 +12,9 @@ export function makeRouter(history?: RouterHistory) {
     defaultPreload: "intent",
     defaultPendingMs: 300,
     scrollRestoration: history === undefined,
+    // An item that lay over the feed is a page of its own after a reload: it starts at its top.
+    getScrollRestorationKey: ({ state, pathname, href }) =>
+      `${state.__TSR_key ?? href} ${pathname}`,
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageError,
   });

@@ -19,9 +19,21 @@ describe("a name", () => {
     expect(cleanName(`Ada${mark}xyz`, 60)).toBe("Adaxyz");
   });
 
+  test.each([...["a\nb", "a\ufffcb", "Olivia\u{e0041}\u{e0042}", `Ada${"\u0301".repeat(50)}`]])(
+    "%j, which looks like another or runs over its line, is refused and cleaned",
+    (name) => {
+      expect(profileChange.safeParse({ displayName: name }).success).toBe(false);
+      expect(nameFlaw(cleanName(name, 60))).toBeNull();
+    },
+  );
+
+  test("a flag of a region keeps its letters", () => {
+    expect(nameFlaw("Rhys 🏴󠁧󠁢󠁷󠁬󠁳󠁿")).toBeNull();
+  });
+
   test.each([
     ...["\u200b", "\u2060", "\u3164", "\u2800", "\u00ad", "\ufe0f", "\u0301", "\u00a0\u3000"],
-    ...["\u{e0041}", "\u115f", "\ufeff", "\u0000"],
+    ...["\u{e0041}", "\u{1d159}", "\u115f", "\ufeff", "\u0000"],
   ])("%j, which nobody sees, is refused", (name) => {
     expect(profileChange.safeParse({ displayName: name }).success).toBe(false);
     expect(cleanName(name, 60)).toBe("");
@@ -32,12 +44,22 @@ describe("a name", () => {
   });
 });
 
-test.each(["owner", "admin", "kinora", "support", "api", "_admin_", "ad_min", "kinora_team"])(
-  "the handle %s is nobody's",
-  (handle) => {
-    expect(profileChange.safeParse({ handle }).success).toBe(false);
-  },
-);
+test.each([
+  "owner",
+  "admin",
+  "kinora",
+  "support",
+  "api",
+  "_admin_",
+  "ad_min",
+  "kinora_team",
+  "0wner",
+  "adm1n",
+  "supp0rt",
+  "kin0ra",
+])("the handle %s is nobody's", (handle) => {
+  expect(profileChange.safeParse({ handle }).success).toBe(false);
+});
 
 test.each(["ada", "owner_of_foxes", "administrate", "olivia"])(
   "the handle %s is free",

@@ -10,8 +10,21 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...["about", "terms", "privacy", "imprint", "null", "undefined"],
 ]);
 
-/** Is this nobody's to choose? Underscores do not make another word of it, and Kinora's name is its own. */
+/** Figures that are read as letters. */
+const READ_AS: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" },
+  { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t" },
+];
+
+/**
+ * Is this nobody's to choose? Neither underscores nor figures for letters make another word of it, and Kinora's
+ * name is its own.
+ */
 export function isReservedHandle(handle: string): boolean {
   const plain = handle.replaceAll("_", "");
-  return RESERVED.has(plain) || plain.startsWith("kinora");
+  return READ_AS.some((letters) => {
+    const read = plain.replace(/\d/g, (figure) => letters[figure] ?? figure);
+    return RESERVED.has(read) || read.startsWith("kinora");
+  });
 }

@@ -24,12 +24,12 @@ export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
   const missing = Math.max(0, -(quote?.balanceAfter ?? 0));
   return (
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
-      {length > NEAR_MAX && (
-        <Note tone={length > PROMPT_MAX ? "warn" : "info"}>
+      {/* Beyond the limit the reason beside the button says it, once. */}
+      {length > NEAR_MAX && length <= PROMPT_MAX && (
+        <Note tone="info">
           <span className="nums">
             {length.toLocaleString("en")} of {PROMPT_MAX.toLocaleString("en")} characters
           </span>
-          {length > PROMPT_MAX && `. Take out ${length - PROMPT_MAX}.`}
         </Note>
       )}
       {note && (

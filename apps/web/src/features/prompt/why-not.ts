@@ -1,6 +1,7 @@
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
 import { isVisible } from "@kinora/contracts/prompt/is-visible";
 import type { FormDraft } from "../../store/prompt-slice.ts";
+import { tooLongBy } from "../../store/too-long-by.ts";
 import { type ComposerMode, composerMode, inputOf, MUSIC } from "./choose-model.ts";
 
 const ADD: Readonly<Record<"initialImage" | "initialVideo", string>> = {
@@ -28,7 +29,7 @@ export function whyNot(form: FormDraft): string | null {
   const prompt = form.prompt.trim();
   if (!isVisible(prompt)) return WRITE[mode] ?? null;
   const { negative_prompt: negative = "", last_prompt: last = "" } = form.additionalParams;
-  if (prompt.length > PROMPT_MAX) return "Your text is too long.";
+  if (prompt.length > PROMPT_MAX) return tooLongBy(prompt.length - PROMPT_MAX);
   if (negative.length > NEGATIVE_PROMPT_MAX) return "“Leave out”, under More, is too long.";
   if (last.trim().length > PROMPT_MAX) return "“Ends on”, under More, is too long.";
   return null;

@@ -51,7 +51,7 @@ test("a pasted script goes as it is; beyond 20,000 characters it is refused with
   await user.click(await screen.findByRole("radio", { name: "Script" }));
   const field = screen.getByRole("textbox", { name: "Script" });
   write(field, "x".repeat(20_001));
-  await screen.findByText(/Shorten it to 20,000 characters or fewer; 1 are too many/);
+  await screen.findByText("Your text is too long: take out 1 character. Nothing was cut.");
   const button = () =>
     screen.getByRole<HTMLButtonElement>("button", { name: /^Split into scenes/ });
   expect(button().disabled).toBe(true);

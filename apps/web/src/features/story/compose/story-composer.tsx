@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { errorSentence } from "../../../store/error-sentence.ts";
 import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppSelector } from "../../../store/store.ts";
+import { tooLongBy } from "../../../store/too-long-by.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Segments } from "../../../ui/segments.tsx";
@@ -79,7 +80,9 @@ export function StoryComposer(props: StoryComposerProps) {
         ? "Paste the words to be spoken."
         : "Write what the story is about."
       : tooLong
-        ? "Your text is too long."
+        ? length > max
+          ? tooLongBy(length - max)
+          : "This takes longer to say than three minutes: cut some, or choose a quicker voice."
         : missing > 0 && draft.until !== "script"
           ? `It goes on by itself only with the gems for it: claim some, spend less, or stop after the script.`
           : null;
@@ -152,17 +155,6 @@ export function StoryComposer(props: StoryComposerProps) {
           <p className="nums">
             {length.toLocaleString("en")} characters · about {sayingTime(seconds)} to say
           </p>
-        )}
-        {length > max && (
-          <Warning>
-            This text is too long. Shorten it to {max.toLocaleString("en")} characters or fewer;{" "}
-            {(length - max).toLocaleString("en")} are too many. Nothing was cut.
-          </Warning>
-        )}
-        {isScript && length <= max && seconds > STORY_SECONDS_MAX && (
-          <Warning>
-            This takes longer to say than three minutes. Cut some, or choose a quicker voice.
-          </Warning>
         )}
         {missing > 0 && <Shortfall missing={missing} kept="Your draft is saved." claim={claim} />}
         {words && (
