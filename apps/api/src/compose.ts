@@ -7,6 +7,7 @@ import { postgresNativeNonces } from "@kinora/database/account/postgres-native-n
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { postgresSessions } from "@kinora/database/account/postgres-sessions";
 import type { OpenDatabase } from "@kinora/database/client";
+import { isPassing } from "@kinora/database/connection-error";
 import { findPublicMedia, findUnreferenced } from "@kinora/database/creation/media-references";
 import { postgresCreationReader } from "@kinora/database/creation/postgres-creation-reader";
 import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
@@ -20,9 +21,11 @@ import { awardSignUp } from "@kinora/domain/account/award-sign-up";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
 import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { Refusal } from "@kinora/domain/refusal";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
 import { watchPeople } from "@kinora/domain/security/watch-people";
+import { findSharedStory } from "@kinora/domain/story/share-story";
 import { beginUpload } from "@kinora/domain/upload/begin-upload";
 import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
 import { SAMPLES, VOICE_SAMPLES } from "@kinora/engine/catalogue/samples";
@@ -88,6 +91,7 @@ export function compose(outside: Outside) {
       clock: { now },
       newId,
       onSignIn: (userId) => awardSignUp({ people, ledger }, { userId, now: now() }),
+      isAway: isPassing,
       onProblem,
     },
     pool,
@@ -189,7 +193,14 @@ export function compose(outside: Outside) {
       countSecurity,
     },
     hasStory: async (id: string) => (await stores.stories.find(id)) !== null,
-    hasSharedBoard: async (token: string) => (await stores.stories.findShared(token)) !== null,
+    hasSharedBoard: (token: string) =>
+      findSharedStory(token, { stories: stores.stories, people }).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Refusal) return false;
+          throw error;
+        },
+      ),
     publicCreation: async (id: string) => {
       const found = await reader.find(id);
       return found && isPublic(found.creation) ? present.whole(found, null) : null;

@@ -55,6 +55,7 @@ export async function mountAll(
     publicCreation: parts.publicCreation,
     publicTrending: (cursor) => readFeedPage(parts.feed, trendingQuery(cursor), null),
     hasStory: parts.hasStory,
+    isAway: () => parts.health.watch.standing().degraded.includes("DATABASE_AWAY"),
     hasSharedBoard: parts.hasSharedBoard,
   });
 }

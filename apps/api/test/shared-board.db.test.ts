@@ -57,6 +57,7 @@ test("what an account that was closed has shared is closed with it", async () =>
   const { people } = shop.parts.account;
   await people.setDisabled("usr_ada", shop.clock.now, shop.clock.now);
   expect((await nobody("GET", `/api/boards/${token}`)).status).toBe(404);
+  expect((await shop.server.inject(`/board/${token}`)).statusCode).toBe(404);
   await people.setDisabled("usr_ada", null, shop.clock.now);
   expect((await nobody("GET", `/api/boards/${token}`)).status).toBe(200);
 });

@@ -18,6 +18,8 @@ export interface IdentityPorts {
   /** After every sign-in; must be safe to repeat. A failure does not stop the sign-in. */
   readonly onSignIn: (userId: string) => Promise<void>;
   readonly security: SecurityLog;
+  /** Is this an error of a database that is away for the moment? */
+  readonly isAway: (error: unknown) => boolean;
   /** Something an operator should read; never holds a credential. */
   readonly onProblem: (message: string) => void;
 }

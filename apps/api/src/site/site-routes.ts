@@ -24,6 +24,8 @@ export interface Site {
   readonly publicTrending: (cursor: string | undefined) => Promise<FeedPage>;
   /** Is there such a story, whosever it is? */
   readonly hasStory: (id: string) => Promise<boolean>;
+  /** Is the database known to be away? Nobody waits for it then. */
+  readonly isAway: () => boolean;
   /** Is there a board behind this link? */
   readonly hasSharedBoard: (token: string) => Promise<boolean>;
 }
@@ -110,7 +112,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       throw new Refusal("NOT_FOUND", {});
     if (!isPage(path)) return send(reply, null, path);
     // A query filters the feed: the app asks for that itself.
-    const isFeed = path === "/" && query === undefined;
+    const isFeed = path === "/" && query === undefined && !site.isAway();
     // Without the database the page goes out bare: the app says what is wrong.
     const trending = isFeed ? await readFirstFeed(site.publicTrending).catch(() => null) : null;
     const answers = { ...NOTHING, trending };

@@ -12,6 +12,8 @@ import { whyItFailed } from "./why-it-failed.ts";
 
 /** The header in which phones get the successor of their refresh credential. */
 const successorHeader = "set-auth-token";
+/** As at the other doors. */
+const RETRY_SECONDS = "5";
 
 /**
  * Everything below /api/auth. The mounting server sets `x-forwarded-for` to the caller's address (rate
@@ -20,7 +22,7 @@ const successorHeader = "set-auth-token";
 export function authHandler(
   auth: () => Promise<Handle>,
   publicUrl: string,
-  ports: Pick<IdentityPorts, "onProblem" | "security" | "clock" | "joins">,
+  ports: Pick<IdentityPorts, "onProblem" | "security" | "clock" | "joins" | "isAway">,
 ): Handle {
   const { onProblem, security, clock } = ports;
   const joining = accountJoining(ports, publicUrl);
@@ -58,7 +60,10 @@ export function authHandler(
       });
     } catch (error) {
       onProblem(`${request.method} ${path}: ${String(error)}`);
-      return refusalAnswer("INTERNAL", requestId);
+      if (!ports.isAway(error)) return refusalAnswer("INTERNAL", requestId);
+      const answer = refusalAnswer("SERVICE_UNAVAILABLE", requestId);
+      answer.headers.set("retry-after", RETRY_SECONDS);
+      return answer;
     }
   };
   return async (request) => {
