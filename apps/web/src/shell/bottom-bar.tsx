@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Bell, CircleUserRound, GalleryVerticalEnd, Plus } from "lucide-react";
+import { Bell, CircleUserRound, GalleryVerticalEnd, Plus, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMe } from "../features/account/use-me.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -18,6 +18,7 @@ export function BottomBar() {
     >
       <div className="flex h-[var(--nav-mobile)] items-stretch px-2">
         <Entry to="/" label="Feed" icon={<GalleryVerticalEnd size={22} />} />
+        <Entry to="/search" label="Search" icon={<Search size={22} />} />
         <Link to="/create" className={ENTRY}>
           <span className="-mt-5 grid size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-lg">
             <Plus size={26} />
@@ -52,7 +53,7 @@ function Entry({
   icon,
   badge = null,
 }: {
-  readonly to: "/" | "/notifications" | "/library";
+  readonly to: "/" | "/search" | "/notifications" | "/library";
   readonly label: string;
   readonly icon: ReactNode;
   readonly badge?: string | null;

@@ -115,6 +115,18 @@ test.each([
   expect(sent.at(-1)).toBe("Bearer new");
 });
 
+test("what failed with the connection is asked again when it is back", async () => {
+  const { store, ask, sent } = begin("new", { outcome: "unreachable" }, async (dispatch) => {
+    vi.stubGlobal("fetch", working);
+    dispatch(authSet({ token: "new", uid: "ada" }));
+  });
+  const working = globalThis.fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  store.dispatch(authAwaited({ uid: "ada" }));
+  expect((await ask()).data).toEqual({ ok: true });
+  expect(sent).toEqual(["Bearer new"]);
+});
+
 test("who is signed out is asked to sign in without a refresh", async () => {
   const { store, ask, refresh } = begin("new", fresh);
   await ask();

@@ -79,6 +79,12 @@ function askInSession(session: SessionSource): BaseQueryFn<ApiRequest, unknown, 
       );
       return first;
     }
+    // Nobody could be asked who is here: what failed with that is asked again when that is known.
+    const isOutage = first.error?.status === "FETCH_ERROR" && sentToken === null && uid !== null;
+    if (isOutage && args.method === "GET") {
+      await session.reconnected();
+      return plain(args, store, extra);
+    }
     if (first.error?.status !== 401) return first;
 
     const refreshed = uid === null ? SIGNED_OUT_ALREADY : await session.refresh();

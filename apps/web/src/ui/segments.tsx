@@ -12,6 +12,8 @@ export interface SegmentsProps<Value extends string> {
   readonly options: readonly Segment<Value>[];
   readonly onChange: (value: Value) => void;
   readonly className?: string;
+  /** Goes on in a second line where large text leaves no room for one. */
+  readonly wraps?: boolean;
 }
 
 /** A few choices of which one holds: a radio group with arrow keys. */
@@ -21,6 +23,7 @@ export function Segments<Value extends string>({
   options,
   onChange,
   className,
+  wraps = false,
 }: SegmentsProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
 
@@ -42,7 +45,11 @@ export function Segments<Value extends string>({
       role="radiogroup"
       aria-label={label}
       onKeyDown={step}
-      className={cx("inline-flex h-9 shrink-0 rounded-full bg-surface-2 p-1", className)}
+      className={cx(
+        "inline-flex bg-surface-2 p-1",
+        wraps ? "flex-wrap rounded-3xl" : "h-9 shrink-0 rounded-full",
+        className,
+      )}
     >
       {options.map((option) => (
         // biome-ignore lint/a11y/useSemanticElements: one tab stop and arrow keys, in our own look

@@ -62,7 +62,20 @@ export function openBuiltinStoryEngine(
     narrator = null;
     await open?.then((each) => each.close()).catch(() => {});
   };
+  let turn: Promise<void> = Promise.resolve();
+  /** One line at a time: words that end the narrator end no other line with it. */
   const speak = async (...[order, directory, options]: SpeakArguments): Promise<MadePiece> => {
+    const before = turn;
+    const mine = Promise.withResolvers<void>();
+    turn = before.then(() => mine.promise);
+    try {
+      await orAborted(before, options.signal);
+      return await speakNow(order, directory, options);
+    } finally {
+      mine.resolve();
+    }
+  };
+  const speakNow = async (...[order, directory, options]: SpeakArguments): Promise<MadePiece> => {
     clearTimeout(rest);
     narrator ??= openNarrator();
     try {
@@ -112,6 +125,19 @@ export function openBuiltinStoryEngine(
       ]);
     },
   };
+}
+
+/** Resolves with the promise; rejects at once when the signal aborts before. */
+function orAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    void promise.then(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    });
+  });
 }
 
 type SpeakArguments = [

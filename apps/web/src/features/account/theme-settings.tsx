@@ -53,6 +53,7 @@ export function ThemeSettings() {
           value={look.textSize}
           options={TEXT_SIZES}
           onChange={(textSize) => set({ textSize })}
+          wraps
           className="max-w-full self-start"
         />
         <p className="mt-1 text-text-2">A fox waits for the last tram, in no hurry at all.</p>

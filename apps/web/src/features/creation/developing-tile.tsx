@@ -15,12 +15,12 @@ export function DevelopingTile({
   const percent = Math.round(progress?.percent ?? 0);
   const words = progress ? stageWords(progress) : "Waiting";
   return (
-    <div className="relative size-full overflow-hidden rounded-media bg-surface-2">
+    <div className="relative size-full overflow-hidden rounded-media bg-surface-2 [container-type:size]">
       <ThumbCanvas hash={thumbhash} />
       {!progress?.previewUrl && (
         <p
           aria-hidden="true"
-          className="absolute inset-x-4 top-3 bottom-14 m-auto line-clamp-2 h-fit max-h-full max-w-xl text-center font-title text-16 text-text-2 md:text-20"
+          className="absolute inset-x-4 top-12 bottom-18 m-auto line-clamp-2 h-fit max-h-full max-w-xl [@container(max-height:13rem)]:hidden text-center font-title text-16 text-text-2 md:text-20"
         >
           {prompt}
         </p>
@@ -33,7 +33,7 @@ export function DevelopingTile({
           style={{ filter: `blur(${FIRST_BLUR * (1 - percent / 100)}px)` }}
         />
       )}
-      <div className="absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-black/75 to-transparent p-4 pt-12 text-white">
+      <div className="absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-black/80 via-black/60 to-transparent p-3 pt-8 text-white">
         <p className="flex items-baseline justify-between gap-3 text-14 font-medium">
           <span>{words}</span>
           {progress && progress.stage !== "queued" && <span className="nums">{percent} %</span>}

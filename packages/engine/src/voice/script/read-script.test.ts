@@ -61,3 +61,11 @@ describe("readScript", () => {
     );
   });
 });
+
+it("what nobody says in one breath is passed over and told", () => {
+  const digits = "9".repeat(600);
+  const script = readScript(`The code is ${digits} today.`, () => true);
+  expect(script.words.map(({ text }) => text)).toEqual(["The", "code", "is", "today"]);
+  expect(script.unsaid.map(({ text }) => text)).toEqual([digits]);
+  expect(readScript("a".repeat(600), () => true).words).toEqual([]);
+});

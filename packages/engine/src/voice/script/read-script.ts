@@ -97,6 +97,15 @@ function endsWithDot(text: string, after: string): boolean {
 
 const isParagraph = (gap: string) => /\n\s*\n/.test(gap);
 
+/** Longer than any word of a language, or a number anybody would read out. */
+const LONGEST_WORD = 100;
+const MOST_SPOKEN = 60;
+
+/** One written word is one breath: six hundred digits would be minutes of it, and all of the memory. */
+function isUnbreathable(written: string, spoken: string): boolean {
+  return written.length > LONGEST_WORD || spoken.split(" ").length > MOST_SPOKEN;
+}
+
 /** True for a sentence in capitals with more than one such word. */
 function findShouted(tokens: readonly Token[]): boolean[] {
   const shouted: boolean[] = [];
@@ -112,7 +121,8 @@ function findShouted(tokens: readonly Token[]): boolean[] {
 
 /**
  * Reads a text as a script for the voice: words with what is said for each, and the stops between them.
- * Emoji are passed over; so are words without a Latin letter or a digit, which are told in `unsaid`.
+ * Emoji are passed over; so are words without a Latin letter or a digit, and those nobody says in one breath,
+ * which are told in `unsaid`.
  */
 export function readScript(text: string, isWord: (word: string) => boolean): Script {
   const tokens = tokenize(text);
@@ -126,7 +136,7 @@ export function readScript(text: string, isWord: (word: string) => boolean): Scr
     const mark = markOf(token.gap, endsWithDot(token.text, after));
     const ends = isParagraph(token.gap);
     const to = token.from + token.text.length;
-    if (spoken === "") {
+    if (spoken === "" || isUnbreathable(token.text, spoken)) {
       if (/[\p{L}\p{N}]/u.test(token.text)) unsaid.push({ text: token.text, from: token.from, to });
       const previous = words.at(-1);
       if (previous)
