@@ -3,7 +3,7 @@ require.resolve("@swc/core");
 
 // The rules of ARCHITECTURE.md, checked on every import, types included.
 const tests =
-  "\\.test\\.tsx?$|^packages/testing/|^tests/|/test/|^bench/|(vitest|playwright)\\.config\\.ts$";
+  "\\.test\\.tsx?$|^packages/testing/|^tests/|/test/|^bench/|^tools/audit/|(vitest|playwright)\\.config\\.ts$";
 const adapters = "database|storage|engine|publishing|payments|identity|messaging";
 const compose = "/compose[a-z-]*\\.ts$|^apps/local/|/src/main\\.ts$";
 

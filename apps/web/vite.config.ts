@@ -89,7 +89,7 @@ export default defineConfig({
             {
               // Of what only some pages need: the small parts of many, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|item-link|use-media-query|segments|text-field|picture-source|thumb-canvas|trail|card-trail)|store\/(?!live\/|restored-board|refusal-words)|features\/feed\/like-button)|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|item-link|author-link|use-media-query|segments|text-field|picture-source|thumb-canvas|trail|card-trail)|store\/(?!live\/|restored-board|refusal-words)|features\/feed\/like-button)|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },

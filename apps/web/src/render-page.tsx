@@ -19,7 +19,11 @@ export interface RenderedPage {
   readonly root: string;
 }
 
-/** The first screen of an address, for the server to send. Built into a file of its own, which the api loads. */
+/**
+ * The first screen of an address, for the server to send. Built into a file of its own, which the api loads.
+ *
+ * @public
+ */
 export async function renderPage(path: string, answers: FirstAnswers): Promise<RenderedPage> {
   const { store } = makeStore();
   keepFirstAnswers(store, answers);

@@ -30,6 +30,7 @@ import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { PieceKeys } from "@kinora/domain/story/piece-keys";
 import { sweepPieces } from "@kinora/domain/story/sweep-pieces";
+import { makePictureSizes } from "@kinora/engine/studio/picture/make-picture-sizes";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import type { PgBoss } from "pg-boss";
 import { addPictureSizes } from "./clock/add-picture-sizes.ts";
@@ -138,6 +139,7 @@ export function clockTasks(ports: ClockPorts): ClockTask[] {
       run: () =>
         addPictureSizes({
           media,
+          makePictureSizes,
           findUnsized: (limit) => findUnsized(database, limit),
           add: (id, files) => addSizes(database, id, files),
           log,

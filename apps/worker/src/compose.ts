@@ -6,6 +6,7 @@ import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { commitStep, postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
+import { makePictureSizes } from "@kinora/engine/studio/picture/make-picture-sizes";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import type { PgBoss } from "pg-boss";
@@ -58,7 +59,7 @@ export function compose(
   const media = diskMediaStore(settings.mediaDirectory);
   const { publish } = storesOn(database, boss);
   const around = {
-    ...{ media, publish, patiently, isPassing, now, log },
+    ...{ media, makePictureSizes, publish, patiently, isPassing, now, log },
     steps: postgresJobSteps(database),
     scratch: settings.scratchDirectory,
   };

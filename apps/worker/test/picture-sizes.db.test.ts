@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { addSizes, findUnsized } from "@kinora/database/creation/picture-size-upkeep";
+import { makePictureSizes } from "@kinora/engine/studio/picture/make-picture-sizes";
 import { writeXmpPacket } from "@kinora/engine/studio/picture/xmp-packet";
 import { drawScene } from "@kinora/testing/upload/make-files";
 import { expect, test } from "vitest";
@@ -14,6 +15,7 @@ const log: string[] = [];
 
 const ports = {
   media: shop.work.media,
+  makePictureSizes,
   findUnsized: (limit: number) => findUnsized(database, limit),
   add: (id: string, files: Parameters<typeof addSizes>[2]) => addSizes(database, id, files),
   log: (line: string) => log.push(line),

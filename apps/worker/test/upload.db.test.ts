@@ -189,10 +189,13 @@ test("a film goes on after kill -9, in one piece, and becomes a creation", {
   expect(made?.thumbhash).toBe(found.thumbhash);
   const files = await database
     .selectFrom("creation_media")
-    .select(["role", "hash"])
+    .select(["role", "label", "hash"])
     .where("creation_id", "=", creationId)
     .execute();
-  expect(files.map(({ role }) => role).sort()).toEqual(["main", "poster", "preview", "thumbnail"]);
+  // 480 wide: of the widths a list offers, only the smallest is less.
+  expect(files.map(({ role, label }) => `${role} ${label}`.trim()).sort()).toEqual([
+    ...["main", "poster", "preview", "thumbnail", "thumbnail 240"],
+  ]);
   const sent = found.media.find(({ role }) => role === "main")?.hash;
   expect(files.find(({ role }) => role === "main")?.hash).toBe(sent);
 });

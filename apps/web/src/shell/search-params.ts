@@ -1,4 +1,4 @@
-import { SEARCH_SORTS, type SearchSort } from "@kinora/contracts/feed/feed";
+import { SEARCH_SORTS, type SearchSort } from "@kinora/contracts/feed/search-sorts";
 import {
   ASPECT_RATIOS,
   type AspectRatio,

@@ -1,9 +1,10 @@
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
 import type { MediaStore } from "@kinora/domain/media/media-store";
-import { keepPictureSizes } from "../creation/keep-picture-sizes.ts";
+import { keepPictureSizes, type MakePictureSizes } from "../creation/keep-picture-sizes.ts";
 
 export interface PictureSizePorts {
   readonly media: Pick<MediaStore, "keep" | "locate">;
+  readonly makePictureSizes: MakePictureSizes;
   /** Works with a thumbnail in one width only, newest first, with their files. */
   readonly findUnsized: (
     limit: number,
@@ -21,8 +22,9 @@ const ROUND = 40;
  * it was: a work has all its sizes or counts as unsized.
  */
 export async function addPictureSizes(ports: PictureSizePorts): Promise<void> {
+  const { media, makePictureSizes } = ports;
   for (const { id, files } of await ports.findUnsized(ROUND)) {
-    const sizes = await keepPictureSizes(files, ports.media).catch((error: unknown) => {
+    const sizes = await keepPictureSizes(files, media, makePictureSizes).catch((error: unknown) => {
       ports.log(`picture sizes of ${id}: ${error instanceof Error ? error.message : error}`);
       return [];
     });

@@ -1,6 +1,15 @@
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
 import type { MediaStore } from "@kinora/domain/media/media-store";
-import { makePictureSizes } from "@kinora/engine/studio/picture/make-picture-sizes";
+
+/** Makes a picture in the widths a `srcset` offers, from the file it is in. */
+export type MakePictureSizes = (path: string) => Promise<
+  readonly {
+    readonly label: string;
+    readonly content: Uint8Array;
+    readonly width: number;
+    readonly height: number;
+  }[]
+>;
 
 /** A work that has a thumbnail has a picture it can be made from in other widths. */
 const stillOf = (files: readonly CreationMedia[]) =>
@@ -14,6 +23,7 @@ const stillOf = (files: readonly CreationMedia[]) =>
 export async function keepPictureSizes(
   files: readonly CreationMedia[],
   media: Pick<MediaStore, "keep" | "locate">,
+  makePictureSizes: MakePictureSizes,
 ): Promise<CreationMedia[]> {
   const still = stillOf(files);
   const found = still && (await media.locate(still.hash));

@@ -30,7 +30,9 @@ export const storeCreation: Step = async ({ job, memos, directory, ports, report
     files.push({ ...describe(file), hash, bytes });
   }
   // A list can do with one width: for that no work is lost.
-  files.push(...(await keepPictureSizes(files, ports.media).catch(() => [])));
+  files.push(
+    ...(await keepPictureSizes(files, ports.media, ports.makePictureSizes).catch(() => [])),
+  );
   await ports.commit(job, "store", { files }, ({ media, creation }) =>
     media.replaceAll(creation.id, files),
   );

@@ -11,6 +11,7 @@ import type { PieceStore } from "@kinora/domain/story/story-stores";
 import type { Patiently } from "../patience.ts";
 import type { StoryPorts } from "../story/story-ports.ts";
 import type { Engine } from "./engine.ts";
+import type { MakePictureSizes } from "./keep-picture-sizes.ts";
 
 /** What a step may change; everything commits together with its memo, or not at all. */
 export interface StepStores extends SettleStores, FailStores {
@@ -37,6 +38,7 @@ export interface WorkPorts {
   readonly engine: Engine;
   readonly story: StoryPorts;
   readonly media: MediaStore;
+  readonly makePictureSizes: MakePictureSizes;
   readonly creations: Pick<CreationStore, "find">;
   readonly steps: JobSteps;
   readonly commit: CommitStep;

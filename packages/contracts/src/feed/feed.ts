@@ -3,13 +3,10 @@ import { creationCard } from "../creation/creation.ts";
 import { pageQuery } from "../http/page.ts";
 import { PAGE_SIZE_MAX, SEARCH_MAX } from "../limits.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, VISUAL_STYLES } from "../prompt/vocabulary.ts";
+import { SEARCH_SORTS } from "./search-sorts.ts";
 
 export const FEED_KINDS = ["trending", "recent", "search"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
-
-/** Best match, newest or most liked first. */
-export const SEARCH_SORTS = ["relevance", "newest", "liked"] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /** GET /api/feed. The filters serve every kind; `q` and `sort` belong to search. */
 export const feedQuery = pageQuery.extend({

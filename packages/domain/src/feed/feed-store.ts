@@ -1,4 +1,4 @@
-import type { SearchSort } from "@kinora/contracts/feed/feed";
+import type { SearchSort } from "@kinora/contracts/feed/search-sorts";
 import type { AspectRatio, ContentKind, VisualStyle } from "@kinora/contracts/prompt/vocabulary";
 import type { Position } from "../position.ts";
 

@@ -1,4 +1,4 @@
-import { SEARCH_SORTS, type SearchSort } from "@kinora/contracts/feed/feed";
+import { SEARCH_SORTS, type SearchSort } from "@kinora/contracts/feed/search-sorts";
 import { ASPECT_RATIOS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
 import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
