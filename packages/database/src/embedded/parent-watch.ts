@@ -21,6 +21,8 @@ export function endWithParent(postmasterPid: number): () => Promise<void> {
   watcher.stdin?.on("error", () => {});
   watcher.unref();
   return () => {
+    // Waited for now: with nothing else left to do, this process would end before it hears of it.
+    watcher.ref();
     watcher.kill("SIGKILL");
     return ended;
   };
