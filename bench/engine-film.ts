@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { KEEP_MEMORY } from "@kinora/engine/child/keep-memory";
 import { openStage } from "@kinora/engine/studio/draw/open-stage";
 import { FRAME_SIZES } from "@kinora/engine/studio/film/frame-sizes";
 import { renderFilm } from "@kinora/engine/studio/film/render-film";
-import { KEEP_MEMORY } from "@kinora/engine/studio/render/keep-memory";
 import { planScene } from "@kinora/engine/studio/scene/plan-scene";
 import type { Recipe } from "@kinora/engine/studio/scene/scene-spec";
 

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { setImmediate } from "node:timers/promises";
+import { KEEP_MEMORY } from "@kinora/engine/child/keep-memory";
 import { openPhotoFilm } from "@kinora/engine/photo/open-photo-film";
 import type { PhotoRecipe } from "@kinora/engine/photo/photo-recipe";
 import { drawBall } from "@kinora/engine/photo/test-pictures";
 import { openStage } from "@kinora/engine/studio/draw/open-stage";
 import { FRAME_SIZES } from "@kinora/engine/studio/film/frame-sizes";
-import { KEEP_MEMORY } from "@kinora/engine/studio/render/keep-memory";
 import { planScene } from "@kinora/engine/studio/scene/plan-scene";
 
 /** Looking at a photo of 12 megapixels, and its frames of 1280×720 against those of a drawn scene. */

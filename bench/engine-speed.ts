@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { KEEP_MEMORY } from "@kinora/engine/studio/render/keep-memory";
+import { KEEP_MEMORY } from "@kinora/engine/child/keep-memory";
 import type { Recipe } from "@kinora/engine/studio/scene/scene-spec";
 import type { PartOrder } from "./engine/film-part.ts";
 import { MOST_MEGABYTES, measureMemory } from "./engine/measure-memory.ts";

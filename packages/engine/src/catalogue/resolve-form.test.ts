@@ -32,7 +32,11 @@ const music = { type: "text-to-music" } as const;
 
 test("music by default is half a minute of the built-in engine, with a square cover", () => {
   const { kind, recipe, gems, explanation } = resolve(music);
-  expect({ kind, gems, explanation }).toEqual({ kind: "music", gems: 3, explanation: "30 s, 1 gem per 10 seconds" });
+  expect({ kind, gems, explanation }).toEqual({
+    kind: "music",
+    gems: 3,
+    explanation: "30 s, 1 gem per 10 seconds",
+  });
   expect(recipe).toMatchObject({
     model: "studio music",
     duration: 30,

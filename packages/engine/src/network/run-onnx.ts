@@ -1,3 +1,4 @@
+import { KEEP_MEMORY } from "../child/keep-memory.ts";
 import { callOnce } from "../child/open-child.ts";
 import type { ChildPlan } from "../child/start-child.ts";
 import type { OnnxInput, OnnxRequest } from "./onnx-input.ts";
@@ -9,6 +10,8 @@ const PLAN: Omit<ChildPlan, "name"> = {
   module: new URL("./onnx-child.ts", import.meta.url),
   heapMegabytes: 1_024,
   memoryMegabytes: 2_000,
+  // An arena for every thread would hold 50 MB more.
+  environment: KEEP_MEMORY,
   sendsArrays: true,
 };
 const SECONDS = 300;

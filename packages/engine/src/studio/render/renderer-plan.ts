@@ -1,6 +1,6 @@
+import { KEEP_MEMORY } from "../../child/keep-memory.ts";
 import type { Permissions } from "../../child/node-flags.ts";
 import type { ChildPlan } from "../../child/start-child.ts";
-import { KEEP_MEMORY } from "./keep-memory.ts";
 
 /** Where the files of requests lie, which are told one after the other when the child has long started. */
 export type WorkFolders = Pick<Permissions, "reads" | "writes">;
