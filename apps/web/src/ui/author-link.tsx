@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 export interface AuthorLinkProps {
-  readonly author: Pick<Person, "handle" | "displayName">;
+  readonly author: Pick<Person, "handle">;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -15,10 +15,10 @@ export function AuthorLink({ author, className, children }: AuthorLinkProps) {
       to="/search"
       search={{ author: author.handle }}
       preload={false}
-      aria-label={`${author.displayName}, all works`}
       className={className}
     >
       {children}
+      <span className="sr-only">, all works</span>
     </Link>
   );
 }
