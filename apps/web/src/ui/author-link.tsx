@@ -11,12 +11,7 @@ export interface AuthorLinkProps {
 /** Leads to everything somebody published. */
 export function AuthorLink({ author, className, children }: AuthorLinkProps) {
   return (
-    <Link
-      to="/search"
-      search={{ author: author.handle }}
-      preload={false}
-      className={className}
-    >
+    <Link to="/search" search={{ author: author.handle }} preload={false} className={className}>
       {children}
       <span className="sr-only">, all works</span>
     </Link>

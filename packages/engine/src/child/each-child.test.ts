@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { KEEP_MEMORY } from "./keep-memory.ts";
 import { runIntake } from "../intake/run-intake.ts";
 import { runOnnx } from "../network/run-onnx.ts";
 import { startRenderer } from "../studio/render/run-render.ts";
 import { runHearing } from "../voice/hear/run-hearing.ts";
 import { openNarrator } from "../voice/open-narrator.ts";
+import { KEEP_MEMORY } from "./keep-memory.ts";
 import { childrenOf } from "./resident-memory.ts";
 import { findSandbox } from "./sandbox.ts";
 
