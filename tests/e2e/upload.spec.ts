@@ -37,7 +37,7 @@ test("a clip of one's own is sent, checked and shown; a renamed file is refused"
 
   await started(page).getByRole("link", { name: "Open" }).click();
   await expect(page.getByRole("heading", { name: "my walk in test colours" })).toBeVisible();
-  await expect(page.getByText("Upload", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Length", { exact: true })).toBeVisible();
   await expect(page.getByText("Seed", { exact: true })).toBeHidden();
   await expect(page.getByText("not made with AI")).toBeVisible();
 });
