@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { withdrawLocalPeople } from "@kinora/database/account/withdraw-local-people";
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
@@ -30,9 +31,11 @@ const security = diskSecurityLog({
   now,
   onProblem: (message) => console.error(message),
 });
+const signIn = composeSignIn(environment, process.env);
+if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, now());
 const parts = compose({
   environment,
-  signIn: composeSignIn(environment, process.env),
+  signIn,
   opened,
   boss,
   security,

@@ -49,7 +49,8 @@ export function refusePublicDemo(settings: Settings, environment: NodeJS.Process
   );
 }
 
-function namesProvider(environment: NodeJS.ProcessEnv): boolean {
+/** Does the environment name Google or Apple? */
+export function namesProvider(environment: NodeJS.ProcessEnv): boolean {
   try {
     const { google, apple } = readRealProviders(environment);
     return google !== null || apple !== null;

@@ -5,7 +5,7 @@ import { openLocalDatabase } from "./local-database.ts";
 import { logTail } from "./log-tail.ts";
 import { openSigningKey } from "./open-signing-key.ts";
 import { requirePort } from "./require-port.ts";
-import { seedPeople, withdrawPeople } from "./seed-people.ts";
+import { seedPeople } from "./seed-people.ts";
 import { serviceEnvironment } from "./service-environment.ts";
 import { type Service, startService, startWebServer } from "./services.ts";
 import type { Settings } from "./settings.ts";
@@ -49,7 +49,7 @@ export async function startEverything(
     await requirePort(settings.port, settings.host);
     const signIn = await openSignIn(settings, process.env);
     stops.unshift(signIn.stop);
-    await (signIn.simulated.length > 0 ? seedPeople : withdrawPeople)(database.url);
+    if (signIn.simulated.length > 0) await seedPeople(database.url);
     const environment = serviceEnvironment(settings, {
       databaseUrl: database.url,
       signIn: signIn.environment,

@@ -20,7 +20,7 @@ export function createIdentity(
 ): Identity {
   const keys = publicKeys(ports.sessions.publicKeys, ports.clock.now);
   return {
-    handle: authHandler(currentAuth(settings, ports, pool), settings.publicUrl, ports),
+    handle: authHandler(currentAuth(settings, ports, pool), settings, ports),
     verifyAccess: accessVerifier(ports, keys, settings.publicUrl),
   };
 }

@@ -1,5 +1,9 @@
+import type { AccountProvider } from "@kinora/domain/account/account-provider";
+
 /** A provider of OpenID Connect, found by its discovery document. */
 export interface ProviderSettings {
+  /** What stands with the accounts it vouches for. */
+  readonly id: AccountProvider;
   readonly discoveryUrl: string;
   readonly clientId: string;
   /** Asked anew every day, because Apple's secret is a token that expires. */

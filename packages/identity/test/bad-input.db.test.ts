@@ -51,7 +51,7 @@ test.each([
 
 test("callbacks with nonsense lead back to our page", async () => {
   for (const query of ["", "?state=", "?code=a&state=b&user=%7B", "?error=%00", "?code=1&code=2"]) {
-    const landed = await server.browser().visit(`${APP}/api/auth/callback/apple${query}`);
+    const landed = await server.browser().visit(`${APP}/api/auth/callback/local-apple${query}`);
     expect(landed.url).toMatch(/\/login\?error=(expired|failed)$/);
   }
 });

@@ -80,7 +80,7 @@ test("a sign-in that began in another browser is refused", async () => {
 
 test("a state that nobody issued is refused", async () => {
   const browser = server.browser();
-  const landed = await browser.visit(`${APP}/api/auth/callback/google?code=x&state=invented`);
+  const landed = await browser.visit(`${APP}/api/auth/callback/local-google?code=x&state=invented`);
   expect(landed.url).toBe(`${APP}/login?error=expired`);
 });
 
@@ -124,7 +124,7 @@ test("a provider's refusal comes back as a word of ours", async () => {
   });
   const state = new URL((await answer.json()).url).searchParams.get("state");
   const landed = await browser.visit(
-    `${APP}/api/auth/callback/google?error=access_denied&error_description=x&state=${state}`,
+    `${APP}/api/auth/callback/local-google?error=access_denied&error_description=x&state=${state}`,
   );
   expect(landed.url).toBe(`${APP}/login?error=access_denied`);
 });

@@ -33,13 +33,13 @@ test("a known address with a new subject makes nothing, and is joined after a si
   const browser = server.browser();
   expect((await comeWithApple(browser, lena)).url).toBe(ask);
   expect(await uidIn(browser)).toBeNull();
-  expect(await accountsOf(lena)).toEqual(["google"]);
+  expect(await accountsOf(lena)).toEqual(["local-google"]);
   expect(server.told).toContainEqual(
     expect.objectContaining({ event: "account-join-asked", userId: lena.uid, provider: "apple" }),
   );
   expect((await comeBack(browser, lena)).url).toBe(`${APP}/`);
   expect(await uidIn(browser)).toBe(lena.uid);
-  expect(await accountsOf(lena)).toEqual(["apple", "google"]);
+  expect(await accountsOf(lena)).toEqual(["local-apple", "local-google"]);
   expect(browser.cookie("kinora.join")).toBeUndefined();
   expect(server.told).toContainEqual(
     expect.objectContaining({ event: "account-joined", userId: lena.uid, provider: "apple" }),
@@ -59,9 +59,9 @@ test("who did not say yes is not joined, and the wish is over", async () => {
   const browser = server.browser();
   await comeWithApple(browser, lena);
   await comeBack(browser, lena, {});
-  expect(await accountsOf(lena)).toEqual(["google"]);
+  expect(await accountsOf(lena)).toEqual(["local-google"]);
   await comeBack(browser, lena);
-  expect(await accountsOf(lena)).toEqual(["google"]);
+  expect(await accountsOf(lena)).toEqual(["local-google"]);
 });
 
 test("another person's sign-in in between ends the wish", async () => {
@@ -69,9 +69,9 @@ test("another person's sign-in in between ends the wish", async () => {
   const browser = server.browser();
   await comeWithApple(browser, lena);
   await comeBack(browser, other);
-  expect(await accountsOf(other)).toEqual(["google"]);
+  expect(await accountsOf(other)).toEqual(["local-google"]);
   await comeBack(browser, lena);
-  expect(await accountsOf(lena)).toEqual(["google"]);
+  expect(await accountsOf(lena)).toEqual(["local-google"]);
 });
 
 test("the wish belongs to the browser, holds ten minutes, and works once", async () => {
@@ -79,24 +79,24 @@ test("the wish belongs to the browser, holds ten minutes, and works once", async
   const first = server.browser();
   await comeWithApple(first, lena);
   await comeBack(server.browser(), lena);
-  expect(await accountsOf(lena)).toEqual(["google"]);
+  expect(await accountsOf(lena)).toEqual(["local-google"]);
 
   const token = first.cookie("kinora.join") ?? "";
   server.clock.skew = 11 * 60_000;
   await comeBack(first, lena);
   server.clock.skew = 0;
-  expect(await accountsOf(lena)).toEqual(["google"]);
+  expect(await accountsOf(lena)).toEqual(["local-google"]);
 
   const second = server.browser();
   await comeWithApple(second, lena);
   const fresh = second.cookie("kinora.join") ?? "";
   await comeBack(second, lena);
-  const query = server.database.deleteFrom("auth_account").where("provider_id", "=", "apple");
+  const query = server.database.deleteFrom("auth_account").where("provider_id", "=", "local-apple");
   await query.where("user_id", "=", lena.uid).execute();
   for (const old of [token, fresh]) {
     second.setCookie("kinora.join", old);
     await comeBack(second, lena);
-    expect(await accountsOf(lena)).toEqual(["google"]);
+    expect(await accountsOf(lena)).toEqual(["local-google"]);
   }
 });
 
@@ -107,5 +107,5 @@ test("of two tabs the later one counts, and the account is joined once", async (
   await signIn(browser, "apple", { person: `${lena.subject}-2` });
   await comeBack(browser, lena);
   await comeBack(browser, lena);
-  expect(await accountsOf(lena)).toEqual(["apple", "google"]);
+  expect(await accountsOf(lena)).toEqual(["local-apple", "local-google"]);
 });

@@ -1,55 +1,10 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { openIssuer } from "./open-issuer.ts";
 import { startTestServer } from "./test-server.ts";
 
-/** An issuer of our own, so that tests can make id tokens as a phone's system would get them. */
-const { privateKey, publicKey } = await generateKeyPair("RS256");
-const issuerServer = createServer((request, response) => {
-  const document = request.url?.includes("jwks")
-    ? { keys: [key] }
-    : {
-        issuer,
-        authorization_endpoint: `${issuer}/auth`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/jwks`,
-        id_token_signing_alg_values_supported: ["RS256"],
-      };
-  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(document));
-});
-issuerServer.listen(0, "127.0.0.1");
-await once(issuerServer, "listening");
-const address = issuerServer.address();
-const issuer = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-const key = { ...(await exportJWK(publicKey)), kid: "1", alg: "RS256", use: "sig" };
-afterAll(() => issuerServer.close());
-
-const provider = {
-  discoveryUrl: `${issuer}/.well-known/openid-configuration`,
-  clientId: "web-client",
-  clientSecret: async () => "secret",
-  nativeClientIds: ["phone-client"],
-};
-const server = await startTestServer({ google: provider, apple: provider });
-
-async function idToken(nonce: string | undefined, change: Record<string, unknown> = {}) {
-  return new SignJWT({
-    email: "phone@mail.example",
-    email_verified: true,
-    name: "Phoebe Phone",
-    ...(nonce === undefined ? {} : { nonce }),
-    ...change,
-  })
-    .setProtectedHeader({ alg: "RS256", kid: "1" })
-    .setSubject("phone-1")
-    .setIssuer(issuer)
-    .setAudience(typeof change.aud === "string" ? change.aud : "phone-client")
-    .setIssuedAt(typeof change.iat === "number" ? change.iat : undefined)
-    .setExpirationTime("1h")
-    .sign(privateKey);
-}
+const { provider, idToken } = await openIssuer();
+const server = await startTestServer({ google: provider("google"), apple: provider("apple") });
 
 async function freshNonce(): Promise<string> {
   const answer = await server.browser().post("/api/auth/native/nonce");

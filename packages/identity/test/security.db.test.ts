@@ -40,7 +40,7 @@ test("an exchanged credential that comes back is written down, with the session 
 });
 
 test("a sign-in that comes to nothing is written down with its reason, in our words only", async () => {
-  const forged = `${APP}/api/auth/callback/google?state=x&error=%3Cscript%3E&code=1`;
+  const forged = `${APP}/api/auth/callback/local-google?state=x&error=%3Cscript%3E&code=1`;
   await server.handle(new Request(forged, { headers: from }));
   const phone = { provider: "google", idToken: { token: "forged", nonce: "mine" } };
   await server.browser().post("/api/auth/sign-in/social", phone, from);

@@ -1,5 +1,5 @@
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 import type { AccountJoins } from "@kinora/domain/account/account-joins";
+import { ACCOUNT_PROVIDERS } from "@kinora/domain/account/account-provider";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -32,7 +32,7 @@ export function postgresAccountJoins(executor: Database): AccountJoins {
           from asked`.execute(executor);
       const [row] = rows;
       if (!row) return null;
-      const providers = SIGN_IN_PROVIDERS.filter((id) => row.provider_ids.includes(id));
+      const providers = ACCOUNT_PROVIDERS.filter((id) => row.provider_ids.includes(id));
       return { userId: row.user_id, providers };
     },
     async agree(tokenHash, now) {
@@ -63,7 +63,7 @@ export function postgresAccountJoins(executor: Database): AccountJoins {
           .onConflict((conflict) => conflict.doNothing())
           .returning("provider_id")
           .executeTakeFirst();
-        return SIGN_IN_PROVIDERS.find((id) => id === added?.provider_id) ?? null;
+        return ACCOUNT_PROVIDERS.find((id) => id === added?.provider_id) ?? null;
       }),
   };
 }

@@ -1,12 +1,12 @@
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
+import { LOCAL_ACCOUNT_PROVIDERS } from "@kinora/domain/account/account-provider";
 import { DEMO_PEOPLE, type DemoPerson } from "@kinora/domain/account/demo-people";
 import { avatarAddress } from "@kinora/domain/account/draw-avatar";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 
 /**
- * Makes the demo people of a local server, who can sign in with either provider. Safe to repeat: what
- * somebody changed since (a name, a role) stays.
+ * Makes the demo people of a local server, whom the built-in provider alone vouches for. Safe to
+ * repeat: what somebody changed since (a name, a role) stays.
  */
 export async function seedDemoPeople(database: Database): Promise<void> {
   const people = DEMO_PEOPLE.map(({ id, handle, displayName, email, bio, role }) => ({
@@ -45,21 +45,8 @@ export async function seedDemoPeople(database: Database): Promise<void> {
   });
 }
 
-/**
- * Takes the doors of the demo people away: a real provider could know somebody by the same subject.
- * What they made stays; the next demonstration gives the doors back.
- */
-export async function closeDemoAccounts(database: Database): Promise<void> {
-  const rows = DEMO_PEOPLE.flatMap(accountRows).map(({ id }) => id);
-  const people = DEMO_PEOPLE.map(({ id }) => id);
-  await inTransaction(database, async (transaction) => {
-    await transaction.deleteFrom("auth_account").where("id", "in", rows).execute();
-    await transaction.deleteFrom("auth_session").where("user_id", "in", people).execute();
-  });
-}
-
 function accountRows({ id, subject }: DemoPerson) {
-  return SIGN_IN_PROVIDERS.map((provider) => ({
+  return LOCAL_ACCOUNT_PROVIDERS.map((provider) => ({
     id: `${id}_${provider}`,
     account_id: subject,
     provider_id: provider,

@@ -1,8 +1,8 @@
-import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { AccountProvider } from "./account-provider.ts";
 
 /** A proved identity of a provider that is no account yet. */
 export interface NewIdentity {
-  readonly provider: SignInProvider;
+  readonly provider: AccountProvider;
   readonly subject: string;
   /** Proved by the provider. */
   readonly email: string;
@@ -16,7 +16,7 @@ export interface AccountJoins {
     identity: NewIdentity,
     expiresAt: Date,
     now: Date,
-  ): Promise<{ readonly userId: string; readonly providers: readonly SignInProvider[] } | null>;
+  ): Promise<{ readonly userId: string; readonly providers: readonly AccountProvider[] } | null>;
   /** The person says yes: the sign-in that begins now shall join both. */
   agree(tokenHash: Uint8Array, now: Date): Promise<void>;
   forget(tokenHash: Uint8Array): Promise<void>;
@@ -26,5 +26,5 @@ export interface AccountJoins {
    *
    * @returns the provider that was added; null: none was
    */
-  finish(tokenHash: Uint8Array, userId: string, now: Date): Promise<SignInProvider | null>;
+  finish(tokenHash: Uint8Array, userId: string, now: Date): Promise<AccountProvider | null>;
 }

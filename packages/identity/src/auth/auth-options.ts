@@ -81,7 +81,7 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
       idTokenRules(settings),
       jwt(accessTokens),
       bearer({ requireSignature: true }),
-      signInInput(),
+      signInInput(settings),
       nativeNonce(ports),
       refreshSession(ports, accessTokens),
     ],

@@ -1,7 +1,5 @@
-import {
-  SIGN_IN_PROVIDERS,
-  type SignInProvider,
-} from "@kinora/contracts/account/sign-in-providers";
+import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import { ACCOUNT_PROVIDERS, doorOf } from "@kinora/domain/account/account-provider";
 
 /** What a request to better-auth says of itself: the callback of a provider, or a phone's sign-in. */
 interface SignInContext {
@@ -9,11 +7,12 @@ interface SignInContext {
   readonly body?: unknown;
 }
 
-/** The provider that vouches in this request; null where it cannot be told. */
+/** The door of the provider that vouches in this request; null where it cannot be told. */
 export function providerOf(context: SignInContext | null): SignInProvider | null {
   const body = context?.body;
   const named =
     context?.params?.id ??
     (typeof body === "object" && body !== null && "provider" in body ? body.provider : undefined);
-  return SIGN_IN_PROVIDERS.find((provider) => provider === named) ?? null;
+  const provider = ACCOUNT_PROVIDERS.find((known) => known === named);
+  return provider ? doorOf(provider) : null;
 }

@@ -1,15 +1,19 @@
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
+import {
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+} from "@kinora/contracts/account/sign-in-providers";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
+import type { IdentitySettings } from "../identity-settings.ts";
 
-const known: readonly unknown[] = SIGN_IN_PROVIDERS;
 const fields = new Set(["provider", "callbackURL", "idToken"]);
 
 /**
  * Narrows what a client may ask of a sign-in to what ours need: no scopes, no parameters for the
- * provider, no other pages to end at, and only paths of our own to continue at.
+ * provider, no other pages to end at, and only paths of our own to continue at. The door they name is
+ * the provider that stands behind it on this server.
  */
-export function signInInput() {
+export function signInInput(settings: Pick<IdentitySettings, SignInProvider>) {
   return {
     id: "sign-in-input",
     hooks: {
@@ -17,11 +21,14 @@ export function signInInput() {
         {
           matcher: ({ path }) => path === "/sign-in/social",
           handler: createAuthMiddleware(async ({ body }) => {
-            if (isOurs(body)) return;
-            throw new APIError("UNPROCESSABLE_ENTITY", {
-              code: "INVALID_INPUT",
-              message: "Give a provider and a path to continue at.",
-            });
+            const door = doorIn(body);
+            if (door === null) {
+              throw new APIError("UNPROCESSABLE_ENTITY", {
+                code: "INVALID_INPUT",
+                message: "Give a provider and a path to continue at.",
+              });
+            }
+            return { context: { body: { ...body, provider: settings[door]?.id ?? door } } };
           }),
         },
       ],
@@ -29,17 +36,17 @@ export function signInInput() {
   } satisfies BetterAuthPlugin;
 }
 
-function isOurs(body: unknown): boolean {
-  if (!isObject(body)) return false;
+/** The door a body asks for; null when it asks for what nobody may. */
+function doorIn(body: unknown): SignInProvider | null {
+  if (!isObject(body)) return null;
   const { provider, callbackURL = "/", idToken = { token: "" } } = body;
-  return (
-    known.includes(provider) &&
+  const isOurs =
     typeof callbackURL === "string" &&
     callbackURL.startsWith("/") &&
     isObject(idToken) &&
     typeof idToken.token === "string" &&
-    Object.keys(body).every((name) => fields.has(name))
-  );
+    Object.keys(body).every((name) => fields.has(name));
+  return isOurs ? (SIGN_IN_PROVIDERS.find((door) => door === provider) ?? null) : null;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
+import { ACCOUNT_PROVIDERS } from "@kinora/domain/account/account-provider";
 
 /**
  * The few doors of better-auth we open. The others would let a refresh credential do what only an
@@ -10,7 +10,7 @@ const doors = new Set([
   "POST /sign-out",
   "POST /native/nonce",
   "GET /jwks",
-  ...SIGN_IN_PROVIDERS.flatMap((id) => [`GET /callback/${id}`, `POST /callback/${id}`]),
+  ...ACCOUNT_PROVIDERS.flatMap((id) => [`GET /callback/${id}`, `POST /callback/${id}`]),
 ]);
 
 /** @param path below /api/auth */

@@ -2,6 +2,7 @@ import { AUTH_PATH } from "../auth/auth-options.ts";
 import type { Handle } from "../auth/current-auth.ts";
 import { ARRIVAL_HEADER } from "../auth/refresh-session.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
+import type { IdentitySettings } from "../identity-settings.ts";
 import { isAllowed } from "./allowed-paths.ts";
 import { redirectFormPost } from "./form-post.ts";
 import { accountJoining } from "./join-accounts.ts";
@@ -21,12 +22,12 @@ const RETRY_SECONDS = "5";
  */
 export function authHandler(
   auth: () => Promise<Handle>,
-  publicUrl: string,
+  settings: IdentitySettings,
   ports: Pick<IdentityPorts, "onProblem" | "security" | "clock" | "joins" | "isAway">,
 ): Handle {
   const { onProblem, security, clock } = ports;
-  const joining = accountJoining(ports, publicUrl);
-  const loginPage = `${publicUrl}/login`;
+  const joining = accountJoining(ports, settings);
+  const loginPage = `${settings.publicUrl}/login`;
   const failedPage = signInErrorPage(loginPage, null);
   const answerTo: Handle = async (request) => {
     const requestId = request.headers.get("x-request-id") ?? "";

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { doorOf } from "@kinora/domain/account/account-provider";
 import { parseCookies } from "better-auth/cookies";
 import { sha256 } from "../hash.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
+import type { IdentitySettings } from "../identity-settings.ts";
 import type { SignInAttempt } from "./sign-in-attempt.ts";
 
 const LIFE_SECONDS = 10 * 60;
@@ -12,8 +14,9 @@ const LIFE_SECONDS = 10 * 60;
  */
 export function accountJoining(
   { joins, security, clock }: Pick<IdentityPorts, "joins" | "security" | "clock">,
-  publicUrl: string,
+  { publicUrl, google, apple }: Pick<IdentitySettings, "publicUrl" | "google" | "apple">,
 ) {
+  const here = [google?.id, apple?.id];
   const secure = publicUrl.startsWith("https:");
   const name = `${secure ? "__Secure-" : ""}kinora.join`;
   const cookie = (value: string, seconds: number) =>
@@ -51,12 +54,14 @@ export function accountJoining(
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1_000);
       const found = await joins.ask(sha256(token), came, expiresAt, now);
-      if (found === null || found.providers.length === 0) return null;
-      const { provider } = came;
-      const { userId, providers } = found;
+      // An account that no door of this server leads to cannot say yes.
+      const known = found?.providers.filter((id) => here.includes(id)) ?? [];
+      if (found === null || known.length === 0) return null;
+      const provider = doorOf(came.provider);
+      const { userId } = found;
       const address = addressOf(request);
       security.record({ event: "account-join-asked", userId, provider, address });
-      const about = new URLSearchParams({ join: provider, with: providers.join(" ") });
+      const about = new URLSearchParams({ join: provider, with: known.map(doorOf).join(" ") });
       return { location: `${loginPage}?${about}`, cookie: cookie(token, LIFE_SECONDS) };
     },
 
@@ -64,8 +69,9 @@ export function accountJoining(
     async finish(request: Request, { signedIn }: SignInAttempt): Promise<string | null> {
       const hash = hashIn(request);
       if (hash === null || signedIn === null) return null;
-      const provider = await joins.finish(hash, signedIn, clock.now());
-      if (provider !== null) {
+      const added = await joins.finish(hash, signedIn, clock.now());
+      if (added !== null) {
+        const provider = doorOf(added);
         const address = addressOf(request);
         security.record({ event: "account-joined", userId: signedIn, provider, address });
       }

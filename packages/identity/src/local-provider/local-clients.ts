@@ -13,11 +13,12 @@ export const LOCAL_CLIENTS = {
 /** Both providers as a server finds them at the local provider. */
 export function localProviders(issuer: string): Record<SignInProvider, ProviderSettings> {
   const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
-  const of = ({ id, secret }: { id: string; secret: string }) => ({
+  const of = (door: SignInProvider) => ({
+    id: `local-${door}` as const,
     discoveryUrl,
-    clientId: id,
-    clientSecret: async () => secret,
+    clientId: LOCAL_CLIENTS[door].id,
+    clientSecret: async () => LOCAL_CLIENTS[door].secret,
     nativeClientIds: [],
   });
-  return { google: of(LOCAL_CLIENTS.google), apple: of(LOCAL_CLIENTS.apple) };
+  return { google: of("google"), apple: of("apple") };
 }

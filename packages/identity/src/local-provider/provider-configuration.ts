@@ -20,7 +20,7 @@ export function providerConfiguration(
       client_id: LOCAL_CLIENTS[name].id,
       client_secret: LOCAL_CLIENTS[name].secret,
       client_name: name === "google" ? "Google" : "Apple",
-      redirect_uris: [`${publicUrl}/api/auth/callback/${name}`],
+      redirect_uris: [`${publicUrl}/api/auth/callback/local-${name}`],
       response_types: ["code"],
       grant_types: ["authorization_code"],
       token_endpoint_auth_method: "client_secret_post",

@@ -10,14 +10,14 @@ export function idTokenRules(settings: Pick<IdentitySettings, "google" | "apple"
     id: "id-token-rules",
     init: ({ socialProviders }) => {
       for (const provider of socialProviders) {
-        const ours = provider.id === "apple" ? settings.apple : settings.google;
-        if (ours === null || provider.idToken === undefined || "verify" in provider.idToken)
-          continue;
+        const isApple = provider.id === settings.apple?.id;
+        const ours = isApple ? settings.apple : settings.google;
+        if (!ours || provider.idToken === undefined || "verify" in provider.idToken) continue;
         // In place: the provider's own methods look at this very object.
         Object.assign(provider.idToken, {
           audience: [ours.clientId, ...ours.nativeClientIds],
           maxTokenAge,
-          nonceComparison: provider.id === "apple" ? "exact-or-sha256" : "exact",
+          nonceComparison: isApple ? "exact-or-sha256" : "exact",
         });
       }
     },

@@ -1,10 +1,7 @@
-import type { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
 import { genericOAuth } from "better-auth/plugins";
 import { signInAttempt } from "../http/sign-in-attempt.ts";
 import type { IdentitySettings, ProviderSettings } from "../identity-settings.ts";
 import { readProfile } from "./provider-profile.ts";
-
-type ProviderId = (typeof SIGN_IN_PROVIDERS)[number];
 
 /**
  * Google by query and PKCE, Apple by form_post. The built-in providers of better-auth have their
@@ -12,20 +9,19 @@ type ProviderId = (typeof SIGN_IN_PROVIDERS)[number];
  */
 export async function oauthPlugin({ google, apple }: Pick<IdentitySettings, "google" | "apple">) {
   const config = await Promise.all([
-    google && providerConfig("google", google, ["openid", "email", "profile"], "query"),
-    apple && providerConfig("apple", apple, ["openid", "email", "name"], "form_post"),
+    google && providerConfig(google, ["openid", "email", "profile"], "query"),
+    apple && providerConfig(apple, ["openid", "email", "name"], "form_post"),
   ]);
   return genericOAuth({ config: config.filter((one) => one !== null) });
 }
 
 async function providerConfig(
-  providerId: ProviderId,
-  { discoveryUrl, clientId, clientSecret }: ProviderSettings,
+  { id, discoveryUrl, clientId, clientSecret }: ProviderSettings,
   scopes: string[],
   responseMode: "query" | "form_post",
 ) {
   return {
-    providerId,
+    providerId: id,
     discoveryUrl,
     clientId,
     clientSecret: await clientSecret(),
@@ -37,7 +33,7 @@ async function providerConfig(
       const profile = readProfile(tokens);
       const attempt = signInAttempt.getStore();
       if (attempt && profile?.email && profile.emailVerified) {
-        attempt.came = { provider: providerId, subject: profile.sub, email: profile.email };
+        attempt.came = { provider: id, subject: profile.sub, email: profile.email };
       }
       return profile;
     },

@@ -22,6 +22,7 @@ export function readRealProviders(environment: Environment): {
   ] as const);
   return {
     google: google && {
+      id: "google",
       discoveryUrl:
         environment.GOOGLE_DISCOVERY_URL ||
         "https://accounts.google.com/.well-known/openid-configuration",
@@ -30,6 +31,7 @@ export function readRealProviders(environment: Environment): {
       nativeClientIds: list(environment.GOOGLE_NATIVE_CLIENT_IDS),
     },
     apple: apple && {
+      id: "apple",
       discoveryUrl:
         environment.APPLE_DISCOVERY_URL ||
         "https://appleid.apple.com/.well-known/openid-configuration",
