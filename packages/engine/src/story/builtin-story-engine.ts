@@ -5,7 +5,7 @@ import { ANYWHERE, type WorkFolders } from "../studio/render/renderer-plan.ts";
 import { type Renderer, startRenderer } from "../studio/render/run-render.ts";
 import { openTextReader, type TextReader } from "../text/open-text-reader.ts";
 import { NarrationRefused } from "../voice/narration.ts";
-import { type Narrator, openNarrator } from "../voice/open-narrator.ts";
+import { openNarrationQueue } from "../voice/narration-queue.ts";
 import { voicesHere } from "../voice/voices.ts";
 import { pieceSources } from "./piece-sources.ts";
 import { PIECE_VERSIONS } from "./piece-versions.ts";
@@ -37,8 +37,7 @@ export function openBuiltinStoryEngine(
   reader: TextReader = openTextReader(),
 ): BuiltinStoryEngine {
   const spare: { readonly renderer: Renderer; readonly timer: NodeJS.Timeout }[] = [];
-  let narrator: Promise<Narrator> | null = null;
-  let rest: NodeJS.Timeout | undefined;
+  const narrations = openNarrationQueue();
 
   const takeRenderer = () => {
     const waiting = spare.pop();
@@ -56,37 +55,11 @@ export function openBuiltinStoryEngine(
     }, IDLE);
     spare.push({ renderer, timer: timer.unref() });
   };
-  const closeNarrator = async () => {
-    clearTimeout(rest);
-    const open = narrator;
-    narrator = null;
-    await open?.then((each) => each.close()).catch(() => {});
-  };
-  let turn: Promise<void> = Promise.resolve();
-  /** One line at a time: words that end the narrator end no other line with it. */
   const speak = async (...[order, directory, options]: SpeakArguments): Promise<MadePiece> => {
-    const before = turn;
-    const mine = Promise.withResolvers<void>();
-    turn = before.then(() => mine.promise);
     try {
-      await orAborted(before, options.signal);
-      return await speakNow(order, directory, options);
-    } finally {
-      mine.resolve();
-    }
-  };
-  const speakNow = async (...[order, directory, options]: SpeakArguments): Promise<MadePiece> => {
-    clearTimeout(rest);
-    narrator ??= openNarrator();
-    try {
-      const { narrate } = await narrator;
-      return await speakLine(order, narrate, directory, options);
+      return await speakLine(order, narrations.narrate, directory, options);
     } catch (error) {
-      // One that refuses is well; one that failed may have lost its network.
-      if (!(error instanceof NarrationRefused)) await closeNarrator();
       throw tellRefusal(error);
-    } finally {
-      rest = setTimeout(() => void closeNarrator(), IDLE).unref();
     }
   };
 
@@ -116,7 +89,7 @@ export function openBuiltinStoryEngine(
     },
     async close() {
       await Promise.all([
-        closeNarrator(),
+        narrations.close(),
         reader.close(),
         ...spare.splice(0).map(({ renderer, timer }) => {
           clearTimeout(timer);
@@ -125,19 +98,6 @@ export function openBuiltinStoryEngine(
       ]);
     },
   };
-}
-
-/** Resolves with the promise; rejects at once when the signal aborts before. */
-function orAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const stop = () => reject(signal.reason);
-    signal.addEventListener("abort", stop, { once: true });
-    void promise.then(() => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    });
-  });
 }
 
 type SpeakArguments = [
