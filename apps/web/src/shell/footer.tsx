@@ -8,11 +8,13 @@ export function Footer() {
   const { data } = useGetHealthQuery();
   return (
     <footer className="hidden h-[var(--footer)] items-center gap-6 border-t border-line px-6 text-12 text-text-2 md:flex">
-      <span>What is made here is made with AI.</span>
-      {data && data.simulated.length > 0 && (
-        <span>Simulated here: {data.simulated.join(", ")}</span>
-      )}
-      <nav aria-label="About" className="ml-auto flex gap-5">
+      <div className="flex flex-col gap-x-6 lg:flex-row">
+        <span>What is made here is made with AI.</span>
+        {data && data.simulated.length > 0 && (
+          <span>Simulated here: {data.simulated.join(", ")}</span>
+        )}
+      </div>
+      <nav aria-label="About" className="ml-auto flex gap-5 whitespace-nowrap">
         <Link to="/help" className={LINK}>
           How gems work
         </Link>

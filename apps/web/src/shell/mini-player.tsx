@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { creationApi } from "../features/creation/creation-api.ts";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { AuthorLink } from "../ui/author-link.tsx";
-import { clockText } from "../ui/clock-text.ts";
+import { clockText, lengthText } from "../ui/clock-text.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ItemLink } from "../ui/item-link.tsx";
 import { PlayToggle } from "../ui/player-controls.tsx";
@@ -78,7 +78,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
           className="hidden text-12 whitespace-nowrap text-text-2 nums md:inline"
           aria-hidden="true"
         >
-          {clockText(time)} / {clockText(length)}
+          {clockText(time)} / {lengthText(length)}
         </span>
         <IconButton
           label="Close the player"

@@ -29,7 +29,10 @@ export function RecentList({ typed, onDone }: RecentListProps) {
           <li key={text} className="flex items-center">
             <Link
               to="/search"
-              search={{ q: text }}
+              search={({ content, style, aspectRatio, author, sort }) => ({
+                q: text,
+                ...{ content, style, aspectRatio, author, sort },
+              })}
               preload={false}
               onClick={onDone}
               className="flex h-11 min-w-0 flex-1 items-center gap-3 rounded-field px-3 text-14 hover:bg-surface-2"

@@ -8,7 +8,7 @@ const RecentList = lazy(() => import("./recent-list.tsx").then((m) => ({ default
 /** Search from anywhere: "/" brings the cursor here. */
 export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolean }) {
   const navigate = useNavigate();
-  const { q = "" } = useSearch({ strict: false });
+  const { q = "", content, style, aspectRatio, author, sort } = useSearch({ strict: false });
   const field = useRef<HTMLInputElement>(null);
   /** While the cursor is in here: what stands in the field. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -23,7 +23,10 @@ export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolea
     const text = field.current?.value.trim() ?? "";
     if (text) keepSearch(text);
     close();
-    void navigate({ to: "/search", search: text ? { q: text } : {} });
+    void navigate({
+      to: "/search",
+      search: { q: text || undefined, content, style, aspectRatio, author, sort },
+    });
   };
   const backToField = () => {
     field.current?.focus();

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Bell, Search } from "lucide-react";
+import { Bell } from "lucide-react";
 import { Suspense, use } from "react";
 import { useMe } from "../features/account/use-me.ts";
 import { BalanceLink } from "../features/gem/balance-link.tsx";
@@ -27,37 +27,34 @@ export function TopBar() {
         hidden && "max-md:-translate-y-full focus-within:translate-y-0",
       )}
     >
-      <div className="flex h-14 items-center gap-2 px-4 md:h-[var(--nav-desktop)] md:gap-3 md:px-6">
-        <Link
-          to="/"
-          aria-label="Kinora, to the feed"
-          className="flex h-11 items-center gap-2.5 rounded-full pr-2 font-title text-20 font-semibold tracking-tight"
-        >
-          <Mark />
-          Kinora
-        </Link>
-        <nav aria-label="Main" className="hidden items-center md:flex">
-          <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={NAV_LINK}>
-            Feed
+      {/* The sides share what the field leaves: it stays in the middle, whatever stands beside it. */}
+      <div className="grid h-14 grid-cols-[1fr_auto] items-center gap-2 px-4 md:h-[var(--nav-desktop)] md:grid-cols-[1fr_minmax(0,28rem)_1fr] md:gap-6 md:px-6">
+        <div className="flex items-center gap-3">
+          <Link
+            to="/"
+            aria-label="Kinora, to the feed"
+            className="flex h-11 items-center gap-2.5 rounded-full pr-2 font-title text-20 font-semibold tracking-tight"
+          >
+            <Mark />
+            Kinora
           </Link>
-          <Link to="/create" className={NAV_LINK}>
-            Create
-          </Link>
-        </nav>
-        <div className="hidden flex-1 justify-center px-4 md:flex">
+          <nav aria-label="Main" className="hidden items-center md:flex">
+            <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={NAV_LINK}>
+              Feed
+            </Link>
+            <Link to="/create" className={NAV_LINK}>
+              Create
+            </Link>
+          </nav>
+        </div>
+        <div className="hidden md:block">
           <SearchField />
         </div>
-        <div className="flex-1 md:hidden" />
-        <Link
-          to="/search"
-          aria-label="Search"
-          className="grid size-11 place-items-center rounded-full text-text-2 md:hidden"
-        >
-          <Search size={20} />
-        </Link>
-        <Suspense fallback={<Skeleton className="h-9 w-28 rounded-full" />}>
-          <Person />
-        </Suspense>
+        <div className="justify-self-end">
+          <Suspense fallback={<Skeleton className="h-9 w-28 rounded-full" />}>
+            <Person />
+          </Suspense>
+        </div>
       </div>
     </header>
   );

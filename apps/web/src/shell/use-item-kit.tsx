@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { ItemKit } from "../features/creation/item-kit.ts";
 import { LikeButton } from "../features/feed/like-button.tsx";
 import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
+import { modelWords } from "../features/prompt/manners.ts";
 import { useListModelsQuery } from "../features/prompt/prompt-api.ts";
 import { formLoaded } from "../store/prompt-slice.ts";
 import { useAppDispatch } from "../store/store.ts";
@@ -36,7 +37,7 @@ export function useItemKit(): ItemKit {
             replace: true,
           })
         : navigate({ to: "/item/$id", params: { id }, replace: true })),
-    modelName: (key) => models?.find((model) => model.key === key)?.name ?? null,
+    modelWords: (key) => modelWords(key, models ?? []),
   };
 }
 

@@ -7,8 +7,10 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
   primary:
     "bg-accent text-accent-ink hover:not-disabled:brightness-110 disabled:bg-surface-3 disabled:text-text-2",
   quiet: "bg-surface-2 text-text hover:not-disabled:bg-surface-3 disabled:text-text-3",
-  ghost: "text-text-2 hover:not-disabled:bg-surface-2 hover:not-disabled:text-text",
-  danger: "bg-surface-2 text-text hover:not-disabled:bg-danger hover:not-disabled:text-ground",
+  ghost:
+    "text-text-2 hover:not-disabled:bg-surface-2 hover:not-disabled:text-text disabled:text-text-3",
+  danger:
+    "bg-surface-2 text-text disabled:text-text-3 hover:not-disabled:bg-danger hover:not-disabled:text-ground",
 };
 
 const SIZES = {

@@ -1,7 +1,7 @@
 import { Maximize } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
-import { clockText } from "./clock-text.ts";
+import { clockText, lengthText } from "./clock-text.ts";
 import { mayStartByItself, useMayStartByItself } from "./motion-preference.ts";
 import type { PictureSource } from "./picture-source.ts";
 import {
@@ -157,7 +157,7 @@ export function MediaPlayer({
         <Scrubber state={state} onSeek={seek} />
         <span className="px-2 text-12 whitespace-nowrap nums" aria-hidden="true">
           {clockText(state.time)}
-          <span className="hidden @md:inline"> / {clockText(state.duration)}</span>
+          <span className="hidden @md:inline"> / {lengthText(state.duration)}</span>
         </span>
         {captionsUrl && (
           <Suspense fallback={null}>

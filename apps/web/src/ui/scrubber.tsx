@@ -1,4 +1,4 @@
-import { clockText } from "./clock-text.ts";
+import { clockText, lengthText } from "./clock-text.ts";
 import type { PlayerState } from "./player-state.ts";
 
 const SCALE = 1_000;
@@ -33,7 +33,7 @@ export function Scrubber({
       <input
         type="range"
         aria-label="Seek"
-        aria-valuetext={`${clockText(state.time)} of ${clockText(state.duration)}`}
+        aria-valuetext={`${clockText(state.time)} of ${lengthText(state.duration)}`}
         min={0}
         max={SCALE}
         step={1}

@@ -14,18 +14,28 @@ test("it lies at the foot, in the middle, where nothing is in its way", () => {
   expect(placeOf(size, room, [])).toEqual({ left: 520, top: 832 });
 });
 
-test("it makes way for a row of buttons, to the side or upwards", () => {
+test("it makes way for a row of buttons upwards, in the middle as ever", () => {
   const row = { left: 400, top: 830, width: 600, height: 44 };
-  expect(placeOf(size, room, [row])).toEqual({ left: 1024, top: 832 });
+  expect(placeOf(size, room, [row])).toEqual({ left: 520, top: 776 });
   const wide = { ...row, left: 0, width: 1440 };
   expect(placeOf(size, room, [wide])).toEqual({ left: 520, top: 776 });
+});
+
+test("it goes aside where the whole lower part of the middle is full", () => {
+  const column = { left: 500, top: 500, width: 100, height: 380 };
+  const rows = Array.from({ length: 8 }, (_, row) => ({
+    ...column,
+    top: 500 + row * 48,
+    height: 40,
+  }));
+  expect(placeOf(size, room, rows)).toEqual({ left: 16, top: 832 });
 });
 
 test("a tile may lose a little, not most of it", () => {
   const tile = { left: 500, top: 500, width: 420, height: 380 };
   expect(placeOf(size, room, [tile])).toEqual({ left: 520, top: 832 });
   const low = { ...tile, top: 760, height: 120 };
-  expect(placeOf(size, room, [low]).left).not.toBe(520);
+  expect(placeOf(size, room, [low])).toEqual({ left: 520, top: 752 });
 });
 
 test("however buttons lie, it covers none while there is room", () => {

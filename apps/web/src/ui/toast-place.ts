@@ -11,9 +11,13 @@ const SHARE_OF_LARGE = 1 / 3;
 const LARGE = 120;
 const STEP = 8;
 
+/** So far up the room the middle is tried before the sides: one message follows another in one place. */
+const MIDDLE_FIRST = 1 / 3;
+
 /**
- * Where a message lies so that it covers nothing that can be pressed: as near to the foot of `room` as
- * that goes, in the middle before the sides. Where all is full, where it covers least.
+ * Where a message lies so that it covers nothing that can be pressed: in the middle, as near to the foot of
+ * `room` as that goes; only where its lower part is full, at the sides or further up. Where all is full,
+ * where it covers least.
  */
 export function placeOf(
   size: Pick<Box, "width" | "height">,
@@ -23,17 +27,19 @@ export function placeOf(
   const across = room.width - size.width;
   const sides = [...new Set([across / 2, 0, across].map((left) => room.left + Math.max(0, left)))];
   const foot = room.top + Math.max(0, room.height - size.height);
-  let best = { left: sides[0] ?? room.left, top: foot };
+  const middle = sides[0] ?? room.left;
+  const rows = Math.floor((foot - room.top) / STEP) + 1;
+  const tops = Array.from({ length: rows }, (_, row) => foot - row * STEP);
+  const places = [
+    ...tops.slice(0, Math.ceil(rows * MIDDLE_FIRST)).map((top) => ({ left: middle, top })),
+    ...tops.flatMap((top) => sides.map((left) => ({ left, top }))),
+  ];
+  let best = { left: middle, top: foot };
   let least = Number.POSITIVE_INFINITY;
-  for (let top = foot; top >= room.top; top -= STEP) {
-    for (const left of sides) {
-      const covered = coveredBy({ left, top, ...size }, controls);
-      if (covered === 0) return { left, top };
-      if (covered < least) {
-        best = { left, top };
-        least = covered;
-      }
-    }
+  for (const place of places) {
+    const covered = coveredBy({ ...place, ...size }, controls);
+    if (covered === 0) return place;
+    if (covered < least) [best, least] = [place, covered];
   }
   return best;
 }

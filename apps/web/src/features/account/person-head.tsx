@@ -9,7 +9,7 @@ import { useMe } from "./use-me.ts";
 export function PersonHead({ aside }: { readonly aside: ReactNode }) {
   const me = useMe();
   return (
-    <header className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 px-2 py-3">
+    <header className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 py-3">
       {me ? (
         <Avatar name={me.displayName} url={me.avatarUrl} size={56} />
       ) : (

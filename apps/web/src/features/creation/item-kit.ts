@@ -9,6 +9,8 @@ export interface ItemKit {
   readonly onRemix: (creation: Creation, sameSeed?: boolean) => Promise<void>;
   /** Shows another item in place of this one. */
   readonly onOpen: (id: string) => void;
-  /** What the catalogue calls the model of this key; null while it is not known. */
-  readonly modelName: (key: string) => string | null;
+  /** How the composer names the model of this key, and its style where that is its own; null: not known. */
+  readonly modelWords: (
+    key: string,
+  ) => { readonly name: string; readonly style: string | null } | null;
 }

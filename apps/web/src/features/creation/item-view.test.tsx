@@ -13,7 +13,7 @@ const kit = (about: Partial<ItemKit> = {}): ItemKit => ({
   report: () => null,
   onRemix: async () => undefined,
   onOpen: () => undefined,
-  modelName: () => null,
+  modelWords: () => null,
   ...about,
 });
 const file = { url: "/media/a.webp", mimeType: "image/webp", bytes: 1, duration: null };
@@ -137,25 +137,26 @@ test("a recipe speaks in the catalogue's names", async () => {
     {
       recipe: {
         type: "text-to-video",
-        model: "animated-diffusion",
+        model: "animated-diffusion comics",
         generationModel: "core",
-        style: "photorealistic",
+        style: "comics",
         duration: 28.125,
         seed: 7,
         engineVersion: "studio-4",
       },
     },
     {
-      modelName: (key) =>
-        ({ core: "Core", "animated-diffusion": "Animated Diffusion" })[key] ?? null,
+      modelWords: (key) =>
+        key === "animated-diffusion comics"
+          ? { name: "Animated Diffusion", style: "Printed comics" }
+          : null,
     },
   );
   const recipe = within(
     (await screen.findByText("Animated Diffusion")).closest("dl") as HTMLElement,
   );
-  for (const words of ["Core", "Photorealistic", "28 s", "Built-in, version 4"])
-    recipe.getByText(words);
-  expect(recipe.queryByText(/animated-diffusion|studio-4|^core$/)).toBeNull();
+  for (const words of ["Printed comics", "28 s", "Built-in, version 4"]) recipe.getByText(words);
+  expect(recipe.queryByText(/animated-diffusion|studio-4|^core$|^Comics$/i)).toBeNull();
 });
 
 test("a story says what all of it cost", async () => {

@@ -30,7 +30,7 @@ export function ItemView({ id, kit }: ItemViewProps) {
     <div className="mx-auto grid w-full max-w-[96rem] gap-6 p-3 md:p-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div
         ref={stage}
-        className="relative flex min-w-0 flex-col justify-center gap-3 lg:sticky lg:top-20 lg:h-[calc(100dvh-7.5rem-var(--player))]"
+        className="relative flex min-w-0 flex-col justify-center gap-3 lg:sticky lg:top-20 lg:h-[calc(100dvh-7.5rem-var(--player))] lg:pb-8"
       >
         {data && <ItemStage creation={data} seek={seek?.id === id ? seek : null} />}
         {isLost && <QueryError error={error} onRetry={refetch} />}

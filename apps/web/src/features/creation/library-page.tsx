@@ -36,11 +36,11 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
       <title>{view === "trash" ? "Trash · Kinora" : "Library · Kinora"}</title>
       {head}
       {boards === null && (
-        <div className="px-1 pt-3">
+        <div className="pt-3">
           <LibrarySearch query={query} onSearch={(find) => open(here, find)} />
         </div>
       )}
-      <div className="no-scrollbar flex items-center gap-1.5 overflow-x-auto px-1 py-3 md:flex-wrap">
+      <div className="no-scrollbar -mx-2 flex items-center gap-1.5 overflow-x-auto px-2 py-3 md:-mx-4 md:flex-wrap md:px-4">
         {LIBRARY_FILTERS.map(({ value, label }) => (
           <Chip
             key={value}

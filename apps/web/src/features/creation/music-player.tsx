@@ -1,5 +1,5 @@
 import { cx } from "../../ui/class-names.ts";
-import { clockText } from "../../ui/clock-text.ts";
+import { clockText, lengthText } from "../../ui/clock-text.ts";
 import { BigPlay, LoopControl, MuteControl, PlayControl } from "../../ui/player-controls.tsx";
 import { SILENT } from "../../ui/player-state.ts";
 import { cueTrack, seek, setLoop, setMuted, toggleTrack } from "../../ui/sound/deck.ts";
@@ -74,7 +74,7 @@ export function MusicPlayer({ track, cover, peaksUrl }: MusicPlayerProps) {
         <div className="flex items-center gap-1">
           <PlayControl on={state.playing} onClick={toggle} />
           <span className="px-1 text-12 nums" aria-hidden="true">
-            {clockText(state.time)} / {clockText(length)}
+            {clockText(state.time)} / {lengthText(length)}
           </span>
           <span className="flex-1" />
           <LoopControl on={loop} onClick={repeat} />

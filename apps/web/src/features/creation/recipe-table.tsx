@@ -1,20 +1,18 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import type { ItemKit } from "./item-kit.ts";
 import { musicRows } from "./music-rows.ts";
 
 type Recipe = Creation["recipe"];
-type NameOf = (key: string) => string | null;
+type ModelWords = ReturnType<ItemKit["modelWords"]>;
 
 /** A value of the recipe as people call it. */
-type Words = (value: unknown, nameOf: NameOf) => string;
-
-const plain: Words = (value) => capital(String(value));
-const named: Words = (value, nameOf) => nameOf(String(value)) ?? capital(String(value));
+type Words = (value: unknown, model: ModelWords) => string;
 
 const ROWS: readonly (readonly [key: string, label: string, words: Words])[] = [
-  ["generationModel", "Model", named],
-  ["model", "Look", named],
-  ["style", "Style", plain],
-  ["effect", "Effect", plain],
+  // The engine "core" behind a model is no choice of anybody's: the row "Engine" says what drew it.
+  ["model", "Model", (value, model) => model?.name ?? capital(String(value))],
+  ["style", "Style", (value, model) => model?.style ?? capital(String(value))],
+  ["effect", "Effect", (value) => capital(String(value))],
   ["last_prompt", "Ends on", String],
   ["aspectRatio", "Shape", String],
   ["duration", "Length", (value) => `${Math.round(Number(value))} s`],
@@ -33,23 +31,19 @@ const OF_UPLOADS = new Set(["aspectRatio", "duration"]);
 /** Everything needed to make it again, in words. */
 export function RecipeTable({
   recipe,
-  modelName,
+  modelWords,
 }: {
   readonly recipe: Recipe;
-  /** What the catalogue calls the model of a key; null while it is not known. */
-  readonly modelName: NameOf;
+  readonly modelWords: ItemKit["modelWords"];
 }) {
+  const model = modelWords(String(recipe.model));
   const music = recipe.type === "text-to-music";
   const settings = ROWS.flatMap(([key, label, words]) => {
     const value = recipe[key];
     if (music && OF_PICTURES.has(key)) return [];
     if (recipe.type === "video-upload" && !OF_UPLOADS.has(key)) return [];
     if (value === null || value === undefined || value === "") return [];
-    // An engine of one model has its name.
-    if (key === "model" && value === recipe.generationModel) return [];
-    // A picture has no engine beside the family that draws it: that one is its model.
-    const isOnlyModel = key === "model" && !recipe.generationModel;
-    return [{ label: isOnlyModel ? "Model" : label, value: words(value, modelName) }];
+    return [{ label, value: words(value, model) }];
   });
   const shown = music ? [...musicRows(recipe), ...settings] : settings;
   return (

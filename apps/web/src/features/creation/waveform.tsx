@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { clockText } from "../../ui/clock-text.ts";
+import { clockText, lengthText } from "../../ui/clock-text.ts";
 import type { PlayerState } from "../../ui/player-state.ts";
 
 /** Bars a player has room for at every width. */
@@ -50,7 +50,7 @@ export function Waveform({ peaks, state, onSeek }: WaveformProps) {
       <input
         type="range"
         aria-label="Seek"
-        aria-valuetext={`${clockText(state.time)} of ${clockText(state.duration)}`}
+        aria-valuetext={`${clockText(state.time)} of ${lengthText(state.duration)}`}
         min={0}
         max={SCALE}
         step={1}

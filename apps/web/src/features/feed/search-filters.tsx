@@ -16,7 +16,7 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
     void navigate({ to: "/search", search: next });
   };
   return (
-    <div className="no-scrollbar flex items-center gap-2 overflow-x-auto px-1 pt-1 pb-3">
+    <div className="no-scrollbar -mx-2 flex items-center gap-2 overflow-x-auto px-2 pt-1 pb-3 md:-mx-4 md:px-4">
       {filters.author && (
         <Chip
           aria-label={`Only by @${filters.author}, remove`}

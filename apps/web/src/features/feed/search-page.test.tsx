@@ -1,5 +1,5 @@
 import type { FeedPage } from "@kinora/contracts/feed/feed";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { SearchField } from "../../shell/search-field.tsx";
 import { searchParams } from "../../shell/search-params.ts";
@@ -80,4 +80,24 @@ test("a search that is too long says so, keeps its text and asks nothing", async
   expect(await screen.findByText(/It has 239 characters; up to 200 work/)).toBeDefined();
   expect(field.value).toBe(long);
   expect(calls).toEqual([]);
+});
+
+test("a new search keeps what was chosen to narrow and order it", async () => {
+  fakeServer({ getFeed: () => page });
+  const { user, address } = show(search, {
+    at: "/search?q=fox&content=video&style=anime&aspectRatio=9%3A16&sort=liked",
+  });
+  const field = await screen.findByRole<HTMLInputElement>("searchbox");
+  const kept = (q: string) =>
+    `/search?q=${q}&content=video&style=anime&aspectRatio=9%3A16&sort=liked`;
+  await user.clear(field);
+  await user.type(field, "owl{Enter}");
+  await waitFor(() => expect(address()).toBe(kept("owl")));
+  // Taken up again from the list under the field as well.
+  await user.clear(field);
+  await user.type(field, "moon{Enter}");
+  await waitFor(() => expect(address()).toBe(kept("moon")));
+  await user.clear(field);
+  await user.click(await screen.findByRole("link", { name: "owl" }));
+  await waitFor(() => expect(address()).toBe(kept("owl")));
 });

@@ -22,7 +22,7 @@ export function SearchPage({ filters, field }: SearchPageProps) {
     <main id="content" className="flex flex-col px-2 md:px-4">
       <title>{`${q ?? (author ? `@${author}` : "Search")} · Kinora`}</title>
       <h1 className="sr-only">Search</h1>
-      <div className="px-2 pt-2 pb-3 md:hidden">{field}</div>
+      <div className="pt-2 pb-3 md:hidden">{field}</div>
       <SearchFilters filters={filters} />
       <Found filters={filters} />
     </main>

@@ -71,20 +71,6 @@ function isFamily(key: string): boolean {
   return CORE_FAMILIES.some((family) => key === family || key.startsWith(`${family} `));
 }
 
-/** The family a manner belongs to ("animated-diffusion anime"); null: it is no manner. */
-const familyOf = (key: string) => CORE_FAMILIES.find((family) => key.startsWith(`${family} `));
-
-/** The model a manner is a manner of; any other model is itself. */
-export function withoutManner(model: Model, models: readonly Model[]): Model {
-  const family = familyOf(model.key);
-  return models.find(({ key }) => key === family) ?? model;
-}
-
-/** The manners of a model among those that are offered. */
-export function mannersOf({ key }: Pick<Model, "key">, offered: readonly Model[]): Model[] {
-  return offered.filter((one) => familyOf(one.key) === key);
-}
-
 /** Does the built-in engine stand behind it? */
 export const isOwn = (key: string): boolean => key === CORE || isFamily(key);
 

@@ -1,7 +1,7 @@
-import type { Model } from "@kinora/contracts/prompt/model";
 import { promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { describe, expect, test } from "vitest";
 import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { model } from "../../test/models.ts";
 import { changedSettings } from "./changed-settings.ts";
 import {
   chosenKey,
@@ -15,32 +15,6 @@ import {
 import { ownEffect } from "./film-params.ts";
 import { fitToModel, isComplete, wireForm } from "./fit-form.ts";
 import { readSeed } from "./read-seed.ts";
-
-function model(key: string, about: Partial<Model> = {}): Model {
-  return {
-    key,
-    name: key,
-    description: "",
-    list: "current",
-    kinds: ["video", "image"],
-    modes: ["text-to-video", "text-to-image"],
-    generatorType: null,
-    style: null,
-    outputType: "video/mp4",
-    extension: "mp4",
-    aspectRatios: ["1:1", "9:16", "16:9"],
-    durations: [4, 5, 6, 8, 10],
-    effects: ["zoom", "action", "motion"],
-    settings: ["effect", "fps", "negative_prompt", "zoom", "loop"],
-    settingRanges: { zoom: { min: 0.6, max: 1.7 } },
-    defaultSettings: { fps: 8, negative_prompt: "" },
-    price: "",
-    prices: {},
-    available: true,
-    unavailableReason: null,
-    ...about,
-  };
-}
 
 const kling = model("kling 1.6 pro", { modes: ["text-to-video"], available: false });
 const core = model("core");

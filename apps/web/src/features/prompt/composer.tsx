@@ -118,7 +118,7 @@ export function Composer({
         </Suspense>
       )}
       <ComposerNotes composer={composer} start={start} claim={claim} />
-      <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 md:flex-row md:items-center">
+      <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 lg:flex-row lg:items-center">
         <div className={cx(ROW, "flex-1 md:flex-wrap md:overflow-visible")}>
           {model ? (
             <ComposerChips composer={composer} isAdmin={isAdmin} />

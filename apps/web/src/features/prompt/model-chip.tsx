@@ -2,7 +2,8 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import { SamplePicture } from "../../store/sample-picture.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
-import { type ComposerMode, isOwn, modelsFor, withoutManner } from "./choose-model.ts";
+import { type ComposerMode, isOwn, modelsFor } from "./choose-model.ts";
+import { withoutManner } from "./manners.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
 /** The rule of this mode out of "1 gem a picture; 1 gem a second, at least 4". */

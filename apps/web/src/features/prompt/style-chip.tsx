@@ -4,7 +4,8 @@ import { Brush } from "lucide-react";
 import { capital } from "../../ui/capital.ts";
 import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
-import { isOwn, mannersOf, modelsFor, withoutManner } from "./choose-model.ts";
+import { isOwn, modelsFor } from "./choose-model.ts";
+import { mannerName, mannersOf, withoutManner } from "./manners.ts";
 import { Look } from "./model-chip.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 
@@ -80,17 +81,3 @@ export function StyleChip({
     </Picker>
   );
 }
-
-/** By what one sees: half of the models' own names are names of styles too. */
-const MANNER_NAMES: Readonly<Partial<Record<NonNullable<Model["style"]>, string>>> = {
-  Realistic: "Fine pencil",
-  Anime: "Cel anime",
-  "3D Animation": "3D toys",
-  Comics: "Printed comics",
-  Photorealism: "Golden relief",
-  Openjourney: "Oil paint",
-  "Modern Animation": "Cut paper",
-};
-
-const mannerName = ({ style, name }: Model): string =>
-  style === null ? name : (MANNER_NAMES[style] ?? style);

@@ -20,6 +20,7 @@ export function ZoomPanel({ src, alt, onClose }: ZoomPanelProps) {
       <Dialog.Portal>
         <Dialog.Popup
           aria-label="The picture, enlarged"
+          data-fills-screen=""
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
             if (press(event.key)) event.preventDefault();

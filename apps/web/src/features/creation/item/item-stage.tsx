@@ -25,7 +25,7 @@ export function ItemStage({
   };
   return (
     <div
-      className="mx-auto w-full max-w-[calc((100dvh-9rem-var(--player))*var(--shape))] md:max-w-[calc((100dvh-21rem-var(--player))*var(--shape))] lg:max-w-[min(100%-7rem,calc((100dvh-9rem-var(--player))*var(--shape)))]"
+      className="mx-auto w-full max-w-[calc((100dvh-9rem-var(--player))*var(--shape))] md:max-w-[calc((100dvh-21rem-var(--player))*var(--shape))] lg:max-w-[min(100%-7rem,calc((100dvh-9.5rem-var(--player))*var(--shape)))]"
       style={shape}
     >
       <CreationFrame

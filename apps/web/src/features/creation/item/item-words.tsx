@@ -69,7 +69,7 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
       )}
       <section className="border-t border-line pt-5">
         <h2 className="mb-3 text-14">Recipe</h2>
-        <RecipeTable recipe={recipe} modelName={kit.modelName} />
+        <RecipeTable recipe={recipe} modelWords={kit.modelWords} />
         <ItemCost creation={creation} />
       </section>
       {creation.media && creation.aiGenerated && (

@@ -21,7 +21,7 @@ export function BulkBar({
   readonly selection: Selection;
 }) {
   const { act, busy } = useBulk();
-  const press = (action: BulkAction) => void act([...chosen], action).then(end);
+  const press = (action: BulkAction) => void act([...chosen], action, end);
   return (
     <section
       aria-label="Chosen works"

@@ -3,6 +3,7 @@ import { SquareCheck } from "lucide-react";
 import { type KeyboardEvent, useEffect, useMemo } from "react";
 import { QueryError } from "../../../store/query-error.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { OlderButton } from "../../../ui/older-button.tsx";
 import type { LibraryView } from "../creation-api.ts";
 import { CreationWall, CreationWallSkeleton } from "../creation-wall.tsx";
 import { type LibraryFilter, passes } from "../library-filter.ts";
@@ -50,20 +51,20 @@ export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
     <SelectionContext value={selection}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape for the marks inside it */}
       <div onKeyDown={keys}>
-        <div className="flex items-center justify-between gap-4 px-2 pb-3">
+        <div className="flex items-center justify-between gap-4 pb-3">
           <p className="text-14 text-text-2">
             {view === "trash" && `What lies here is deleted for ever after ${TRASH_DAYS} days.`}
           </p>
-          {!selection.on && (
-            <Button
-              look="ghost"
-              size="sm"
-              icon={<SquareCheck size={16} />}
-              onClick={selection.begin}
-            >
-              Choose several
-            </Button>
-          )}
+          {/* In one place, so that nothing below moves. */}
+          <Button
+            look="ghost"
+            size="sm"
+            icon={<SquareCheck size={16} />}
+            onClick={selection.on ? selection.end : selection.begin}
+            className="-mr-3.5 shrink-0"
+          >
+            {selection.on ? "Done" : "Choose several"}
+          </Button>
         </div>
         <CreationWall
           label={view === "trash" ? "Trash" : "Your work"}
@@ -73,11 +74,7 @@ export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
         {selection.on && <BulkBar view={view} selection={selection} />}
       </div>
       {hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button busy={isFetchingNextPage && "Loading"} onClick={() => void fetchNextPage()}>
-            Show older
-          </Button>
-        </div>
+        <OlderButton loading={isFetchingNextPage} onPress={() => void fetchNextPage()} />
       )}
     </SelectionContext>
   );

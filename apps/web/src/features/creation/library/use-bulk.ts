@@ -18,7 +18,12 @@ const DONE: Readonly<Record<BulkAction, string>> = {
 export function useBulk() {
   const [send, { isLoading }] = useActOnCreationsMutation();
   const { say, saySorry } = useSay();
-  const act = async (ids: readonly string[], action: BulkAction): Promise<void> => {
+  /** @param onDone comes before the words: their toast finds its place on the page as it is then */
+  const act = async (
+    ids: readonly string[],
+    action: BulkAction,
+    onDone: () => void = () => undefined,
+  ): Promise<void> => {
     const done: string[] = [];
     const codes: RefusalCode[] = [];
     try {
@@ -29,6 +34,7 @@ export function useBulk() {
         codes.push(...outcome.failed.map(({ code }) => code));
       }
     } catch (error) {
+      onDone();
       saySorry(error);
       return;
     }
@@ -38,6 +44,7 @@ export function useBulk() {
       action === "delete" && done.length > 0
         ? { label: "Undo", run: () => void act(done, "restore") }
         : null;
+    onDone();
     say(wordsOf(action, done.length, codes), codes.length > 0 ? "warning" : "success", undo);
   };
   return { act, busy: isLoading };

@@ -88,7 +88,7 @@ test("in one go cannot be pressed without its gems: to the gem what is missing, 
   expect(button.disabled).toBe(true);
   await screen.findByText(`${cost - 20} gems are missing.`);
   const why = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-  expect(why?.textContent).toContain("only with the gems for it");
+  expect(why?.textContent).toContain("You have 20 gems. Lower the spending limit");
   expect(bodies()).toEqual([]);
 });
 

@@ -1,13 +1,9 @@
-import { PROMPT_MAX, TEXT_MAX } from "@kinora/contracts/limits";
-import { isVisible } from "@kinora/contracts/prompt/is-visible";
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
-import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import { PenLine, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { errorSentence } from "../../../store/error-sentence.ts";
 import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppSelector } from "../../../store/store.ts";
-import { tooLongBy } from "../../../store/too-long-by.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Segments } from "../../../ui/segments.tsx";
@@ -18,6 +14,7 @@ import { pressWords, sayingTime } from "./press-words.ts";
 import { RestoredBoard } from "./restored-board.tsx";
 import { StoryChips } from "./story-chips.tsx";
 import { useStoryStart } from "./use-story-start.ts";
+import { whyNoStory } from "./why-no-story.ts";
 
 export interface StoryComposerProps {
   /** The way to the other modes. */
@@ -59,7 +56,6 @@ export function StoryComposer(props: StoryComposerProps) {
   const isScript = draft.from === "script" && board === null;
   const text = isScript ? draft.script : idea;
   const length = text.trim().length;
-  const max = isScript ? TEXT_MAX : PROMPT_MAX;
   const settings = options ? { ...options.defaults, ...draft.settings } : null;
   const seconds = isScript
     ? speakingTime(draft.script, settings?.speed ?? 1)
@@ -70,22 +66,9 @@ export function StoryComposer(props: StoryComposerProps) {
     !signedIn || available === null || options === undefined
       ? 0
       : Math.max(0, (board ? 0 : Math.max(options.prices.script, atMost ?? 0)) - available);
-  const tooLong = length > max || (isScript && seconds > STORY_SECONDS_MAX);
-  const written = board !== null || (isVisible(text) && !tooLong);
-  const ready = written && options !== undefined && missing === 0;
-  const reason = board
-    ? null
-    : !isVisible(text)
-      ? isScript
-        ? "Paste the words to be spoken."
-        : "Write what the story is about."
-      : tooLong
-        ? length > max
-          ? tooLongBy(length - max)
-          : "This takes longer to say than three minutes: cut some, or choose a quicker voice."
-        : missing > 0 && draft.until !== "script"
-          ? `It goes on by itself only with the gems for it: claim some, spend less, or stop after the script.`
-          : null;
+  const facts = { ...draft, text, seconds, missing, available: available ?? 0 };
+  const reason = board ? null : whyNoStory({ ...facts, scriptGems: options?.prices.script ?? 0 });
+  const ready = reason === null && options !== undefined && missing === 0;
   const press = () => {
     if (ready && !busy && estimate !== null) start(estimate);
   };
@@ -163,7 +146,7 @@ export function StoryComposer(props: StoryComposerProps) {
           </Warning>
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 md:flex-row md:items-center">
+      <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 lg:flex-row lg:items-center">
         <div className={cx(ROW, "flex-1 md:flex-wrap md:overflow-visible")}>
           {board === null && options && settings && (
             <StoryChips
@@ -189,7 +172,7 @@ export function StoryComposer(props: StoryComposerProps) {
           onClick={press}
           aria-describedby={reasonId}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          className="w-full min-w-40 md:w-auto"
+          className="w-full min-w-40 md:w-auto md:self-end lg:self-auto"
         >
           <span className="nums">
             {board ? "Open the storyboard · free" : pressWords(draft, atMost)}

@@ -43,7 +43,7 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
 
   return (
     <section aria-labelledby="scenes" className="flex min-w-0 flex-col gap-2">
-      <h2 id="scenes" className="px-1.5 text-14 text-text-2">
+      <h2 id="scenes" className="text-14 text-text-2">
         Scenes
       </h2>
       <ol

@@ -3,6 +3,7 @@ import type { SceneView } from "@kinora/contracts/story/story";
 import { GripVertical, ImageOff, Lock } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { cx } from "../../../ui/class-names.ts";
+import { wholeSeconds } from "../timeline/lay-out.ts";
 import { StageDots } from "./stage-dots.tsx";
 import { standingOf } from "./stage-words.ts";
 
@@ -29,7 +30,7 @@ export interface SceneCardProps {
 /** A scene of the filmstrip: its picture, what is said under it, and how it stands. */
 export function SceneCard(props: SceneCardProps) {
   const { scene, view, number, ratio, chosen, working, dragged, canMove } = props;
-  const seconds = view ? `${view.estimated ? "about " : ""}${Math.round(view.seconds)} s` : null;
+  const seconds = view ? `${view.estimated ? "about " : ""}${wholeSeconds(view)} s` : null;
   const failed = standingOf(view).state === "failed";
   return (
     <article

@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
 import { QueryError } from "../../../store/query-error.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { OlderButton } from "../../../ui/older-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useListStoriesInfiniteQuery } from "../story-api.ts";
 import { StoryboardTile } from "./storyboard-tile.tsx";
 
-const GRID = "grid grid-cols-1 gap-x-3 gap-y-6 px-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+const GRID = "grid grid-cols-1 gap-x-3 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 const PLACES = ["a", "b", "c", "d", "e", "f"];
 
 /** A person's storyboards, last changed first. */
@@ -57,11 +58,7 @@ export function StoryboardList() {
         ))}
       </ul>
       {hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button busy={isFetchingNextPage && "Loading"} onClick={() => void fetchNextPage()}>
-            Show older
-          </Button>
-        </div>
+        <OlderButton loading={isFetchingNextPage} onPress={() => void fetchNextPage()} />
       )}
     </>
   );

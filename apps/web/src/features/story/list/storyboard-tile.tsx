@@ -25,7 +25,7 @@ export function StoryboardTile({ card }: { readonly card: StoryCard }) {
           </span>
         )}
       </div>
-      <div className="min-w-0 px-1">
+      <div className="min-w-0">
         <p dir="auto" className="truncate font-medium group-hover/board:underline">
           {title || prompt || "Untitled story"}
         </p>

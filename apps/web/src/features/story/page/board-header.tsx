@@ -55,11 +55,11 @@ export function BoardHeader() {
           onChange={(title) => edit((before) => ({ ...before, title }))}
         />
         {board.description && (
-          <p dir="auto" title={board.description} className="truncate px-2 text-14 text-text-2">
+          <p dir="auto" title={board.description} className="truncate text-14 text-text-2">
             {board.description}
           </p>
         )}
-        <p className="nums flex flex-wrap items-center gap-x-2 px-2 text-12 text-text-2">
+        <p className="nums flex flex-wrap items-center gap-x-2 text-12 text-text-2">
           <span>
             {board.scenes.length} {board.scenes.length === 1 ? "scene" : "scenes"} ·{" "}
             {isEstimated(story) ? "about " : ""}

@@ -25,7 +25,7 @@ export function TitleField({ title, maxLength, onChange }: TitleFieldProps) {
         if (target.value.trim() !== "") onChange(target.value);
       }}
       onBlur={() => setText(title)}
-      className="w-full min-w-0 truncate rounded-field bg-transparent px-2 py-0.5 font-title text-20 font-semibold tracking-tight transition-colors hover:bg-surface-1 focus:bg-surface-1 focus-visible:outline-offset-0 md:text-28"
+      className="-mx-2 w-[calc(100%+1rem)] min-w-0 truncate rounded-field bg-transparent px-2 py-0.5 font-title text-20 font-semibold tracking-tight transition-colors hover:bg-surface-1 focus:bg-surface-1 focus-visible:outline-offset-0 md:text-28"
     />
   );
 }

@@ -1,6 +1,6 @@
 import { ImageOff, Maximize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { clockText } from "../../../ui/clock-text.ts";
+import { clockText, lengthText } from "../../../ui/clock-text.ts";
 import { MuteControl, PlayControl, PlayerControl } from "../../../ui/player-controls.tsx";
 import { Scrubber } from "../../../ui/scrubber.tsx";
 import { useOneSound } from "../../../ui/sound/one-sound.ts";
@@ -61,6 +61,10 @@ export function ScenePlayer({
   }, [seek, start]);
 
   const label = shown.label;
+  const { before, seconds: length } = shown.scene ?? {
+    before: 0,
+    seconds: state.duration || (shown.media?.duration ?? 0),
+  };
   return (
     <div
       ref={frame}
@@ -120,11 +124,11 @@ export function ScenePlayer({
         <div className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-linear-to-t from-black/70 to-transparent px-1 pt-8 text-white">
           <PlayControl on={state.playing} onClick={toggle} />
           <Scrubber
-            state={{ ...state, duration: state.duration || (shown.media.duration ?? 0) }}
-            onSeek={to}
+            state={{ ...state, time: before + state.time, duration: length }}
+            onSeek={(seconds) => to(Math.max(0, seconds - before))}
           />
           <span className="px-1 text-12 nums" aria-hidden="true">
-            {clockText(state.time)} / {clockText(state.duration || (shown.media.duration ?? 0))}
+            {clockText(before + state.time)} / {lengthText(length)}
           </span>
           <MuteControl
             on={state.muted}

@@ -10,6 +10,8 @@ export interface Shown {
   readonly isFilm: boolean;
   /** Second of the finished film it begins at. */
   readonly start: number;
+  /** A voice stands in its scene: after so many seconds of it, and so long is the scene. */
+  readonly scene: { readonly before: number; readonly seconds: number } | null;
   readonly label: string;
   readonly note: string;
 }
@@ -28,6 +30,7 @@ export function shownOf(
       picture: story.scenes[0]?.picture ?? null,
       isFilm: true,
       start: 0,
+      scene: null,
       label: `Preview of ${board.title}`,
       note: story.previewFresh
         ? "Preview of the whole story, small."
@@ -41,6 +44,7 @@ export function shownOf(
       picture,
       isFilm: true,
       start,
+      scene: null,
       label: "Preview of the scene",
       note: view.previewFresh
         ? "Preview of this scene, small."
@@ -53,6 +57,7 @@ export function shownOf(
     picture,
     isFilm: false,
     start: start + (narration?.offset ?? 0),
+    scene: view && { before: narration?.offset ?? 0, seconds: view.seconds },
     label: "Voice of the scene",
     note:
       view?.stages.narration.state === "stale" && narration

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { view } from "../../../test/story-builders.ts";
-import { placeWords, sceneAt, wavePath } from "./lay-out.ts";
+import { placeWords, sceneAt, wavePath, wholeSeconds } from "./lay-out.ts";
 
 const audio = {
   url: "/a",
@@ -51,4 +51,18 @@ test("each moment belongs to one scene", () => {
   const views = [view({ id: "a", start: 0 }), view({ id: "b", start: 4 })];
   expect([0, 3.99, 4, 99].map((at) => sceneAt(views, at)?.id)).toEqual(["a", "a", "b", "b"]);
   expect(sceneAt([], 1)).toBeNull();
+});
+
+test("lengths in whole seconds add up to the length of the whole", () => {
+  const lengths = [3.4, 3.4, 3.4, 8.75, 5];
+  let start = 0;
+  const scenes = lengths.map((seconds) => {
+    const scene = { start, seconds };
+    start += seconds;
+    return scene;
+  });
+  const shown = scenes.map(wholeSeconds);
+  expect(shown.reduce((sum, one) => sum + one)).toBe(Math.round(start));
+  // Where it begins never changes a length that is whole already.
+  expect(shown.at(-1)).toBe(5);
 });

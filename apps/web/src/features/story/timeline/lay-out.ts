@@ -66,6 +66,14 @@ interface Stretch {
   readonly tall: number;
 }
 
+/**
+ * A scene's length in whole seconds, between the rounded moments it begins and ends at: so the lengths
+ * shown add up to the length shown of the whole.
+ */
+export function wholeSeconds({ start, seconds }: Pick<SceneView, "start" | "seconds">): number {
+  return Math.round(start + seconds) - Math.round(start);
+}
+
 /** The scene at a moment; the last one after the end. */
 export function sceneAt(views: readonly SceneView[], seconds: number): SceneView | null {
   return views.findLast(({ start }) => start <= seconds) ?? views[0] ?? null;

@@ -1,7 +1,7 @@
 import type { SceneView } from "@kinora/contracts/story/story";
 import { memo, useMemo } from "react";
 import { cx } from "../../../ui/class-names.ts";
-import { placeWords, wavePath } from "./lay-out.ts";
+import { placeWords, wavePath, wholeSeconds } from "./lay-out.ts";
 import { ROWS } from "./rows.ts";
 
 export interface TimelineSceneProps {
@@ -35,7 +35,7 @@ export const TimelineScene = memo(function TimelineScene({
         : "",
     [narration, start, seconds, pxPerSecond],
   );
-  const length = `${estimated ? "≈ " : ""}${seconds.toFixed(1)} s`;
+  const length = `${estimated ? "about " : ""}${wholeSeconds(view)} s`;
   return (
     <g>
       <rect
@@ -47,7 +47,7 @@ export const TimelineScene = memo(function TimelineScene({
       />
       <text x={x + 6} y="14" className="fill-text text-[11px] font-semibold">
         {number}
-        {width > 60 && (
+        {width > (estimated ? 84 : 52) && (
           <tspan dx="6" className="fill-text-2 font-normal">
             {length}
           </tspan>

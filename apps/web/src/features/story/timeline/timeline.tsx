@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { clockText } from "../../../ui/clock-text.ts";
+import { clockText, lengthText } from "../../../ui/clock-text.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useEditor } from "../page/editor.ts";
 import { sceneAt } from "./lay-out.ts";
@@ -11,6 +11,9 @@ const ZOOMS = [1, 2, 4, 8] as const;
 const TALL = ROWS.head + ROWS.wave + ROWS.words;
 /** A second is never narrower, px: short stories fill the width, long ones scroll. */
 const LEAST_PX = 6;
+
+/** Half of the knob the playhead hangs from, px. */
+const KNOB_PX = 5;
 
 export interface TimelineProps {
   /** Seconds from the start of the film. */
@@ -81,13 +84,13 @@ export function Timeline({ time, onSeek }: TimelineProps) {
 
   return (
     <section aria-labelledby="time-line" className="flex min-w-0 flex-col gap-1">
-      <div className="-my-1 flex items-center justify-between gap-2 px-1.5">
+      <div className="-my-1 flex items-center justify-between gap-2">
         <h2 id="time-line" className="text-14 text-text-2">
           Time line
         </h2>
         <div className="flex items-center">
           <span className="nums px-1 text-12 text-text-2">
-            {clockText(time)} / {clockText(story.seconds)}
+            {clockText(time)} / {lengthText(story.seconds)}
           </span>
           <IconButton
             label="Zoom out"
@@ -111,7 +114,7 @@ export function Timeline({ time, onSeek }: TimelineProps) {
         aria-valuemin={0}
         aria-valuemax={Math.round(length)}
         aria-valuenow={Math.round(time)}
-        aria-valuetext={`${clockText(time)} of ${clockText(length)}, scene ${number}`}
+        aria-valuetext={`${clockText(time)} of ${lengthText(length)}, scene ${number}`}
         onKeyDown={keys}
         onPointerDown={({ currentTarget, clientX, button }) => {
           if (button !== 0) return;
@@ -130,9 +133,19 @@ export function Timeline({ time, onSeek }: TimelineProps) {
               pxPerSecond={pxPerSecond}
             />
           ))}
-          <rect x={Math.min(x, wide - 2)} y="0" width="2" height={TALL} className="fill-accent" />
+          <Playhead x={Math.min(Math.max(x, KNOB_PX), wide - KNOB_PX)} />
         </svg>
       </div>
     </section>
+  );
+}
+
+/** Where the film is: over the voices only, so that numbers above and words below stay readable. */
+function Playhead({ x }: { readonly x: number }) {
+  return (
+    <g className="fill-accent">
+      <circle cx={x} cy={ROWS.head + KNOB_PX} r={KNOB_PX} />
+      <rect x={x - 1} y={ROWS.head} width="2" height={ROWS.wave} />
+    </g>
   );
 }

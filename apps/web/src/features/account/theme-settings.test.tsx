@@ -1,0 +1,59 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { me } from "../../test/builders.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { ThemeSettings } from "./theme-settings.tsx";
+
+const page = document.documentElement;
+const bare = [...page.attributes].map(({ name, value }) => [name, value] as const);
+afterEach(() => {
+  localStorage.clear();
+  for (const { name } of [...page.attributes]) page.removeAttribute(name);
+  for (const [name, value] of bare) page.setAttribute(name, value);
+});
+
+test("a choice shows at once and is kept on the account", async () => {
+  let settings = me().settings;
+  const calls = fakeServer({
+    getMe: () => me({ settings }),
+    changeMe: ({ body }) => {
+      settings = { ...settings, ...(body as { settings: object }).settings };
+      return me({ settings });
+    },
+  });
+  const { user } = show(() => <ThemeSettings />);
+  await user.click(await screen.findByRole("radio", { name: "Larger" }));
+  expect(page.dataset.textSize).toBe("larger");
+  await user.click(screen.getByRole("radio", { name: "Dark" }));
+  expect(page.dataset.theme).toBe("dark");
+  const sent = () => calls.filter(({ name }) => name === "changeMe").map(({ body }) => body);
+  await waitFor(() =>
+    expect(sent()).toEqual([{ settings: { textSize: "larger" } }, { settings: { theme: "dark" } }]),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole("radio", { name: "Larger" }).ariaChecked).toBe("true"),
+  );
+});
+
+test("signed out it is kept on this device", async () => {
+  const calls = fakeServer({});
+  const { user } = show(() => <ThemeSettings />, { signedIn: false });
+  await user.click(await screen.findByRole("radio", { name: "Light" }));
+  await user.click(screen.getByRole("switch", { name: /Single-key shortcuts/ }));
+  expect(page.dataset.theme).toBe("light");
+  expect(Object.values(localStorage).join()).toMatch(/light/);
+  expect(calls).toEqual([]);
+});
+
+test("what could not be kept is said", async () => {
+  fakeServer({
+    getMe: () => me(),
+    changeMe: () => {
+      throw new TypeError("away");
+    },
+  });
+  const { user, store } = show(() => <ThemeSettings />);
+  await user.click(await screen.findByRole("radio", { name: "Small" }));
+  await untilSaid(store, /./);
+});

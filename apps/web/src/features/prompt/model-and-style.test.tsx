@@ -1,0 +1,84 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { model } from "../../test/models.ts";
+import { show } from "../../test/show.tsx";
+import { modeFields } from "./choose-model.ts";
+import { ModelChip } from "./model-chip.tsx";
+import { StyleChip } from "./style-chip.tsx";
+import { useComposer } from "./use-composer.ts";
+
+afterEach(() => localStorage.clear());
+
+const models = [
+  model("animated-diffusion", {
+    ...{ name: "Animated Diffusion", description: "Our own.", style: "Core" },
+    price: "1 gem a picture; 1 gem a second, at least 4",
+  }),
+  model("animated-diffusion comics", { description: "Ink.", style: "Comics" }),
+  model("zeroscope", { name: "Zeroscope", aspectRatios: ["16:9"], durations: [4] }),
+  model("veo 3", {
+    ...{ name: "Veo 3", modes: ["text-to-video"], available: false },
+    unavailableReason: "No API key is configured for fal.",
+  }),
+];
+
+function Chips({ isAdmin }: { readonly isAdmin: boolean }) {
+  const composer = useComposer();
+  if (!composer.model) return null;
+  return (
+    <>
+      <ModelChip composer={composer} model={composer.model} isAdmin={isAdmin} />
+      <StyleChip composer={composer} model={composer.model} />
+    </>
+  );
+}
+
+function open({ isAdmin = false } = {}) {
+  fakeServer({ listModels: () => ({ items: models }), listSamples: () => ({ items: [] }) });
+  const shown = show(() => <Chips isAdmin={isAdmin} />);
+  shown.store.dispatch(formFieldsSet(modeFields("text-to-video")));
+  return { ...shown, form: () => shown.store.getState().prompt.form };
+}
+const chip = (name: string) => screen.findByRole("button", { name });
+const offered = async (label: string) =>
+  within(await screen.findByRole("list", { name: label })).getAllByRole<HTMLButtonElement>(
+    "button",
+  );
+
+test("models are offered with the price of this mode; manners and what cannot be had are not", async () => {
+  const { user, form } = open();
+  await user.click(await chip("Model: Animated Diffusion"));
+  const [own, scope, ...others] = await offered("Models");
+  expect(own?.textContent).toBe("Animated DiffusionOur own. 1 gem a second, at least 4.");
+  expect(others).toEqual([]);
+  if (scope) await user.click(scope);
+  await chip("Model: Zeroscope");
+  expect(form()).toMatchObject({ model: "zeroscope", generationModel: "core" });
+});
+
+test("whoever could add a key sees what is missing, and cannot choose it", async () => {
+  const { user } = open({ isAdmin: true });
+  await user.click(await chip("Model: Animated Diffusion"));
+  const hosted = (await offered("Models")).at(-1);
+  expect(hosted?.disabled).toBe(true);
+  expect(hosted?.textContent).toContain("No API key is configured for fal. Add a key");
+});
+
+test("a manner is chosen like a style, and a style leaves it again", async () => {
+  const { user, form } = open();
+  await user.click(await chip("Style: Photorealistic"));
+  expect((await offered("Styles")).map(({ textContent }) => textContent)).toHaveLength(6);
+  await user.click(screen.getByRole("button", { name: /^Printed comics/ }));
+  await chip("Style: Printed comics");
+  await chip("Model: Animated Diffusion");
+  expect(form().model).toBe("animated-diffusion comics");
+  await user.click(await chip("Style: Printed comics"));
+  await user.click(await screen.findByRole("button", { name: /^Anime/ }));
+  await chip("Style: Anime");
+  expect(form()).toMatchObject({
+    model: "animated-diffusion",
+    additionalParams: { style: "anime" },
+  });
+});

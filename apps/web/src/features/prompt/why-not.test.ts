@@ -1,0 +1,42 @@
+import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
+import { expect, test } from "vitest";
+import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { type ComposerMode, modeFields } from "./choose-model.ts";
+import { whyNot } from "./why-not.ts";
+
+const why = (mode: ComposerMode, about: Partial<FormDraft> = {}) =>
+  whyNot({ ...PROMPT_STATE_DEFAULTS.form, ...modeFields(mode), ...about });
+const words = { prompt: "a fox" };
+const photo = { inputs: { initialImage: "upl_1" } };
+
+test.each<[ComposerMode, string, Partial<FormDraft>]>([
+  ["text-to-image", "Write what you want to see.", {}],
+  ["text-to-image", "Write what you want to see.", { prompt: " \u200b\u2060 " }],
+  ["text-to-music", "Say what you want to hear.", {}],
+  ["photo-to-video", "Add a photo first.", words],
+  ["photo-to-video", "Now say in words what should happen in the photo.", photo],
+  ["face-to-video", "Now say in words what the face should do.", photo],
+  ["over-clip", "Add a clip first.", words],
+  ["video-upload", "Add a clip first.", photo],
+])("a form of %s is missing something: %s", (mode, reason, about) => {
+  expect(why(mode, about)).toBe(reason);
+});
+
+test("the file is asked for before the words", () => {
+  expect(why("text-image-to-video")).toBe("Add a photo first.");
+});
+
+test("words that are too many are counted, wherever they stand", () => {
+  const params = (additionalParams: FormDraft["additionalParams"]) =>
+    why("text-to-video", { ...words, additionalParams });
+  expect(why("text-to-image", { prompt: "x".repeat(PROMPT_MAX) })).toBeNull();
+  expect(why("text-to-image", { prompt: "x".repeat(PROMPT_MAX + 3) })).toContain("3 characters");
+  expect(params({ negative_prompt: "x".repeat(NEGATIVE_PROMPT_MAX + 1) })).toContain("Leave out");
+  expect(params({ last_prompt: "x".repeat(PROMPT_MAX + 1) })).toContain("Ends on");
+});
+
+test("what is whole can be sent", () => {
+  expect(why("text-to-image", words)).toBeNull();
+  expect(why("photo-to-video", { ...words, ...photo })).toBeNull();
+  expect(why("over-clip", { ...words, inputs: { initialVideo: "upl_2" } })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { PROMPT_MAX, TEXT_MAX } from "@kinora/contracts/limits";
+import { isVisible } from "@kinora/contracts/prompt/is-visible";
+import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
+import { tooLongBy } from "../../../store/too-long-by.ts";
+import { gemWords } from "../../../ui/money.tsx";
+import type { StoryDraft } from "./story-draft.ts";
+
+export interface StoryFacts {
+  readonly from: StoryDraft["from"];
+  readonly until: StoryDraft["until"];
+  /** The idea or the script. */
+  readonly text: string;
+  /** How long it takes to say. */
+  readonly seconds: number;
+  /** Gems that are missing, gems that are there, and what a script costs. */
+  readonly missing: number;
+  readonly available: number;
+  readonly scriptGems: number;
+}
+
+/** Why a story cannot be begun as it stands, said beside its button; null: it can. */
+export function whyNoStory(facts: StoryFacts): string | null {
+  const { from, until, text, seconds, missing, available, scriptGems } = facts;
+  const isScript = from === "script";
+  if (!isVisible(text))
+    return isScript ? "Paste the words to be spoken." : "Write what the story is about.";
+  const over = text.trim().length - (isScript ? TEXT_MAX : PROMPT_MAX);
+  if (over > 0) return tooLongBy(over);
+  if (isScript && seconds > STORY_SECONDS_MAX)
+    return "This takes longer than three minutes to say. Shorten it, or choose a faster voice.";
+  if (missing === 0) return null;
+  // What helps with the gems that are there; how to come by more stands with the shortfall.
+  return until !== "script" && available >= scriptGems
+    ? `You have ${gemWords(available)}. Lower the spending limit, or start with just the script.`
+    : `You need ${gemWords(missing)} more.`;
+}

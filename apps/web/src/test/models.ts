@@ -1,0 +1,28 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+
+/** A model of the catalogue that can do everything; a test says only what it is about. */
+export function model(key: string, about: Partial<Model> = {}): Model {
+  return {
+    key,
+    name: key,
+    description: "",
+    list: "current",
+    kinds: ["video", "image"],
+    modes: ["text-to-video", "text-to-image"],
+    generatorType: null,
+    style: null,
+    outputType: "video/mp4",
+    extension: "mp4",
+    aspectRatios: ["1:1", "9:16", "16:9"],
+    durations: [4, 5, 6, 8, 10],
+    effects: ["zoom", "action", "motion"],
+    settings: ["effect", "fps", "negative_prompt", "zoom", "loop"],
+    settingRanges: { zoom: { min: 0.6, max: 1.7 } },
+    defaultSettings: { fps: 8, negative_prompt: "" },
+    price: "",
+    prices: {},
+    available: true,
+    unavailableReason: null,
+    ...about,
+  };
+}
