@@ -75,7 +75,13 @@ it("counts what anybody can repeat, in few lines however many take part", async 
   const log = open();
   for (let sent = 0; sent < 5_000; sent += 1) {
     const address = sent < 2_000 ? "203.0.113.7" : `198.51.100.${sent}`;
-    log.record({ event: "limited", userId: null, door: "POST /api/quotes", address });
+    log.record({
+      event: "limited",
+      reason: "RATE_LIMITED",
+      userId: null,
+      door: "POST /api/quotes",
+      address,
+    });
   }
   await log.flush();
   const told = lines();

@@ -73,9 +73,12 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
     return show(params.id, actor);
   });
 
-  mountRoute(server, routes.actOnCreations, async ({ person, body, requestId }) => {
+  mountRoute(server, routes.actOnCreations, async ({ person, body, requestId, tellRefused }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
-    return actOnCreations({ actor, request: body, requestId, now: now() }, doors.act);
+    const input = { actor, request: body, requestId, now: now() };
+    const outcome = await actOnCreations(input, doors.act);
+    tellRefused(outcome.failed.map(({ code }) => code));
+    return outcome;
   });
 
   mountRoute(server, routes.actOnCreation, async ({ params, person, body, requestId }) => {

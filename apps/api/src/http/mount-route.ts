@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import type { Route } from "@kinora/contracts/http/route";
 import type { Signed } from "@kinora/domain/account/signed";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
@@ -18,6 +19,8 @@ export interface Knock<R extends Route> {
   readonly requestId: string;
   /** Where it came from, an IP address. */
   readonly address: string;
+  /** For a door that answers although it refused a part of what was asked: the security log has it. */
+  readonly tellRefused: (codes: Iterable<RefusalCode>) => void;
 }
 
 export type Handler<R extends Route> = (
@@ -76,5 +79,8 @@ function knockOf<R extends Route>(request: FastifyRequest): Knock<R> {
     person: signedInPerson(request),
     requestId: request.id,
     address: request.ip,
+    tellRefused: (codes) => {
+      request.partsRefused = new Set(codes);
+    },
   } as Knock<R>;
 }

@@ -11,10 +11,15 @@ const reader: Signed = {
   ...{ userId: "usr_ada", role: "user", tier: "free" },
   ...{ scopes: ["read"], tokenId: "tok_1" },
 };
+const owner: Signed = {
+  ...{ userId: "usr_ada", role: "user", tier: "free" },
+  ...{ scopes: null, sessionId: "ses_1" },
+};
 const told: SecurityEntry[] = [];
 const server = await buildServer({
   verifyAccess: async (token) => {
     if (token === "reader") return reader;
+    if (token === "owner") return owner;
     throw new Refusal(token === "old" ? "TOKEN_EXPIRED" : "SIGN_IN_REQUIRED");
   },
   security: { record: (entry) => void told.push(entry) },
@@ -29,6 +34,14 @@ beforeAll(async () => {
     throw new Error("nobody gets this far");
   });
   mountRoute(server, routes.recordImpressions, async () => undefined);
+  mountRoute(server, routes.createCreation, async () => {
+    throw new Refusal("QUEUE_FULL");
+  });
+  mountRoute(server, routes.actOnCreations, async ({ body, tellRefused }) => {
+    const codes = ["ACTION_FORBIDDEN", "CREATION_NOT_FOUND", "ACTION_FORBIDDEN"] as const;
+    tellRefused(codes);
+    return { done: [], failed: codes.map((code, index) => ({ id: body.ids[index] ?? "", code })) };
+  });
   await server.ready();
 });
 afterAll(() => server.close());
@@ -62,6 +75,30 @@ it("writes nothing of a guest, of a token that is merely old, or of an address t
   expect(told).toEqual([]);
 });
 
+it("writes down what was refused of many, once a reason, and not what is merely gone", async () => {
+  const ids = ["one", "two", "three"];
+  const answer = await server.inject({
+    ...{ method: "POST", url: "/api/creations/actions", remoteAddress: "203.0.113.7" },
+    headers: { authorization: "Bearer owner" },
+    payload: { ids, action: "delete" },
+  });
+  expect(answer.statusCode).toBe(200);
+  const [door, address] = ["POST /api/creations/actions", "203.0.113.7"];
+  expect(told).toEqual([
+    { event: "refused", reason: "ACTION_FORBIDDEN", userId: "usr_ada", door, address },
+  ]);
+});
+
+it("writes down who ordered more than a person may", async () => {
+  const answer = await server.inject({
+    ...{ method: "POST", url: "/api/creations", remoteAddress: "203.0.113.7" },
+    headers: { authorization: "Bearer owner", "idempotency-key": "a key of the tests" },
+    payload: { prompt: "a fox" },
+  });
+  expect(answer.statusCode).toBe(429);
+  expect(told).toMatchObject([{ event: "limited", reason: "QUEUE_FULL", userId: "usr_ada" }]);
+});
+
 it("writes down whom a limit stopped", async () => {
   const look = () =>
     server.inject({
@@ -72,6 +109,7 @@ it("writes down whom a limit stopped", async () => {
   expect(told).toEqual([]);
   expect((await look()).statusCode).toBe(429);
   const address = "203.0.113.8";
-  const limited = { event: "limited", userId: null, door: "POST /api/feed/impressions", address };
-  expect(told).toEqual([limited]);
+  const door = "POST /api/feed/impressions";
+  const reason = "RATE_LIMITED";
+  expect(told).toEqual([{ event: "limited", reason, userId: null, door, address }]);
 });

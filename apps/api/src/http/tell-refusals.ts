@@ -1,4 +1,4 @@
-import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
@@ -6,6 +6,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Why this request was turned away. */
     refusalCode: RefusalCode | null;
+    /** What was refused of a request that was answered: some of many works. */
+    partsRefused: ReadonlySet<RefusalCode> | null;
   }
 }
 
@@ -22,20 +24,24 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
  */
 export function tellRefusals(server: FastifyInstance, security: SecurityLog): void {
   server.decorateRequest("refusalCode", null);
+  server.decorateRequest("partsRefused", null);
   server.addHook("onResponse", async (request, reply) => {
-    const reason = request.refusalCode ?? BY_STATUS[reply.statusCode];
-    if (reason === undefined) return;
-    const userId = request.person?.userId ?? null;
-    const door = doorOf(request);
-    const address = request.ip;
-    if (reason === "RATE_LIMITED") security.record({ event: "limited", userId, door, address });
-    else if (isForbidden(reply.statusCode) && showsCredential(request, reason)) {
-      security.record({ event: "refused", reason, userId, door, address });
+    const whole = request.refusalCode ?? BY_STATUS[reply.statusCode];
+    for (const reason of whole === undefined ? (request.partsRefused ?? []) : [whole]) {
+      tell(request, reason, security);
     }
   });
 }
 
-const isForbidden = (status: number) => status === 401 || status === 403;
+function tell(request: FastifyRequest, reason: RefusalCode, security: SecurityLog): void {
+  const { status } = REFUSALS[reason];
+  const userId = request.person?.userId ?? null;
+  const from = { userId, door: doorOf(request), address: request.ip };
+  if (status === 429) security.record({ event: "limited", reason, ...from });
+  else if ((status === 401 || status === 403) && showsCredential(request, reason)) {
+    security.record({ event: "refused", reason, ...from });
+  }
+}
 
 function showsCredential({ headers }: FastifyRequest, reason: RefusalCode): boolean {
   return headers.authorization !== undefined && reason !== "TOKEN_EXPIRED";

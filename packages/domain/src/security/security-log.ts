@@ -42,8 +42,13 @@ export type SecurityEntry =
       readonly userId: string | null;
       readonly door: string;
     } & From)
-  /** 429: more requests than one person or one address may send. */
-  | ({ readonly event: "limited"; readonly userId: string | null; readonly door: string } & From);
+  /** 429: more requests, orders or uploads than one person or one address may send. */
+  | ({
+      readonly event: "limited";
+      readonly reason: RefusalCode;
+      readonly userId: string | null;
+      readonly door: string;
+    } & From);
 
 export type SecurityEvent = SecurityEntry["event"];
 
