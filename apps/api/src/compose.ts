@@ -192,7 +192,6 @@ export function compose(outside: Outside) {
       }),
       countSecurity,
     },
-    hasStory: async (id: string) => (await stores.stories.find(id)) !== null,
     hasSharedBoard: (token: string) =>
       findSharedStory(token, { stories: stores.stories, people }).then(
         () => true,

@@ -1,3 +1,5 @@
+import { feedQuery } from "@kinora/contracts/feed/feed";
+import { FEED_FILL } from "@kinora/contracts/limits";
 import type { FastifyInstance } from "fastify";
 import { mountAccountRoutes } from "./account/account-routes.ts";
 import { mountAuth } from "./account/auth-routes.ts";
@@ -17,12 +19,14 @@ import { mountModerationRoutes } from "./moderation/moderation-routes.ts";
 import { mountNotificationRoutes } from "./notification/notification-routes.ts";
 import { mountPromptRoutes } from "./prompt/prompt-routes.ts";
 import { mountSampleRoutes } from "./prompt/sample-routes.ts";
-import { trendingQuery } from "./site/first-feed.ts";
 import { mountSite } from "./site/site-routes.ts";
 import { mountSharedBoardRoutes } from "./story/shared-board-routes.ts";
 import { mountStoryRoutes } from "./story/story-routes.ts";
 import { mountTus } from "./upload/tus-doors.ts";
 import { mountUploadRoutes } from "./upload/upload-routes.ts";
+
+/** As the app asks for it. */
+const FIRST_TRENDING = feedQuery.parse({ kind: "trending", fill: FEED_FILL });
 
 /** Opens every door of the server. */
 export async function mountAll(
@@ -53,8 +57,7 @@ export async function mountAll(
     folder: webFolder,
     publicUrl,
     publicCreation: parts.publicCreation,
-    publicTrending: (cursor) => readFeedPage(parts.feed, trendingQuery(cursor), null),
-    hasStory: parts.hasStory,
+    publicTrending: () => readFeedPage(parts.feed, FIRST_TRENDING, null),
     isAway: () => parts.health.watch.standing().degraded.includes("DATABASE_AWAY"),
     hasSharedBoard: parts.hasSharedBoard,
   });

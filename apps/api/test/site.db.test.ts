@@ -44,11 +44,13 @@ it("answers a public item with 200 and its tags, one that is private with 404 an
   expect(hidden.body).not.toContain("red fox");
 });
 
-it("answers a story that is there with 200, for no search engine, and nothing of it", async () => {
+it("answers a story that is there as one that is not: it is its author's alone", async () => {
   const form = { prompt: "a lantern", board: writtenBoard() };
   const { body } = await as("ada")("POST", "/api/stories", form, "one");
   const shown = await open(`/story/${body.id}`);
-  expect(shown.statusCode).toBe(200);
+  expect(shown.statusCode).toBe(404);
+  expect((await server.inject(`/api/stories/${body.id}`)).statusCode).toBe(401);
+  expect((await as("bruno")("GET", `/api/stories/${body.id}`)).status).toBe(404);
   expect(shown.headers["x-robots-tag"]).toBe("noindex");
   expect(shown.body).not.toContain("lantern");
 });

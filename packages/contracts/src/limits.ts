@@ -12,6 +12,8 @@ export const JSON_DEPTH_MAX = 32;
 export const JSON_VALUES_MAX = 10_000;
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
+/** Works the feed is asked for at once: about one screen. */
+export const FEED_FILL = 12;
 export const QUOTE_VALID_SECONDS = 5 * 60;
 export const SIGNUP_GEMS = 20; // (spec)
 export const STORY_AWARD_GEMS = 12; // (spec)

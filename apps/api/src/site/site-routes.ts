@@ -6,7 +6,6 @@ import type { FeedPage } from "@kinora/contracts/feed/feed";
 import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { readFirstFeed } from "./first-feed.ts";
 import { openFirstScreens } from "./first-screen.ts";
 import { openPageFiles } from "./page-files.ts";
 import { isPage } from "./pages.ts";
@@ -20,10 +19,8 @@ export interface Site {
   readonly publicUrl: string;
   /** The item as a stranger may see it, null when a stranger may not. */
   readonly publicCreation: (id: string) => Promise<Creation | null>;
-  /** A page of trending as a stranger gets it. */
-  readonly publicTrending: (cursor: string | undefined) => Promise<FeedPage>;
-  /** Is there such a story, whosever it is? */
-  readonly hasStory: (id: string) => Promise<boolean>;
+  /** The first answer of trending as a stranger gets it. */
+  readonly publicTrending: () => Promise<FeedPage>;
   /** Is the database known to be away? Nobody waits for it then. */
   readonly isAway: () => boolean;
   /** Is there a board behind this link? */
@@ -37,6 +34,8 @@ const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
 const FILE_NAME = /\.\w{2,5}$/;
 /** What nothing is called never reaches the database. */
 const NOTHING: FirstAnswers = { trending: null, creation: null };
+/** A story is its author's alone, so whoever asks without a token gets 404; the app shows it to its author. */
+const OWN = /^\/story\/[\w-]{1,64}\/?$/;
 const ID = /^([\w-]{1,64})\/?$/;
 
 function idOf(params: { readonly "*": string }): string | null {
@@ -77,7 +76,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     answers: FirstAnswers = NOTHING,
   ) => {
     if (tags === null) reply.status(404).header("x-robots-tag", "noindex");
-    const screen = tags === null ? null : await draw(path, answers);
+    const screen = tags === null && !OWN.test(path) ? null : await draw(path, answers);
     allowInline(reply);
     return reply
       .header("cache-control", "no-cache")
@@ -91,12 +90,6 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     // What only its author may see is not there for the others; the app shows it to its author.
     const tags = creation && shareTags(creation, site.publicUrl);
     return send(reply, tags, `/item/${id}`, { ...NOTHING, creation });
-  });
-  server.get<{ Params: { "*": string } }>("/story/*", async ({ params }, reply) => {
-    const id = idOf(params);
-    reply.header("x-robots-tag", "noindex");
-    const isThere = id !== null && (await site.hasStory(id));
-    return send(reply, isThere ? siteCard("/", site.publicUrl) : null, `/story/${id}`);
   });
   server.get<{ Params: { "*": string } }>("/board/*", async ({ params }, reply) => {
     const token = idOf(params);
@@ -114,7 +107,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     // A query filters the feed: the app asks for that itself.
     const isFeed = path === "/" && query === undefined && !site.isAway();
     // Without the database the page goes out bare: the app says what is wrong.
-    const trending = isFeed ? await readFirstFeed(site.publicTrending).catch(() => null) : null;
+    const first = isFeed ? await site.publicTrending().catch(() => null) : null;
+    const trending = first && { pages: [first], pageParams: [null] };
     const answers = { ...NOTHING, trending };
     return send(reply, siteCard(path, site.publicUrl), path, answers);
   });

@@ -7,7 +7,7 @@ import { feedPage } from "../feed/feed.ts";
  * starts from these instead of asking. A block of JSON in the page, never a person's own.
  */
 export const firstAnswers = z.object({
-  /** The first pages of trending, and the cursor that led to each. */
+  /** The first answers of trending, and the cursor that led to each. */
   trending: z
     .object({ pages: z.array(feedPage), pageParams: z.array(z.string().nullable()) })
     .nullable(),

@@ -1,5 +1,6 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { FeedPage, FeedQuery } from "@kinora/contracts/feed/feed";
+import { FEED_FILL } from "@kinora/contracts/limits";
 import { api } from "../../store/api.ts";
 import { creationChanged } from "../../store/creation-changed.ts";
 import { type Answer, request } from "../../store/request.ts";
@@ -12,9 +13,6 @@ export type FeedFilters = Readonly<
 /** One feed: its kind and filters, of the newest state or, with `asOf`, as it stood at a moment. */
 export type FeedArg = FeedFilters & Readonly<Pick<FeedQuery, "kind" | "asOf">>;
 
-/** What is asked for at once: about one screen. */
-const FIRST_FILL = 12;
-
 export const feedApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFeed: build.infiniteQuery<FeedPage, FeedArg & { readonly fill?: number }, string | null>({
@@ -24,10 +22,10 @@ export const feedApi = api.injectEndpoints({
       },
       // However many items are asked for at once, it is the same feed.
       serializeQueryArgs: ({ queryArgs: { fill: _, ...arg } }) => arg,
-      query: ({ queryArg: { fill = FIRST_FILL, ...arg }, pageParam }) =>
+      query: ({ queryArg: { fill = FEED_FILL, ...arg }, pageParam }) =>
         request("getFeed", {
           query:
-            pageParam === null ? { ...arg, fill } : { ...arg, fill: FIRST_FILL, cursor: pageParam },
+            pageParam === null ? { ...arg, fill } : { ...arg, fill: FEED_FILL, cursor: pageParam },
         }),
       providesTags: ["Feed"],
     }),
