@@ -20,7 +20,11 @@ export function BottomBar() {
         <Entry to="/" label="Feed" icon={<GalleryVerticalEnd size={22} />} />
         <Entry to="/search" label="Search" icon={<Search size={22} />} />
         <Link to="/create" className={ENTRY}>
-          <span className="-mt-5 grid size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-lg">
+          {/* It rises above its link: what keeps off controls keeps off it too. */}
+          <span
+            data-keep-clear=""
+            className="-mt-6.5 grid size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-lg"
+          >
             <Plus size={26} />
           </span>
           <span className="-mt-0.5">Create</span>
@@ -60,7 +64,7 @@ function Entry({
 }) {
   return (
     <Link to={to} activeOptions={{ exact: to === "/", includeSearch: false }} className={ENTRY}>
-      <span className="relative">
+      <span className="relative grid size-6 place-items-center">
         {icon}
         {badge && (
           <span className="absolute -top-2.5 -right-2.5">

@@ -37,7 +37,7 @@ test("a script that was written appears by itself, and the progress of what is m
   tell(story({ version: 2 }));
   await screen.findByRole("textbox", { name: "Title" });
   tell(story({ version: 2, work: { ...WRITING, kind: "update", percent: 60 } }));
-  await screen.findByText("Drawing pictures and speaking voices · 60 %");
+  await screen.findByText("Making pictures and voices · 60 %");
 });
 
 test("what was edited in another place appears while nothing is edited here", async () => {

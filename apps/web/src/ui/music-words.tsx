@@ -6,14 +6,14 @@ function bandOf({ music }: Pick<CreationCard, "music">): string {
   return music ? [music.kind, ...music.instruments].join(" · ") : "";
 }
 
-/** On the cover of a piece: what it is called and who plays, in a colour of its own. */
+/** On the cover of a piece: what it is called and who plays, in a colour of its own, beside the mark it is chosen by. */
 export function MusicWords({ card }: { readonly card: CreationCard }) {
   const hue = card.music?.hue;
   const shade = hue === undefined ? "rgb(0 0 0 / 0.75)" : `oklch(0.27 0.11 ${hue} / 0.92)`;
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 top-0 rounded-t-media p-3 pb-10 text-white"
+      className="pointer-events-none absolute inset-x-0 top-0 rounded-t-media p-3 pb-10 text-white group-data-marked/tile:pl-12"
       style={{ background: `linear-gradient(${shade} 35%, transparent)` }}
     >
       <p

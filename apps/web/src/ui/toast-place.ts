@@ -61,7 +61,7 @@ function overlap(a: Box, b: Box): number {
 }
 
 const CONTROLS =
-  "a[href], button, input, textarea, select, [role=button], [role=slider], [role=switch], [tabindex='0']";
+  "a[href], button, input, textarea, select, [role=button], [role=slider], [role=switch], [tabindex='0'], [data-keep-clear]";
 
 /** What can be pressed and is on the screen now, but for what lies in `except`. */
 export function visibleControls(except: Element): Box[] {

@@ -25,7 +25,7 @@ export function PersonHead({ aside }: { readonly aside: ReactNode }) {
         to="/settings"
         aria-label="Settings"
         title="Settings"
-        className="grid size-11 shrink-0 place-items-center rounded-full text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
+        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
       >
         <Settings2 size={20} />
       </Link>

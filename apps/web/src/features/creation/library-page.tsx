@@ -52,14 +52,14 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
         ))}
         <div className="mx-1 h-5 w-px shrink-0 bg-line" />
         <Chip
-          icon={<BookOpen size={16} />}
+          icon={<BookOpen size={16} className="max-lg:hidden" />}
           chosen={boards !== null}
           onClick={() => open({ show: "boards" }, "")}
         >
           Storyboards
         </Chip>
         <Chip
-          icon={<Trash2 size={16} />}
+          icon={<Trash2 size={16} className="max-lg:hidden" />}
           chosen={view === "trash"}
           onClick={() => open({ view: "trash" }, query)}
         >

@@ -42,6 +42,7 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
   return (
     <article
       className="group/tile relative size-full"
+      data-marked={selecting || hovered ? "" : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >

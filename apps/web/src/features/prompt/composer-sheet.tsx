@@ -35,7 +35,8 @@ export function ComposerSheet(props: ComposerProps) {
       style={height === null ? undefined : { minHeight: height }}
       className={cx(
         "fixed inset-x-0 bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px))] z-20 flex flex-col rounded-t-panel border-t border-line bg-surface-1 px-4 shadow-2xl",
-        "pb-4",
+        // Room for the raised button of the bar below.
+        "pb-5",
         height === null && "transition-[min-height] duration-280",
         full
           ? "min-h-[calc(100dvh-4rem-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))]"

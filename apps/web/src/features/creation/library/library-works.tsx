@@ -61,7 +61,7 @@ export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
             size="sm"
             icon={<SquareCheck size={16} />}
             onClick={selection.on ? selection.end : selection.begin}
-            className="-mr-3.5 shrink-0"
+            className="-mr-2 shrink-0 md:-mr-3.5"
           >
             {selection.on ? "Done" : "Choose several"}
           </Button>

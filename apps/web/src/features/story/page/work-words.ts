@@ -4,7 +4,7 @@ type Work = NonNullable<Story["work"]>;
 
 const KIND_WORDS: Readonly<Record<Work["kind"], string>> = {
   script: "Writing the script",
-  update: "Drawing pictures and speaking voices",
+  update: "Making pictures and voices",
   preview: "Making the preview",
   render: "Rendering the film",
 };

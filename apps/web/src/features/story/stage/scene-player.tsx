@@ -93,7 +93,7 @@ export function ScenePlayer({
           ) : (
             <div className="grid size-full place-content-center justify-items-center gap-2 bg-surface-1 p-4 text-center text-text-2">
               <ImageOff size={24} aria-hidden="true" />
-              <p>No picture yet</p>
+              <p>{view?.stages.picture.state === "working" ? "Being drawn" : "No picture yet"}</p>
             </div>
           )}
           {shown.media && (

@@ -37,7 +37,7 @@ export function Stage({ seek, onTime, show, onShow }: StageProps) {
             icon={<Eye size={16} />}
             busy={ordering && "Starting"}
             onClick={() => work({ kind: "preview", shown: gems, scenes: [scene.id] })}
-            className="ml-auto -mr-3.5"
+            className="-mr-3 ml-auto md:-mr-3.5"
           >
             Preview this scene · {priceWords(gems)}
           </Button>

@@ -88,7 +88,7 @@ export function Timeline({ time, onSeek }: TimelineProps) {
         <h2 id="time-line" className="text-14 text-text-2">
           Time line
         </h2>
-        <div className="flex items-center">
+        <div className="-mr-3 flex items-center">
           <span className="nums px-1 text-12 text-text-2">
             {clockText(time)} / {lengthText(story.seconds)}
           </span>
