@@ -1,23 +1,9 @@
 // A worker that dies of prompts with "deadly" in them, once it works on them, and never finishes ones with
 // "endless". Everything else is the worker's own.
-import { openDatabase } from "@kinora/database/client";
-import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
-import { openJobQueue } from "@kinora/database/job/open-job-queue";
-import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
-import { compose } from "../src/compose.ts";
-import { attemptJob } from "../src/job/attempt-job.ts";
-import { startWorkLoop } from "../src/job/work-loop.ts";
-import { repeat } from "../src/repeat.ts";
 import { readWorkerSettings } from "../src/settings.ts";
 import { fakeEngine } from "./fake-engine.ts";
 import { fakeStoryEngine } from "./fake-story-engine.ts";
-
-const settings = readWorkerSettings(process.env);
-const url = settings.databaseUrl;
-const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 6 });
-const boss = await openJobQueue({ url, role: "worker", onError: () => {} });
-const now = () => new Date();
-const log = (line: string) => console.error(line);
+import { runWorker } from "./run-worker.ts";
 
 const engine = fakeEngine();
 const { openRenderer } = engine;
@@ -33,20 +19,6 @@ engine.openRenderer = (quiet, recipe) => {
   };
 };
 
-const { workerKey, claims, work } = compose(
-  { settings, opened, boss, now, log },
-  { engine, storyEngine: fakeStoryEngine() },
-);
-const loop = startWorkLoop(settings.slots, {
-  claims,
-  attempt: (job, interruption) => attemptJob(job, interruption, { ...work, claims, log }),
-  now,
-  log,
-});
-listenForJobs(url, workerKey, { onWake: loop.wake, onCancel: loop.cancel, onLost: () => {} });
-repeat(100, async () => {
-  if ((await freeJobsOfDeadWorkers(opened.database, boss, workerKey)) > 0) loop.wake();
-});
-const stop = () => void loop.stop().finally(() => process.exit(0));
-process.on("SIGTERM", stop);
-process.on("disconnect", () => process.exit(0));
+const engines = { engine, storyEngine: fakeStoryEngine() };
+const loop = await runWorker(readWorkerSettings(process.env), engines, 100);
+process.on("SIGTERM", () => void loop.stop().finally(() => process.exit(0)));

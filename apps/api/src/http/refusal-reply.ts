@@ -13,6 +13,7 @@ const FOREIGN: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "BODY_TOO_LARGE",
   ENOSPC: "STORAGE_FULL",
   EDQUOT: "STORAGE_FULL",
+  EROFS: "STORAGE_FULL",
   // Postgres: disk_full
   "53100": "STORAGE_FULL",
   FST_ERR_BAD_URL: "NOT_FOUND",

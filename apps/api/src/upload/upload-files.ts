@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isFull } from "@kinora/storage/is-full";
 import { FileStore } from "@tus/file-store";
 import type { Upload } from "@tus/server";
 
@@ -60,8 +61,4 @@ export class UploadFiles extends FileStore {
     }
     return offset + received;
   }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
 }

@@ -1,13 +1,9 @@
-/** Turn the writing around them: a name with one of these rearranges the line it stands in. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
-/** Line ends, controls, and signs that stand for something else: no name has them. */
-const CONTROLS = /[\p{Cc}\u2028\u2029\ufff9-\ufffc]/gu;
+import { CONTROLS, isVisible, TURNING } from "../text/visible-text.ts";
+
 /** Invisible letters that make one name look like another; flags of regions are written with them. */
 const HIDDEN = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/gu;
 /** More than any script piles up on one letter: they would run over the lines around them. */
 const PILED = /(\p{M}{4})\p{M}+/gu;
-/** A letter, a figure, a sign or an emoji: what a reader sees something of. */
-const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 
 /** Why this name cannot be shown to others; null: it can. Any script is welcome, emoji too. */
 export function nameFlaw(name: string): string | null {
@@ -16,7 +12,7 @@ export function nameFlaw(name: string): string | null {
     return "This name holds signs that nobody sees.";
   }
   if (name.search(PILED) >= 0) return "This name piles too many marks on one letter.";
-  return VISIBLE.test(name) ? null : "Give a name that can be seen.";
+  return isVisible(name) ? null : "Give a name that can be seen.";
 }
 
 /** A name somebody else vouches for, made fit to be shown; "" when nothing of it can be seen. */
@@ -27,7 +23,7 @@ export function cleanName(name: string, most: number): string {
     .replace(HIDDEN, "")
     .replace(PILED, "$1")
     .trim();
-  if (!VISIBLE.test(clean)) return "";
+  if (!isVisible(clean)) return "";
   // Never half of a letter that takes two places.
   return clean
     .slice(0, most)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
+import { isVisible } from "../text/visible-text.ts";
 import { uploadId } from "../upload/upload.ts";
-import { isVisible } from "./is-visible.ts";
 import {
   ASPECT_RATIOS,
   CREATION_MODES,

@@ -1,8 +1,8 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
-import { isVisible } from "@kinora/contracts/prompt/is-visible";
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Quote } from "@kinora/contracts/prompt/quote";
+import { isVisible } from "@kinora/contracts/text/visible-text";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
 import { currentPromptSet, type FormDraft } from "../../store/prompt-slice.ts";

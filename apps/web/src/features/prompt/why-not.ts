@@ -1,5 +1,5 @@
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
-import { isVisible } from "@kinora/contracts/prompt/is-visible";
+import { isVisible } from "@kinora/contracts/text/visible-text";
 import type { FormDraft } from "../../store/prompt-slice.ts";
 import { tooLongBy } from "../../store/too-long-by.ts";
 import { type ComposerMode, composerMode, inputOf, MUSIC } from "./choose-model.ts";

@@ -1,6 +1,6 @@
 import { PROMPT_MAX, TEXT_MAX } from "@kinora/contracts/limits";
-import { isVisible } from "@kinora/contracts/prompt/is-visible";
 import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
+import { isVisible } from "@kinora/contracts/text/visible-text";
 import { tooLongBy } from "../../../store/too-long-by.ts";
 import { gemWords } from "../../../ui/money.tsx";
 import type { StoryDraft } from "./story-draft.ts";

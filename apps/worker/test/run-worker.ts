@@ -1,0 +1,39 @@
+import { openDatabase } from "@kinora/database/client";
+import { isPassing } from "@kinora/database/connection-error";
+import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
+import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
+import { compose, type Engines } from "../src/compose.ts";
+import { attemptJob } from "../src/job/attempt-job.ts";
+import { startWorkLoop, type WorkLoop } from "../src/job/work-loop.ts";
+import { patience } from "../src/patience.ts";
+import { repeat } from "../src/repeat.ts";
+import type { WorkerSettings } from "../src/settings.ts";
+
+/** Runs the worker's own loop with other engines, in a process of a test that ends with its parent. */
+export async function runWorker(
+  settings: WorkerSettings,
+  engines: Engines,
+  lookMilliseconds: number,
+): Promise<WorkLoop> {
+  const url = settings.databaseUrl;
+  const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 6 });
+  const boss = await patience(isPassing)(() =>
+    openJobQueue({ url, role: "worker", onError: () => {} }),
+  );
+  const now = () => new Date();
+  const log = (line: string) => console.error(line);
+  const { workerKey, claims, work } = compose({ settings, opened, boss, now, log }, engines);
+  const loop = startWorkLoop(settings.slots, {
+    claims,
+    attempt: (job, interruption) => attemptJob(job, interruption, { ...work, claims, log }),
+    now,
+    log,
+  });
+  listenForJobs(url, workerKey, { onWake: loop.wake, onCancel: loop.cancel, onLost: () => {} });
+  repeat(lookMilliseconds, async () => {
+    if ((await freeJobsOfDeadWorkers(opened.database, boss, workerKey)) > 0) loop.wake();
+  });
+  process.on("disconnect", () => process.exit(0));
+  return loop;
+}
