@@ -63,6 +63,14 @@ export function genderOf(prompt: string): "she" | "he" | undefined {
   return /\b(?:he|his|him|himself)\b/i.test(prompt) ? "he" : undefined;
 }
 
+const VOICED = { she: "female", he: "male" } as const;
+
+/** Whether words, or the picture that is drawn for them, show a woman or a man. */
+function sheOrHe(words: string, key = LEXICON.get(words)?.subject ?? ""): "she" | "he" | undefined {
+  if (SHE.test(key) || FEMALE.test(words)) return "she";
+  return HE.test(key) || MALE.test(words) ? "he" : undefined;
+}
+
 const MODIFIERS = new Set([
   ...Object.keys(COLOUR_WORDS),
   ...Object.keys(SIZE_WORDS),
@@ -145,12 +153,7 @@ export function castFigure(
   random: Random,
 ): Figure {
   const subject = subjectOf(mention.subject);
-  const own =
-    SHE.test(subject.key) || FEMALE.test(mention.words)
-      ? "she"
-      : HE.test(subject.key) || MALE.test(mention.words)
-        ? "he"
-        : undefined;
+  const own = sheOrHe(mention.words, subject.key);
   const stranger = isPerson(subject.key) && mention.approximation !== undefined;
   const many = mention.count > 1;
   const group = many ? phrase : undefined;
@@ -196,5 +199,10 @@ export function castFigure(
     look: [...look].slice(0, CAST_LOOK_MAX).join("").trim(),
     voice: null,
   };
-  return { name: entry.name, intro, kind, look: entry.look, pronouns, subject: subject.key, entry };
+  // Whom the words leave open is heard as they are drawn.
+  const voiced = many ? undefined : (heard ?? (isPerson(subject.key) ? sheOrHe(noun) : undefined));
+  return {
+    ...{ name: entry.name, intro, kind, look: entry.look, pronouns, entry },
+    ...{ subject: subject.key, gender: voiced && VOICED[voiced] },
+  };
 }

@@ -3,6 +3,7 @@ import type { Mention, Reading } from "../../studio/scene/mention.ts";
 import { isWeightless } from "../../studio/scene/place-traits.ts";
 import { planScene } from "../../studio/scene/plan-scene.ts";
 import type { Random } from "../../studio/scene/random.ts";
+import { readPrompt } from "../../studio/scene/read-prompt.ts";
 import type { Place } from "../../studio/scene/scene-spec.ts";
 import { isLiving } from "./cast-figure.ts";
 import type { Figure, Setting } from "./idea.ts";
@@ -31,9 +32,53 @@ const SMALL = 1.5;
 /** Whatever is as large as a lighthouse stands where the story plays. */
 const LARGE = 3;
 
+/** Where people are found who do this. */
+const WORK: ReadonlyMap<string, Place> = new Map(
+  `
+library | librarian, archivist, bookseller
+mountains | miner
+kitchen | baker, cook, chef, confectioner
+classroom | teacher, schoolteacher
+laboratory | scientist, chemist, physicist
+harbour | sailor, fisherman, fisherwoman, fisher, docker
+market | merchant, trader, greengrocer, grocer
+vineyard | winemaker, winegrower, vintner
+meadow | shepherd, shepherdess, beekeeper
+park | gardener
+museum | curator
+concert-stage | singer, musician, conductor, pianist, violinist
+`
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [place = "", words = ""] = line.split(" | ");
+      return words.split(", ").map((word) => [word, place as Place] as const);
+    }),
+);
+
+/**
+ * Where somebody is at home by what they are called: a lighthouse keeper by the lighthouse, a train conductor
+ * where trains are, a miner in the mine.
+ */
+function workplaceOf(words: string): Place | undefined {
+  const all = words.toLowerCase().split(" ");
+  const before = all.slice(0, -1).join(" ");
+  if (before !== "") {
+    const { places, mentions } = readPrompt(before);
+    const home = mentions
+      .map(({ subject }) => subjectOf(subject))
+      .find(({ key, size, homes }) => size >= LARGE && homes.length > 0 && !isLiving(key));
+    const place = places[0] ?? home?.homes[0];
+    if (place !== undefined) return place;
+  }
+  return WORK.get(all.at(-1) ?? "");
+}
+
 /** "A garden on mars" is on mars; a fox that finds a lantern is at home where foxes are, not where lanterns hang. */
 export function placeFor(place: Place, reading: Reading, hero: Mention, random: Random): Place {
   const { places, mentions } = reading;
+  const told = places.length > 0 ? undefined : workplaceOf(hero.words);
+  if (told !== undefined) return told;
   if (places.length > 0)
     return BROUGHT.has(place) ? (places.find((each) => !BROUGHT.has(each)) ?? place) : place;
   const large = mentions

@@ -19,6 +19,8 @@ export interface Figure {
   readonly kind: string;
   readonly look: string;
   readonly pronouns: Pronouns;
+  /** Whose voice suits it, as it is told and drawn; undefined: anybody's. */
+  readonly gender: "female" | "male" | undefined;
   /** Key of the studio's subject that the look is drawn as. */
   readonly subject: string;
   readonly entry: CastEntry;

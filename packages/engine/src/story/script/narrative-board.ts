@@ -46,10 +46,6 @@ function skyOf({ weather = "clear", longedFor }: Idea, beat: Beat): Weather {
 const FULL = 39;
 /** How whoever speaks is seen. */
 const SAID: Readonly<Record<SpokenLine["who"], Beat>> = { hero: "want", helper: "bond" };
-const GENDERS = new Map<string, ScriptVoice["gender"]>([
-  ["she", "female"],
-  ["he", "male"],
-]);
 
 /** A story told from beat to beat: hook, want, obstacle, helper, turn, close. */
 export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[]): Board {
@@ -162,7 +158,7 @@ function withLines(scenes: readonly TaleScene[], lines: readonly SpokenLine[]): 
   ]);
 }
 
-/** Whoever speaks keeps one voice, fitting their pronoun, in every scene. */
+/** Whoever speaks keeps one voice, fitting who they are, in every scene. */
 function giveVoices(
   { hero, helper }: Idea,
   lines: readonly SpokenLine[],
@@ -171,9 +167,9 @@ function giveVoices(
 ): CastEntry[] {
   const taken = [narrator];
   return (["hero", "helper"] as const).map((who) => {
-    const { entry, pronouns } = who === "hero" ? hero : helper;
+    const { entry, gender } = who === "hero" ? hero : helper;
     if (!lines.some((line) => line.who === who)) return entry;
-    const voice = chooseVoice(voices, taken, GENDERS.get(pronouns.they));
+    const voice = chooseVoice(voices, taken, gender);
     if (voice !== null) taken.push(voice);
     return { ...entry, voice };
   });

@@ -120,6 +120,7 @@ export function scriptBoard(
   });
   const sheet = giveVoices(
     [...cast, ...places.values()].slice(0, CAST_MAX),
+    new Map(figures.map(({ figure: { entry, gender } }) => [entry.id, gender])),
     scenes,
     voices,
     settings.voice,
@@ -135,9 +136,13 @@ function placeFor(key: Place, places: Map<Place, CastEntry>, season: Season): Ca
   return entry;
 }
 
-/** Whoever speaks gets a voice that is not the narrator's, as far as there are enough; the last one is shared. */
+/**
+ * Whoever speaks gets a voice that suits them and is not the narrator's, as far as there are enough; the last
+ * one is shared.
+ */
 function giveVoices(
   cast: readonly CastEntry[],
+  genders: ReadonlyMap<string, ScriptVoice["gender"] | undefined>,
   scenes: readonly BoardScene[],
   voices: readonly ScriptVoice[],
   narrator: string,
@@ -146,7 +151,7 @@ function giveVoices(
   const taken = [narrator];
   return cast.map((entry) => {
     if (!speakers.has(entry.id)) return entry;
-    const voice = chooseVoice(voices, taken) ?? voices.at(-1)?.key ?? null;
+    const voice = chooseVoice(voices, taken, genders.get(entry.id)) ?? voices.at(-1)?.key ?? null;
     if (voice !== null) taken.push(voice);
     return { ...entry, voice };
   });

@@ -43,6 +43,12 @@ function findNamed(script: string): Map<string, Mention> {
   return found;
 }
 
+/** Whom English takes somebody of this name for. Names before a colon are often in capitals. */
+function personCalled(name: string): "woman" | "man" | "person" {
+  const tags = nlp(name.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()));
+  return tags.has("#FemaleName") ? "woman" : tags.has("#MaleName") ? "man" : "person";
+}
+
 /** Names of people that English knows, with what is drawn of them. */
 function findPeople(script: string): Map<string, Mention> {
   const people: string[] = nlp(script).people().out("array");
@@ -52,8 +58,7 @@ function findPeople(script: string): Map<string, Mention> {
       .replace(/[^\p{L} '’-]/gu, "")
       .trim();
     if (!/^\p{Lu}/u.test(name) || LEXICON.has(name.toLowerCase())) return [];
-    const tags = nlp(name);
-    const key = tags.has("#FemaleName") ? "woman" : tags.has("#MaleName") ? "man" : "person";
+    const key = personCalled(name);
     return [[name, plainMention(key, key)] as const];
   });
   return new Map(entries);
@@ -70,11 +75,11 @@ export function findCast(
   const named = findNamed(`${prompt}. ${script}`);
   const spoken = new Set(parts.flatMap(({ speaker }) => (speaker === null ? [] : [speaker])));
   const strangers = [...spoken].map((name) => {
-    const subject = LEXICON.get(name.toLowerCase())?.subject ?? "person";
-    return [
-      name,
-      plainMention(subject, subject === "person" ? subject : name.toLowerCase()),
-    ] as const;
+    const known = LEXICON.get(name.toLowerCase())?.subject;
+    const called = personCalled(name);
+    const mention =
+      known === undefined ? plainMention(called, called) : plainMention(known, name.toLowerCase());
+    return [name, mention] as const;
   });
   const all = new Map<string, Mention>([...strangers, ...findPeople(script), ...named]);
   const figures = [...all].map(

@@ -81,6 +81,51 @@ describe("a written board", { timeout: 60_000 }, () => {
     expect(spoken[0]?.narration).toMatch(/\b(?:I|me)\b/);
   });
 
+  test.each([
+    ["a lighthouse keeper", /beach|cliff|harbour/],
+    ["a story about a lighthouse keeper and a storm", /beach|cliff|harbour/],
+    ["a librarian finds a secret book", /library/],
+    ["a fisherman", /harbour/],
+    ["a lighthouse keeper in the city", /city/],
+  ])("plays where the words of %j belong", (prompt, where) => {
+    for (const seed of [1, 2, 3, 4]) {
+      const { cast } = write(prompt, { seed });
+      expect(cast.find(({ kind }) => kind === "place")?.look).toMatch(where);
+    }
+  });
+
+  test("gives whoever speaks a voice that suits how they are drawn", () => {
+    const drawn = { female: /\bwoman\b/, male: /\bman\b/ };
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const settings = storySettings({ duration: 90, voice: "heart", seed });
+      const { cast } = writeBoard(
+        { prompt: "a lighthouse keeper waits for a ship", script: null, settings },
+        VOICES,
+      );
+      const { look = "", voice } = cast[0] ?? {};
+      const { gender = "male" } = VOICES.find(({ key }) => key === voice) ?? {};
+      expect(look).toMatch(drawn[gender]);
+    }
+  });
+
+  test("gives the speakers of a script voices that suit their names and words", () => {
+    const script = `ANNA: Where is the boat?\n\nGRANDMOTHER: It left at dawn, my dear.\n
+PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
+    const settings = storySettings({ duration: 60, voice: "heart" });
+    const { cast } = writeBoard({ prompt: "", script, settings }, VOICES);
+    const genders = Object.fromEntries(
+      cast
+        .filter(({ voice }) => voice !== null)
+        .map(({ name, voice }) => [
+          name.toLowerCase(),
+          VOICES.find(({ key }) => key === voice)?.gender,
+        ]),
+    );
+    expect(genders).toMatchObject({
+      ...{ anna: "female", grandmother: "female", peter: "male", queen: "female" },
+    });
+  });
+
   test("gives a slow voice fewer words, and keeps the speed that was asked for", () => {
     const told = (voice: string) => {
       const settings = storySettings({ voice, duration: 60 });

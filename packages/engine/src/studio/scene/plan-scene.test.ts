@@ -234,3 +234,32 @@ describe("planScene", () => {
     expect(spec.weatherStrength).toBeCloseTo(0.3);
   });
 });
+
+describe("what is told to be missing", () => {
+  const plan = (prompt: string) => planScene(recipe(prompt));
+
+  it("is nobody who is drawn, however often they are named", () => {
+    const spec = plan(
+      "A dragon greets a fox, a cat, a dog and an owl beside a horse. The dragon smiles. A rabbit sees the dragon.",
+    );
+    expect(castOf(spec)).toContain("dragon");
+    expect(spec.missing).toEqual(["rabbit"]);
+    expect(plan("a fox, a cat, a dog, an owl, a horse, a frog and a blue dragon").missing).toEqual([
+      "blue dragon",
+    ]);
+  });
+
+  it("is told once, and not as drawn when it found no room", () => {
+    const full = "a fox, a cat, a dog, an owl, a horse, a frog";
+    const { missing, approximations = [] } = plan(`${full} and a stone tower`);
+    expect(missing).toContain("stone tower");
+    expect(approximations.map(({ words }) => words)).not.toContain("stone tower");
+  });
+
+  it("is not cut in the middle of a word", () => {
+    const long = "unheardofthings ".repeat(6).trim();
+    for (const words of plan(`a fox with ${long}`).missing) {
+      expect(long.split(" ")).toContain(words.replace("…", "").trim().split(" ").at(-1));
+    }
+  });
+});

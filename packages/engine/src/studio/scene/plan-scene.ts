@@ -12,6 +12,7 @@ import { chooseWeather } from "./choose-weather.ts";
 import { composeCast } from "./compose-cast.ts";
 import { equip } from "./equip.ts";
 import { evoke } from "./evoke.ts";
+import type { Mention } from "./mention.ts";
 import { MANNERS } from "./model-manner.ts";
 import { createRandom } from "./random.ts";
 import { readPrompt } from "./read-prompt.ts";
@@ -21,11 +22,29 @@ import type { Approximation, Place, Recipe, SceneSpec } from "./scene-spec.ts";
 const MOST_MISSING = 8;
 const LONGEST_MISSING = 48;
 
-const cut = (words: string) => [...words].slice(0, LONGEST_MISSING).join("");
+/** Never in the middle of a word. */
+function cut(words: string): string {
+  const signs = [...words];
+  if (signs.length <= LONGEST_MISSING) return words;
+  const short = signs.slice(0, LONGEST_MISSING).join("");
+  return `${short.replace(/\s+\S*$/u, "")}…`;
+}
 
 function unique(approximations: readonly Approximation[]): Approximation[] {
   const byWords = new Map(approximations.map(({ words, drawnAs }) => [cut(words), drawnAs]));
   return [...byWords].slice(0, MOST_MISSING).map(([words, drawnAs]) => ({ words, drawnAs }));
+}
+
+/** Who found no room, unless one like it is drawn: a story names its dragon again and again. */
+function unseen(left: readonly Mention[], drawn: ReadonlySet<Mention>): string[] {
+  return left
+    .filter(
+      ({ subject, colour }) =>
+        ![...drawn].some(
+          (other) => other.subject === subject && (colour === undefined || colour === other.colour),
+        ),
+    )
+    .map(({ words }) => words);
 }
 
 /** Words that the sign's font cannot write. */
@@ -98,14 +117,17 @@ export function planScene(recipe: Recipe): SceneSpec {
     },
     random.fork("cast"),
   );
+  const drawn = new Set(roles.map(({ mention }) => mention));
   const approximations = [
-    ...kept.flatMap(({ approximation }) => (approximation === undefined ? [] : [approximation])),
+    ...[...drawn].flatMap(({ approximation }) =>
+      approximation === undefined ? [] : [approximation],
+    ),
     ...reading.approximations,
     ...uncounted(roles),
   ];
   const missing = [
     ...reading.missing,
-    ...left.map((mention) => mention.words),
+    ...unseen(left, drawn),
     ...unfrozen(reading.places, place),
     ...undressed(roles),
     ...unwritten(roles),
