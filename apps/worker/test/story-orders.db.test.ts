@@ -67,6 +67,23 @@ describe("orders", () => {
   });
 });
 
+test("work on a story is paid when it ends, not when it began", async () => {
+  const { shop, orders, workAll, storyEngine } = all;
+  const id = await orders.create({ prompt: "", board: writtenBoard() });
+  let drawn = 0;
+  storyEngine.hinder = async () => {
+    drawn = Date.now();
+  };
+  await orders.work(id, "update");
+  await workAll();
+  const statement = postgresGemStatement(shop.database);
+  const [line] = await statement.entries("usr_ada", { before: null, limit: 1 });
+  const receipt = await statement.receipt("usr_ada", line?.receiptId ?? "");
+  const paid = receipt?.steps.find(({ step }) => step === "settle");
+  expect(paid?.at.getTime()).toBeGreaterThanOrEqual(drawn);
+  expect(paid?.note).toBe("");
+});
+
 test("files of pieces stay while their story does, and its receipts name it", async () => {
   const { shop, orders, workAll } = all;
   const id = await orders.create({ prompt: "", board: writtenBoard() });

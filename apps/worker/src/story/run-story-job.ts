@@ -18,12 +18,13 @@ export async function runStoryJob(
   ports: StoryPorts,
 ): Promise<void> {
   const actor = await ports.patiently(() => ports.actorOf(job.userId));
-  const ending = { job, actor, now: ports.now() };
+  // When it ends, not when it began: gems are paid then.
+  const ending = () => ({ job, actor, now: ports.now() });
   if (job.task.kind === "script") {
     const board = boardSchema.parse(await ports.engine.write(job.task.order));
     signal.throwIfAborted();
     await ports.commitStory(job, job.storyId, ({ story, endJob, ...stores }) =>
-      finishScript({ ...ending, story, endJob }, board, stores, ports.continuing()),
+      finishScript({ ...ending(), story, endJob }, board, stores, ports.continuing()),
     );
     return;
   }
@@ -40,7 +41,7 @@ export async function runStoryJob(
     );
     await progress.stop();
     await ports.commitStory(job, storyId, ({ story, endJob, ...stores }) =>
-      finishWork({ ...ending, story, endJob }, outcome, stores, ports.continuing()),
+      finishWork({ ...ending(), story, endJob }, outcome, stores, ports.continuing()),
     );
   } finally {
     await progress.stop();

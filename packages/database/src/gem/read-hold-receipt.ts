@@ -69,7 +69,7 @@ export async function readHoldReceipt(
 
 function noteOf(step: (typeof steps)[number], note: string, released: number): string {
   if (step === "hold") return "Set aside until it is finished";
-  if (step === "settle") return released > 0 ? `Paid; ${released} not needed and returned` : "Paid";
+  if (step === "settle") return released > 0 ? `${released} not needed and returned` : "";
   if (step === "expire") return "Their last day passed while they were reserved";
   return note;
 }

@@ -137,7 +137,7 @@ describe("the receipt", () => {
     expect(receipt.steps.map(({ step, gems, note }) => [step, gems, note])).toEqual([
       ["quote", 12, "5 s × 1 gem"],
       ["hold", 12, "Set aside until it is finished"],
-      ["settle", 11, "Paid; 1 not needed and returned"],
+      ["settle", 11, "1 not needed and returned"],
       ["refund", 3, "Colours were wrong"],
     ]);
     expect(receipt.lots.map(({ kind, gems }) => [kind, gems])).toEqual([
