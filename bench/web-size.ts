@@ -49,11 +49,12 @@ try {
     JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")),
   );
   const routes = Object.keys(chunks).filter((name) => name.startsWith("src/routes/"));
-  const shell = ["index.html", ...routes.filter((name) => /routes\/_app\.tsx/.test(name))];
+  const app = ["index.html", "src/start.tsx"];
+  const shell = [...app, ...routes.filter((name) => /routes\/_app\.tsx/.test(name))];
   const rows = routes
     .filter((name) => /routes\/(_app\/|login)/.test(name))
     .map((name) => {
-      const base = name.includes("/_app/") ? shell : ["index.html"];
+      const base = name.includes("/_app/") ? shell : app;
       const files = closure(chunks, [...base, name]);
       return {
         page: name.replace(/^src\/routes\/|\.tsx.*$/g, ""),

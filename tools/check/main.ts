@@ -4,7 +4,7 @@ import { findBareFunctions } from "./docstrings.ts";
 import { findLongFiles } from "./file-sizes.ts";
 import { findStaleFiles } from "./generated-files.ts";
 import { findUnhashedPackages } from "./lock-hashes.ts";
-import { runProgram } from "./run-program.ts";
+import { runProgram, runScript } from "./run-program.ts";
 
 const steps: [name: string, run: () => Promise<string>][] = [
   [
@@ -27,6 +27,7 @@ const steps: [name: string, run: () => Promise<string>][] = [
   ["hashes of the lock file", findUnhashedPackages],
   ["docstrings of the engine", findBareFunctions],
   ["generated files", findStaleFiles],
+  ["scripts of the first load", () => runScript("bench/web-size.ts")],
 ];
 
 let failed = 0;

@@ -25,10 +25,12 @@ export function listPageFiles(): Plugin {
       const entry = chunks.find(({ isEntry }) => isEntry);
       const known = new Set(entry ? closure(entry, byName) : []);
       const around = chunks.find(({ facadeModuleId }) => SHELL.test(facadeModuleId ?? ""));
+      // The entry fetches them one after another, for it runs in pieces.
+      const pieces = (entry?.dynamicImports ?? []).flatMap((name) => byName.get(name) ?? []);
       const pages = chunks.flatMap((chunk) => {
         const [, inside, file] = ROUTE.exec(chunk.facadeModuleId ?? "") ?? [];
         if (file === undefined || file === ANYWHERE || chunk === around) return [];
-        const first = inside && around ? [around, chunk] : [chunk];
+        const first = [...pieces, ...(inside && around ? [around, chunk] : [chunk])];
         const files = first.flatMap((part) => closure(part, byName));
         return [[addressOf(file), [...new Set(files)].filter((name) => !known.has(name))]];
       });

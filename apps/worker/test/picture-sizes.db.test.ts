@@ -48,7 +48,7 @@ async function forgetSizes(id: string): Promise<void> {
     .execute();
 }
 
-test("a new work has its picture in three widths, marked like the picture itself", async () => {
+test("a new work has its picture in four widths, marked like the picture itself", async () => {
   const xmp = writeXmpPacket({ prompt: "a fox" });
   const id = await make(await drawScene(1280, 720).webp().withXmp(xmp).toBuffer());
   const files = await thumbnails(id);
@@ -56,6 +56,7 @@ test("a new work has its picture in three widths, marked like the picture itself
   expect(files.map(({ label, width, height }) => [label, width, height])).toEqual([
     ["", 16, 9],
     ["240", 240, 135],
+    ["360", 360, 202],
     ["960", 960, 540],
   ]);
   for (const { label, hash } of files.filter((file) => file.label !== "")) {
@@ -70,10 +71,10 @@ test("works of before get the missing widths, the newest first, each once", asyn
   for (const id of ids) await forgetSizes(id);
   expect((await findUnsized(database, 2)).map(({ id }) => id)).toEqual([ids[2], ids[1]]);
   await addPictureSizes(ports);
-  for (const id of ids) expect(await thumbnails(id)).toHaveLength(3);
+  for (const id of ids) expect(await thumbnails(id)).toHaveLength(4);
   expect(await findUnsized(database, 10)).toEqual([]);
   await addPictureSizes(ports);
-  expect(await thumbnails(ids[0] ?? "")).toHaveLength(3);
+  expect(await thumbnails(ids[0] ?? "")).toHaveLength(4);
 });
 
 test("a round that is killed halfway is gone on with", async () => {
@@ -92,7 +93,7 @@ test("a round that is killed halfway is gone on with", async () => {
   await expect(dying).rejects.toThrow("killed");
   expect(await thumbnails(ids[0] ?? "")).toHaveLength(1);
   await addPictureSizes(ports);
-  for (const id of ids) expect(await thumbnails(id)).toHaveLength(3);
+  for (const id of ids) expect(await thumbnails(id)).toHaveLength(4);
 });
 
 test("a picture that is gone or cannot be read is given up, and holds nobody up", async () => {
@@ -101,7 +102,7 @@ test("a picture that is gone or cannot be read is given up, and holds nobody up"
   for (const id of [broken, whole]) await forgetSizes(id);
   await addPictureSizes(ports);
   expect(await thumbnails(broken)).toHaveLength(1);
-  expect(await thumbnails(whole)).toHaveLength(3);
+  expect(await thumbnails(whole)).toHaveLength(4);
   expect(log.join()).toContain(broken);
   expect(await findUnsized(database, 10)).toEqual([]);
 });

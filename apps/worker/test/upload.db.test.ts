@@ -192,9 +192,9 @@ test("a film goes on after kill -9, in one piece, and becomes a creation", {
     .select(["role", "label", "hash"])
     .where("creation_id", "=", creationId)
     .execute();
-  // 480 wide: of the widths a list offers, only the smallest is less.
+  // 480 wide: of the widths a list offers, only the smaller are less.
   expect(files.map(({ role, label }) => `${role} ${label}`.trim()).sort()).toEqual([
-    ...["main", "poster", "preview", "thumbnail", "thumbnail 240"],
+    ...["main", "poster", "preview", "thumbnail", "thumbnail 240", "thumbnail 360"],
   ]);
   const sent = found.media.find(({ role }) => role === "main")?.hash;
   expect(files.find(({ role }) => role === "main")?.hash).toBe(sent);

@@ -1,21 +1,19 @@
 import { Outlet, useParams, useSearch } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { applyAppearance } from "../features/account/appearance.ts";
 import { useMe } from "../features/account/use-me.ts";
-import { useAppDispatch, useAppSelector, useAppStore } from "../store/store.ts";
-import { toastSet } from "../store/ui-slice.ts";
+import { useAppSelector, useAppStore } from "../store/store.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
-import { Toast } from "../ui/toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { MiniPlayerHost } from "./mini-player-host.tsx";
-import { OfflineRibbon } from "./offline-ribbon.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { UpdateRibbon } from "./update-ribbon.tsx";
+import { useLateParts } from "./use-late-parts.ts";
 
 /** Everything around a page: bars, ribbons, toast, live region, keys. */
 export function AppShell() {
+  const late = useLateParts();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -25,8 +23,7 @@ export function AppShell() {
         Skip to content
       </a>
       <TopBar />
-      <OfflineRibbon />
-      <UpdateRibbon />
+      {late && <late.Ribbons />}
       <div className="flex flex-1 flex-col pb-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] md:pb-0">
         <Outlet />
       </div>
@@ -35,7 +32,7 @@ export function AppShell() {
       <MiniPlayerHost shownItem={useShownItem()} />
       <BottomBar />
       <Shortcuts />
-      <ToastHost />
+      {late && <late.ToastHost />}
       <LiveRegion />
       <Signed />
     </div>
@@ -47,16 +44,6 @@ function useShownItem(): string | null {
   const { item } = useSearch({ strict: false });
   const { id } = useParams({ from: "/_app/item/$id", shouldThrow: false }) ?? {};
   return item ?? id ?? null;
-}
-
-function ToastHost() {
-  const state = useAppSelector(({ ui }) => ui.toast);
-  const dispatch = useAppDispatch();
-  const done = useCallback(
-    () => dispatch(toastSet({ toggled: false, text: "", type: "default", placement: "bottom" })),
-    [dispatch],
-  );
-  return <Toast {...state} onDone={done} />;
 }
 
 /** What goes on only while somebody is signed in. */

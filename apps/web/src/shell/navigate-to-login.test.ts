@@ -3,7 +3,7 @@ import { makeStore } from "../store/store.ts";
 import { loginAsked } from "../store/ui-slice.ts";
 import { navigateToLogin } from "./navigate-to-login.ts";
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => document.querySelector("textarea")?.remove());
 
 function open() {
   const { store, listener } = makeStore();

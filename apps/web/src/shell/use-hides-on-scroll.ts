@@ -7,9 +7,10 @@ const STEP_PX = 8;
 export function useHidesOnScroll(): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
-    let last = scrollY;
+    // Known from the first scrolling on: asked for now, the page would have to be laid out at once.
+    let last: number | null = null;
     const look = () => {
-      const by = scrollY - last;
+      const by = scrollY - (last ?? scrollY);
       if (scrollY < NEAR_TOP_PX) setHidden(false);
       else if (Math.abs(by) > STEP_PX) setHidden(by > 0);
       last = scrollY;

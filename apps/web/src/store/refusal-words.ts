@@ -1,5 +1,6 @@
 import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import { DAILY_CLAIM_GEMS, TEXT_MAX } from "@kinora/contracts/limits";
+import { numberText } from "../ui/number-text.ts";
 
 export type Words = readonly [title: string, advice: string];
 
@@ -9,7 +10,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   INVALID_INPUT: ["Something in the form needs another look", "Check the marked fields."],
   TEXT_TOO_LONG: [
     "This text is too long",
-    `Shorten it to ${TEXT_MAX.toLocaleString("en")} characters or fewer. Nothing was cut.`,
+    `Shorten it to ${numberText(TEXT_MAX)} characters or fewer. Nothing was cut.`,
   ],
   UNSUPPORTED_MEDIA_TYPE: ["The request had the wrong form", "Reload the page and try again."],
   BODY_TOO_LARGE: ["This is too much at once", "Shorten the text and try again."],

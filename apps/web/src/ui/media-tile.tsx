@@ -1,10 +1,11 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { BookOpen, Music2, Play } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { cx } from "./class-names.ts";
 import { nounOf } from "./content-words.ts";
 import type { PictureSource } from "./picture-source.ts";
 import { averageColor, ThumbCanvas } from "./thumb-canvas.tsx";
+import { TilePicture, type Urgency } from "./tile-picture.tsx";
 
 export interface MediaTileProps {
   readonly alt: string;
@@ -15,10 +16,7 @@ export interface MediaTileProps {
   readonly playing: boolean;
   /** Shown in the corner. */
   readonly length?: { readonly kind: ContentKind; readonly seconds: number } | null;
-  /** First on the page: loaded at once, shown without fading in. */
-  readonly eager?: boolean;
-  /** Fetched before all others. */
-  readonly first?: boolean;
+  readonly urgency?: Urgency;
   readonly children?: ReactNode;
 }
 
@@ -30,40 +28,16 @@ export function MediaTile({
   previewUrl,
   playing,
   length,
-  eager = false,
-  first = false,
+  urgency = "lazy",
   children,
 }: MediaTileProps) {
-  const [loaded, setLoaded] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-  useLayoutEffect(() => {
-    if (image.current?.complete) setLoaded(true);
-  }, []);
   return (
     <div
       className="relative size-full overflow-hidden rounded-media bg-surface-2"
       style={{ backgroundColor: averageColor(thumbhash) }}
     >
       <ThumbCanvas hash={thumbhash} />
-      {picture && (
-        <img
-          ref={image}
-          sizes={picture.sizes}
-          srcSet={picture.srcSet}
-          src={picture.src}
-          alt={alt}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={first ? "high" : "auto"}
-          // A picture that came with the page is taken over without a blink.
-          decoding={eager ? "sync" : "async"}
-          draggable={false}
-          onLoad={() => setLoaded(true)}
-          className={cx(
-            "absolute inset-0 size-full object-cover transition-opacity duration-200",
-            loaded || eager ? "opacity-100" : "opacity-0",
-          )}
-        />
-      )}
+      {picture && <TilePicture picture={picture} alt={alt} urgency={urgency} />}
       {previewUrl && playing && <Preview url={previewUrl} />}
       {length && (
         <span className="absolute top-2 right-2 z-10 inline-flex h-6 items-center gap-1 rounded-full bg-black/50 px-2 text-12 font-medium text-white backdrop-blur-md nums">

@@ -1,11 +1,10 @@
 import { cx } from "./class-names.ts";
 import { Gem } from "./gem.tsx";
+import { numberText } from "./number-text.ts";
 import { useCounted } from "./use-counted.ts";
 
-const plain = new Intl.NumberFormat("en");
-
 export function gemWords(gems: number): string {
-  return `${plain.format(gems)} ${Math.abs(gems) === 1 ? "gem" : "gems"}`;
+  return `${numberText(gems)} ${Math.abs(gems) === 1 ? "gem" : "gems"}`;
 }
 
 export interface MoneyProps {
@@ -25,7 +24,7 @@ export function Money({ gems, signed = false, size = 16, className }: MoneyProps
       <Gem size={size} />
       <span aria-hidden="true">
         {sign}
-        {plain.format(shown).replace("-", "−")}
+        {numberText(shown).replace("-", "−")}
       </span>
       <span className="sr-only">
         {sign}

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from "thumbhash";
 import { cx } from "./class-names.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** The blurred promise of a picture while it loads. Drawn, not linked: no address for the page's policy. */
 export function ThumbCanvas({
@@ -11,19 +12,23 @@ export function ThumbCanvas({
   readonly className?: string;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = canvas.current;
-    if (!element || !hash) return;
-    const pixels = decode(hash);
-    if (!pixels) return;
-    element.width = pixels.w;
-    element.height = pixels.h;
-    const image = new ImageData(new Uint8ClampedArray(pixels.rgba), pixels.w, pixels.h);
-    element.getContext("2d")?.putImageData(image, 0, 0);
+    // A millisecond each: a wall of them would hold up the page.
+    return element && hash ? whenIdle(() => paint(element, hash)) : undefined;
   }, [hash]);
   return (
     <canvas ref={canvas} className={cx("absolute inset-0 size-full object-cover", className)} />
   );
+}
+
+function paint(canvas: HTMLCanvasElement, hash: string): void {
+  const pixels = decode(hash);
+  if (!pixels) return;
+  canvas.width = pixels.w;
+  canvas.height = pixels.h;
+  const image = new ImageData(new Uint8ClampedArray(pixels.rgba), pixels.w, pixels.h);
+  canvas.getContext("2d")?.putImageData(image, 0, 0);
 }
 
 /** What the picture is in one colour, for before anything can be drawn. */

@@ -1,5 +1,6 @@
 import type { Settings } from "@kinora/contracts/account/appearance";
 import { useState } from "react";
+import { useAppSelector } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -22,6 +23,7 @@ const TEXT_SIZES = [
 /** Theme, text size, motion and keys: at once on this page, and kept on the account of who is signed in. */
 export function ThemeSettings() {
   const me = useMe();
+  const isSignedIn = useAppSelector(({ auth }) => auth.uid !== null);
   const [local, setLocal] = useState(savedAppearance);
   const [change] = useChangeMeMutation();
   const { saySorry } = useSay();
@@ -31,7 +33,7 @@ export function ThemeSettings() {
     const next = { ...look, ...part };
     setLocal(next);
     applyAppearance(next);
-    if (me) change({ settings: part }).unwrap().catch(saySorry);
+    if (isSignedIn) change({ settings: part }).unwrap().catch(saySorry);
   };
 
   return (

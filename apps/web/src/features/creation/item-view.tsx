@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetCreationQuery } from "./creation-api.ts";
 import { ItemStage, type Seek } from "./item/item-stage.tsx";
-import { ItemWalk } from "./item/item-walk.tsx";
 import { ItemWords } from "./item/item-words.tsx";
 import { useNeighbours } from "./item/use-neighbours.ts";
 import type { ItemKit } from "./item-kit.ts";
+
+/** Who comes by a link has no list to walk along. */
+const ItemWalk = lazy(() => import("./item/item-walk.tsx").then((m) => ({ default: m.ItemWalk })));
 
 export interface ItemViewProps {
   readonly id: string;
@@ -36,12 +38,14 @@ export function ItemView({ id, kit }: ItemViewProps) {
         {isLost && <QueryError error={error} onRetry={refetch} />}
         {!data && !isLost && <Skeleton className="aspect-video w-full rounded-media!" />}
         {neighbours && (
-          <ItemWalk
-            neighbours={neighbours}
-            onOpen={kit.onOpen}
-            stage={stage}
-            plays={data !== undefined && data.kind !== "image" && data.media !== null}
-          />
+          <Suspense fallback={<div className="h-11 lg:hidden" />}>
+            <ItemWalk
+              neighbours={neighbours}
+              onOpen={kit.onOpen}
+              stage={stage}
+              plays={data !== undefined && data.kind !== "image" && data.media !== null}
+            />
+          </Suspense>
         )}
       </div>
       {data ? (

@@ -16,11 +16,14 @@ export interface ContentChipsProps {
 /** Which kind of works is shown; all of them when none is chosen. */
 export function ContentChips({ content, onChoose }: ContentChipsProps) {
   const chosen = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip
+  const isFirstLook = useRef(true);
   useEffect(() => {
     const chip = chosen.current;
     const row = chip?.parentElement;
-    if (!chip || !row) return;
+    // The row begins at its first chip; measuring would lay the page out once more.
+    const isThere = isFirstLook.current && content === undefined;
+    isFirstLook.current = false;
+    if (!chip || !row || isThere) return;
     // The row only, never the page: a chip half outside is brought in whole, with a bit of the next.
     const { left, right } = chip.getBoundingClientRect();
     const room = row.getBoundingClientRect();

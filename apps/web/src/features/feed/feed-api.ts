@@ -54,9 +54,5 @@ export const feedApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetFeedInfiniteQuery,
-  useCountNewerQuery,
-  useRecordImpressionsMutation,
-  useSetLikeMutation,
-} = feedApi;
+export const { useGetFeedInfiniteQuery, useCountNewerQuery, useRecordImpressionsMutation } =
+  feedApi;

@@ -6,6 +6,7 @@ import { nounOf } from "../../ui/content-words.ts";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { MediaTile } from "../../ui/media-tile.tsx";
 import { tilePicture } from "../../ui/picture-source.ts";
+import type { Urgency } from "../../ui/tile-picture.tsx";
 import { LikeButton } from "./like-button.tsx";
 import type { Impressions } from "./use-impressions.ts";
 import type { Preview } from "./use-preview.ts";
@@ -22,8 +23,7 @@ export interface FeedTileProps {
   readonly onEnter: Preview["enter"];
   readonly onLeave: Preview["leave"];
   readonly impressions: Impressions;
-  readonly eager: boolean;
-  readonly first: boolean;
+  readonly urgency: Urgency;
 }
 
 export const FeedTile = memo(function FeedTile({
@@ -32,8 +32,7 @@ export const FeedTile = memo(function FeedTile({
   onEnter,
   onLeave,
   impressions,
-  eager,
-  first,
+  urgency,
 }: FeedTileProps) {
   const tile = useRef<HTMLElement>(null);
   const { id, media, author } = card;
@@ -68,8 +67,7 @@ export const FeedTile = memo(function FeedTile({
             previewUrl={media?.preview?.url ?? null}
             playing={playing}
             length={card.duration === null ? null : { kind: card.kind, seconds: card.duration }}
-            eager={eager}
-            first={first}
+            urgency={urgency}
           />
         </ItemLink>
         {card.kind === "music" && media && (

@@ -1,7 +1,9 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { CardTrail } from "../../ui/card-trail.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
+import { watchNear } from "../../ui/near-screen.ts";
+import type { Urgency } from "../../ui/tile-picture.tsx";
 import { FeedTile } from "./feed-tile.tsx";
 import { useImpressions } from "./use-impressions.ts";
 import { usePreview } from "./use-preview.ts";
@@ -17,19 +19,27 @@ export interface FeedWallProps {
   readonly onSeen: (id: string) => void;
 }
 
-/** Pictures that are fetched at once, and those of them that come first: a row of a phone. */
-const EAGER = 6;
+/** Pictures that are fetched first of all: a row of a phone. */
 const FIRST = 2;
-/** How far ahead more is fetched: little as long as nobody has scrolled. */
-const EARLY = { still: "200px", scrolling: "1200px" };
+/** Those fetched at once. */
+const EAGER = 6;
+/** Those that stand in the page itself; what comes later is fetched as it comes near. */
+const SENT = 12;
+function urgencyOf(index: number): Urgency {
+  if (index < FIRST) return "first";
+  if (index < EAGER) return "at-once";
+  return index < SENT ? "lazy" : "near";
+}
 
 const keyOf = ({ id }: CreationCard) => id;
 const ratioOf = ({ width, height }: CreationCard) => width / height;
 
 export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWallProps) {
   const wall = useRef<HTMLDivElement>(null);
+  // What is added to a wall is drawn bit by bit, so that scrolling goes on.
+  const drawn = useDeferredValue(cards);
   const impressions = useImpressions(onSeen);
-  const { playingId, enter, leave } = usePreview(wall, cards.length);
+  const { playingId, enter, leave } = usePreview(wall, drawn.length);
   const render = useCallback(
     (card: CreationCard, index: number) => (
       <FeedTile
@@ -38,8 +48,7 @@ export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWall
         onEnter={enter}
         onLeave={leave}
         impressions={impressions}
-        eager={index < EAGER}
-        first={index < FIRST}
+        urgency={urgencyOf(index)}
       />
     ),
     [playingId, enter, leave, impressions],
@@ -49,7 +58,7 @@ export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWall
       <CardTrail label={label} cards={cards} onMore={onMore}>
         <Masonry
           label={label}
-          items={cards}
+          items={drawn}
           keyOf={keyOf}
           ratioOf={ratioOf}
           render={render}
@@ -58,7 +67,7 @@ export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWall
           whole={whole}
         />
       </CardTrail>
-      <EndOfWall onNear={onMore} count={cards.length} />
+      <EndOfWall onNear={drawn === cards ? onMore : null} count={drawn.length} />
     </div>
   );
 }
@@ -72,28 +81,10 @@ function EndOfWall({
   readonly count: number;
 }) {
   const mark = useRef<HTMLDivElement>(null);
-  const early = useHasScrolled() ? EARLY.scrolling : EARLY.still;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer changes nothing but the count
-  useEffect(() => {
-    const element = mark.current;
-    if (!element || !onNear) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
-      { rootMargin: early },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [onNear, early, count]);
+  useEffect(
+    () => (mark.current && onNear ? watchNear(mark.current, onNear) : undefined),
+    [onNear, count],
+  );
   return <div ref={mark} className="h-px" />;
-}
-
-function useHasScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(() => globalThis.scrollY > 0);
-  useEffect(() => {
-    if (scrolled) return;
-    const look = () => setScrolled(true);
-    addEventListener("scroll", look, { passive: true, once: true });
-    return () => removeEventListener("scroll", look);
-  }, [scrolled]);
-  return scrolled;
 }

@@ -1,25 +1,30 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { Heart } from "lucide-react";
+import { useAppDispatch } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { useSay } from "../../store/use-say.ts";
 import { cx } from "../../ui/class-names.ts";
-import { useSetLikeMutation } from "./feed-api.ts";
+import { compactText } from "../../ui/number-text.ts";
+import { feedApi } from "./feed-api.ts";
 
 export interface LikeButtonProps {
   readonly card: Pick<CreationCard, "id" | "likes" | "likedByMe">;
   readonly className?: string;
 }
 
-const compact = new Intl.NumberFormat("en", { notation: "compact" });
-
 /** The heart fills at once; a refusal takes it back and says why. */
 export function LikeButton({ card, className }: LikeButtonProps) {
-  const [setLike] = useSetLikeMutation();
+  const dispatch = useAppDispatch();
   const mayGoOn = useAskToSignIn();
   const { saySorry } = useSay();
   const press = () => {
     if (!mayGoOn("Sign in to like this.")) return;
-    setLike({ card, liked: !card.likedByMe }).unwrap().catch(saySorry);
+    // Asked without a hook: nothing here waits for the answer, and a wall holds many of these.
+    const like = feedApi.endpoints.setLike.initiate(
+      { card, liked: !card.likedByMe },
+      { track: false },
+    );
+    dispatch(like).unwrap().catch(saySorry);
   };
   return (
     <button
@@ -33,7 +38,7 @@ export function LikeButton({ card, className }: LikeButtonProps) {
       )}
     >
       <Heart size={18} className={card.likedByMe ? "fill-accent text-accent" : ""} />
-      {card.likes > 0 && compact.format(card.likes)}
+      {card.likes > 0 && compactText(card.likes)}
     </button>
   );
 }

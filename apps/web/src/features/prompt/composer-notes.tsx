@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { Shortfall } from "../../store/shortfall.tsx";
 import { gemWords } from "../../ui/money.tsx";
+import { numberText } from "../../ui/number-text.ts";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
 
@@ -28,7 +29,7 @@ export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
       {length > NEAR_MAX && length <= PROMPT_MAX && (
         <Note tone="info">
           <span className="nums">
-            {length.toLocaleString("en")} of {PROMPT_MAX.toLocaleString("en")} characters
+            {numberText(length)} of {numberText(PROMPT_MAX)} characters
           </span>
         </Note>
       )}

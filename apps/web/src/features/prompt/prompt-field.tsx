@@ -31,11 +31,12 @@ export function PromptField({
 }: PromptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the text changes
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || fills) return;
     element.style.height = "auto";
+    // Without words it is as tall as its rows; measuring would lay the page out once more.
+    if (value === "") return;
     element.style.height = `${Math.min(TALLEST_PX, element.scrollHeight)}px`;
   }, [value, fills]);
 

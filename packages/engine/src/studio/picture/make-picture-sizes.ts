@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
-/** Widths of a picture beside the thumbnail's own: phones and small tiles, screens with fine pixels. */
-const WIDTHS = [240, 960] as const;
+/** Widths of a picture beside the thumbnail's own: small places, tiles, screens with fine pixels. */
+const WIDTHS = [240, 360, 960] as const;
 
 /** A picture of ours in another width. */
 export interface PictureSize {
@@ -26,7 +26,7 @@ export async function makePictureSizes(path: string): Promise<PictureSize[]> {
   for (const wanted of WIDTHS.filter((candidate) => candidate < width)) {
     const { data, info } = await sharp(picture)
       .resize(wanted)
-      .webp({ quality: 76, effort: 4 })
+      .webp({ quality: 76, effort: 6 })
       .keepXmp()
       .toBuffer({ resolveWithObject: true });
     sizes.push({

@@ -30,8 +30,7 @@ export function PictureStage({
         picture={largePicture(kind, media, sizes)}
         previewUrl={null}
         playing={false}
-        eager
-        first
+        urgency="first"
       />
       <button
         type="button"

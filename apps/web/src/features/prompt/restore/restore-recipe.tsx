@@ -2,13 +2,12 @@ import { FileUp, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { keepPrompt } from "../../../store/kept-prompts.ts";
 import { type FormDraft, formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
-import { keepRestoredBoard } from "../../../store/restored-board.ts";
 import { useAppDispatch } from "../../../store/store.ts";
+import { useSay } from "../../../store/use-say.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { ComposerForm } from "../use-composer.ts";
-import { readRecipeFile } from "./read-recipe-file.ts";
 
 const CARRIERS = "image/png,image/webp,video/mp4,audio/mpeg,audio/wav,audio/midi,.mp3,.wav,.mid";
 
@@ -17,12 +16,18 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
 /** Fills the form with the recipe of a file that is dropped on the page or chosen with the button. */
 export function RestoreRecipe({ composer }: { readonly composer: ComposerForm }) {
   const dispatch = useAppDispatch();
+  const { saySorry } = useSay();
   const picker = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
   /** What was written before a file replaced it. */
   const [before, setBefore] = useState<FormDraft | null>(null);
 
   const take = async (file: File) => {
+    // What reads recipes is large, and few drop a file.
+    const [{ readRecipeFile }, { keepRestoredBoard }] = await Promise.all([
+      import("./read-recipe-file.ts"),
+      import("../../../store/restored-board.ts"),
+    ]);
     const { form, board, overClip, sentence } = await readRecipeFile(file, composer.models);
     // Who may see the result is decided here, never by a file.
     const { hidden, private: isPrivate, prompt } = composer.form;
@@ -35,8 +40,9 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
     }
     composer.say(sentence);
   };
-  const taker = useRef(take);
-  taker.current = take;
+  const takeOrSay = (file: File) => void take(file).catch(saySorry);
+  const taker = useRef(takeOrSay);
+  taker.current = takeOrSay;
 
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -51,7 +57,7 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
       const file = event.dataTransfer?.files[0];
       if (event.defaultPrevented || file === undefined) return;
       event.preventDefault();
-      void taker.current(file);
+      taker.current(file);
     };
     addEventListener("dragover", over);
     addEventListener("dragleave", leave);
@@ -94,7 +100,7 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
           const file = target.files?.[0];
           // The same file may be chosen again.
           target.value = "";
-          if (file) void take(file);
+          if (file) takeOrSay(file);
         }}
       />
       {dragging && (

@@ -6,6 +6,7 @@ import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppSelector } from "../../../store/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { numberText } from "../../../ui/number-text.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { useTouchLayout } from "../../../ui/use-media-query.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
@@ -136,7 +137,7 @@ export function StoryComposer(props: StoryComposerProps) {
         {note && <p>{note}</p>}
         {isScript && length > 0 && (
           <p className="nums">
-            {length.toLocaleString("en")} characters · about {sayingTime(seconds)} to say
+            {numberText(length)} characters · about {sayingTime(seconds)} to say
           </p>
         )}
         {missing > 0 && <Shortfall missing={missing} kept="Your draft is saved." claim={claim} />}

@@ -1,0 +1,26 @@
+import { useCallback } from "react";
+import { useAppDispatch, useAppSelector } from "../store/store.ts";
+import { toastSet } from "../store/ui-slice.ts";
+import { Toast } from "../ui/toast.tsx";
+import { OfflineRibbon } from "./offline-ribbon.tsx";
+import { UpdateRibbon } from "./update-ribbon.tsx";
+
+/** Under the top bar: the connection, a new version. */
+export function Ribbons() {
+  return (
+    <>
+      <OfflineRibbon />
+      <UpdateRibbon />
+    </>
+  );
+}
+
+export function ToastHost() {
+  const state = useAppSelector(({ ui }) => ui.toast);
+  const dispatch = useAppDispatch();
+  const done = useCallback(
+    () => dispatch(toastSet({ toggled: false, text: "", type: "default", placement: "bottom" })),
+    [dispatch],
+  );
+  return <Toast {...state} onDone={done} />;
+}

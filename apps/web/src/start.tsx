@@ -1,0 +1,50 @@
+import { startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { followSystemTheme } from "./features/account/appearance.ts";
+import { breathe } from "./platform/breathe.ts";
+import { startErrorReporting } from "./platform/error-reporting.ts";
+import { readFirstAnswers } from "./platform/read-first-answers.ts";
+import { makeRouter } from "./router.tsx";
+import { keepFirstAnswers, renewForMember } from "./shell/first-answers.ts";
+import { keepDraft } from "./shell/keep-draft.ts";
+import { keepSession } from "./shell/keep-session.ts";
+import { navigateToLogin } from "./shell/navigate-to-login.ts";
+import { offerUpdates } from "./shell/offer-updates.ts";
+import { patchCachesOnChange } from "./shell/patch-caches.ts";
+import { shareSignOut } from "./shell/share-sign-out.ts";
+import { fetchRefusalWords } from "./store/refusal-sentences.ts";
+import { makeStore } from "./store/store.ts";
+import { whenIdle } from "./ui/when-idle.ts";
+
+// The page's policy forbids code made at run time; without this zod would try it once.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+/** Begins the app; resolves when it takes over the page. */
+export async function start(): Promise<void> {
+  const { store, listener } = makeStore();
+  keepSession(store);
+  shareSignOut(listener, store);
+  keepDraft(listener, store);
+  patchCachesOnChange(listener, store);
+  followSystemTheme();
+  const answers = readFirstAnswers();
+  keepFirstAnswers(store, answers);
+  void renewForMember(store, answers);
+  await breathe();
+
+  const router = makeRouter();
+  navigateToLogin(listener, () => void router.navigate({ to: "/login" }));
+  // What the server drew stays until the whole page is there to take its place, in one go.
+  await router.load();
+  await breathe();
+  const root = document.getElementById("root");
+  if (root) startTransition(() => createRoot(root).render(<App store={store} router={router} />));
+
+  whenIdle(() => {
+    // Before they are needed, that is before the connection is lost.
+    void fetchRefusalWords().catch(() => undefined);
+    startErrorReporting();
+    offerUpdates();
+  });
+}
