@@ -16,8 +16,11 @@ export interface SampleOrder extends Omit<Sample, "url"> {
   readonly file: string;
 }
 
-/** One scene for all, so that nothing differs but what is chosen. */
-const SCENE = "A fox on a hill above a village in the mountains, golden hour";
+/**
+ * One scene for all, so that nothing differs but what is chosen. A face that fills the small picture: from
+ * farther away outlines, dots and grain are too fine to tell one style from another.
+ */
+const SCENE = "Portrait of a fox in a forest at golden hour";
 const SEED = 7;
 const MODEL = "animated-diffusion";
 

@@ -1,5 +1,8 @@
 import { SIGN_IN_ERRORS, type SignInError } from "@kinora/contracts/account/session";
-import { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
+import {
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+} from "@kinora/contracts/account/sign-in-providers";
 import { Link } from "@tanstack/react-router";
 import { Info, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -8,7 +11,7 @@ import type { LoginPage as PageMode } from "../../store/ui-slice.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { useGetHealthQuery } from "./account-api.ts";
 import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
-import { type SignInProvider, startSignIn } from "./start-sign-in.ts";
+import { startSignIn } from "./start-sign-in.ts";
 
 const ERRORS: Readonly<Record<SignInError, string>> = {
   account_disabled: "This account is disabled. Write to the operator to ask why.",
@@ -91,7 +94,8 @@ export function LoginPage({
         <div className="min-h-14">
           {simulated && (
             <Note icon={<Info size={18} />}>
-              This server has no keys of Google or Apple: both buttons lead to local demo people.
+              This server has no Google or Apple keys, so you sign in as one of its local demo
+              people.
             </Note>
           )}
         </div>
@@ -110,7 +114,7 @@ function joinOf(joining: { readonly come: string; readonly known: string } | nul
   if (!come || known.length === 0) return null;
   const old = known.map((id) => PROVIDER_NAMES[id]).join(" or ");
   const words = known.includes(come)
-    ? `This address belongs to an account. Sign in with the ${old} account you used before once to join both.`
+    ? `This address belongs to an account. Sign in once with the ${old} account you used before to join both.`
     : `This address belongs to an account. Sign in with ${old} once to join both.`;
   return { known, words };
 }

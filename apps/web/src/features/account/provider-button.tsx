@@ -1,5 +1,5 @@
+import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
 import { cx } from "../../ui/class-names.ts";
-import type { SignInProvider } from "./start-sign-in.ts";
 
 export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
   google: "Google",

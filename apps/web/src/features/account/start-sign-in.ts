@@ -1,7 +1,5 @@
-import type { SIGN_IN_PROVIDERS } from "@kinora/contracts/account/sign-in-providers";
+import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
 import { isRecord, isText } from "../../store/stored-value.ts";
-
-export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
 /**
  * Leaves for the provider; the browser comes back to `continueUrl`, a path of this origin.

@@ -23,7 +23,7 @@ test("a cancel that loses gems says so and asks, another one does not", async ()
   });
   const { user } = show(() => <LibraryTile card={card(working)} />);
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
-  await screen.findByText(/^2 gems reserved for this have expired meanwhile/);
+  await screen.findByText(/^2 gems reserved for this have expired/);
   expect(done).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Keep it" }));
   lostIfCancelled = 0;

@@ -21,7 +21,7 @@ export function useCancelling(
     },
     sheet: loss > 0 && (
       <ConfirmSheet
-        words={{ ...ACTION_WORDS.cancel, confirm: lossWords(loss) }}
+        words={{ ...ACTION_WORDS.cancel, label: "Cancel anyway", confirm: lossWords(loss) }}
         onClose={() => setLoss(0)}
         onConfirm={go}
       />

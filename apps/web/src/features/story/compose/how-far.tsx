@@ -41,7 +41,7 @@ export function HowFar({
     <Picker
       label="How far it goes"
       value={CHIP_LABELS[until]}
-      icon={<FastForward size={16} aria-hidden="true" />}
+      icon={<FastForward size={16} aria-hidden="true" className="md:max-lg:hidden" />}
     >
       {() => (
         <div className="flex flex-col gap-3">

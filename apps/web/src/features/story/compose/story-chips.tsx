@@ -27,6 +27,9 @@ export interface StoryChipsProps {
 /** What is chosen less often stands behind More. */
 const BEHIND_MORE = ["genre", "tone", "theme", "music", "captionPosition", "captionStyle"] as const;
 
+/** Seven chips are one row on a tablet, too. */
+const ONLY_WITH_ROOM = "md:max-lg:hidden";
+
 const RATIO_HINTS = { "16:9": "Wide", "9:16": "Tall", "1:1": "Square" } as const;
 
 /** How the story is told, each choice as a chip. */
@@ -76,7 +79,7 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
           label="Length"
           value={settings.duration}
           text={lengthWords(settings.duration)}
-          icon={<Clock3 size={16} aria-hidden="true" />}
+          icon={<Clock3 size={16} aria-hidden="true" className={ONLY_WITH_ROOM} />}
           options={STORY_LENGTHS.map((length) => ({
             value: length,
             label: lengthWords(length),
@@ -88,7 +91,7 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
       <Picker
         label="More settings"
         value={changed > 0 ? `More · ${changed}` : "More"}
-        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+        icon={<SlidersHorizontal size={16} aria-hidden="true" className={ONLY_WITH_ROOM} />}
       >
         {() => <MoreOfStory settings={settings} onChange={set} />}
       </Picker>

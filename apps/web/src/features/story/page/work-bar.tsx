@@ -59,7 +59,7 @@ export function WorkBar({
       </Button>
       {asking && (
         <ConfirmSheet
-          words={{ label: "Cancel", icon: <X size={18} />, confirm: lossWords(loss) }}
+          words={{ label: "Cancel anyway", icon: <X size={18} />, confirm: lossWords(loss) }}
           onClose={() => setAsking(false)}
           onConfirm={stop}
         />

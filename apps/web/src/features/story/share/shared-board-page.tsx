@@ -51,7 +51,7 @@ function Board({ shared }: { readonly shared: SharedBoard }) {
         )}
         <p className="nums flex items-center gap-2 text-14 text-text-2">
           <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 wrap-anywhere">
             A storyboard by {author.displayName} · {board.scenes.length}{" "}
             {board.scenes.length === 1 ? "scene" : "scenes"} · about {Math.round(seconds)} s
           </span>

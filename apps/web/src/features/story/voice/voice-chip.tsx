@@ -23,7 +23,7 @@ export function VoiceChip({
     <Picker
       label="Voice"
       value={silent ? "Silent" : (voice?.name ?? "Voice")}
-      icon={<Mic size={16} aria-hidden="true" />}
+      icon={<Mic size={16} aria-hidden="true" className="md:max-lg:hidden" />}
     >
       {(close) => (
         <div className="flex flex-col gap-2">
