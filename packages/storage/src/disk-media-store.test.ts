@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isFull } from "@kinora/domain/media/is-full";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { diskMediaStore } from "./disk-media-store.ts";
-import { isFull } from "./is-full.ts";
 
 let directory = "";
 beforeEach(() => {

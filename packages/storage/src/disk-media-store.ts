@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isFull } from "@kinora/domain/media/is-full";
 import { type MediaStore, MediaStoreFull } from "@kinora/domain/media/media-store";
 import { copyAndHash } from "./copy-and-hash.ts";
-import { isFull } from "./is-full.ts";
 
 const HASH = /^[0-9a-f]{64}$/;
 const UNFINISHED = "unfinished";

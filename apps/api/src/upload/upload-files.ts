@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { isFull } from "@kinora/storage/is-full";
+import { isFull } from "@kinora/domain/media/is-full";
 import { FileStore } from "@tus/file-store";
 import type { Upload } from "@tus/server";
 

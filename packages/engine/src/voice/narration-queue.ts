@@ -15,6 +15,7 @@ export interface NarrationQueue {
   close(): Promise<void>;
 }
 
+/** Opens the queue; `open` starts a narrator, with the first line and after one that was lost. */
 export function openNarrationQueue(
   open: () => Promise<Narrator> = () => openNarrator(),
 ): NarrationQueue {
