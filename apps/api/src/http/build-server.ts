@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { Refusal } from "@kinora/domain/refusal";
@@ -12,7 +11,7 @@ import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
 import { limitJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
-import { PERMISSIONS, securityHeaders } from "./security-headers.ts";
+import { secureAnswers } from "./security-headers.ts";
 import { guardSessions, type VerifyAccess } from "./session.ts";
 import { tellRefusals } from "./tell-refusals.ts";
 
@@ -62,7 +61,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);
   tellRefusals(server, settings.security);
-  await server.register(helmet, securityHeaders(settings.secure));
+  await secureAnswers(server, settings.secure);
   checkHost(server, settings.hosts);
   if (settings.limited) await limitRates(server);
   limitBodyTime(server);
@@ -70,7 +69,6 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   guardSessions(server, settings.verifyAccess);
   server.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    reply.header("permissions-policy", PERMISSIONS);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
       reply.header("cache-control", "no-store");
     }

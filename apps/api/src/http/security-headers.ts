@@ -1,4 +1,5 @@
-import type { FastifyHelmetOptions } from "@fastify/helmet";
+import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
 
 /** What neither our pages nor anything in them may ask a person for. */
 const WITHHELD = [
@@ -16,10 +17,38 @@ const WITHHELD = [
   "serial",
   "usb",
 ];
-export const PERMISSIONS = WITHHELD.map((feature) => `${feature}=()`).join(", ");
+const PERMISSIONS = WITHHELD.map((feature) => `${feature}=()`).join(", ");
 
-/** Security headers of every answer. Scripts come from our own files only: none inline, none from others. */
-export function securityHeaders(secure: boolean): FastifyHelmetOptions {
+/** Headers that are rules for a page. */
+const FOR_PAGES = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "x-dns-prefetch-control",
+  "x-frame-options",
+  "x-xss-protection",
+];
+/** What can never be one; a drawing (SVG) can, and so can what a worker runs, which is outside of /assets/. */
+const NO_PAGE = /^(?:text\/css|font\/|image\/(?!svg)|audio\/|video\/)/;
+const OWN_SCRIPT = /^\/assets\/.+\.js$/;
+
+/**
+ * Gives every answer its security headers. Rules for pages go out with what may be one: with each of fifty
+ * files they would be a tenth of what a first visit fetches.
+ */
+export async function secureAnswers(server: FastifyInstance, secure: boolean): Promise<void> {
+  await server.register(helmet, securityHeaders(secure));
+  server.addHook("onSend", async (request, reply) => {
+    reply.header("permissions-policy", PERMISSIONS);
+    const type = String(reply.getHeader("content-type") ?? "");
+    if (NO_PAGE.test(type) || OWN_SCRIPT.test(request.url))
+      for (const header of FOR_PAGES) reply.removeHeader(header);
+  });
+}
+
+/** Scripts come from our own files only: none inline, none from others. */
+function securityHeaders(secure: boolean): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -46,6 +75,9 @@ export function securityHeaders(secure: boolean): FastifyHelmetOptions {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     // As frame-ancestors says, for browsers that do not know that.
     xFrameOptions: { action: "deny" },
+    // For browsers and plug-ins that are gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: "same-origin" },
   };
