@@ -57,7 +57,7 @@ async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), "kinora-audit-profile-"));
   const browser = spawn(
     executablePath,
-    [...args, "--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`],
+    [...args, "--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`],
     { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "pipe"] },
   );
   try {

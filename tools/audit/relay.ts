@@ -6,8 +6,8 @@ const PASSES =
   /^(?:content-(?:type|length|encoding|range)|cache-control|etag|vary|accept-ranges|location|date)$/;
 
 /**
- * An address in front of the server that leaves its security headers out: with them the headless browser
- * of npm reports a page that Lighthouse opens as aborted, though it opens it everywhere else.
+ * An address in front of the server that leaves its security headers out: with them the headless shell
+ * of npm reports a page that Lighthouse opens as aborted. A whole browser takes them.
  */
 export async function openRelay(
   target: string,
