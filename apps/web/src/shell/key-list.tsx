@@ -5,12 +5,12 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["G", "Feed"],
   ["B", "Library"],
   ["N", "Activity"],
-  ["⌘ Enter", "Create from the form (Ctrl elsewhere)"],
+  ["⌘ Enter", "Create (Ctrl Enter on Windows and Linux)"],
   ["K or Space", "Play, pause"],
   ["← →", "Back and forth in a film; previous and next picture"],
   ["Shift ← →", "Previous and next work, whatever it is"],
   ["M · L · F", "Sound, loop, fill the screen"],
-  ["+ − 0", "Closer, further, whole: an enlarged picture"],
+  ["+ − 0", "Zoom in, zoom out, fit: an enlarged picture"],
   ["Esc", "Close what is open"],
 ];
 

@@ -44,10 +44,10 @@ test.each([
   ],
   [
     { status: "PARSING_ERROR", originalStatus: 503, data: "<html>", error: "SyntaxError" },
-    "Kinora is starting or busy with itself",
+    "Kinora is starting up or busy",
   ],
   [{ status: 404, data: null }, "There is nothing here"],
-  [{ status: 502, data: "Bad gateway" }, "Kinora is starting or busy with itself"],
+  [{ status: 502, data: "Bad gateway" }, "Kinora is starting up or busy"],
   [{ status: 500, data: "oops" }, "Something broke on our side"],
   [new Error("odd"), "Something went wrong"],
 ])("%o", (error, title) => {

@@ -27,7 +27,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
     "Check your connection, then try again.",
   ],
   SERVICE_UNAVAILABLE: [
-    "Kinora is starting or busy with itself",
+    "Kinora is starting up or busy",
     "Try again in a few seconds. Your work is safe.",
   ],
   STORAGE_FULL: ["Kinora has no room left", "Nothing was kept. Try again later."],

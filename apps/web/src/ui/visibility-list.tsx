@@ -16,7 +16,7 @@ export function VisibilityList(props: {
         {
           value: "public",
           label: "Public",
-          hint: "Anybody with the link; in the feed once you put it there",
+          hint: "Anyone with the link, and the feed once you add it",
           icon: <Globe size={18} />,
         },
         {

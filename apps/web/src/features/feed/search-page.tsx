@@ -67,7 +67,7 @@ function Ideas() {
     <EmptyState
       icon={<Search size={26} />}
       title="What are you looking for"
-      text="Search the words people wrote, or their names. Or start with one of these."
+      text="Search prompts and names, or start with one of these."
       action={<IdeaChips />}
     />
   );

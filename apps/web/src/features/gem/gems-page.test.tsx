@@ -29,7 +29,7 @@ test("a balance that cannot be read is said once, and asked for again", async ()
     },
   });
   const { user } = show(() => <GemsPage />);
-  await screen.findByText("Kinora is starting or busy with itself");
+  await screen.findByText("Kinora is starting up or busy");
   away = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("20 gems");

@@ -11,7 +11,7 @@ import type { ComposerForm } from "./use-composer.ts";
 
 /** What each looks like when the built-in engine draws it: an illustrator, whatever the name. */
 const OWN_HINTS: Readonly<Record<VisualStyle, string>> = {
-  photorealistic: "Soft light, depth, fine grain. The most lifelike here, still drawn.",
+  photorealistic: "Soft light, depth, fine grain. The most lifelike look here, though still drawn.",
   animation: "Round shapes, clear colours",
   anime: "Strong sky, bright edges",
   comics: "Ink lines and dots",

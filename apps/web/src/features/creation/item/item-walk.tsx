@@ -29,8 +29,7 @@ export function ItemWalk({ neighbours, onOpen, stage, plays }: ItemWalkProps) {
     else say(end);
   };
   const back = () => go(previous, `This is the first one in ${label}.`);
-  const forth = () =>
-    go(next, grows ? "More is being fetched." : `This is the last one in ${label}.`);
+  const forth = () => go(next, grows ? "Loading more." : `This is the last one in ${label}.`);
   useWalkKeys({ back, forth, plays });
   useSwipe(stage, { back, forth });
   const keys = plays ? ["Shift ←", "Shift →"] : ["←", "→"];

@@ -24,7 +24,7 @@ export function RenameSheet({
       .unwrap()
       .then(
         () => {
-          say(next === null ? "It goes by its prompt again." : "Renamed.", "success");
+          say(next === null ? "Its prompt is its title again." : "Renamed.", "success");
           onClose();
         },
         () => undefined,

@@ -89,7 +89,7 @@ test("what could not be done is told, with the reason", async () => {
   await user.click(screen.getByRole("button", { name: "Make private" }));
   await untilSaid(
     store,
-    "1 work is seen only by you. 1 could not be changed: The creation has changed meanwhile.",
+    "1 work is visible only to you. 1 could not be changed: The creation has changed meanwhile.",
   );
 });
 

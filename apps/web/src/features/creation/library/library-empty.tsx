@@ -11,7 +11,7 @@ export function NothingFound({ query }: { readonly query: string }) {
     <EmptyState
       icon={<Search size={26} />}
       title={`Nothing found for “${query}”`}
-      text="Titles and prompts of your own works are searched. Try fewer words, or parts of them."
+      text="This searches the titles and prompts of your works. Try fewer words, or part of one."
     />
   );
 }
@@ -22,20 +22,17 @@ export function EmptyTrash() {
     <EmptyState
       icon={<Trash2 size={26} />}
       title="The trash is empty"
-      text={`What you delete waits here for ${TRASH_DAYS} days and can be brought back.`}
+      text={`Deleted works stay here for ${TRASH_DAYS} days. Until then you can restore them.`}
     />
   );
 }
 
 const NOTHING: Readonly<Record<LibraryFilter, readonly [title: string, text: string]>> = {
   all: ["Nothing here yet", "What you make is kept here, for you alone until you show it."],
-  video: ["No films yet", "Describe one; four seconds are enough to see it move."],
+  video: ["No films yet", "Describe one. Four seconds are enough to see it move."],
   story: ["No stories yet", "Write an idea, choose Story, and see its scenes before the film."],
-  image: ["No pictures yet", "Describe one; it is there in a second or two."],
-  music: [
-    "No music yet",
-    "Name a kind, a mood, an instrument; a minute of it is there in seconds.",
-  ],
+  image: ["No pictures yet", "Describe one. It takes a second or two."],
+  music: ["No music yet", "Name a style, a mood, an instrument. A minute of music takes seconds."],
   feed: ["Nothing in the feed yet", "Open one of your works and add it; others see it then."],
   private: ["Nothing private", "Works that only you, or only people with the link, see."],
 };

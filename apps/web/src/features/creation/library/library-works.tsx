@@ -53,7 +53,7 @@ export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
       <div onKeyDown={keys}>
         <div className="flex items-center justify-between gap-4 pb-3">
           <p className="text-14 text-text-2">
-            {view === "trash" && `What lies here is deleted for ever after ${TRASH_DAYS} days.`}
+            {view === "trash" && `Works here are deleted for good after ${TRASH_DAYS} days.`}
           </p>
           {/* In one place, so that nothing below moves. */}
           <Button

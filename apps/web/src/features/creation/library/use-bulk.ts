@@ -8,10 +8,10 @@ import { useActOnCreationsMutation } from "../creation-api.ts";
 const DONE: Readonly<Record<BulkAction, string>> = {
   delete: "in the trash for 30 days",
   restore: "back in your library",
-  hide: "seen only with the link",
+  hide: "visible only with the link",
   unhidden: "listed again",
-  private: "seen only by you",
-  public: "seen by everybody with the link",
+  private: "visible only to you",
+  public: "visible to anyone with the link",
 };
 
 /** Does the same with many works and says what came of it; what is in the trash can be taken back. */

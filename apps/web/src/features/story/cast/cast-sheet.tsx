@@ -23,7 +23,7 @@ export function CastSheet({
       wide
       onClose={onClose}
       title="Cast sheet"
-      description="Who and what keeps its look, and its voice, in every scene. Change a look, and the pictures with it are out of date."
+      description="Everyone and everything that keeps its look and voice from scene to scene. If you change a look, its pictures need an update."
     >
       <div className="flex min-w-0 flex-col gap-3">
         {board.cast.length === 0 && (

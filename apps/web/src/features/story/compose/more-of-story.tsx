@@ -38,7 +38,7 @@ export function MoreOfStory({
       </ChoiceRow>
       <Switch
         label="Music"
-        hint="It steps back for the voice and ends with the film."
+        hint="It gets quieter under the voice and ends with the film."
         checked={music}
         onChange={(on) => onChange({ music: on })}
       />

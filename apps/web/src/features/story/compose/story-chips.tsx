@@ -58,7 +58,9 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
         options={VISUAL_STYLES.map((style) => ({
           value: style,
           label: capital(style),
-          ...(style === "photorealistic" ? { hint: "The most lifelike here, still drawn" } : {}),
+          ...(style === "photorealistic"
+            ? { hint: "The most lifelike look here, though still drawn" }
+            : {}),
           icon: <SamplePicture about="style" name={style} className="h-12 w-21 rounded-[8px]" />,
         }))}
         onChoose={(style) => set({ style })}

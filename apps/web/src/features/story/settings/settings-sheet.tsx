@@ -30,7 +30,7 @@ export function SettingsSheet({
       wide
       onClose={onClose}
       title="Story settings"
-      description="They hold for every scene. What has to be made again says so, with its price."
+      description="These apply to every scene. Whatever needs to be made again is marked, with its price."
     >
       <div className="flex min-w-0 flex-col gap-6">
         <TextArea

@@ -74,7 +74,5 @@ function noteOfStill(drawn: boolean, spoken: boolean, working: boolean): string 
   if (drawn && spoken) return "The picture with its voice; captions roughly as they will look.";
   if (drawn) return "The picture; captions roughly as they will look.";
   if (spoken) return "The voice; the picture is not drawn yet.";
-  return working
-    ? "The picture is being drawn and the words are being spoken."
-    : "Its picture is not drawn and its words are not spoken yet.";
+  return working ? "The picture and the voice are being made." : "No picture or voice yet.";
 }
