@@ -157,10 +157,10 @@ function kill(pid: number): boolean {
 }
 
 /** Milliseconds from the moment Postgres answers until somebody works again. */
-async function waitForPulse(orders: Orders, before: Pulse, victim: string): Promise<number> {
+async function waitForPulse(orders: Orders, before: string, victim: string): Promise<number> {
   let now = await patiently(() => pulse(orders));
   const answered = performance.now();
-  while (now.work === before.work && now.written <= before.written) {
+  while (now === before) {
     await pause(20);
     now = await patiently(() => pulse(orders));
     if (performance.now() - answered > 2 * RESUME_LIMIT) {
@@ -170,23 +170,12 @@ async function waitForPulse(orders: Orders, before: Pulse, victim: string): Prom
   return performance.now() - answered;
 }
 
-interface Pulse {
-  /** Changes with every claim, every step and every progress that was not made before. */
-  readonly work: string;
-  /**
-   * The newest word of somebody at work. A film that is drawn again says nothing new until it is beyond where
-   * it was, and as a suspect it has the worker to itself.
-   */
-  readonly written: number;
-}
-
-/** Changes when somebody works, whoever it is. */
-async function pulse({ database }: Orders): Promise<Pulse> {
-  const { rows } = await sql<Pulse>`
-    select concat_ws(' ', sum(attempt), sum(percent), (select count(*) from job_step)) as work,
-           coalesce(max(xmin::text::float8) filter (where worker_key is not null), 0) as written
+/** Changes with every claim, every progress and every step, whoever makes it. */
+async function pulse({ database }: Orders): Promise<string> {
+  const { rows } = await sql<{ pulse: string }>`
+    select concat_ws(' ', sum(attempt), sum(percent), (select count(*) from job_step)) as pulse
     from job`.execute(database);
-  return rows[0] ?? { work: "", written: 0 };
+  return rows[0]?.pulse ?? "";
 }
 
 async function countOpen({ database }: Orders): Promise<number> {
