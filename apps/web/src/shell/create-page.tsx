@@ -49,7 +49,8 @@ export function CreatePage() {
           <Composer
             {...composer}
             autoFocus
-            className="rounded-[26px] border border-line bg-surface-1 p-4 pl-5 shadow-xl transition-colors focus-within:border-text-3"
+            // On a phone it is not there even before the page knows that it is on one.
+            className="max-md:hidden rounded-[26px] border border-line bg-surface-1 p-4 pl-5 shadow-xl transition-colors focus-within:border-text-3"
           />
         )}
         {current !== "" && (
