@@ -74,7 +74,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the first line of all needs, so that it brings nothing else along.
-            { name: "beginning", test: /vite\/preload-helper|platform\/breathe/, priority: 5 },
+            { name: "beginning", test: /vite\/preload-helper|platform\/(?:breathe|early-input)/, priority: 5 },
             {
               name: "vendor",
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store|thumbhash)\//,

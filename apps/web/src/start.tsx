@@ -20,8 +20,8 @@ import { whenIdle } from "./ui/when-idle.ts";
 // The page's policy forbids code made at run time; without this zod would try it once.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Begins the app; resolves when it takes over the page. */
-export async function start(): Promise<void> {
+/** Begins the app, and has it take over the page in `root`; `onTakenOver` is called as it stands there. */
+export async function start(root: Element, onTakenOver: () => void): Promise<void> {
   const { store, listener } = makeStore();
   keepSession(store);
   shareSignOut(listener, store);
@@ -38,8 +38,8 @@ export async function start(): Promise<void> {
   // What the server drew stays until the whole page is there to take its place, in one go.
   await router.load();
   await breathe();
-  const root = document.getElementById("root");
-  if (root) startTransition(() => createRoot(root).render(<App store={store} router={router} />));
+  const app = <App store={store} router={router} onShown={onTakenOver} />;
+  startTransition(() => createRoot(root).render(app));
 
   whenIdle(() => {
     // Before they are needed, that is before the connection is lost.

@@ -1,0 +1,80 @@
+import { act } from "@testing-library/react";
+import { useLayoutEffect, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { holdEarlyInput } from "./early-input.ts";
+
+let open: { readonly root: Root; readonly element: HTMLElement } | null = null;
+afterEach(() => {
+  act(() => open?.root.unmount());
+  open?.element.remove();
+  open = null;
+});
+
+function Page({ then = () => {} }: { readonly then?: () => void }) {
+  const [words, setWords] = useState("");
+  const [likes, setLikes] = useState([0, 0]);
+  useLayoutEffect(then, [then]);
+  const like = (at: number) => setLikes((now) => now.map((n, index) => n + Number(index === at)));
+  return (
+    <main>
+      <textarea
+        aria-label="Prompt"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <input type="text" aria-label="Seed" defaultValue="7" />
+      <input type="file" aria-label="Photo" />
+      {likes.map((count, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <button key={at} type="button" aria-label="Like" onClick={() => like(at)}>
+          <b>{count}</b>
+        </button>
+      ))}
+      <output>{`${words}|${likes.join()}`}</output>
+    </main>
+  );
+}
+
+/** The server's page, then somebody, then the app. */
+async function takeOver(early: (page: HTMLElement) => void): Promise<HTMLElement> {
+  const element = document.body.appendChild(document.createElement("div"));
+  element.innerHTML = renderToString(<Page />);
+  const handOver = holdEarlyInput(element);
+  early(element);
+  const root = createRoot(element);
+  open = { root, element };
+  await act(async () => root.render(<Page then={handOver} />));
+  return element;
+}
+
+const promptOf = (page: HTMLElement) => page.querySelector("textarea") as HTMLTextAreaElement;
+
+test("words written before the app was there are in its field, with the cursor where it was", async () => {
+  const page = await takeOver((early) => {
+    const field = promptOf(early);
+    field.focus();
+    field.value = "a fox in the rain";
+    field.setSelectionRange(2, 5);
+  });
+  expect(page.querySelector("output")?.textContent).toBe("a fox in the rain|0,0");
+  expect(document.activeElement).toBe(promptOf(page));
+  expect([promptOf(page).selectionStart, promptOf(page).selectionEnd]).toEqual([2, 5]);
+});
+
+test("the last press reaches the button that stands there now, once", async () => {
+  const page = await takeOver((early) => {
+    const [one, two] = early.querySelectorAll("b");
+    one?.click();
+    two?.click();
+  });
+  expect(page.querySelector("output")?.textContent).toBe("|0,1");
+});
+
+test("where nobody did anything, nothing is written, pressed or focused", async () => {
+  const page = await takeOver(() => {});
+  expect(page.querySelector("output")?.textContent).toBe("|0,0");
+  expect(page.querySelector<HTMLInputElement>("[type=text]")?.value).toBe("7");
+  expect(document.activeElement).toBe(document.body);
+});
