@@ -1,0 +1,17 @@
+import { expect, test } from "./fixtures.ts";
+
+test("what is written and pressed before the app has arrived is not lost", async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/create", { waitUntil: "commit" });
+  const prompt = page.getByRole("textbox", { name: "Prompt" });
+  await prompt.fill("A paper boat on a pond");
+  await page.getByRole("radio", { name: "Film" }).click();
+  arrive();
+  await expect(page.getByRole("radio", { name: "Film" })).toBeChecked();
+  await expect(prompt).toHaveValue("A paper boat on a pond");
+  await expect(page.getByRole("button", { name: /^Create/ })).toBeEnabled();
+});
