@@ -74,7 +74,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the first line of all needs, so that it brings nothing else along.
-            { name: "beginning", test: /vite\/preload-helper|platform\/(?:breathe|early-input)/, priority: 5 },
+            {
+              name: "beginning",
+              test: /vite\/preload-helper|platform\/(?:breathe|early-input)/,
+              priority: 5,
+            },
             {
               name: "vendor",
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store|thumbhash)\//,
@@ -89,10 +93,16 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              // Of what only some pages need: the small parts of many, tiles, players, the feed.
+              // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|item-link|author-link|use-media-query|segments|text-field|picture-source|thumb-canvas|trail|card-trail)|store\/(?!live\/|restored-board|refusal-words)|features\/feed\/like-button)|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|segments|text-field|number-text|when-idle)|store\/(?!live\/|restored-board|refusal-words))|contracts\/src\/limits/,
               priority: 2,
+              minShareCount: 2,
+            },
+            {
+              name: "wall",
+              test: /src\/(?:ui\/(?:item-link|author-link|masonry-layout|picture-source|thumb-canvas|trail|card-trail)|features\/feed\/like-button)/,
+              priority: 1,
               minShareCount: 2,
             },
             {

@@ -3,8 +3,11 @@ import { CircleAlert, Hourglass, ShieldAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { largePicture } from "../../ui/picture-source.ts";
 import { trackOf } from "../../ui/sound/track.ts";
-import { DevelopingTile } from "./developing-tile.tsx";
 import { PictureStage } from "./item/picture-stage.tsx";
+
+const DevelopingTile = lazy(() =>
+  import("./developing-tile.tsx").then((m) => ({ default: m.DevelopingTile })),
+);
 
 const MediaPlayer = lazy(() =>
   import("../../ui/media-player.tsx").then((m) => ({ default: m.MediaPlayer })),
@@ -24,7 +27,13 @@ export function CreationFrame({
   readonly seek?: { readonly seconds: number } | null;
 }) {
   const { status, media, kind, prompt, thumbhash } = card;
-  if (status === "processing") return <DevelopingTile card={card} />;
+  if (status === "processing") {
+    return (
+      <Suspense fallback={<Empty />}>
+        <DevelopingTile card={card} />
+      </Suspense>
+    );
+  }
   if (status === "failed") {
     return <Absent icon={<CircleAlert size={28} />} text="This could not be made." />;
   }
@@ -34,7 +43,7 @@ export function CreationFrame({
   if (!media) return <Absent icon={<Hourglass size={28} />} text="There is nothing to show." />;
   if (kind === "video" || kind === "story") {
     return (
-      <Suspense fallback={<div className="size-full rounded-media bg-surface-1" />}>
+      <Suspense fallback={<Empty />}>
         <MediaPlayer
           src={media.main.url}
           poster={media.poster && largePicture(kind, media, PAGE_SIZES)}
@@ -49,7 +58,7 @@ export function CreationFrame({
   const track = trackOf(card);
   if (track) {
     return (
-      <Suspense fallback={<div className="size-full rounded-media bg-surface-1" />}>
+      <Suspense fallback={<Empty />}>
         <MusicPlayer
           track={track}
           cover={media.poster?.url ?? track.cover}
@@ -67,6 +76,10 @@ const PAGE_SIZES = "(width >= 64rem) calc(100vw - 31rem), 100vw";
 /** Words of a story as a track of their own; they are drawn into most stories already, so it begins off. */
 function captionsOf({ downloads }: Media): string | null {
   return downloads.find(({ mimeType }) => mimeType.startsWith("text/vtt"))?.url ?? null;
+}
+
+function Empty() {
+  return <div className="size-full rounded-media bg-surface-1" />;
 }
 
 function Absent({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
