@@ -15,6 +15,8 @@ it.each([
   ["/media/a", "application/pdf"],
   ["/media/a", "text/plain"],
   ["/sw.js", "text/javascript"],
+  ["/assets/core-12345678.js", "text/html"],
+  ["/assets/x?.js", "text/html"],
   ["/api/feed", "application/json"],
 ])("%s as %s gets the rules of a page", async (url, type) => {
   const headers = await answerOf(url, type);
@@ -26,6 +28,7 @@ it.each([
 
 it.each([
   ["/assets/core-12345678.js", "text/javascript"],
+  ["/assets/core-12345678.js", "application/javascript; charset=utf-8"],
   ["/assets/inter-12345678.woff2", "font/woff2"],
   ["/media/a", "image/webp"],
   ["/media/a", "video/mp4"],

@@ -29,9 +29,11 @@ const FOR_PAGES = [
   "x-frame-options",
   "x-xss-protection",
 ];
-/** What can never be one; a drawing (SVG) can, and so can what a worker runs, which is outside of /assets/. */
+/** What can never be one; a drawing (SVG) can. */
 const NO_PAGE = /^(?:text\/css|font\/|image\/(?!svg)|audio\/|video\/)/;
-const OWN_SCRIPT = /^\/assets\/.+\.js$/;
+/** A script of a page can't either; one outside of /assets/ is a worker, which lives by its own rules. */
+const SCRIPT = /^(?:text|application)\/javascript\b/;
+const OF_PAGES = /^\/assets\/[^?]+$/;
 
 /**
  * Gives every answer its security headers. Rules for pages go out with what may be one: with each of fifty
@@ -42,7 +44,8 @@ export async function secureAnswers(server: FastifyInstance, secure: boolean): P
   server.addHook("onSend", async (request, reply) => {
     reply.header("permissions-policy", PERMISSIONS);
     const type = String(reply.getHeader("content-type") ?? "");
-    if (NO_PAGE.test(type) || OWN_SCRIPT.test(request.url))
+    // By what is answered, not by what was asked for: at an address that nobody has, a page answers.
+    if (NO_PAGE.test(type) || (SCRIPT.test(type) && OF_PAGES.test(request.url)))
       for (const header of FOR_PAGES) reply.removeHeader(header);
   });
 }
