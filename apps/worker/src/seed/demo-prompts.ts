@@ -43,11 +43,7 @@ export const DEMO_PROMPTS: readonly DemoPrompt[] = [
     1068,
   ]),
   by("ada", "a rabbit in a village on a snowy night, warm windows", ["illustration", "1:1", 1102]),
-  by("chiyo", "a turtle on a tropical beach at golden hour, palm trees", [
-    "animation",
-    "9:16",
-    1119,
-  ]),
+  by("chiyo", "a panda in a bamboo grove in the morning", ["animation", "9:16", 1025]),
   by("bruno", "a tiger in the jungle by a waterfall", ["photorealistic", "16:9", 1013]),
   by("bruno", "two monkeys in the jungle, joyful", ["animation", "1:1", 1170]),
   by("ada", "a black cat in a neon city at night, mysterious", ["anime", "9:16", 1153]),
@@ -91,7 +87,11 @@ export const DEMO_PROMPTS: readonly DemoPrompt[] = [
   by("chiyo", "a parrot by a waterfall in the jungle", ["animation", "9:16", 1022]),
   by("ada", "a robot dancing in a neon city at night", ["anime", "1:1", 1036], 4, "action"),
   by("bruno", "epic orchestral music for a storm at sea", MUSIC, 30),
-  by("chiyo", "a panda in a bamboo grove in the morning", ["animation", "9:16", 1025]),
+  by("chiyo", "a turtle on a tropical beach at golden hour, palm trees", [
+    "animation",
+    "9:16",
+    1119,
+  ]),
   by("ada", "an astronaut riding a horse on the moon", ["comics", "16:9", 1012]),
   by(
     "bruno",
