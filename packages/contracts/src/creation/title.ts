@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TITLE_MAX } from "../limits.ts";
+import { withoutHidden, withoutPiles } from "../text/hidden-signs.ts";
 import { CONTROLS, isVisible, TURNING } from "../text/visible-text.ts";
 
 /** A name of one's own for a work, on one line. */
@@ -11,6 +12,10 @@ export const creationTitle = z
   .refine(
     (text) => text.search(TURNING) < 0 && text.search(CONTROLS) < 0,
     "one line without signs that change its direction",
+  )
+  .refine(
+    (text) => withoutPiles(withoutHidden(text)) === text,
+    "no signs that nobody sees, and at most four marks on a letter",
   )
   .refine(isVisible, "something that can be seen");
 
