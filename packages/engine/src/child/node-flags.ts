@@ -24,10 +24,14 @@ function codeFolders(): string[] {
   const folders = [dirname(join(PACKAGE, "."))];
   for (let at = join(PACKAGE, "."); at !== dirname(at); at = dirname(at)) {
     const modules = join(at, "node_modules");
-    if (existsSync(modules)) folders.push(modules);
+    if (isThere(modules)) folders.push(modules);
   }
   return folders.map((folder) => realpathSync(folder));
 }
+
+/** A child that starts one of its own (a network) may not even ask whether there is what it was not given. */
+const isThere = (path: string) =>
+  (process.permission?.has("fs.read", path) ?? true) && existsSync(path);
 
 let code: readonly string[] | undefined;
 

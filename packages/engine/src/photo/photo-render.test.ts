@@ -38,6 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
+/** As the worker starts it: nothing beyond these is to be read, not even by the networks it starts in turn. */
+const folders = () => ({ reads: [], writes: [directory] });
+
 const request = (step: RenderRequest["step"], mode: PhotoRecipe["type"]): RenderRequest => ({
   step,
   spec: planScene(recipe),
@@ -81,7 +84,7 @@ function watchMemory(pid: number): () => { alone: number; together: number } {
 }
 
 async function film() {
-  const renderer = startRenderer();
+  const renderer = startRenderer({ folders: folders() });
   const stop = watchMemory(renderer.pid ?? 0);
   const percents: number[] = [];
   try {
@@ -124,7 +127,7 @@ describe("a photo in the renderer", { timeout: 240_000 }, () => {
   });
 
   it("is refused in one sentence where a face is wanted and none is there", async () => {
-    const renderer = startRenderer();
+    const renderer = startRenderer({ folders: folders() });
     const drawing = renderer.run(request("draw", "face-to-video"));
     await expect(drawing).rejects.toThrow(PhotoRefusal);
     await expect(drawing).rejects.toThrow("No face was found in this photo");
