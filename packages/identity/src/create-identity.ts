@@ -5,6 +5,7 @@ import { currentAuth, type Handle } from "./auth/current-auth.ts";
 import { authHandler } from "./http/handle-auth.ts";
 import type { IdentityPorts } from "./identity-ports.ts";
 import type { IdentitySettings } from "./identity-settings.ts";
+import { problemLine } from "./problem-line.ts";
 
 export interface Identity {
   /** Answers everything below /api/auth. */
@@ -15,9 +16,13 @@ export interface Identity {
 /** Sign-in, sessions and tokens of one server. `pool` reaches the database of the ports. */
 export function createIdentity(
   settings: IdentitySettings,
-  ports: IdentityPorts,
+  outside: IdentityPorts,
   pool: pg.Pool,
 ): Identity {
+  const ports: IdentityPorts = {
+    ...outside,
+    onProblem: (message) => outside.onProblem(problemLine(message)),
+  };
   const keys = publicKeys(ports.sessions.publicKeys, ports.clock.now);
   return {
     handle: authHandler(currentAuth(settings, ports, pool), settings, ports),

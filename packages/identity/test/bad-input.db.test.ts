@@ -49,6 +49,56 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
+test.each([
+  ["a line of its own", '//x\n{"level":30,"msg":"forged line"}\n'],
+  ["a line of Unicode", "/\u2028forged line"],
+  ["another place", "https://evil.example/forged line"],
+  ["another host", "//evil.example/forged line"],
+  ["too much", `/forged line${"A".repeat(60_000)}`],
+  ["half a letter", "/forged line\ud800"],
+])(
+  "a page to continue at that is %s is refused, and not a word of it logged",
+  async (_name, callbackURL) => {
+    server.problems.length = 0;
+    const answer = await send(
+      "/sign-in/social",
+      JSON.stringify({ provider: "google", callbackURL }),
+    );
+    expect([answer.status, (await answer.json()).code]).toEqual([422, "INVALID_INPUT"]);
+    expect(server.problems).toEqual([]);
+  },
+);
+
+test.each(["origin", "referer"])(
+  "a foreign %s is refused, and not a word of it logged",
+  async (header) => {
+    server.problems.length = 0;
+    for (const path of ["/refresh", "/sign-out", "/sign-in/social"]) {
+      const answer = await server.browser().step(`${APP}/api/auth${path}`, {
+        method: "POST",
+        headers: {
+          [header]: `http://evil.example/?token=secret${"A".repeat(2_000)}`,
+          cookie: "a=b",
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ provider: "google", callbackURL: "/" }),
+      });
+      expect(answer.status).toBe(422);
+    }
+    expect(server.problems.length).toBeGreaterThan(0);
+    for (const line of server.problems) expect(line).toMatch(/^[ -~]{1,60}$/);
+    expect(server.problems.join()).not.toContain("evil");
+  },
+);
+
+test("a page to continue at may be written in any letters", async () => {
+  const answer = await send(
+    "/sign-in/social",
+    JSON.stringify({ provider: "google", callbackURL: "/search?q=狐 é" }),
+  );
+  expect(answer.status).toBe(200);
+});
+
 test("callbacks with nonsense lead back to our page", async () => {
   for (const query of ["", "?state=", "?code=a&state=b&user=%7B", "?error=%00", "?code=1&code=2"]) {
     const landed = await server.browser().visit(`${APP}/api/auth/callback/local-apple${query}`);
