@@ -11,10 +11,30 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const CODERS = {
-  br: (text: string) =>
-    text.length > AT_ONCE ? brotli(text, QUALITY) : brotliCompressSync(text, QUALITY),
-  gzip: (text: string) => (text.length > AT_ONCE ? zip(text) : gzipSync(text)),
+/** Long texts that are remembered: the description of the api is the same for everybody. */
+const REMEMBERED = 4;
+
+type Coder = (text: string) => Buffer | Promise<Buffer>;
+
+function remembering(pack: (text: string) => Promise<Buffer>): Coder {
+  const known = new Map<string, Promise<Buffer>>();
+  return (text) => {
+    const packed = known.get(text) ?? pack(text);
+    known.delete(text);
+    known.set(text, packed);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    return packed;
+  };
+}
+
+const long = {
+  br: remembering((text) => brotli(text, QUALITY)),
+  gzip: remembering((text) => zip(text)),
+};
+const CODERS: Readonly<Record<keyof typeof long, Coder>> = {
+  br: (text) => (text.length > AT_ONCE ? long.br(text) : brotliCompressSync(text, QUALITY)),
+  gzip: (text) => (text.length > AT_ONCE ? long.gzip(text) : gzipSync(text)),
 };
 
 /** Pages and the API's answers, where no token is in them: what is compressed can be guessed from its length. */

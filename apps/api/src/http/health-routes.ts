@@ -44,8 +44,11 @@ export function mountHealth(
     return { status: "ready" as const };
   });
 
-  const document = openApiDocument(VERSION);
+  const document = JSON.stringify(openApiDocument(VERSION));
   server.get("/api/openapi.json", async (_request, reply) =>
-    reply.header("cache-control", "public, max-age=300").send(document),
+    reply
+      .header("cache-control", "public, max-age=300")
+      .type("application/json; charset=utf-8")
+      .send(document),
   );
 }

@@ -6,7 +6,7 @@ import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { Digest, PieceKeys } from "@kinora/domain/story/piece-keys";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
-import { ownStory, takeStock } from "@kinora/domain/story/story-access";
+import { outlineOf, ownStory, takeStock } from "@kinora/domain/story/story-access";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { PieceStore, StoryStore } from "@kinora/domain/story/story-stores";
 import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
@@ -62,26 +62,28 @@ export function storyShower(ports: ShowPorts) {
 
     async cards(found: readonly StoryRecord[]): Promise<StoryCard[]> {
       const work = await readWork(found.map(({ id }) => id));
-      return Promise.all(found.map(async (story) => card(story, work.has(story.id))));
+      const cards: StoryCard[] = [];
+      // One after another: others are answered between them.
+      for (const story of found) cards.push(await card(story, work.has(story.id)));
+      return cards;
     },
   };
 
   async function card(story: StoryRecord, working: boolean): Promise<StoryCard> {
-    const [standing, film] = await Promise.all([standingOf(story), filmOf(story)]);
     const { board } = story;
-    const first = standing?.orders.scenes[0];
-    const wanted = first && standing?.keys.of(first.picture);
-    const older = first && story.latest.scenes[first.id]?.pictures[first.takeId];
-    const picture =
-      standing && wanted !== undefined && standing.pieces.has(wanted) ? wanted : older;
-    const files = storyFiles(standing?.pieces ?? new Map(), address, now());
+    const [outline, film] = await Promise.all([
+      board && outlineOf({ ...story, board }, ports, ports.keys()),
+      filmOf(story),
+    ]);
+    const { seconds = 0, picture = null } = outline ?? {};
+    const files = storyFiles(new Map(picture && [[picture.key, picture]]), address, now());
     return {
       id: story.id,
       title: board?.title ?? story.prompt,
       prompt: story.prompt,
       scenes: board?.scenes.length ?? 0,
-      seconds: standing?.orders.timeline.seconds ?? 0,
-      picture: files.file(picture, "thumbnail") ?? files.file(picture),
+      seconds,
+      picture: files.file(picture?.key, "thumbnail") ?? files.file(picture?.key),
       aspectRatio: board?.settings.aspectRatio ?? "16:9",
       working,
       renderedAs: film?.status === null ? film.id : null,

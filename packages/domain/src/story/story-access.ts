@@ -3,7 +3,12 @@ import { Refusal } from "../refusal.ts";
 import { findOwnUpload } from "../upload/find-own-upload.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import type { PieceKeys } from "./piece-keys.ts";
-import { readStanding, type StoryStanding } from "./read-standing.ts";
+import {
+  readOutline,
+  readStanding,
+  type StoryOutline,
+  type StoryStanding,
+} from "./read-standing.ts";
 import type { BoardedStory, StoryRecord } from "./story-record.ts";
 import type { PieceStore, StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot } from "./story-task.ts";
@@ -68,14 +73,29 @@ export async function refuseUnusableRecording(
   if (upload.state !== "ready") throw new Refusal("UPLOAD_NOT_READY", { state: upload.state });
 }
 
+type Stock = Pick<StoryStores, "uploads"> & { readonly pieces: Pick<PieceStore, "find"> };
+
 /** The board as work on it is ordered, and what stands of it. */
 export async function takeStock(
   story: BoardedStory,
-  stores: Pick<StoryStores, "uploads"> & { readonly pieces: Pick<PieceStore, "find"> },
+  stores: Stock,
   keys: PieceKeys,
 ): Promise<{ snapshot: BoardSnapshot; standing: StoryStanding }> {
-  const recording = await recordingOf(story, stores.uploads);
-  const snapshot = { board: story.board, kept: story.kept, recording };
+  const snapshot = await snapshotOf(story, stores);
   const reading = { pieces: stores.pieces, keys };
   return { snapshot, standing: await readStanding(story.id, snapshot, story.latest, reading) };
+}
+
+/** The same as far as a list tells of it. */
+export async function outlineOf(
+  story: BoardedStory,
+  stores: Stock,
+  keys: PieceKeys,
+): Promise<StoryOutline> {
+  const snapshot = await snapshotOf(story, stores);
+  return readOutline(story.id, snapshot, story.latest, { pieces: stores.pieces, keys });
+}
+
+async function snapshotOf(story: BoardedStory, { uploads }: Stock): Promise<BoardSnapshot> {
+  return { board: story.board, kept: story.kept, recording: await recordingOf(story, uploads) };
 }
