@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 /** What neither our pages nor anything in them may ask a person for. */
 const WITHHELD = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "display-capture",
   "geolocation",

@@ -6,19 +6,32 @@ import { sessionKnown } from "./keep-session.ts";
 
 const KEY = "hasSeenIntroSlides";
 
-const IntroSlides = lazy(() =>
-  import("./intro-slides.tsx").then((m) => ({ default: m.IntroSlides })),
-);
+const fetchSlides = () =>
+  Promise.all([import("./intro-slides.tsx"), import("../ui/sheet-panel.tsx")]);
 
-/** Told once, to somebody new who came to the front door: never on a deep link, never to members. */
+const IntroSlides = lazy(() => fetchSlides().then(([m]) => ({ default: m.IntroSlides })));
+
+/** Somebody who has pressed, typed or scrolled is at something. */
+const isBusy = () => scrollY > 0 || navigator.userActivation?.hasBeenActive === true;
+
+const isNew = () => readStored(KEY, isTrue) === null && location.search === "" && navigator.onLine;
+
+/**
+ * Told once, to somebody new who came to the front door: never on a deep link, never to members. Who is busy by the
+ * time it is here is not interrupted, and hears it another time.
+ */
 export function Intro() {
   const [open, setOpen] = useState(false);
   // The page itself comes first.
   useEffect(
     () =>
-      whenIdle(() =>
-        setOpen(readStored(KEY, isTrue) === null && location.search === "" && navigator.onLine),
-      ),
+      whenIdle(() => {
+        if (isNew())
+          fetchSlides().then(
+            () => setOpen(!isBusy()),
+            () => undefined,
+          );
+      }),
     [],
   );
   if (!open) return null;

@@ -1,6 +1,6 @@
 import type { ServerEvent } from "@kinora/contracts/event/event";
 import { accountApi } from "../features/account/account-api.ts";
-import { creationApi } from "../features/creation/creation-api.ts";
+import { fetchCreation } from "../features/creation/fetch-creation.ts";
 import { gemApi } from "../features/gem/gem-api.ts";
 import { notificationApi } from "../features/notification/notification-api.ts";
 import { api } from "../store/api.ts";
@@ -44,14 +44,9 @@ export function applyEvent({ dispatch }: Pick<Store, "dispatch">, event: ServerE
       dispatch(creationChanged({ id, change: { status, progress } }));
       if (status === "processing") return;
       // The result, its media and its notices are on the item itself.
-      void dispatch(
-        creationApi.endpoints.getCreation.initiate(id, { subscribe: false, forceRefetch: true }),
-      )
-        .unwrap()
-        .then(
-          (creation) => dispatch(creationChanged({ id, change: creation })),
-          () => undefined,
-        );
+      void fetchCreation(dispatch, id).then(
+        (creation) => creation && dispatch(creationChanged({ id, change: creation })),
+      );
       return;
     }
     case "balance":

@@ -1,6 +1,7 @@
 import { SkipForward, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { creationApi } from "../features/creation/creation-api.ts";
+import { fetchCreation } from "../features/creation/fetch-creation.ts";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { AuthorLink } from "../ui/author-link.tsx";
 import { clockText, lengthText } from "../ui/clock-text.ts";
@@ -111,15 +112,9 @@ function useStaysPlayable({ failed, track }: NowPlaying): void {
   useEffect(() => {
     if (!failed || renewed.current === track.id) return;
     renewed.current = track.id;
-    const { getCreation } = creationApi.endpoints;
-    dispatch(getCreation.initiate(track.id, { subscribe: false, forceRefetch: true }))
-      .unwrap()
-      .then(
-        (card) => {
-          const again = trackOf(card);
-          if (again) renewTrack(again);
-        },
-        () => undefined,
-      );
+    void fetchCreation(dispatch, track.id).then((card) => {
+      const again = card && trackOf(card);
+      if (again) renewTrack(again);
+    });
   }, [failed, track, dispatch]);
 }

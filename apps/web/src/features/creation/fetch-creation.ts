@@ -1,0 +1,17 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import type { Store } from "../../store/store.ts";
+import { creationApi } from "./creation-api.ts";
+
+/**
+ * Asks for a work anew without watching it; null when there is none to be had. What nobody watches is dropped
+ * as soon as something else outdates it, even while it is on its way.
+ */
+export async function fetchCreation(
+  dispatch: Store["dispatch"],
+  id: string,
+): Promise<Creation | null> {
+  const options = { subscribe: false, forceRefetch: true };
+  const asked = dispatch(creationApi.endpoints.getCreation.initiate(id, options));
+  const { data } = await asked;
+  return data ?? null;
+}
