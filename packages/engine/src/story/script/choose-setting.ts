@@ -95,10 +95,16 @@ export function placeFor(place: Place, reading: Reading, hero: Mention, random: 
   return (ofThing || isOdd) && homes.length > 0 ? random.pick(homes.slice(0, 2)) : place;
 }
 
+const BY_THE_SEA =
+  /\b(?:by|at|near|beside|along|above|over|overlooking|facing) (?:the |an? )?(?:\w+ )?(?:sea|ocean)\b/i;
+
 /** The setting of a story: where the prompt plays; whoever walks is not left in the middle of the sea. */
 export function settingFor(place: Place, named: boolean, hero: Mention, prompt: string): Place {
   const { rig, homes } = subjectOf(hero.subject);
   const walks = !["swimmer", "vessel", "craft"].includes(rig);
+  // Named, but as what one stands before.
+  if (walks && place === "ocean" && BY_THE_SEA.test(prompt) && !homes.includes(place))
+    return /lighthouse|cliff/i.test(prompt) ? "sea-cliff" : "beach";
   const swept = place === "ocean" || isWeightless(place);
   if (!walks || named || !swept || homes.includes(place)) return place;
   if (/lighthouse|cliff/i.test(prompt)) return "sea-cliff";

@@ -87,6 +87,8 @@ describe("a written board", { timeout: 60_000 }, () => {
     ["a librarian finds a secret book", /library/],
     ["a fisherman", /harbour/],
     ["a lighthouse keeper in the city", /city/],
+    ["a shy lighthouse keeper teaches a storm to sing by the sea", /cliff/],
+    ["a girl finds a letter by the wide sea", /beach/],
   ])("plays where the words of %j belong", (prompt, where) => {
     for (const seed of [1, 2, 3, 4]) {
       const { cast } = write(prompt, { seed });
