@@ -51,6 +51,8 @@ export const UPLOAD_LIMITS = {
     video: { bytes: 1_000 * MEGABYTE, seconds: 10 * 60 },
   },
 } as const;
+/** Pixels of the shorter side of a photo or clip: there is nothing to film in less. */
+export const UPLOAD_LEAST_SIDE = 64;
 /** Uploads of one person that have not ended: on their way, or being checked. */
 export const UPLOADS_OPEN_MAX = 8;
 /** Bytes of all uploads a person keeps at the same time. */

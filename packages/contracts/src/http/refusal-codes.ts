@@ -100,16 +100,20 @@ export const REFUSALS = {
     sentence: "Bytes are missing before these. Ask for the offset, then go on from there.",
   },
   UPLOAD_BUSY: { status: 423, sentence: "Another request is sending this upload." },
-  UPLOAD_TOO_LARGE: { status: 413, sentence: "The file is larger than your plan allows." },
-  UPLOAD_TOO_LONG: { status: 422, sentence: "The recording is longer than your plan allows." },
+  UPLOAD_TOO_LARGE: { status: 413, sentence: "The file is larger than this account may send." },
+  UPLOAD_TOO_LONG: { status: 422, sentence: "The recording is longer than this account may send." },
   UPLOAD_TOO_MANY_PIXELS: { status: 422, sentence: "The picture has more than 50 megapixels." },
+  UPLOAD_TOO_SMALL: {
+    status: 422,
+    sentence: "The picture has fewer than 64 pixels on its shorter side.",
+  },
   UPLOADS_OPEN: {
     status: 429,
     sentence: "You have too many unfinished uploads. Finish or cancel some first.",
   },
   UPLOAD_SPACE_USED_UP: {
     status: 409,
-    sentence: "Your uploads fill the space of your plan. Remove some first.",
+    sentence: "Your uploads fill the space of this account. Remove some first.",
   },
   UPLOAD_TYPE_UNSUPPORTED: {
     status: 422,

@@ -19,6 +19,7 @@ export const INTAKE_REFUSALS = [
   "UPLOAD_DAMAGED",
   "UPLOAD_TOO_LONG",
   "UPLOAD_TOO_MANY_PIXELS",
+  "UPLOAD_TOO_SMALL",
   "UPLOAD_TOO_COSTLY",
   "UPLOAD_UNSAFE",
 ] as const satisfies readonly RefusalCode[];

@@ -5,7 +5,7 @@ import type { Creation } from "./creation.ts";
 
 /** Why a creation was not made, for its owner. */
 export const FAILURE_SENTENCES: Record<FailureClass, string> = {
-  engine: "The engine could not make it.",
+  engine: "Something went wrong on our side while it was being made.",
   timeout: "It took too long.",
   lost: "Working on it stopped the server three times, so it was given up.",
   refused: "The picture check refused it.",

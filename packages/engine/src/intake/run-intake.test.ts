@@ -24,6 +24,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const limits = { pixels: 50_000_000, seconds: 10 };
 let count = 0;
 
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#3a7" } });
+
 function write(content: Buffer | string): string {
   const path = join(folder, `source-${count++}`);
   writeFileSync(path, content);
@@ -76,24 +79,22 @@ describe("pictures", () => {
 
   it("keeps what is see-through, and of an animation the first frame", async () => {
     const glass = sharp({
-      create: { width: 40, height: 40, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+      create: { width: 80, height: 80, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
     });
     const clear = await take(write(await glass.png().toBuffer()), "image");
     expect((await sharp(clear.read("photo.webp")).metadata()).hasAlpha).toBe(true);
     const still = await take(write(await makeAnimation()), "image");
     const { pages, height } = await sharp(still.read("photo.webp")).metadata();
-    expect([pages ?? 1, height]).toEqual([1, 48]);
+    expect([pages ?? 1, height]).toEqual([1, 96]);
     expect((await sharp(still.read("photo.webp")).raw().toBuffer())[0]).toBeGreaterThan(200);
   });
 
-  it("takes what is very large, and a single pixel", async () => {
-    const flat = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: "#3a7" } });
+  it("takes what is very large, and what is just large enough", async () => {
     const large = await take(write(await flat(8000, 1500).jpeg().toBuffer()), "image");
     const { width = 0, height = 0 } = await sharp(large.read("photo.webp")).metadata();
     expect(width / height).toBeCloseTo(8000 / 1500, 1);
-    const pixel = await take(write(await flat(1, 1).png().toBuffer()), "image");
-    expect(pixel.files[0]).toMatchObject({ width: 1, height: 1 });
+    const pixel = await take(write(await flat(64, 64).png().toBuffer()), "image");
+    expect(pixel.files[0]).toMatchObject({ width: 64, height: 64 });
   });
 
   it("leaves nothing of what hides behind a picture", async () => {
@@ -121,6 +122,8 @@ describe("pictures", () => {
       ],
       ["a photo of an iPhone", makeHeic(), "UPLOAD_HEIC_UNSUPPORTED"],
       ["100,000 × 100,000", makePixelBomb(100_000, 100_000), "UPLOAD_TOO_MANY_PIXELS"],
+      ["a single pixel", await flat(1, 1).png().toBuffer(), "UPLOAD_TOO_SMALL"],
+      ["a strip", await flat(2_000, 63).png().toBuffer(), "UPLOAD_TOO_SMALL"],
       ["a PNG without its pixels", makePixelBomb(1_000, 1_000), "UPLOAD_DAMAGED"],
       ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), "UPLOAD_DAMAGED"],
       ["half a PNG", png.subarray(0, png.length / 2), "UPLOAD_DAMAGED"],

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import { sampleFilm } from "../studio/safety/sample-film.ts";
 import { type PictureScan, scanPicture } from "../studio/safety/scan-picture.ts";
 import { worst } from "../studio/safety/verdict.ts";
@@ -13,7 +14,6 @@ const LONGEST_SIDE = 1_920;
 const FASTEST_RATE = 30;
 /** Pixels of a frame beyond which no camera of a person goes: 8K. */
 const LARGEST_FRAME = 7_680 * 4_320;
-const SMALLEST_SIDE = 16;
 /** Frames of a film that are looked at. */
 const SAMPLES = 8;
 /** Seconds by which a container may be wrong about its length. */
@@ -23,7 +23,7 @@ const TOLERANCE = 1;
  * Decodes a film and encodes it anew: H.264 and AAC in an MP4 that plays while it loads, without place,
  * names or chapters.
  *
- * @throws FileRefused UPLOAD_TOO_LONG, UPLOAD_TOO_MANY_PIXELS, UPLOAD_DAMAGED
+ * @throws FileRefused UPLOAD_TOO_LONG, UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_DAMAGED
  */
 export async function takeInFilm(
   { source, limits, directory }: IntakeRequest,
@@ -33,8 +33,8 @@ export async function takeInFilm(
   if (claimed.width * claimed.height > LARGEST_FRAME) {
     throw new FileRefused("UPLOAD_TOO_MANY_PIXELS");
   }
-  if (Math.min(claimed.width, claimed.height) < SMALLEST_SIDE) {
-    throw new FileRefused("UPLOAD_DAMAGED");
+  if (Math.min(claimed.width, claimed.height) < UPLOAD_LEAST_SIDE) {
+    throw new FileRefused("UPLOAD_TOO_SMALL");
   }
   if (claimed.duration > limits.seconds + TOLERANCE) throw new FileRefused("UPLOAD_TOO_LONG");
   const film = join(directory, "clip.mp4");

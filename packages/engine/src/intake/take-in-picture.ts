@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import sharp from "sharp";
 import { scanPicture } from "../studio/safety/scan-picture.ts";
 import { FileRefused } from "./file-refused.ts";
@@ -13,7 +14,7 @@ const LONGEST_SIDE = 4_096;
  * Decodes a picture and encodes it anew: upright, sRGB, the first frame of an animation, without
  * EXIF, place or anything else that was in the file beside its pixels.
  *
- * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_DAMAGED
+ * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_DAMAGED
  */
 export async function takeInPicture(
   { source, limits, directory }: IntakeRequest,
@@ -25,6 +26,9 @@ export async function takeInPicture(
   const { width = 0, height = 0 } = header;
   if (width * (header.pageHeight ?? height) > limits.pixels) {
     throw new FileRefused("UPLOAD_TOO_MANY_PIXELS");
+  }
+  if (Math.min(width, header.pageHeight ?? height) < UPLOAD_LEAST_SIDE) {
+    throw new FileRefused("UPLOAD_TOO_SMALL");
   }
   const { data, info } = await readAs(() =>
     sharp(source, {

@@ -33,7 +33,7 @@ export function makeCmykPhoto(): Promise<Buffer> {
 export async function makeAnimation(): Promise<Buffer> {
   const frames = await Promise.all(
     ["#fafafa", "#000000"].map((background) =>
-      sharp({ create: { width: 64, height: 48, channels: 3, background } })
+      sharp({ create: { width: 128, height: 96, channels: 3, background } })
         .png()
         .toBuffer(),
     ),
