@@ -23,7 +23,7 @@ export interface Presentation {
 }
 
 const FAILURES: Record<FailureClass, string> = {
-  engine: "The engine could not make this.",
+  engine: "Something went wrong on our side while this was being made.",
   timeout: "This took too long and was stopped.",
   lost: "The work was lost on our side.",
   refused: "The result did not pass our safety check.",

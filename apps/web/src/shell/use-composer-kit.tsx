@@ -2,15 +2,7 @@ import { lazy, Suspense } from "react";
 import { useMe } from "../features/account/use-me.ts";
 import { ClaimButton } from "../features/gem/claim-button.tsx";
 import type { ComposerKit } from "../features/prompt/composer.tsx";
-import { fetchRefusalWords } from "../store/refusal-sentences.ts";
-
-const UploadField = lazy(() =>
-  // What is refused about a file is said in the field, not only by a request.
-  Promise.all([
-    import("../features/upload/upload-field.tsx"),
-    fetchRefusalWords().catch(() => undefined),
-  ]).then(([m]) => ({ default: m.UploadField })),
-);
+import { UploadField } from "./lazy-upload-field.ts";
 
 const StoryComposer = lazy(() =>
   import("../features/story/compose/story-composer.tsx").then((m) => ({

@@ -1,11 +1,8 @@
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useMe } from "../features/account/use-me.ts";
 import { ClaimButton } from "../features/gem/claim-button.tsx";
 import type { StoryKit } from "../features/story/page/editor.ts";
-
-const UploadField = lazy(() =>
-  import("../features/upload/upload-field.tsx").then((m) => ({ default: m.UploadField })),
-);
+import { UploadField } from "./lazy-upload-field.ts";
 
 /** What the storyboard needs from other nouns: gems, and a recording of one's own. */
 export function useStoryKit(): StoryKit {

@@ -28,6 +28,8 @@ export interface MediaPlayerProps {
   /** What is to be seen, for the ear. */
   readonly label: string;
   readonly captionsUrl?: string | null;
+  /** Begins anew at its end, unless one says otherwise: what is short does, what tells something has an end. */
+  readonly loops?: boolean;
   /** A moment somebody pointed at, seconds; each press is a new object. */
   readonly seek?: { readonly seconds: number } | null;
 }
@@ -41,6 +43,7 @@ export function MediaPlayer({
   thumbhash,
   label,
   captionsUrl = null,
+  loops = true,
   seek: wanted = null,
 }: MediaPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export function MediaPlayer({
   const state = usePlayer(video);
   useOneSound(video);
   const startsByItself = useMayStartByItself();
-  const [loop, setLoop] = useState(true);
+  const [loop, setLoop] = useState(loops);
   const [awake, setAwake] = useState(0);
   const [quiet, setQuiet] = useState(false);
 

@@ -50,6 +50,7 @@ export function CreationFrame({
           thumbhash={thumbhash}
           label={prompt}
           captionsUrl={captionsOf(media)}
+          loops={kind === "video"}
           seek={seek}
         />
       </Suspense>

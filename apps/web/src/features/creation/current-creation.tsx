@@ -26,7 +26,14 @@ export function CurrentCreation({ id, kit }: { readonly id: string; readonly kit
           {words}
         </p>
       ))}
-      {data.failure && <p className="text-center text-14">{data.failure.sentence}</p>}
+      {data.failure && (
+        <div className="mx-auto flex max-w-prose flex-col gap-1 text-center text-14">
+          <p dir="auto" className="line-clamp-2 text-text-2 wrap-anywhere">
+            {data.prompt}
+          </p>
+          <p>{data.failure.sentence}</p>
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-center gap-2">
         <ItemActions creation={data} kit={kit} />
         {data.media && (

@@ -59,7 +59,7 @@ test("a failed work says why, that its gems are back, and can be tried again", a
     status: "failed",
     failure: {
       reason: "engine",
-      sentence: "The engine could not make this. Your gems are back.",
+      sentence: "Something went wrong on our side while this was being made. Your gems are back.",
       canRetry: true,
     },
   });
@@ -73,7 +73,9 @@ test("a failed work says why, that its gems are back, and can be tried again", a
       }),
   });
   const { user } = show(page("all"));
-  await screen.findByText(/The engine could not make this\. Your gems are back\./);
+  await screen.findByText(
+    /Something went wrong on our side while this was being made\. Your gems are back\./,
+  );
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByRole("progressbar", { name: "Making: a fox" });
   await screen.findByText("2 in front of you");

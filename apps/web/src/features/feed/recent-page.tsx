@@ -16,7 +16,7 @@ export function RecentPage({ content, dock }: FeedPageProps) {
       <title>Recent · Kinora</title>
       <FeedHeader kind="recent" content={content} aside={<ContinueButton visit={visit} />} />
       {newer > 0 && <Pill onClick={() => void visit.startAnew()}>{newer} new</Pill>}
-      <FeedBody visit={visit} label="Recent" empty={<NothingYet />} />
+      <FeedBody visit={visit} label="Recent" empty={<NothingYet content={content} />} />
       {dock}
     </main>
   );

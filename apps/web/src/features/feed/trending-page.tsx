@@ -21,18 +21,18 @@ export function TrendingPage({ content, dock }: FeedPageProps) {
     <main id="content" className="flex flex-1 flex-col px-2 md:px-4">
       <title>Kinora</title>
       <FeedHeader kind="trending" content={content} aside={<ContinueButton visit={visit} />} />
-      <FeedBody visit={visit} label="Trending" empty={<NothingYet />} />
+      <FeedBody visit={visit} label="Trending" empty={<NothingYet content={content} />} />
       {dock}
     </main>
   );
 }
 
-export function NothingYet() {
+export function NothingYet({ content }: Pick<FeedPageProps, "content">) {
   return (
     <EmptyState
       icon={<Clapperboard size={28} />}
       title="The screen is still dark"
-      text="Nobody has published anything of this kind yet. Yours could be the first."
+      text={`Nobody has published anything ${content ? "of this kind " : ""}yet. Yours could be the first.`}
       action={
         <Link to="/create" className={buttonClass("primary")}>
           Create

@@ -34,14 +34,8 @@ export function ComposerTools({
     setFields({ prompt });
   };
   const surprise = async () => {
-    const words = await import("@kinora/contracts/prompt/surprise/compose-surprise");
-    const compose =
-      mode === MUSIC
-        ? words.surpriseMusic
-        : mode === STORY
-          ? words.surpriseStory
-          : words.surpriseScene;
-    write(compose(Math.random));
+    const { surpriseFor } = await import("./surprise.ts");
+    write(surpriseFor(mode, Math.random));
   };
   return (
     <div className="flex shrink-0 items-center">
@@ -53,7 +47,13 @@ export function ComposerTools({
         icon={<History size={20} />}
         onClick={() => setOpen(true)}
       />
-      <IconButton label="Surprise me" icon={<Dices size={20} />} onClick={() => void surprise()} />
+      {mode !== "video-upload" && (
+        <IconButton
+          label="Surprise me"
+          icon={<Dices size={20} />}
+          onClick={() => void surprise()}
+        />
+      )}
       <Sheet open={open} onClose={() => setOpen(false)} title="Your earlier prompts">
         <Suspense fallback={<div className="h-40" />}>
           {open &&

@@ -3,7 +3,7 @@ import { keepPrompt } from "../../store/kept-prompts.ts";
 import { formFieldsSet } from "../../store/prompt-slice.ts";
 import { SamplePicture } from "../../store/sample-picture.tsx";
 import { useAppDispatch, useAppSelector, useAppStore } from "../../store/store.ts";
-import { composerMode, MUSIC, STORY } from "./choose-model.ts";
+import { composerMode } from "./choose-model.ts";
 import { examplesFor } from "./example-prompts.ts";
 
 const SHOWN = 6;
@@ -13,38 +13,40 @@ export function ExampleList() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const mode = useAppSelector(({ prompt }) => composerMode(prompt.form));
+  const prompts = examplesFor(mode).slice(0, SHOWN);
+  if (prompts.length === 0) return null;
+  // Of what is made from words alone there are pictures.
+  const pictured = mode === "text-to-image" || mode === "text-to-video";
   return (
     <section aria-labelledby="examples" className="enter">
       <h2 id="examples" className="mb-2 px-1 text-14 text-text-2">
         Or start from one of these
       </h2>
       <ul className="grid gap-2 md:grid-cols-2">
-        {examplesFor(mode)
-          .slice(0, SHOWN)
-          .map((prompt) => (
-            <li key={prompt}>
-              <button
-                type="button"
-                onClick={() => {
-                  keepPrompt(store.getState().prompt.form.prompt);
-                  dispatch(formFieldsSet({ prompt }));
-                }}
-                className="flex min-h-16 w-full items-center gap-3 rounded-media bg-surface-1 p-2 pr-4 text-left text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
-              >
-                {mode !== MUSIC && mode !== STORY ? (
-                  <SamplePicture
-                    about="example"
-                    name={prompt}
-                    className="h-13 w-23 shrink-0 rounded-[8px]"
-                  />
-                ) : (
-                  <span className="w-1" />
-                )}
-                <span className="flex-1">{prompt}</span>
-                <ArrowUpLeft size={18} />
-              </button>
-            </li>
-          ))}
+        {prompts.map((prompt) => (
+          <li key={prompt}>
+            <button
+              type="button"
+              onClick={() => {
+                keepPrompt(store.getState().prompt.form.prompt);
+                dispatch(formFieldsSet({ prompt }));
+              }}
+              className="flex min-h-16 w-full items-center gap-3 rounded-media bg-surface-1 p-2 pr-4 text-left text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
+            >
+              {pictured ? (
+                <SamplePicture
+                  about="example"
+                  name={prompt}
+                  className="h-13 w-23 shrink-0 rounded-[8px]"
+                />
+              ) : (
+                <span className="w-1" />
+              )}
+              <span className="flex-1">{prompt}</span>
+              <ArrowUpLeft size={18} />
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );

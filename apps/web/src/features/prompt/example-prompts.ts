@@ -1,5 +1,5 @@
 import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
-import { type ComposerMode, MUSIC, STORY } from "./choose-model.ts";
+import { type ComposerMode, MUSIC, OVER_CLIP, STORY } from "./choose-model.ts";
 
 const MUSIC_PROMPTS: readonly string[] = [
   "Lo-fi for a rainy evening, electric piano and vibraphone",
@@ -25,7 +25,43 @@ const STORY_PROMPTS: readonly string[] = [
   "A letter in a bottle crosses the sea",
 ];
 
-export function examplesFor(mode: ComposerMode): readonly string[] {
-  if (mode === STORY) return STORY_PROMPTS;
-  return mode === MUSIC ? MUSIC_PROMPTS : EXAMPLE_PROMPTS;
-}
+/** What happens before the camera and how it moves: the rest is in the photo. */
+const PHOTO_PROMPTS: readonly string[] = [
+  "Snow begins to fall, the camera slowly moves closer",
+  "Light rain, the camera pans to the left",
+  "Fog drifts by, the camera rises",
+  "The camera circles around, a calm morning",
+  "The camera pulls back, a storm comes up",
+  "The camera moves to the right, heavy snow",
+];
+
+const FACE_PROMPTS: readonly string[] = [
+  "The camera slowly moves closer",
+  "Snow falls softly around the face",
+  "The camera circles around, light rain",
+  "Fog drifts by, the camera pulls back",
+];
+
+const CLIP_PROMPTS: readonly string[] = [
+  "At night, light rain",
+  "Golden hour, a warm evening",
+  "A foggy morning at dawn",
+  "At dusk, falling snow",
+  "A thunderstorm at night",
+  "Bright midday sun",
+];
+
+const PROMPTS: Readonly<Record<ComposerMode, readonly string[]>> = {
+  "text-to-image": EXAMPLE_PROMPTS,
+  "text-to-video": EXAMPLE_PROMPTS,
+  [MUSIC]: MUSIC_PROMPTS,
+  [STORY]: STORY_PROMPTS,
+  "photo-to-video": PHOTO_PROMPTS,
+  "face-to-video": FACE_PROMPTS,
+  "text-image-to-video": PHOTO_PROMPTS,
+  [OVER_CLIP]: CLIP_PROMPTS,
+  // What a clip shows, only its owner knows.
+  "video-upload": [],
+};
+
+export const examplesFor = (mode: ComposerMode): readonly string[] => PROMPTS[mode];

@@ -47,7 +47,7 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
   return (
     <div className="flex flex-col gap-2">
       {modes.length > 1 && (
-        <div className="no-scrollbar -mx-4 flex gap-1.5 overflow-x-auto px-4 md:mx-0 md:px-0">
+        <div className="no-scrollbar -mx-4 -my-1 flex gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1">
           {modes.map((one) => (
             <Chip key={one} chosen={one === mode} onClick={() => setMode(one)}>
               {MODE_WORDS[one]}

@@ -4,7 +4,7 @@ import { FilePlus2, TriangleAlert } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { ACCEPTED, limitWords } from "./upload-words.ts";
+import { acceptedTypes, limitWords } from "./upload-words.ts";
 
 export interface DropZoneProps {
   readonly kind: UploadKind;
@@ -52,25 +52,24 @@ export function DropZone({ kind, noun, tier, trouble, onChoose }: DropZoneProps)
         Choose a {noun}
       </Button>
       <div id={hint} className="min-w-48 flex-1 text-12 text-text-2">
-        {trouble ? (
-          <p role="alert" className="flex items-start gap-2 text-14">
+        {trouble && (
+          <p role="alert" className="mb-1 flex items-start gap-2 text-14">
             <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warn" />
             <span>
               <strong className="font-medium text-text">{trouble.title}.</strong> {trouble.advice}
             </span>
           </p>
-        ) : (
-          <p>
-            <span className="touch:hidden">Or drop it here. </span>
-            {limitWords(kind, tier)}
-          </p>
         )}
+        <p>
+          {!trouble && <span className="touch:hidden">Or drop it here. </span>}
+          {limitWords(kind, tier)}
+        </p>
       </div>
       <input
         ref={input}
         type="file"
         aria-label={`File of the ${noun}`}
-        accept={ACCEPTED[kind]}
+        accept={acceptedTypes(kind)}
         tabIndex={-1}
         className="sr-only"
         onChange={({ currentTarget }) => {

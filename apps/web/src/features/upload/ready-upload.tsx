@@ -5,16 +5,19 @@ import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { factWords } from "./upload-words.ts";
 
 export interface ReadyUploadProps {
-  readonly upload: Upload;
+  /** Null while the server has not told of it yet. */
+  readonly upload: Upload | null;
+  /** Its name on this device, where it was just chosen. */
+  readonly sentName: string;
   /** What the file is called: "photo". */
   readonly noun: string;
   readonly onRemove: () => void;
 }
 
 /** A file that has arrived: a small picture of it, what it is, and the way to drop it. */
-export function ReadyUpload({ upload, noun, onRemove }: ReadyUploadProps) {
-  const { state, media, thumbhash, fileName } = upload;
-  const picture = media?.thumbnail ?? null;
+export function ReadyUpload({ upload, sentName, noun, onRemove }: ReadyUploadProps) {
+  const { state = "checking", thumbhash = null, fileName = sentName } = upload ?? {};
+  const picture = upload?.media?.thumbnail ?? null;
   return (
     <div className="enter flex items-center gap-3 rounded-field bg-surface-2 p-1.5">
       <div className="relative size-12 shrink-0 overflow-hidden rounded-[8px] bg-surface-3">
@@ -30,7 +33,7 @@ export function ReadyUpload({ upload, noun, onRemove }: ReadyUploadProps) {
       <div aria-live="polite" className="min-w-0 flex-1">
         <p className="truncate text-14 font-medium">{fileName || `Your ${noun}`}</p>
         <p className="nums text-12 text-text-2">
-          {state === "ready" && factWords(upload)}
+          {state === "ready" && upload && factWords(upload)}
           {state === "review" &&
             "Being checked by a person: the automatic check was not sure. It cannot be used until then."}
           {(state === "checking" || state === "uploading") && "Checking the file"}

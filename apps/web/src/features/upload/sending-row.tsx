@@ -1,6 +1,6 @@
 import { Pause, Play, X } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { megabytes } from "./upload-words.ts";
+import { sizeWords } from "../../ui/size-words.ts";
 import type { OnItsWay } from "./use-sending.ts";
 
 export interface SendingRowProps {
@@ -20,7 +20,7 @@ export function SendingRow({ onItsWay, onPause, onCancel }: SendingRowProps) {
         <p className="flex flex-wrap items-baseline gap-x-3 text-14">
           <span className="min-w-32 flex-1 truncate">{name}</span>
           <span className="nums shrink-0 text-12 text-text-2">
-            {standing} · {megabytes(sent)} of {megabytes(bytes)}
+            {standing} · {sizeWords(sent)} of {sizeWords(bytes)}
           </span>
         </p>
         <div

@@ -1,12 +1,15 @@
 import type { Upload } from "@kinora/contracts/upload/upload";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { applyEvent } from "../../shell/live-events.ts";
+import { fetchRefusalWords } from "../../store/refusal-sentences.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { UploadField } from "./upload-field.tsx";
 
+// As the page does that shows the field.
+beforeAll(fetchRefusalWords);
 afterEach(() => localStorage.clear());
 
 const about = (change: Partial<Upload> = {}): Upload => ({
@@ -59,7 +62,9 @@ describe("the file of a form", () => {
     const { user } = showField(null);
     await screen.findByText(/up to 20 MB/);
     await user.upload(await input(), photo(20_000_001));
-    expect((await screen.findByRole("alert")).textContent).toContain("too large for your plan");
+    expect((await screen.findByRole("alert")).textContent).toContain("This file is too large");
+    // What is taken stays beside it.
+    screen.getByText(/^JPEG, PNG, WebP, GIF, AVIF up to 20 MB/);
     expect(calls).toEqual([]);
   });
 
@@ -95,6 +100,19 @@ describe("the file of a form", () => {
     );
     screen.getByRole("button", { name: "Choose a photo" });
     expect(told).not.toContain("u1");
+    // A reload does not say it again.
+    await waitFor(() => expect(localStorage.getItem("upload:image")).toBe("null"));
+  });
+
+  test("until the server has told of it, it is being checked, not missing", async () => {
+    localStorage.setItem("upload:image", JSON.stringify("u1"));
+    const { promise, resolve } = Promise.withResolvers<Upload>();
+    fakeServer({ getUpload: () => promise });
+    showField(null);
+    await screen.findByText("Checking the file");
+    expect(screen.queryByRole("button", { name: "Choose a photo" })).toBeNull();
+    resolve(about());
+    await screen.findByText("1280 × 720");
   });
 
   test("one that a person has to look at first says why it waits, and is not used", async () => {

@@ -12,20 +12,24 @@ export function UploadField(slot: UploadSlot) {
   const { upload, onItsWay, problem } = state;
   const noun = slot.name ?? KIND_WORDS[slot.kind];
   const refusal = upload?.refusal ?? null;
-  const trouble = refusal
-    ? errorSentence({ data: { code: refusal.code, message: "", details: {}, requestId: "" } })
-    : problem
-      ? errorSentence(problem)
-      : null;
+  const trouble = problem
+    ? errorSentence(problem)
+    : refusal &&
+      errorSentence({ data: { code: refusal.code, message: "", details: {}, requestId: "" } });
 
   if (onItsWay) {
     return <SendingRow onItsWay={onItsWay} onPause={state.togglePause} onCancel={state.cancel} />;
   }
-  if (upload && !refusal) {
+  if (state.awaited || (upload && !refusal)) {
     return (
       <div className="flex flex-col gap-2">
-        <ReadyUpload upload={upload} noun={noun} onRemove={state.remove} />
-        {upload.state === "ready" && slot.needsConsent && <ConsentCheck upload={upload} />}
+        <ReadyUpload
+          upload={upload}
+          sentName={state.sentName}
+          noun={noun}
+          onRemove={state.remove}
+        />
+        {upload?.state === "ready" && slot.needsConsent && <ConsentCheck upload={upload} />}
       </div>
     );
   }

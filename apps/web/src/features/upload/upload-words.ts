@@ -1,13 +1,35 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import { UPLOAD_KEEP_DAYS, UPLOAD_LIMITS } from "@kinora/contracts/limits";
 import type { Upload, UploadKind } from "@kinora/contracts/upload/upload";
+import { sizeWords } from "../../ui/size-words.ts";
 
-/** What the file picker of the system offers first; what is taken is decided by content. */
-export const ACCEPTED: Readonly<Record<UploadKind, string>> = {
-  image: "image/jpeg,image/png,image/webp,image/gif,image/avif",
-  video: "video/mp4,video/quicktime,video/webm,video/x-matroska",
-  audio: "audio/mpeg,audio/wav,audio/flac,audio/ogg,audio/mp4",
+/** What is taken, as people call it and as browsers do; what a file is, its content decides. */
+const TAKEN: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
+  image: {
+    JPEG: "image/jpeg",
+    PNG: "image/png",
+    WebP: "image/webp",
+    GIF: "image/gif",
+    AVIF: "image/avif",
+  },
+  video: {
+    MP4: "video/mp4",
+    MOV: "video/quicktime",
+    WebM: "video/webm",
+    MKV: "video/x-matroska",
+  },
+  audio: {
+    MP3: "audio/mpeg",
+    WAV: "audio/wav",
+    FLAC: "audio/flac",
+    Ogg: "audio/ogg",
+    AAC: "audio/aac",
+    M4A: "audio/mp4",
+  },
 };
+
+/** What the file picker of the system offers first. */
+export const acceptedTypes = (kind: UploadKind): string => Object.values(TAKEN[kind]).join();
 
 export const KIND_WORDS: Readonly<Record<UploadKind, string>> = {
   image: "photo",
@@ -15,29 +37,15 @@ export const KIND_WORDS: Readonly<Record<UploadKind, string>> = {
   audio: "recording",
 };
 
-const FORMATS: Readonly<Record<UploadKind, string>> = {
-  image: "JPEG, PNG, WebP",
-  video: "MP4, MOV, WebM",
-  audio: "MP3, WAV, FLAC",
-};
-
-const MEGABYTE = 1_000_000;
-
-/** 3,400,000 → "3.4 MB" */
-export function megabytes(bytes: number): string {
-  const size = bytes / MEGABYTE;
-  return `${size >= 10 ? Math.round(size) : size.toFixed(1)} MB`;
-}
-
-/** "JPEG, PNG, WebP up to 20 MB. Only you see it; it is kept for 30 days." */
+/** "JPEG, PNG, WebP, GIF, AVIF up to 20 MB. Only you see it; it is kept for 30 days." */
 export function limitWords(kind: UploadKind, tier: Tier): string {
   const limits = UPLOAD_LIMITS[tier];
   const length = kind === "image" ? "" : ` and ${limits[kind].seconds / 60} minutes`;
-  return `${FORMATS[kind]} up to ${megabytes(limits[kind].bytes)}${length}. Only you see it; it is kept for ${UPLOAD_KEEP_DAYS} days.`;
+  return `${Object.keys(TAKEN[kind]).join(", ")} up to ${sizeWords(limits[kind].bytes)}${length}. Only you see it; it is kept for ${UPLOAD_KEEP_DAYS} days.`;
 }
 
 /** "1280 × 720 · 4 s" */
 export function factWords({ width, height, duration, bytes }: Upload): string {
-  const size = width !== null && height !== null ? `${width} × ${height}` : megabytes(bytes);
+  const size = width !== null && height !== null ? `${width} × ${height}` : sizeWords(bytes);
   return duration === null ? size : `${size} · ${Math.round(duration)} s`;
 }

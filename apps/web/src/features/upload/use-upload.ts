@@ -25,6 +25,10 @@ export interface UploadSlot {
 export interface UploadState extends SendingState {
   /** What arrived, as the server sees it now. */
   readonly upload: Upload | null;
+  /** There is one, and the server is being asked about it for the first time. */
+  readonly awaited: boolean;
+  /** Of the file that was chosen last; empty after a reload. */
+  readonly sentName: string;
   readonly choose: (file: File) => void;
   readonly remove: () => void;
 }
@@ -42,6 +46,7 @@ export function useUpload({
   const mayGoOn = useAskToSignIn();
   /** Arrived, but not to be used yet. */
   const [pending, setPending] = useState<string | null>(() => readStored(key, isText));
+  const [sentName, setSentName] = useState("");
   const [tooLarge, setTooLarge] = useState<unknown>(null);
   const hold = (id: string | null) => {
     setPending(id);
@@ -60,6 +65,10 @@ export function useUpload({
   const usable = upload?.state === "ready" && (!needsConsent || upload.consent !== null);
 
   useEffect(() => setAsking(working), [working]);
+  // It is said once why a file was refused, not again after a reload.
+  useEffect(() => {
+    if (upload?.state === "refused") writeStored(key, null);
+  }, [upload, key]);
   // The form holds what can be used, and nothing else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {
@@ -86,6 +95,8 @@ export function useUpload({
     ...sending,
     problem: tooLarge ?? sending.problem,
     upload: id === null ? null : upload,
+    awaited: id !== null && upload === null && error === undefined,
+    sentName,
     choose(file) {
       setTooLarge(null);
       if (!mayGoOn("Sign in to send a file; your draft is saved.")) return;
@@ -94,6 +105,7 @@ export function useUpload({
       if (file.size > max) return setTooLarge(refused("UPLOAD_TOO_LARGE"));
       if (file.size === 0) return setTooLarge(refused("UPLOAD_DAMAGED"));
       clear();
+      setSentName(file.name);
       sending.send(file, kind);
     },
     remove() {

@@ -4,6 +4,7 @@ import { Download, Ellipsis, Flag, Pencil, Sprout } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import type { MenuEntry } from "../../../ui/menu-groups.ts";
+import { sizeWords } from "../../../ui/size-words.ts";
 import type { ActionWords } from "../action-words.tsx";
 
 /** The files of a work, each with its size. */
@@ -63,10 +64,4 @@ export function MoreMenu({
       trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={20} />} />}
     />
   );
-}
-
-function sizeWords(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1_000)} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -54,24 +54,23 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
         </p>
       ))}
       <ItemActions creation={creation} kit={kit} />
-      {creation.kind === "story" && (
-        <Suspense>
-          <StoryExtras creation={creation} onSeek={onSeek} />
-        </Suspense>
-      )}
-      {parent && (
-        <p className="text-14 text-text-2">
-          A remix of{" "}
-          <ItemLink id={parent.id} className="text-text underline underline-offset-4">
-            a work by {parent.author.displayName}
-          </ItemLink>
-        </p>
-      )}
-      <section className="border-t border-line pt-5">
-        <h2 className="mb-3 text-14">Recipe</h2>
-        <RecipeTable recipe={recipe} modelWords={kit.modelWords} />
-        <ItemCost creation={creation} />
-      </section>
+      {/* Together: what only a story has must not push away what is being read below it. */}
+      <Suspense>
+        {creation.kind === "story" && <StoryExtras creation={creation} onSeek={onSeek} />}
+        {parent && (
+          <p className="text-14 text-text-2">
+            A remix of{" "}
+            <ItemLink id={parent.id} className="text-text underline underline-offset-4">
+              a work by {parent.author.displayName}
+            </ItemLink>
+          </p>
+        )}
+        <section className="border-t border-line pt-5">
+          <h2 className="mb-3 text-14">Recipe</h2>
+          <RecipeTable recipe={recipe} modelWords={kit.modelWords} />
+          <ItemCost creation={creation} />
+        </section>
+      </Suspense>
       {creation.media && creation.aiGenerated && (
         <Suspense>
           <ProvenanceNote id={creation.id} />

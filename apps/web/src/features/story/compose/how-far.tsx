@@ -7,18 +7,19 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { gemsUntil, type Prices } from "./estimate.ts";
 import type { StoryDraft } from "./story-draft.ts";
 
-const STOP_LABELS: Readonly<Record<StoryStop, string>> = {
-  script: "Stop after the script",
-  pictures: "Go on to pictures and voices",
-  preview: "Go on to the preview",
-  render: "In one go, to the film",
-};
-
-const CHIP_LABELS: Readonly<Record<StoryStop, string>> = {
+/** The same words in the list and on the chip. */
+const LABELS: Readonly<Record<StoryStop, string>> = {
   script: "Script first",
   pictures: "To the pictures",
   preview: "To the preview",
   render: "In one go",
+};
+
+const HINTS: Readonly<Record<StoryStop, string>> = {
+  script: "you read it and decide",
+  pictures: "each scene with its picture and its voice",
+  preview: "you watch it before the film is made",
+  render: "straight to the finished film",
 };
 
 const MOST = 10_000;
@@ -40,7 +41,7 @@ export function HowFar({
   return (
     <Picker
       label="How far it goes"
-      value={CHIP_LABELS[until]}
+      value={LABELS[until]}
       icon={<FastForward size={16} aria-hidden="true" className="md:max-lg:hidden" />}
     >
       {() => (
@@ -50,11 +51,11 @@ export function HowFar({
             value={until}
             options={STORY_STOPS.map((stop) => ({
               value: stop,
-              label: STOP_LABELS[stop],
+              label: LABELS[stop],
               hint:
                 stop === "script"
-                  ? `${gemWords(prices.script)}; you read it and decide`
-                  : `About ${gemWords(gemsUntil(stop, seconds, prices))}`,
+                  ? `${gemWords(prices.script)}; ${HINTS.script}`
+                  : `About ${gemWords(gemsUntil(stop, seconds, prices))}; ${HINTS[stop]}`,
             }))}
             onChoose={(stop) => onChange({ until: stop, spendAtMost: null })}
           />

@@ -67,7 +67,7 @@ test("in one go it spends no more than it is allowed", async () => {
   const { user, bodies } = open();
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
   await user.click(await screen.findByRole("button", { name: "How far it goes: Script first" }));
-  await user.click(await screen.findByRole("button", { name: /^In one go, to the film/ }));
+  await user.click(await screen.findByRole("button", { name: /^In one go/ }));
   const limit = await screen.findByRole("textbox", { name: "Spend at most, gems" });
   write(limit, "9");
   await user.click(screen.getByRole("button", { name: "Make it · at most 9 gems" }));
@@ -81,7 +81,7 @@ test("in one go cannot be pressed without its gems: to the gem what is missing, 
   await user.click(await screen.findByRole("button", { name: /^Length:/ }));
   await user.click(await screen.findByRole("button", { name: "3 min" }));
   await user.click(await screen.findByRole("button", { name: "How far it goes: Script first" }));
-  await user.click(await screen.findByRole("button", { name: /^In one go, to the film/ }));
+  await user.click(await screen.findByRole("button", { name: /^In one go/ }));
   const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Make it/ });
   const cost = Number(/most (\d+)/.exec(button.textContent ?? "")?.[1]);
   expect(cost).toBeGreaterThan(20);

@@ -1,0 +1,17 @@
+import {
+  type Roll,
+  surpriseMusic,
+  surpriseScene,
+  surpriseStory,
+} from "@kinora/contracts/prompt/surprise/compose-surprise";
+import { type ComposerMode, inputOf, MUSIC, STORY } from "./choose-model.ts";
+import { examplesFor } from "./example-prompts.ts";
+
+/** A prompt by chance that fits what is made; with a file of one's own, one that leaves the file its subject. */
+export function surpriseFor(mode: ComposerMode, roll: Roll): string {
+  if (mode === MUSIC) return surpriseMusic(roll);
+  if (mode === STORY) return surpriseStory(roll);
+  if (inputOf(mode) === null) return surpriseScene(roll);
+  const prompts = examplesFor(mode);
+  return prompts[Math.floor(roll() * prompts.length)] ?? "";
+}
