@@ -105,7 +105,9 @@ it(`${TEXTS} hostile texts of seed ${SEED} keep nobody waiting, at any door and 
     await timed(`bruno's story beside ${told}`, reader.write(order, []));
     for (const outcome of await atWork)
       if (outcome.status === "rejected")
-        expect(outcome.reason.name, `${told}: ${outcome.reason.message}`).not.toBe("ChildFailed");
+        expect(outcome.reason.name, `${told}: ${outcome.reason.message}`).not.toMatch(
+          /^(?:ChildFailed|InputTooHeavy)$/,
+        );
   }
   console.log(`${passed} taken, slowest answer ${Math.round(slowest)} ms`);
   expect(passed).toBeGreaterThan(0);

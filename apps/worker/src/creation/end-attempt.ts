@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FailureClass } from "@kinora/contracts/creation/creation";
 import { type CreationJob, MAX_FAILURES } from "@kinora/domain/creation/creation-job";
 import { failCreation } from "@kinora/domain/creation/fail-creation";
-import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { InputRefused, InputTooHeavy } from "@kinora/domain/creation/input-refused";
 import type { WorkPorts } from "./work-ports.ts";
 
 /**
@@ -23,7 +23,8 @@ export async function endFailedAttempt(
     return false;
   }
   if (failures < MAX_FAILURES) return true;
-  await giveUp(job, classify(error), ports);
+  if (error instanceof InputTooHeavy) await giveUp(job, "input", ports, [error.message]);
+  else await giveUp(job, classify(error), ports);
   return false;
 }
 

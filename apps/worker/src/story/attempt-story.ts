@@ -1,5 +1,5 @@
 import { MAX_FAILURES, MAX_LONE_DEATHS, type StoryJob } from "@kinora/domain/creation/creation-job";
-import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { InputRefused, InputTooHeavy } from "@kinora/domain/creation/input-refused";
 import type { JobClaims } from "@kinora/domain/creation/job-claims";
 import { ClaimLost } from "@kinora/domain/creation/job-steps";
 import { failStoryJob } from "@kinora/domain/story/end-story-job";
@@ -56,6 +56,9 @@ async function conclude(job: StoryJob, error: unknown, ports: Ports): Promise<vo
   const failures = await ports.patiently(() => ports.steps.countFailure(job));
   if (failures === null) return;
   if (failures < MAX_FAILURES) return ports.patiently(() => ports.claims.release(job));
+  if (error instanceof InputTooHeavy) {
+    return giveUp(job, { sentence: error.message, ourFault: false }, ports);
+  }
   await giveUp(job, { sentence: SENTENCES[job.task.kind], ourFault: true }, ports);
 }
 

@@ -1,16 +1,17 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Board } from "@kinora/contracts/story/board";
-import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { InputRefused, InputTooHeavy } from "@kinora/domain/creation/input-refused";
 import type { ScriptOrder } from "@kinora/domain/story/story-engine";
+import { ChildFailed } from "../child/child-failed.ts";
 import { type OpenChild, openChild } from "../child/open-child.ts";
 import type { ScriptVoice } from "../story/script/choose-voice.ts";
 import type { PlannedRecipe, TextRequest, TextResult } from "./text-protocol.ts";
 
 /** Reads people's words in processes of their own, each call with limits of time and memory. */
 export interface TextReader {
-  /** @throws ChildFailed when the words are too much for it; Error with a sentence when they cannot be planned */
+  /** @throws InputTooHeavy when the words are too much for it; Error with a sentence when they cannot be planned */
   plan(recipe: Recipe): Promise<PlannedRecipe>;
-  /** @throws ChildFailed likewise; InputRefused with a sentence, as for a script that lasts too long */
+  /** @throws InputTooHeavy likewise; InputRefused with a sentence, as for a script that lasts too long */
   write(order: ScriptOrder, voices: readonly ScriptVoice[]): Promise<Board>;
   /** Keeps a process ready from now on: starting one takes longer than reading. */
   prepare(): void;
@@ -24,6 +25,7 @@ export interface TextReader {
 const SECONDS = 8;
 /** Loading does not count against the text: a busy machine takes its time for it. */
 const SECONDS_TO_LOAD = 60;
+const TOO_HEAVY = "These words take too long to read. Write them shorter or more plainly.";
 const HEAP_MEGABYTES = 400;
 const MEMORY_MEGABYTES = 900;
 /** Texts that one process reads: what its libraries remember of them does not add up for ever. */
@@ -53,6 +55,13 @@ function start(): Reading {
   // Whoever reads with it hears of it; a spare that dies unread is replaced.
   awake.catch(() => {});
   return { child, awake, texts: 0 };
+}
+
+/** Words that take all its time or memory are somebody's choice of words. */
+function tooHeavy(error: unknown): never {
+  const isTheirs =
+    error instanceof ChildFailed && (error.kind === "time" || error.kind === "memory");
+  throw isTheirs ? new InputTooHeavy(TOO_HEAVY, { cause: error }) : error;
 }
 
 /**
@@ -89,7 +98,7 @@ export function openTextReader(): TextReader {
     reading.texts += 1;
     try {
       await reading.awake;
-      const result = await reading.child.call(request, { seconds: SECONDS });
+      const result = await reading.child.call(request, { seconds: SECONDS }).catch(tooHeavy);
       // The child answers each request with the result of its kind.
       return result as Result;
     } finally {

@@ -9,13 +9,15 @@ export interface Block {
   readonly isMarked: boolean;
 }
 
-const RULE = /^\s*(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/;
-const HEADING = /^\s{0,3}#{1,6}\s+(.+?)\s*#*\s*$/;
-const BRACKETS = /^\s*\[([^[\]]*)\]\s*$/;
-const SLUG = /^\s*(?:INT|EXT|INT\.?\/EXT|EST)\b[. ]\s*(.*)$/;
+// Of a line without the space around it. None of them looks twice at a run of anything.
+const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
+const HEADING = /^#{1,6}\s+(.+)$/s;
+const BRACKETS = /^\[([^[\]]*)\]$/;
+const SLUG = /^(?:INT|EXT|INT\.?\/EXT|EST)\b[. ]\s*(.*)$/s;
 const SCENE =
-  /^\s*(?:\*\*)?(?:scene|szene|scène|escena|scena|cena)\s+\d+\s*(?:[:.–—-]\s*(.*?))?(?:\*\*)?\s*$/i;
-const ASIDE = /^\s*\(([^()]*)\)\s*$/;
+  /^(?:\*\*)?(?:scene|szene|scène|escena|scena|cena)\s+\d+\s*(?:[:.–—-]\s*(.*?))?(?:\*\*)?$/is;
+const ASIDE = /^\(([^()]*)\)$/;
+// Of the line as it stands.
 const NARRATOR =
   /^\s*(?:\*\*)?(?:narrator|narration|voice[ -]?over|v\.?o\.?|erzähler(?:in)?|narrateur|narrador(?:a)?)(?:\*\*)?\s*:(?:\*\*)?[ \t]*/i;
 const SHOUTED = /^\s*(\p{Lu}[\p{Lu}\p{N}'’.-]+(?: \p{Lu}[\p{Lu}\p{N}'’.-]*){0,2})\s*:[ \t]+(?=\S)/u;
@@ -29,6 +31,12 @@ function findSpeakers(lines: readonly string[]): ReadonlySet<string> {
     if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count > 1).map(([name]) => name));
+}
+
+/** What a heading says, without the signs some put behind it too. */
+function headingIn(line: string, plain: string): string | null {
+  const said = /^\s{0,3}#/.test(line) ? HEADING.exec(plain)?.[1] : undefined;
+  return said === undefined ? null : said.replace(/(?<!#)#+$/, "").trimEnd() || said;
 }
 
 const capital = (name: string) =>
@@ -63,19 +71,20 @@ export function readDirections(script: string): Block[] {
     if (hint !== undefined && hint.trim() !== "") hints.push(hint.trim());
   };
   for (const line of lines) {
-    const scene = SCENE.exec(line);
-    const heading = HEADING.exec(line);
-    const slug = SLUG.exec(line);
-    const aside = BRACKETS.exec(line) ?? ASIDE.exec(line);
+    const plain = line.trim();
+    const scene = SCENE.exec(plain);
+    const heading = headingIn(line, plain);
+    const slug = SLUG.exec(plain);
+    const aside = BRACKETS.exec(plain) ?? ASIDE.exec(plain);
     const named = SHOUTED.exec(line) ?? LABEL.exec(line);
     const isSpeaker = named !== null && (SHOUTED.test(line) || speakers.has(named[1] ?? ""));
     const narrator = NARRATOR.exec(line);
-    if (RULE.test(line)) mark(undefined);
+    if (RULE.test(plain)) mark(undefined);
     else if (scene !== null) {
-      const said = /[.!?…。！？؟”"]$/.test(scene[1] ?? "") ? scene[1] : undefined;
+      const said = /[.!?…。！？؟”"]$/.test(scene[1]?.trimEnd() ?? "") ? scene[1] : undefined;
       mark(said === undefined ? scene[1] : undefined);
       if (said !== undefined) text = `${said}\n`;
-    } else if (heading !== null) mark(heading[1]);
+    } else if (heading !== null) mark(heading);
     else if (slug !== null) mark(slug[1]);
     else if (aside !== null && /^(?:INT|EXT|EST)\b/.test(aside[1] ?? "")) mark(aside[1]);
     else if (aside !== null) {

@@ -94,6 +94,29 @@ describe("a pasted script", () => {
     expect(parts.map(({ speaker }) => speaker)).toEqual(["Mia", null, "Mia"]);
   });
 
+  test.each([
+    ...["\n.", "\n!", ".\n\n", "…\n", "!\n\n"].map((piece) => piece.repeat(9_000 / piece.length)),
+    "\n.".repeat(9_000),
+    ...["# a", "Scene 1: ", "INT.", "["].map((begin) => `${begin}${" ".repeat(9_000)}x`),
+    `# ${"a #".repeat(3_000)}x`,
+  ])("is read or refused at once, whatever it is made of: %#", (text) => {
+    try {
+      for (const part of said(text)) expect(part.length).toBeLessThanOrEqual(NARRATION_MAX);
+    } catch (error) {
+      expect(error).toBeInstanceOf(StoryTooLong);
+    }
+  });
+
+  test("of very many short sentences is split without one lost", () => {
+    const quiet = "“!” ".repeat(900).trim();
+    expect(bare(said(quiet).join(""))).toBe(bare(quiet));
+  });
+
+  test("keeps what a heading says, not the signs behind it", () => {
+    const parts = splitScript("## The Star  ##\nA fox waits.\n### C #1\nIt goes.\n# #\nEnd.", 1);
+    expect(parts.map(({ hints }) => hints)).toEqual([["The Star"], ["C #1"], ["#"]]);
+  });
+
   test("is shared out evenly", () => {
     const parts = said(
       Array.from({ length: 40 }, (_, index) => `The bear walks home number ${index}.`).join(" "),

@@ -33,6 +33,8 @@ interface Unit extends ScriptPart {
 }
 
 const SECONDS_PER_SCENE = 8;
+/** More pieces than that are put together before they are shared out: its cost grows with their square. */
+const UNITS_MAX = 400;
 const BREAK = { marker: -4, speaker: -1, paragraph: 0.3, sentence: 1, clause: 3 } as const;
 
 const sentences = new Intl.Segmenter("und", { granularity: "sentence" });
@@ -87,6 +89,23 @@ function unitsOf({ text, hints, speaker, isMarked }: Block, before: Block | unde
             ? BREAK.paragraph
             : BREAK.speaker,
   }));
+}
+
+/** Neighbours put together, as evenly as they come, until there are few enough. */
+function gather(units: readonly Unit[], length: number): readonly Unit[] {
+  if (units.length <= UNITS_MAX) return units;
+  const size = Math.ceil((2 * length) / UNITS_MAX);
+  const groups: { length: number; readonly units: Unit[] }[] = [];
+  for (const unit of units) {
+    const last = groups.at(-1);
+    if (last === undefined || last.length + unit.text.length > size) {
+      groups.push({ length: unit.text.length, units: [unit] });
+    } else {
+      last.length += unit.text.length;
+      last.units.push(unit);
+    }
+  }
+  return groups.map(({ units }) => ({ ...together(units), cost: units[0]?.cost ?? 0 }));
 }
 
 /**
@@ -144,9 +163,12 @@ export function splitScript(script: string, speed: number): ScriptPart[] {
   // Nothing but directions: then they are what is said.
   const blocks =
     read.length > 0 ? read : [{ text: script, hints: [], speaker: null, isMarked: false }];
-  const units = blocks.flatMap((block, index) => unitsOf(block, blocks[index - 1]));
-  const seconds = units.reduce((sum, { text }) => sum + speakingTime(text, speed), 0);
-  if (seconds > STORY_SECONDS_MAX) throw new StoryTooLong(seconds);
+  const pieces = blocks.flatMap((block, index) => unitsOf(block, blocks[index - 1]));
+  const seconds = pieces.reduce((sum, { text }) => sum + speakingTime(text, speed), 0);
+  const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
+  if (seconds > STORY_SECONDS_MAX || length > SCENES_MAX * NARRATION_MAX)
+    throw new StoryTooLong(seconds);
+  const units = gather(pieces, length);
   const marked = blocks.filter(({ isMarked }, index) => isMarked || index === 0).length;
   const turns = blocks.filter(
     ({ speaker }, index) => speaker !== blocks[index - 1]?.speaker,
@@ -156,7 +178,10 @@ export function splitScript(script: string, speed: number): ScriptPart[] {
     Math.min(marked + turns - 1, Math.max(marked, SCENES_MAX / 2)),
     Math.min(blocks.length, 3),
   );
-  const least = Math.max(1, Math.min(SCENES_MAX, wanted, units.length));
+  const least = Math.max(
+    Math.ceil(length / NARRATION_MAX),
+    Math.min(SCENES_MAX, wanted, units.length),
+  );
   for (let count = least; count <= Math.min(SCENES_MAX, units.length); count += 1) {
     const starts = shareOut(units, count);
     if (starts !== undefined)
@@ -165,14 +190,17 @@ export function splitScript(script: string, speed: number): ScriptPart[] {
   throw new StoryTooLong(seconds);
 }
 
-/** One scene of its units; a voice of their own only where all of it is theirs. */
+/** One scene of its units. */
 function join(units: readonly Unit[]): ScriptPart {
+  const scene = together(units);
+  return { ...scene, text: scene.text.trim() };
+}
+
+/** Units as one; a voice of their own only where all of it is theirs. */
+function together(units: readonly Unit[]): ScriptPart {
   const first = units[0]?.speaker ?? null;
   return {
-    text: units
-      .map(({ text }) => text)
-      .join("")
-      .trim(),
+    text: units.map(({ text }) => text).join(""),
     hints: units.flatMap(({ hints }) => hints),
     speaker: units.every(({ speaker }) => speaker === first) ? first : null,
   };

@@ -1,0 +1,55 @@
+import { InputTooHeavy } from "@kinora/domain/creation/input-refused";
+import { beforeEach, expect, test } from "vitest";
+import { openStoryShop } from "./story-shop.ts";
+
+const ada = "usr_ada";
+const all = await openStoryShop();
+const { shop } = all;
+const sentence = "These words take too long to read.";
+
+beforeEach(async () => {
+  await shop.ledger.credit({
+    ...{ userId: ada, gems: 1, kind: "gift", source: "award", expiresAt: inAnHour() },
+    ...{ key: crypto.randomUUID(), description: "Daily gems", now: new Date() },
+  });
+});
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+const lengthened = async () =>
+  (
+    await shop.database
+      .selectFrom("gem_lot")
+      .select("id")
+      .where("extended_at", "is not", null)
+      .execute()
+  ).length;
+
+test("a script that is too much for the reader is tried again, and no gem lives longer for it", async () => {
+  let tries = 0;
+  all.storyEngine.write = () => {
+    tries += 1;
+    return Promise.reject(new InputTooHeavy(sentence));
+  };
+  const id = await all.orders.create({ prompt: "a fox" });
+  await all.workAll();
+  expect(tries).toBe(3);
+  expect((await all.orders.find(id)).failure).toBe(sentence);
+  expect(await lengthened()).toBe(0);
+  await all.checkBooks();
+});
+
+test("nor for a prompt", async () => {
+  const id = await shop.orders.create(ada, { prompt: "a fox" });
+  shop.engine.failures.push(...[1, 2, 3].map(() => new InputTooHeavy(sentence)));
+  await all.workAll();
+  expect(await shop.creation(id)).toMatchObject({
+    ...{ status: "failed", failureClass: "input", notices: [sentence] },
+  });
+  expect(await lengthened()).toBe(0);
+});
+
+test("but for a fault of ours", async () => {
+  all.storyEngine.write = () => Promise.reject(new Error("broken"));
+  await all.orders.create({ prompt: "a fox" });
+  await all.workAll();
+  expect(await lengthened()).toBe(1);
+});
