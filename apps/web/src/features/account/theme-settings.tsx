@@ -68,7 +68,7 @@ export function ThemeSettings() {
       />
       <Switch
         label="Single-key shortcuts"
-        hint="C for Create, K for play, and others. Help lists them all."
+        hint="C for Create, K for play, and others. Press ? to see them all."
         checked={look.characterKeys}
         onChange={(characterKeys) => set({ characterKeys })}
       />
