@@ -49,8 +49,8 @@ export function CreatePage() {
           <Composer
             {...composer}
             autoFocus
-            // On a phone it is not there even before the page knows that it is on one.
-            className="max-md:hidden rounded-[26px] border border-line bg-surface-1 p-4 pl-5 shadow-xl transition-colors focus-within:border-text-3"
+            // Until a phone knows that it is one, it lies where its sheet will be.
+            className="border-line bg-surface-1 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] max-md:z-20 max-md:rounded-t-panel max-md:border-t max-md:px-4 max-md:pt-7 max-md:pb-5 md:rounded-[26px] md:border md:p-4 md:pl-5 md:shadow-xl md:transition-colors md:focus-within:border-text-3"
           />
         )}
         {current !== "" && (
