@@ -93,7 +93,9 @@ it("sends the feed's first screen in the page: cards, the first picture ahead, a
   expect(html).toContain(`href="/item/${shown}"`);
   expect(html).toContain("--shape:");
   expect(html).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="[^"]*240w[^"]*960w"/);
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">');
+  expect(html).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">',
+  );
   const { trending, creation } = answersIn(html);
   expect(trending?.pages[0]?.items.map(({ id }) => id)).toEqual([shown]);
   expect(trending?.pageParams).toEqual([null]);

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
+const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g;
 const THEME = /<script src="\/(theme\.js)"><\/script>/;
 
 /**
  * Puts the style sheet and the choice of theme into the page itself: nothing has to be fetched before the
- * first paint. The server's policy allows exactly these two by their hash.
+ * first paint, and the app's scripts give way to its pictures. The server's policy allows exactly these two by their hash.
  */
 export function inlineFirstPaint(): Plugin {
   let publicDirectory = "";
@@ -24,6 +25,7 @@ export function inlineFirstPaint(): Plugin {
             const file = bundle[name];
             return file?.type === "asset" ? `<style>${String(file.source)}</style>` : link;
           })
+          .replace(SCRIPTS, '<$1 fetchpriority="low"')
           .replace(THEME, (_script, name: string) => {
             const source = readFileSync(`${publicDirectory}/${name}`, "utf8");
             return `<script>${source}</script>`;

@@ -18,7 +18,10 @@ export async function openPageFiles(webFolder: string): Promise<(path: string) =
         .replace(/[.*+?^()|[\]\\]/g, "\\$&")
         .replace(/\$\w+/g, "[^/]+")}/?$`,
     ),
-    lines: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(""),
+    // After the pictures of the first screen: the page stands without them.
+    lines: files
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .join(""),
   }));
   return (path) => pages.find(({ pattern }) => pattern.test(path))?.lines ?? "";
 }
