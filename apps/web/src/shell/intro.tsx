@@ -11,9 +11,6 @@ const fetchSlides = () =>
 
 const IntroSlides = lazy(() => fetchSlides().then(([m]) => ({ default: m.IntroSlides })));
 
-/** Somebody who has pressed, typed or scrolled is at something. */
-const isBusy = () => scrollY > 0 || navigator.userActivation?.hasBeenActive === true;
-
 const isNew = () => readStored(KEY, isTrue) === null && location.search === "" && navigator.onLine;
 
 /**
@@ -23,17 +20,24 @@ const isNew = () => readStored(KEY, isTrue) === null && location.search === "" &
 export function Intro() {
   const [open, setOpen] = useState(false);
   // The page itself comes first.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (isNew())
-          fetchSlides().then(
-            () => setOpen(!isBusy()),
-            () => undefined,
-          );
-      }),
-    [],
-  );
+  useEffect(() => {
+    let left = false;
+    let busy = scrollY > 0;
+    const stops = ["pointerdown", "keydown", "scroll"].map((kind) =>
+      listen(kind, () => (busy = true)),
+    );
+    const stop = whenIdle(() => {
+      if (!isNew()) return;
+      fetchSlides().then(
+        () => left || setOpen(!busy),
+        () => undefined,
+      );
+    });
+    return () => {
+      left = true;
+      for (const each of [stop, ...stops]) each();
+    };
+  }, []);
   if (!open) return null;
   const close = () => {
     writeStored(KEY, true);
@@ -44,6 +48,11 @@ export function Intro() {
       <ForNewcomers onClose={close} />
     </Suspense>
   );
+}
+
+function listen(kind: string, act: () => void): () => void {
+  addEventListener(kind, act, { passive: true });
+  return () => removeEventListener(kind, act);
 }
 
 function ForNewcomers({ onClose }: { readonly onClose: () => void }) {
