@@ -76,7 +76,7 @@ export default defineConfig({
             // What the first line of all needs, so that it brings nothing else along.
             {
               name: "beginning",
-              test: /vite\/preload-helper|platform\/(?:breathe|early-input)/,
+              test: /vite\/preload-helper|platform\/(?:breathe|early-input|page-seen|until-connected)|store\/stored-value|site\/page-files-id/,
               priority: 5,
             },
             {
@@ -95,7 +95,7 @@ export default defineConfig({
             {
               // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|segments|text-field|number-text|when-idle)|store\/(?!live\/|restored-board|refusal-words))|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|text-field|number-text|when-idle)|store\/(?!live\/|restored-board|refusal-words))|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },

@@ -31,7 +31,7 @@ export function composeSignIn(environment: Environment, source: NodeJS.ProcessEn
     isReal || localIdentityUrl === null ? real : localProviders(localIdentityUrl);
   return {
     settings: { publicUrl, secret: sessionSecret, google, apple, ownerEmail, rateLimits: limited },
-    simulated: isReal ? [] : ["sign-in with Google and Apple: demo people"],
+    simulated: isReal ? [] : ["sign-in with Google and Apple (as demo people)"],
     doors: SIGN_IN_PROVIDERS.filter((id) => (id === "google" ? google : apple) !== null),
   };
 }

@@ -94,7 +94,7 @@ it("sends the feed's first screen in the page: cards, the first picture ahead, a
   expect(html).toContain("--shape:");
   expect(html).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="[^"]*240w[^"]*960w"/);
   expect(html).toContain(
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">',
+    '<template id="page-files"><link rel="modulepreload" crossorigin href="/assets/a.js"></template>',
   );
   const { trending, creation } = answersIn(html);
   expect(trending?.pages[0]?.items.map(({ id }) => id)).toEqual([shown]);

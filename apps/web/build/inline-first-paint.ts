@@ -7,7 +7,8 @@ const THEME = /<script src="\/(theme\.js)"><\/script>/;
 
 /**
  * Puts the style sheet and the choice of theme into the page itself: nothing has to be fetched before the
- * first paint, and the app's scripts give way to its pictures. The server's policy allows exactly these two by their hash.
+ * first paint, and the app's scripts give way to its pictures. The server's policy allows exactly these two
+ * by their hash.
  */
 export function inlineFirstPaint(): Plugin {
   let publicDirectory = "";

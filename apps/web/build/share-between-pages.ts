@@ -1,5 +1,5 @@
 /** Where loading begins: the app, and what stands around its pages. */
-const BEGINNINGS = ["/src/start.tsx", "/src/routes/_app.tsx?tsr-split=component"];
+const BEGINNINGS = ["/src/start.ts", "/src/routes/_app.tsx?tsr-split=component"];
 
 /** As much of rolldown's view of a module as is asked for here. */
 interface Module {

@@ -1,24 +1,31 @@
 import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
-import { StrictMode, useLayoutEffect } from "react";
+import { StrictMode } from "react";
 import { Provider } from "react-redux";
-import type { Store } from "./store/store.ts";
+import { PageShown } from "./shell/page-shown.ts";
+import type { RootState, Store } from "./store/store.ts";
+
+const nothing = () => undefined;
 
 /** The whole app over its store and its router: the same in the browser and where pages are written. */
 export function App({
   store,
   router,
-  onShown,
+  drawnFrom,
+  onShown = nothing,
 }: {
   readonly store: Store;
   readonly router: AnyRouter;
-  /** Called when the page stands, before it is painted. */
+  /** What the server drew the page from, where the app takes up that page. */
+  readonly drawnFrom?: RootState;
+  /** Called when a page stands, before it is painted. */
   readonly onShown?: () => void;
 }) {
-  useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
+      <Provider store={store} {...(drawnFrom && { serverState: drawnFrom })}>
+        <PageShown value={onShown}>
+          <RouterProvider router={router} />
+        </PageShown>
       </Provider>
     </StrictMode>
   );

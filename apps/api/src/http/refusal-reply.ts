@@ -31,7 +31,7 @@ const BY_STATUS: Record<number, RefusalCode> = {
 };
 
 /** For refusals that pass by themselves, at a moment nobody knows. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** Wrong fields that are named; whoever sends thousands learns enough from these. */
 const FIELDS_NAMED = 20;

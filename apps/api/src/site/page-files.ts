@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PAGE_FILES_ID } from "@kinora/contracts/site/page-files-id";
 import { z } from "zod";
 
 const listing = z.record(z.string(), z.array(z.string()));
 
 /**
- * The lines of a head that have the scripts of one address fetched along with those of every page.
+ * The lines of a head that name the scripts of one address, for the page to fetch at once when it begins with
+ * the app: in a template, so that no script is fetched before the pictures of the first screen.
  *
  * @returns nothing where the build did not list them
  */
@@ -18,10 +20,9 @@ export async function openPageFiles(webFolder: string): Promise<(path: string) =
         .replace(/[.*+?^()|[\]\\]/g, "\\$&")
         .replace(/\$\w+/g, "[^/]+")}/?$`,
     ),
-    // After the pictures of the first screen: the page stands without them.
-    lines: files
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-      .join(""),
+    lines: `<template id="${PAGE_FILES_ID}">${files
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join("")}</template>`,
   }));
   return (path) => pages.find(({ pattern }) => pattern.test(path))?.lines ?? "";
 }

@@ -6,6 +6,7 @@ import type { FeedPage } from "@kinora/contracts/feed/feed";
 import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { RETRY_AFTER_SECONDS, refusalOf } from "../http/refusal-reply.ts";
 import { openFirstScreens } from "./first-screen.ts";
 import { openPageFiles } from "./page-files.ts";
 import { isPage } from "./pages.ts";
@@ -83,19 +84,40 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       .type(HTML)
       .send(writePage(page, tags, { scripts: scriptsOf(path), screen }));
   };
+  /** What a page is about; undefined: the database cannot say, and the page went out without it. */
+  const lookUp = async <Found>(
+    reply: FastifyReply,
+    path: string,
+    question: () => Promise<Found>,
+  ): Promise<Found | undefined> => {
+    try {
+      if (!site.isAway()) return await question();
+    } catch (error) {
+      if (refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
+    }
+    // The app says what is wrong, and asks again.
+    reply.status(503).header("retry-after", RETRY_AFTER_SECONDS);
+    await send(reply, siteCard("/", site.publicUrl), path);
+    return undefined;
+  };
   // Not ":id": the router has its own answer for one that is too long, and that is no page.
   server.get<{ Params: { "*": string } }>("/item/*", async ({ params }, reply) => {
     const id = idOf(params);
-    const creation = id === null ? null : await site.publicCreation(id);
+    const path = `/item/${id}`;
+    const creation = id === null ? null : await lookUp(reply, path, () => site.publicCreation(id));
+    if (creation === undefined) return reply;
     // What only its author may see is not there for the others; the app shows it to its author.
     const tags = creation && shareTags(creation, site.publicUrl);
-    return send(reply, tags, `/item/${id}`, { ...NOTHING, creation });
+    return send(reply, tags, path, { ...NOTHING, creation });
   });
   server.get<{ Params: { "*": string } }>("/board/*", async ({ params }, reply) => {
     const token = idOf(params);
     reply.header("x-robots-tag", "noindex");
-    const isThere = token !== null && (await site.hasSharedBoard(token));
-    return send(reply, isThere ? siteCard("/", site.publicUrl) : null, `/board/${token}`);
+    const path = `/board/${token}`;
+    const isThere =
+      token === null ? false : await lookUp(reply, path, () => site.hasSharedBoard(token));
+    if (isThere === undefined) return reply;
+    return send(reply, isThere ? siteCard("/", site.publicUrl) : null, path);
   });
   server.setNotFoundHandler(async (request, reply) => {
     // Not parsed: "//" and the like are no URLs, and must not be faults.

@@ -78,3 +78,20 @@ test("where nobody did anything, nothing is written, pressed or focused", async 
   expect(page.querySelector<HTMLInputElement>("[type=text]")?.value).toBe("7");
   expect(document.activeElement).toBe(document.body);
 });
+
+test("words written before a reload are there again, once", async () => {
+  const element = document.body.appendChild(document.createElement("div"));
+  const draw = () => {
+    element.innerHTML = renderToString(<Page />);
+    return holdEarlyInput(element);
+  };
+  const stop = draw();
+  promptOf(element).value = "a fox in the rain";
+  dispatchEvent(new Event("pagehide"));
+  stop();
+  draw()();
+  expect(promptOf(element).value).toBe("a fox in the rain");
+  draw()();
+  expect(promptOf(element).value).toBe("");
+  element.remove();
+});

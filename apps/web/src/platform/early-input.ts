@@ -1,12 +1,18 @@
+import { isRecord, isText, readStored, writeStored } from "../store/stored-value.ts";
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const FIELDS = "input[type=text], input[type=search], input:not([type]), textarea";
 const BUTTONS = "button";
+const FOCUSABLE = `a[href], ${BUTTONS}, ${FIELDS}`;
 
 const labelOf = (element: Element) =>
   element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
 
-/** The element in `root` that stands where `element` stood in the server's page: by its label, and which of these. */
+/**
+ * The element in `root` that stands where `element` stood in the server's page: by its label, and which of
+ * these. Mostly it is itself; where the app knew better, it has drawn the page anew.
+ */
 function finder<Kind extends Element>(root: Element, kind: string) {
   const all = () => [...root.querySelectorAll<Kind>(kind)];
   const before = all();
@@ -19,24 +25,30 @@ function finder<Kind extends Element>(root: Element, kind: string) {
   };
 }
 
+/** Words of a page that was loaded anew before the app had come, by the label of their field. */
+const KEPT = "earlyWords";
+
 /**
  * Keeps what somebody does with the page that the server drew until the app takes it over: the words written
- * into its fields, the field that has the focus, and the last press of a button.
+ * into its fields, what has the focus, and the last press of a button. The words survive a reload.
  *
  * @returns hands these over to what stands in the place of the server's page then; does nothing a second time
  */
 export function holdEarlyInput(root: Element): () => void {
   const fields = finder<Field>(root, FIELDS);
   const buttons = finder<HTMLButtonElement>(root, BUTTONS);
-  const first = document.activeElement;
-  let focused = fields.before.find((field) => field === first);
+  const focusable = finder<HTMLElement>(root, FOCUSABLE);
+  let focused = focusable.before.find((element) => element === document.activeElement);
   let pressed: HTMLButtonElement | undefined;
   const held = new AbortController();
   const listen = { capture: true, signal: held.signal };
   const among = <Kind extends Element>(list: readonly Kind[], { target }: Event) =>
     list.find((element) => target instanceof Node && element.contains(target));
-  root.addEventListener("focusin", (event) => (focused = among(fields.before, event)), listen);
+  root.addEventListener("focusin", (event) => (focused = among(focusable.before, event)), listen);
   root.addEventListener("click", (event) => (pressed = among(buttons.before, event)), listen);
+  putBack(fields.before);
+  const keep = () => keepWords(fields.before);
+  addEventListener("pagehide", keep, { signal: held.signal });
   return () => {
     if (held.signal.aborted) return;
     held.abort();
@@ -44,20 +56,45 @@ export function holdEarlyInput(root: Element): () => void {
       const next = fields.successorOf(field);
       if (!next) continue;
       if (field.value !== field.defaultValue) write(next, field.value);
-      if (field !== focused) continue;
-      // After React has drawn the words it just heard.
-      queueMicrotask(() => {
-        next.focus({ preventScroll: true });
-        next.setSelectionRange(field.selectionStart, field.selectionEnd);
-      });
     }
+    if (focused && !focused.isConnected) focusLike(focused, focusable.successorOf(focused));
     if (pressed) buttons.successorOf(pressed)?.click();
   };
 }
 
+function keepWords(fields: readonly Field[]): void {
+  const written = fields.filter((field) => field.value !== field.defaultValue);
+  const words = written.map((field) => [labelOf(field), field.value] as const);
+  writeStored(KEPT, Object.fromEntries(words), "for-the-tab");
+}
+
+function putBack(fields: readonly Field[]): void {
+  const words = readStored(KEPT, isRecord, "for-the-tab") ?? {};
+  for (const field of fields) {
+    const kept = words[labelOf(field)];
+    if (isText(kept) && field.value === field.defaultValue) field.value = kept;
+  }
+  writeStored(KEPT, {}, "for-the-tab");
+}
+
+function focusLike(before: HTMLElement, next: HTMLElement | undefined): void {
+  // After React has drawn the words it just heard.
+  queueMicrotask(() => {
+    next?.focus({ preventScroll: true });
+    if (isField(before) && next && isField(next))
+      next.setSelectionRange(before.selectionStart, before.selectionEnd);
+  });
+}
+
+const isField = (element: HTMLElement): element is Field => element.matches(FIELDS);
+
 /** As if it had been typed: React hears the change. */
 function write(field: Field, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const setter = Object.getOwnPropertyDescriptor(prototype.prototype, "value")?.set;
+  // Words that React found in a field it took over are no change to it: they go and come back.
+  for (const text of field.value === value ? [field.defaultValue, value] : [value]) {
+    setter?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 }

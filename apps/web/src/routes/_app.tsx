@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AppShell } from "../shell/app-shell.tsx";
 import { ItemOverlay } from "../shell/item-overlay.tsx";
+import { useTellPageShown } from "../shell/page-shown.ts";
 import { overlayParams } from "../shell/search-params.ts";
 
 export const Route = createFileRoute("/_app")({
@@ -9,6 +10,7 @@ export const Route = createFileRoute("/_app")({
 });
 
 function App() {
+  useTellPageShown();
   const { item } = Route.useSearch();
   return (
     <>

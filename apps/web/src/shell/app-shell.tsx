@@ -7,6 +7,7 @@ import { LiveRegion } from "../ui/live-region.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { MiniPlayerHost } from "./mini-player-host.tsx";
+import { OfflineRibbon } from "./offline-ribbon.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useLateParts } from "./use-late-parts.ts";
@@ -23,7 +24,8 @@ export function AppShell() {
         Skip to content
       </a>
       <TopBar />
-      {late && <late.Ribbons />}
+      <OfflineRibbon />
+      {late && <late.UpdateRibbon />}
       <div className="flex flex-1 flex-col pb-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] md:pb-0">
         <Outlet />
       </div>

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useInWork } from "../features/creation/use-own-creations.ts";
-import { Composer } from "../features/prompt/composer.tsx";
 import { ComposerSheet } from "../features/prompt/composer-sheet.tsx";
 import { currentPromptSet } from "../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
-import { useTouchLayout } from "../ui/use-media-query.ts";
 import { useComposerKit } from "./use-composer-kit.tsx";
 
 const CurrentWork = lazy(() =>
@@ -28,7 +26,6 @@ const VERBS: Readonly<Partial<Record<string, string>>> = {
 export function CreatePage() {
   const composer = { ...useComposerKit(), onStarted: toTop };
   const dispatch = useAppDispatch();
-  const narrow = useTouchLayout();
   const current = useAppSelector(({ prompt, auth }) =>
     auth.uid === null ? "" : prompt.currentPromptId,
   );
@@ -45,14 +42,7 @@ export function CreatePage() {
         <h1 className="text-28 md:text-center md:text-40">
           What do you want to {VERBS[type] ?? "see"}?
         </h1>
-        {!narrow && (
-          <Composer
-            {...composer}
-            autoFocus
-            // Until a phone knows that it is one, it lies where its sheet will be.
-            className="border-line bg-surface-1 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] max-md:z-20 max-md:rounded-t-panel max-md:border-t max-md:px-4 max-md:pt-7 max-md:pb-5 md:rounded-[26px] md:border md:p-4 md:pl-5 md:shadow-xl md:transition-colors md:focus-within:border-text-3"
-          />
-        )}
+        <ComposerSheet {...composer} autoFocus />
         {current !== "" && (
           <Suspense>
             <CurrentWork key={current} id={current} />
@@ -72,7 +62,6 @@ export function CreatePage() {
           />
         </Suspense>
       </div>
-      {narrow && <ComposerSheet {...composer} />}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useGetHealthQuery } from "../features/account/account-api.ts";
+import { cx } from "../ui/class-names.ts";
 
 const LINK = "inline-flex h-11 items-center transition-colors hover:text-text";
 
@@ -21,7 +22,7 @@ export function Footer() {
         <Link to="/help" hash="ai" className={LINK}>
           AI marking
         </Link>
-        <span className={LINK}>
+        <span className={cx(LINK, "in-data-[character-keys=off]:hidden")}>
           Press <kbd className="mx-1 rounded bg-surface-2 px-1.5 font-sans">?</kbd> for keys
         </span>
       </nav>

@@ -6,10 +6,9 @@ import { sessionKnown } from "./keep-session.ts";
 
 const KEY = "hasSeenIntroSlides";
 
-const fetchSlides = () =>
-  Promise.all([import("./intro-slides.tsx"), import("../ui/sheet-panel.tsx")]);
+const fetchSlides = () => import("./intro-slides.tsx");
 
-const IntroSlides = lazy(() => fetchSlides().then(([m]) => ({ default: m.IntroSlides })));
+const IntroSlides = lazy(() => fetchSlides().then((m) => ({ default: m.IntroSlides })));
 
 const isNew = () => readStored(KEY, isTrue) === null && location.search === "" && navigator.onLine;
 

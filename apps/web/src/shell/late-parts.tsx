@@ -2,20 +2,9 @@ import { useCallback } from "react";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { toastSet } from "../store/ui-slice.ts";
 import { Toast } from "../ui/toast.tsx";
-import { OfflineRibbon } from "./offline-ribbon.tsx";
 import { UpdateRibbon } from "./update-ribbon.tsx";
 
-/** Under the top bar: the connection, a new version. */
-export function Ribbons() {
-  return (
-    <>
-      <OfflineRibbon />
-      <UpdateRibbon />
-    </>
-  );
-}
-
-export function ToastHost() {
+function ToastHost() {
   const state = useAppSelector(({ ui }) => ui.toast);
   const dispatch = useAppDispatch();
   const done = useCallback(
@@ -24,3 +13,6 @@ export function ToastHost() {
   );
   return <Toast {...state} onDone={done} />;
 }
+
+/** What of the shell speaks only when something happened. */
+export const lateParts = { ToastHost, UpdateRibbon };

@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useAppSelector } from "../store/store.ts";
 
-export function useOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(
     (changed) => {
       addEventListener("online", changed);

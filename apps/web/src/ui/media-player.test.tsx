@@ -7,9 +7,7 @@ import { MediaPlayer } from "./media-player.tsx";
 beforeEach(giveSound);
 
 async function open() {
-  const shown = show(() => (
-    <MediaPlayer src="/media/a.mp4" poster={null} thumbhash={null} label="a fox" />
-  ));
+  const shown = show(() => <MediaPlayer src="/media/a.mp4" label="a fox" />);
   const film = await screen.findByLabelText<HTMLVideoElement>("a fox", { selector: "video" });
   return { ...shown, film };
 }

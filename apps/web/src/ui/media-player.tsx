@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { clockText, lengthText } from "./clock-text.ts";
 import { mayStartByItself, useMayStartByItself } from "./motion-preference.ts";
-import type { PictureSource } from "./picture-source.ts";
 import {
   BigPlay,
   LoopControl,
@@ -13,7 +12,6 @@ import {
 } from "./player-controls.tsx";
 import { Scrubber } from "./scrubber.tsx";
 import { useOneSound } from "./sound/one-sound.ts";
-import { ThumbCanvas } from "./thumb-canvas.tsx";
 import { usePlayer } from "./use-player.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
 
@@ -23,8 +21,6 @@ const CaptionsControl = lazy(() =>
 
 export interface MediaPlayerProps {
   readonly src: string;
-  readonly poster: PictureSource | null;
-  readonly thumbhash: string | null;
   /** What is to be seen, for the ear. */
   readonly label: string;
   readonly captionsUrl?: string | null;
@@ -36,11 +32,9 @@ export interface MediaPlayerProps {
 
 const QUIET_AFTER_MS = 2_200;
 
-/** Our player. Space or K plays, ← → seek 2 s, M mutes, F fills the screen, L loops. */
+/** Our player, over a still of the film, which shows until its first frame. Space or K plays, ← → seek 2 s, M mutes, F fills the screen, L loops. */
 export function MediaPlayer({
   src,
-  poster,
-  thumbhash,
   label,
   captionsUrl = null,
   loops = true,
@@ -110,22 +104,10 @@ export function MediaPlayer({
       aria-label={`Player: ${label}`}
       onPointerMove={() => setAwake((count) => count + 1)}
       className={cx(
-        "group/player @container relative size-full overflow-hidden rounded-media bg-black",
+        "group/player @container relative size-full overflow-hidden",
         quiet && "cursor-none",
       )}
     >
-      <ThumbCanvas hash={thumbhash} />
-      {/* Behind the film, which covers it from its first frame: a film's own poster knows one size only. */}
-      {poster && (
-        <img
-          sizes={poster.sizes}
-          srcSet={poster.srcSet}
-          src={poster.src}
-          alt=""
-          fetchPriority="high"
-          className="absolute inset-0 size-full object-contain"
-        />
-      )}
       <video
         ref={video}
         src={src}

@@ -25,10 +25,11 @@ export function mayStartByItself(): boolean {
 
 /** The same for what is drawn: it follows the system and the setting while the page is open. */
 export function useMayStartByItself(): boolean {
-  return useSyncExternalStore(watch, mayStartByItself, () => false);
+  return useSyncExternalStore(watchMotion, mayStartByItself, () => false);
 }
 
-function watch(changed: () => void): () => void {
+/** Calls when an answer of `mayStartByItself` may have changed; the return value ends that. */
+export function watchMotion(changed: () => void): () => void {
   const lists = [LESS_MOTION, LESS_DATA].map((query) => matchMedia(query));
   for (const list of lists) list.addEventListener("change", changed);
   const setting = new MutationObserver(changed);

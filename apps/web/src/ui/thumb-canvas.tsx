@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from "thumbhash";
 import { cx } from "./class-names.ts";
-import { whenIdle } from "./when-idle.ts";
+import { queueIdle } from "./idle-queue.ts";
 
 /** The blurred promise of a picture while it loads. Drawn, not linked: no address for the page's policy. */
 export function ThumbCanvas({
@@ -14,8 +14,7 @@ export function ThumbCanvas({
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
-    // A millisecond each: a wall of them would hold up the page.
-    return element && hash ? whenIdle(() => paint(element, hash)) : undefined;
+    return element && hash ? queueIdle(() => paint(element, hash)) : undefined;
   }, [hash]);
   return (
     <canvas ref={canvas} className={cx("absolute inset-0 size-full object-cover", className)} />

@@ -14,7 +14,14 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
+const TOUCH_LAYOUT = "(max-width: 47.99rem)";
+
 /** Narrow or without a hovering pointer: sheets come from the bottom, players show their controls. */
 export function useTouchLayout(): boolean {
-  return useMediaQuery("(max-width: 47.99rem)");
+  return useMediaQuery(TOUCH_LAYOUT);
+}
+
+/** The same at this moment, for what happens once. */
+export function isTouchLayout(): boolean {
+  return matchMedia(TOUCH_LAYOUT).matches;
 }

@@ -11,7 +11,10 @@ export interface DemoPerson {
   readonly role: Role;
 }
 
-/** The people a local server is born with; only the built-in provider vouches for them. Their roles are ours to give, not the provider's. */
+/**
+ * The people a local server is born with; only the built-in provider vouches for them. Their roles are ours
+ * to give, not the provider's.
+ */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   demo("olivia", "Olivia Hart", "owner", "Keeps the lights down and the projector running."),
   demo("mira", "Mira Sandoval", "moderator", "Watches everything twice. Kind, but exact."),

@@ -1,8 +1,10 @@
 import type { CreationCard, Media } from "@kinora/contracts/creation/creation";
 import { CircleAlert, Hourglass, ShieldAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { largePicture } from "../../ui/picture-source.ts";
+import { cx } from "../../ui/class-names.ts";
+import { largePicture, type PictureSource } from "../../ui/picture-source.ts";
 import { trackOf } from "../../ui/sound/track.ts";
+import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { PictureStage } from "./item/picture-stage.tsx";
 
 const DevelopingTile = lazy(() =>
@@ -29,7 +31,7 @@ export function CreationFrame({
   const { status, media, kind, prompt, thumbhash } = card;
   if (status === "processing") {
     return (
-      <Suspense fallback={<Empty />}>
+      <Suspense fallback={<div className="size-full rounded-media bg-surface-1" />}>
         <DevelopingTile card={card} />
       </Suspense>
     );
@@ -43,29 +45,31 @@ export function CreationFrame({
   if (!media) return <Absent icon={<Hourglass size={28} />} text="There is nothing to show." />;
   if (kind === "video" || kind === "story") {
     return (
-      <Suspense fallback={<Empty />}>
+      <OverStill
+        picture={media.poster && largePicture(kind, media, PAGE_SIZES)}
+        thumbhash={thumbhash}
+        className="object-contain"
+      >
         <MediaPlayer
           src={media.main.url}
-          poster={media.poster && largePicture(kind, media, PAGE_SIZES)}
-          thumbhash={thumbhash}
           label={prompt}
           captionsUrl={captionsOf(media)}
           loops={kind === "video"}
           seek={seek}
         />
-      </Suspense>
+      </OverStill>
     );
   }
   const track = trackOf(card);
   if (track) {
     return (
-      <Suspense fallback={<Empty />}>
-        <MusicPlayer
-          track={track}
-          cover={media.poster?.url ?? track.cover}
-          peaksUrl={media.peaks?.url ?? null}
-        />
-      </Suspense>
+      <OverStill
+        picture={media.poster && largePicture(kind, media, PAGE_SIZES)}
+        thumbhash={thumbhash}
+        className="object-cover"
+      >
+        <MusicPlayer track={track} peaksUrl={media.peaks?.url ?? null} />
+      </OverStill>
     );
   }
   return <PictureStage card={card} media={media} sizes={PAGE_SIZES} />;
@@ -79,8 +83,35 @@ function captionsOf({ downloads }: Media): string | null {
   return downloads.find(({ mimeType }) => mimeType.startsWith("text/vtt"))?.url ?? null;
 }
 
-function Empty() {
-  return <div className="size-full rounded-media bg-surface-1" />;
+/**
+ * A player over the still of its work. The still does not wait for the player: it is what is seen first. It
+ * is no film's own poster, which would know one size only.
+ */
+function OverStill({
+  picture,
+  thumbhash,
+  className,
+  children,
+}: {
+  readonly picture: PictureSource | null;
+  readonly thumbhash: string | null;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="relative size-full overflow-hidden rounded-media bg-black">
+      <ThumbCanvas hash={thumbhash} />
+      {picture && (
+        <img
+          {...picture}
+          alt=""
+          fetchPriority="high"
+          className={cx("absolute inset-0 size-full", className)}
+        />
+      )}
+      <Suspense>{children}</Suspense>
+    </div>
+  );
 }
 
 function Absent({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {

@@ -5,23 +5,20 @@ import { SILENT } from "../../ui/player-state.ts";
 import { cueTrack, seek, setLoop, setMuted, toggleTrack } from "../../ui/sound/deck.ts";
 import { usePlayingTrack } from "../../ui/sound/now-playing.ts";
 import type { Track } from "../../ui/sound/track.ts";
-import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { usePlayerKeys } from "../../ui/use-player-keys.ts";
 import { usePeaks } from "./use-peaks.ts";
 import { Waveform } from "./waveform.tsx";
 
 export interface MusicPlayerProps {
   readonly track: Track;
-  /** Large enough for this page; the track's own is a tile's. */
-  readonly cover: string | null;
   readonly peaksUrl: string | null;
 }
 
 /**
- * Music under its cover. Space or K plays, ← → seek 2 s, M mutes, L loops. Nothing sounds unasked, and
+ * Music over its cover. Space or K plays, ← → seek 2 s, M mutes, L loops. Nothing sounds unasked, and
  * what sounds plays on when the page is left.
  */
-export function MusicPlayer({ track, cover, peaksUrl }: MusicPlayerProps) {
+export function MusicPlayer({ track, peaksUrl }: MusicPlayerProps) {
   const now = usePlayingTrack(track.id);
   const state = now ?? { ...SILENT, muted: false };
   const loop = now?.loop ?? false;
@@ -50,12 +47,7 @@ export function MusicPlayer({ track, cover, peaksUrl }: MusicPlayerProps) {
   });
 
   return (
-    <section
-      aria-label={`Player: ${track.title}`}
-      className="relative size-full overflow-hidden rounded-media bg-surface-2"
-    >
-      <ThumbCanvas hash={track.thumbhash} />
-      {cover && <img src={cover} alt="" className="absolute inset-0 size-full object-cover" />}
+    <section aria-label={`Player: ${track.title}`} className="relative size-full overflow-hidden">
       <BigPlay
         on={state.playing}
         onClick={toggle}

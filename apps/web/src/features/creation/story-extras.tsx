@@ -1,8 +1,7 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-import { board } from "@kinora/contracts/story/board";
 import { Link } from "@tanstack/react-router";
 import { PanelsTopLeft } from "lucide-react";
-import { isRecord } from "../../store/stored-value.ts";
+import { isRecord, isText } from "../../store/stored-value.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { clockText } from "../../ui/clock-text.ts";
 
@@ -18,7 +17,7 @@ export function StoryExtras({
   const told = isRecord(recipe.story) ? recipe.story : null;
   if (told === null) return null;
   const storyId = typeof told.storyId === "string" ? told.storyId : null;
-  const shown = board.safeParse(told.board);
+  const words = wordsOf(told.board);
   return (
     <section aria-label="The story" className="flex flex-col gap-4">
       {gems !== null && storyId !== null && (
@@ -32,16 +31,15 @@ export function StoryExtras({
         </Link>
       )}
       {media && chapters.length > 1 && <Chapters chapters={chapters} onSeek={onSeek} />}
-      {shown.success && (
+      {words.length > 0 && (
         <details className="group rounded-field bg-surface-1 px-4 py-1">
           <summary className="flex min-h-11 items-center font-medium">
-            The words, in {shown.data.scenes.length}{" "}
-            {shown.data.scenes.length === 1 ? "scene" : "scenes"}
+            The words, in {words.length} {words.length === 1 ? "scene" : "scenes"}
           </summary>
           <ol className="flex list-decimal flex-col gap-2 pb-4 pl-5 text-14 text-text-2 marker:text-text-2">
-            {shown.data.scenes.map(({ id, narration }) => (
+            {words.map(({ id, said }) => (
               <li key={id} dir="auto" className="[overflow-wrap:anywhere]">
-                {narration || "Nothing is said."}
+                {said || "Nothing is said."}
               </li>
             ))}
           </ol>
@@ -49,6 +47,14 @@ export function StoryExtras({
       )}
     </section>
   );
+}
+
+/** What is said in each scene, as the recipe has it. Its schema is not asked: it is as large as the whole page. */
+function wordsOf(board: unknown): { readonly id: string; readonly said: string }[] {
+  if (!isRecord(board) || !Array.isArray(board.scenes)) return [];
+  return board.scenes
+    .filter(isRecord)
+    .map(({ id, narration }) => ({ id: String(id), said: isText(narration) ? narration : "" }));
 }
 
 /** The film's chapters; a press plays from there. */

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { useFeedVisit } from "./use-feed-visit.ts";
 
 /** The quiet way to where an earlier visit ended; there, the way back to the newest. */
@@ -8,6 +9,8 @@ export function ContinueButton({
 }: {
   readonly visit: ReturnType<typeof useFeedVisit>;
 }) {
+  const knowsVisits = useHydrated();
+  if (!knowsVisits) return null;
   if (isContinued) {
     return (
       <Button look="ghost" size="sm" icon={<ArrowUp size={16} />} onClick={() => void startAnew()}>

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { useMayStartByItself } from "../../ui/motion-preference.ts";
-import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { mayStartByItself, watchMotion } from "../../ui/motion-preference.ts";
 
 const SETTLE_MS = 250;
+/** The page has just come: its pictures are fetched before a film that nobody asked for. */
+const FIRST_MS = 2_500;
 
 export interface Preview {
   readonly playingId: string | null;
@@ -10,42 +11,43 @@ export interface Preview {
   readonly leave: (id: string) => void;
 }
 
+const hovers = () => matchMedia("(hover: hover)").matches;
+
 /**
  * Which tile plays: one at a time. With a hovering pointer the tile under it, else the one nearest to
- * the middle of the screen. None when data or motion is to be spared.
+ * the middle of the screen. None when data or motion is to be spared. That is asked when something is about
+ * to play: nothing is drawn of the answer, and a wall drawn anew because of it is what a page begins with.
  */
 export function usePreview(wall: RefObject<HTMLElement | null>, count: number): Preview {
   const [playingId, setPlayingId] = useState<string | null>(null);
-  const hovers = useMediaQuery("(hover: hover)");
-  const still = !useMayStartByItself();
 
   useEffect(() => {
-    if (hovers || still || count === 0) return;
+    if (count === 0) return;
     let timer: ReturnType<typeof setTimeout>;
+    const play = () => {
+      if (!mayStartByItself()) setPlayingId(null);
+      else if (!hovers()) setPlayingId(mostCentral(wall.current));
+    };
     const settle = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setPlayingId(mostCentral(wall.current)), SETTLE_MS);
+      timer = setTimeout(play, SETTLE_MS);
     };
-    settle();
+    timer = setTimeout(play, FIRST_MS);
     addEventListener("scroll", settle, { passive: true });
+    const unwatch = watchMotion(play);
     return () => {
       clearTimeout(timer);
       removeEventListener("scroll", settle);
+      unwatch();
     };
-  }, [wall, hovers, still, count]);
+  }, [wall, count]);
 
-  const enter = useCallback(
-    (id: string) => {
-      if (hovers && !still) setPlayingId(id);
-    },
-    [hovers, still],
-  );
-  const leave = useCallback(
-    (id: string) => {
-      if (hovers) setPlayingId((now) => (now === id ? null : now));
-    },
-    [hovers],
-  );
+  const enter = useCallback((id: string) => {
+    if (hovers() && mayStartByItself()) setPlayingId(id);
+  }, []);
+  const leave = useCallback((id: string) => {
+    if (hovers()) setPlayingId((now) => (now === id ? null : now));
+  }, []);
   return { playingId, enter, leave };
 }
 

@@ -4,7 +4,7 @@ import { Award, CircleAlert, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { ItemLink } from "../../ui/item-link.tsx";
-import { timeAgo } from "../../ui/time-ago.ts";
+import { TimeAgo } from "../../ui/time-ago.tsx";
 import { NotificationPicture } from "./notification-picture.tsx";
 
 export interface NotificationRowProps {
@@ -21,9 +21,7 @@ export function NotificationRow({ notification, onRead, claimButton }: Notificat
     <span className="block min-w-0 flex-1">
       <span className={cx("block", read ? "text-text-2" : "font-medium")}>{title}</span>
       <span className="line-clamp-2 block text-14 text-text-2">{body}</span>
-      <time dateTime={createdAt} className="block text-12 text-text-2 nums">
-        {timeAgo(new Date(createdAt))}
-      </time>
+      <TimeAgo moment={createdAt} className="block text-12 text-text-2 nums" />
     </span>
   );
   const sign = creation ? (

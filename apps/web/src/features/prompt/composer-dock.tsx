@@ -39,12 +39,9 @@ export function ComposerDock(kit: ComposerKit) {
       >
         {open ? (
           <Suspense fallback={<div className="h-36" />}>
-            <Composer
-              {...kit}
-              autoFocus
-              onStarted={() => void navigate({ to: "/create" })}
-              className="enter p-4 pl-5"
-            />
+            <div className="enter p-4 pl-5">
+              <Composer {...kit} autoFocus onStarted={() => void navigate({ to: "/create" })} />
+            </div>
           </Suspense>
         ) : (
           <button

@@ -5,7 +5,7 @@ import { Composer, type ComposerProps } from "./composer.tsx";
 /** A pull of this many px decides; less falls back. */
 const DECIDES_PX = 48;
 
-/** The composer under the thumb: rests at the foot of the page, can be pulled to full height. */
+/** The composer of a page of its own. On a phone it lies under the thumb and can be pulled to full height. */
 export function ComposerSheet(props: ComposerProps) {
   const sheet = useRef<HTMLElement>(null);
   const [full, setFull] = useState(false);
@@ -34,13 +34,14 @@ export function ComposerSheet(props: ComposerProps) {
       aria-label="Composer"
       style={height === null ? undefined : { minHeight: height }}
       className={cx(
-        "fixed inset-x-0 bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px))] z-20 flex flex-col rounded-t-panel border-t border-line bg-surface-1 px-4 shadow-2xl",
+        "flex flex-col border-line bg-surface-1",
+        "md:rounded-[26px] md:border md:p-4 md:pl-5 md:shadow-xl md:transition-colors md:focus-within:border-text-3",
+        "max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px))] max-md:z-20 max-md:rounded-t-panel max-md:border-t max-md:px-4 max-md:shadow-2xl",
         // Room for the raised button of the bar below.
-        "pb-5",
-        height === null && "transition-[min-height] duration-280",
-        full
-          ? "min-h-[calc(100dvh-4rem-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))]"
-          : "min-h-0",
+        "max-md:pb-5",
+        height === null && "max-md:transition-[min-height] max-md:duration-280",
+        full &&
+          "max-md:min-h-[calc(100dvh-4rem-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))]",
       )}
     >
       <button
@@ -52,7 +53,7 @@ export function ComposerSheet(props: ComposerProps) {
         onPointerUp={release}
         onPointerCancel={release}
         onKeyDown={({ key }) => (key === "Enter" || key === " ") && setFull(!full)}
-        className="mx-auto grid h-7 w-full touch-none place-items-center"
+        className="mx-auto grid h-7 w-full touch-none place-items-center md:hidden"
       >
         <span className="h-1 w-10 rounded-full bg-surface-3" />
       </button>

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from "react";
-import { cx } from "../../ui/class-names.ts";
+import { ComposerFrame } from "../../ui/composer-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useTouchLayout } from "../../ui/use-media-query.ts";
 import { type ComposerMode, inputOf, OVER_CLIP, STORY } from "./choose-model.ts";
 import { ComposerChips } from "./composer-chips.tsx";
 import { ComposerNotes } from "./composer-notes.tsx";
@@ -76,7 +75,6 @@ export function Composer({
   className,
 }: ComposerProps) {
   const composer = useComposer();
-  const narrow = useTouchLayout();
   const reasonId = useId();
   const { form, model, mode, setFields } = composer;
   // A story has a price of its own for every stage.
@@ -88,15 +86,23 @@ export function Composer({
   }
   const reason = whyNot(form);
   return (
-    <form
-      aria-label="Create"
-      onSubmit={(event) => event.preventDefault()}
-      className={cx("flex flex-col gap-3", className)}
+    <ComposerFrame
+      label="Create"
+      modes={modes}
+      tools={tools}
+      chips={
+        model ? (
+          <ComposerChips composer={composer} isAdmin={isAdmin} />
+        ) : (
+          <Skeleton className="h-9 w-full max-w-md rounded-full" />
+        )
+      }
+      why={<ReasonLine id={reasonId} reason={reason} start={start} />}
+      button={
+        <CreateButton start={start} reason={reason} ready={model !== null} reasonId={reasonId} />
+      }
+      className={className}
     >
-      <div className="flex items-center justify-between gap-2">
-        <div className={ROW}>{modes}</div>
-        {!narrow && tools}
-      </div>
       {form.remix !== null && (
         <Suspense fallback={<div className="h-11" />}>
           <RemixNote />
@@ -118,27 +124,6 @@ export function Composer({
         </Suspense>
       )}
       <ComposerNotes composer={composer} start={start} claim={claim} />
-      <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 lg:flex-row lg:items-center">
-        <div className={cx(ROW, "flex-1 md:flex-wrap md:overflow-visible")}>
-          {model ? (
-            <ComposerChips composer={composer} isAdmin={isAdmin} />
-          ) : (
-            <Skeleton className="h-9 w-full max-w-md rounded-full" />
-          )}
-        </div>
-        {narrow && (
-          <div className="flex items-center justify-between gap-2">
-            <ReasonLine id={reasonId} reason={reason} start={start} />
-            {tools}
-          </div>
-        )}
-        <CreateButton start={start} reason={reason} ready={model !== null} reasonId={reasonId} />
-      </div>
-      {!narrow && <ReasonLine id={reasonId} reason={reason} start={start} />}
-    </form>
+    </ComposerFrame>
   );
 }
-
-/** Where there is no room for all, a row that is pulled sideways. */
-const ROW =
-  "no-scrollbar -mx-4 flex min-h-9 min-w-0 items-center gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1";

@@ -1,6 +1,7 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { cx } from "../../ui/class-names.ts";
+import { useOpeningFocus } from "../../ui/opening-focus.ts";
 
 export interface PromptFieldProps {
   readonly value: string;
@@ -30,6 +31,7 @@ export function PromptField({
   describedBy,
 }: PromptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const focusesItself = useOpeningFocus(field, autoFocus);
 
   useLayoutEffect(() => {
     const element = field.current;
@@ -52,7 +54,7 @@ export function PromptField({
       value={value}
       rows={rows}
       // biome-ignore lint/a11y/noAutofocus: opened in order to write
-      autoFocus={autoFocus}
+      autoFocus={focusesItself}
       // A right-to-left script begins on its own side.
       dir="auto"
       aria-label="Prompt"

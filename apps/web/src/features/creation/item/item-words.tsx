@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { AuthorLink } from "../../../ui/author-link.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ItemLink } from "../../../ui/item-link.tsx";
-import { timeAgo } from "../../../ui/time-ago.ts";
+import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { ItemActions } from "../item-actions.tsx";
 import type { ItemKit } from "../item-kit.ts";
 import { RecipeTable } from "../recipe-table.tsx";
@@ -41,7 +41,7 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
               {author.displayName}
             </p>
             <p className="text-12 text-text-2">
-              @{author.handle} · {timeAgo(new Date(creation.createdAt))}
+              @{author.handle} · <TimeAgo moment={creation.createdAt} />
             </p>
           </div>
         </AuthorLink>

@@ -1,14 +1,15 @@
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { PenLine, TriangleAlert } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { errorSentence } from "../../../store/error-sentence.ts";
 import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppSelector } from "../../../store/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { ComposerFrame } from "../../../ui/composer-frame.tsx";
 import { numberText } from "../../../ui/number-text.ts";
+import { useOpeningFocus } from "../../../ui/opening-focus.ts";
 import { Segments } from "../../../ui/segments.tsx";
-import { useTouchLayout } from "../../../ui/use-media-query.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
 import { gemsUntil, wholePriceWords } from "./estimate.ts";
 import { pressWords, sayingTime } from "./press-words.ts";
@@ -32,10 +33,6 @@ export interface StoryComposerProps {
   readonly className?: string | undefined;
 }
 
-/** On narrow screens a row that is pulled sideways. */
-const ROW =
-  "no-scrollbar -mx-4 flex min-h-9 min-w-0 items-center gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1";
-
 /** The composer of stories: an idea or a script, how it is told, and how far it goes by itself. */
 export function StoryComposer(props: StoryComposerProps) {
   const {
@@ -48,7 +45,8 @@ export function StoryComposer(props: StoryComposerProps) {
     fills = false,
     className,
   } = props;
-  const narrow = useTouchLayout();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const focusesItself = useOpeningFocus(field, autoFocus);
   const reasonId = useId();
   const state = useStoryStart();
   const { idea, draft, board, setIdea, change, busy, problem, start } = state;
@@ -80,20 +78,11 @@ export function StoryComposer(props: StoryComposerProps) {
   };
   const trouble = problem ?? error;
   const words = trouble ? errorSentence(trouble) : null;
-  const why = (
-    <p className="nums min-h-4.5 text-12 text-text-2 md:text-right">
-      <span id={reasonId}>{reason}</span>{" "}
-      {options && board === null && wholePriceWords(seconds, options.prices)}
-    </p>
-  );
   return (
-    <form
-      aria-label="Create a story"
-      onSubmit={(event) => event.preventDefault()}
-      className={cx("flex min-w-0 flex-col gap-3", className)}
-    >
-      <div className="flex min-w-0 items-center justify-between gap-2">
-        <div className={ROW}>
+    <ComposerFrame
+      label="Create a story"
+      modes={
+        <>
           {modes}
           {board === null && (
             <Segments
@@ -106,17 +95,55 @@ export function StoryComposer(props: StoryComposerProps) {
               onChange={(from) => change({ from })}
             />
           )}
-        </div>
-        {!narrow && tools}
-      </div>
+        </>
+      }
+      tools={tools}
+      chips={
+        board === null &&
+        options &&
+        settings && (
+          <StoryChips
+            options={options}
+            settings={settings}
+            draft={draft}
+            seconds={seconds}
+            onChange={change}
+          />
+        )
+      }
+      why={
+        <p className="nums min-h-4.5 text-12 text-text-2">
+          <span id={reasonId}>{reason}</span>{" "}
+          {options && board === null && wholePriceWords(seconds, options.prices)}
+        </p>
+      }
+      button={
+        <Button
+          look="primary"
+          disabled={!ready}
+          busy={busy && "Starting"}
+          icon={<PenLine size={18} />}
+          onClick={press}
+          aria-describedby={reasonId}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          className="w-full min-w-40 md:w-auto md:self-end lg:self-auto"
+        >
+          <span className="nums">
+            {board ? "Open the storyboard · free" : pressWords(draft, atMost)}
+          </span>
+        </Button>
+      }
+      className={className}
+    >
       {board && <RestoredBoard board={board} />}
       <textarea
+        ref={field}
         value={text}
         hidden={board !== null}
         dir="auto"
         rows={isScript ? 6 : fills ? 3 : 2}
         // biome-ignore lint/a11y/noAutofocus: opened in order to write
-        autoFocus={autoFocus}
+        autoFocus={focusesItself}
         aria-label={isScript ? "Script" : "Prompt"}
         placeholder={
           isScript
@@ -147,41 +174,7 @@ export function StoryComposer(props: StoryComposerProps) {
           </Warning>
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 lg:flex-row lg:items-center">
-        <div className={cx(ROW, "flex-1 md:flex-wrap md:overflow-visible")}>
-          {board === null && options && settings && (
-            <StoryChips
-              options={options}
-              settings={settings}
-              draft={draft}
-              seconds={seconds}
-              onChange={change}
-            />
-          )}
-        </div>
-        {narrow && (
-          <div className="flex items-center justify-between gap-2">
-            {why}
-            {tools}
-          </div>
-        )}
-        <Button
-          look="primary"
-          disabled={!ready}
-          busy={busy && "Starting"}
-          icon={<PenLine size={18} />}
-          onClick={press}
-          aria-describedby={reasonId}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          className="w-full min-w-40 md:w-auto md:self-end lg:self-auto"
-        >
-          <span className="nums">
-            {board ? "Open the storyboard · free" : pressWords(draft, atMost)}
-          </span>
-        </Button>
-      </div>
-      {!narrow && why}
-    </form>
+    </ComposerFrame>
   );
 }
 

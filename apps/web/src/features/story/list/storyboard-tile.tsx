@@ -1,7 +1,7 @@
 import type { StoryCard } from "@kinora/contracts/story/story";
 import { Link } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
-import { timeAgo } from "../../../ui/time-ago.ts";
+import { TimeAgo } from "../../../ui/time-ago.tsx";
 
 /** A storyboard in the library: its first picture, its title, how long it is. */
 export function StoryboardTile({ card }: { readonly card: StoryCard }) {
@@ -33,7 +33,7 @@ export function StoryboardTile({ card }: { readonly card: StoryCard }) {
           {scenes === 0
             ? "Script not written yet"
             : `${scenes} ${scenes === 1 ? "scene" : "scenes"} · ${Math.round(seconds)} s`}{" "}
-          · {timeAgo(new Date(updatedAt))}
+          · <TimeAgo moment={updatedAt} />
         </p>
       </div>
     </Link>

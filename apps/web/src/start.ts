@@ -1,6 +1,3 @@
-import { startTransition } from "react";
-import { createRoot } from "react-dom/client";
-import { App } from "./app.tsx";
 import { followSystemTheme } from "./features/account/appearance.ts";
 import { breathe } from "./platform/breathe.ts";
 import { startErrorReporting } from "./platform/error-reporting.ts";
@@ -15,31 +12,29 @@ import { patchCachesOnChange } from "./shell/patch-caches.ts";
 import { shareSignOut } from "./shell/share-sign-out.ts";
 import { fetchRefusalWords } from "./store/refusal-sentences.ts";
 import { makeStore } from "./store/store.ts";
+import { takeOver } from "./take-over.tsx";
 import { whenIdle } from "./ui/when-idle.ts";
 
 // The page's policy forbids code made at run time; without this zod would try it once.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Begins the app, and has it take over the page in `root`; `onTakenOver` is called as it stands there. */
-export async function start(root: Element, onTakenOver: () => void): Promise<void> {
+/** Begins the app over the page in `root`; `onShown` is called as it stands there. */
+export async function start(root: Element, onShown: () => void): Promise<void> {
   const { store, listener } = makeStore();
+  const answers = readFirstAnswers();
+  keepFirstAnswers(store, answers);
+  const drawnFrom = store.getState();
   keepSession(store);
   shareSignOut(listener, store);
   keepDraft(listener, store);
   patchCachesOnChange(listener, store);
   followSystemTheme();
-  const answers = readFirstAnswers();
-  keepFirstAnswers(store, answers);
   void renewForMember(store, answers);
   await breathe();
 
   const router = makeRouter();
   navigateToLogin(listener, () => void router.navigate({ to: "/login" }));
-  // What the server drew stays until the whole page is there to take its place, in one go.
-  await router.load();
-  await breathe();
-  const app = <App store={store} router={router} onShown={onTakenOver} />;
-  startTransition(() => createRoot(root).render(app));
+  await takeOver(root, { store, drawnFrom, router, onShown });
 
   whenIdle(() => {
     // Before they are needed, that is before the connection is lost.

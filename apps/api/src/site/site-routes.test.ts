@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { afterAll, expect, it } from "vitest";
+import { mountSite, type Site } from "./site-routes.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "kinora-site-"));
+writeFileSync(join(folder, "index.html"), '<title>Kinora</title><div id="root"></div>');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The site over a database that answers every question as told. */
+async function siteOver(answer: () => Promise<null>, isAway: boolean) {
+  const server = Fastify();
+  const site: Site = {
+    folder,
+    publicUrl: "http://localhost:4310",
+    publicCreation: answer,
+    publicTrending: answer as () => Promise<never>,
+    isAway: () => isAway,
+    hasSharedBoard: async () => (await answer()) !== null,
+  };
+  await mountSite(server, site);
+  return server;
+}
+
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+
+it.each(["/item/abc", "/board/abc"])(
+  "sends %s without what it is about while the database is away",
+  async (url) => {
+    const asked = () => Promise.reject(new Error("A database known to be away was asked"));
+    for (const server of [await siteOver(asked, true), await siteOver(failing("57014"), false)]) {
+      const { statusCode, headers, body } = await server.inject(url);
+      expect(statusCode).toBe(503);
+      expect(headers).toMatchObject({ "retry-after": "5", "cache-control": "no-cache" });
+      expect(body).toContain('<div id="root">');
+    }
+    const empty = await siteOver(async () => null, false);
+    expect((await empty.inject(url)).statusCode).toBe(404);
+    const faulty = await siteOver(failing("42601"), false);
+    expect((await faulty.inject(url)).statusCode).toBe(500);
+  },
+);

@@ -1,0 +1,92 @@
+import type { CreationCard, MediaFile } from "@kinora/contracts/creation/creation";
+import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
+import { act, screen } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { holdEarlyInput } from "./platform/early-input.ts";
+import { renderPage } from "./render-page.tsx";
+import { makeRouter } from "./router.tsx";
+import { keepFirstAnswers } from "./shell/first-answers.ts";
+import { makeStore } from "./store/store.ts";
+import { takeOver } from "./take-over.tsx";
+import { card, creation } from "./test/builders.ts";
+import { fakeServer, type Replies } from "./test/fake-server.ts";
+import { addWhatJsdomLacks } from "./test/missing-in-jsdom.ts";
+
+const AT = "2026-06-15T12:00:00.000Z";
+const NOTHING: FirstAnswers = { trending: null, creation: null };
+
+const file = (url: string): MediaFile => ({
+  ...{ url, mimeType: "image/webp", bytes: 9 },
+  ...{ width: 1280, height: 720, duration: null },
+});
+const media: CreationCard["media"] = {
+  ...{ main: file("/media/a.mp4"), poster: file("/media/a.webp"), preview: null },
+  ...{ thumbnail: file("/media/t.webp"), thumbnails: [], downloads: [], peaks: null },
+};
+const items = Array.from({ length: 14 }, (_, index) => card({ id: `crt_${index}`, media }));
+const trending: FirstAnswers["trending"] = {
+  pages: [{ items, nextCursor: null, timestamp: AT, newer: 0 }],
+  pageParams: [null],
+};
+const film = creation({ id: "crt_film", kind: "video", duration: 4, media });
+
+/** The server never answers: the page is what it was sent as. */
+const silent = new Proxy<Replies>({}, { get: () => () => new Promise(() => undefined) });
+
+class NothingNear {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** A page as the server sends it, and the app that begins over it. */
+async function open(path: string, answers = NOTHING) {
+  addWhatJsdomLacks();
+  vi.stubGlobal("IntersectionObserver", NothingNear);
+  fakeServer(silent);
+  const root = document.createElement("div");
+  root.innerHTML = (await renderPage(path, answers)).root;
+  document.body.append(root);
+  const onShown = holdEarlyInput(root);
+  const { store } = makeStore();
+  const takeUp = async () => {
+    keepFirstAnswers(store, answers);
+    history.replaceState(null, "", path);
+    const parts = { store, drawnFrom: store.getState(), router: makeRouter(), onShown };
+    const app = await act(() => takeOver(root, parts));
+    onTestFinished(async () => {
+      await act(() => app.unmount());
+      root.remove();
+      history.replaceState(null, "", "/");
+    });
+  };
+  return { root, store, takeUp };
+}
+
+test.each<[string, FirstAnswers]>([
+  ["/", { ...NOTHING, trending }],
+  ["/item/crt_film", { ...NOTHING, creation: film }],
+  ["/create", NOTHING],
+  ["/login", NOTHING],
+  ["/help", NOTHING],
+  ["/library", NOTHING],
+])("the app takes up %s as the server drew it", async (path, answers) => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { root, takeUp } = await open(path, answers);
+  const drawn = root.firstElementChild;
+  await takeUp();
+  expect(said.mock.calls).toEqual([]);
+  expect(drawn?.isConnected).toBe(true);
+});
+
+test("what was written before the app was there is in it", async () => {
+  const { store, takeUp } = await open("/create");
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
+  field.focus();
+  field.value = "A paper boat on a pond";
+  await takeUp();
+  expect(store.getState().prompt.form.prompt).toBe("A paper boat on a pond");
+  expect(field.value).toBe("A paper boat on a pond");
+  expect(field.isConnected).toBe(true);
+  expect(document.activeElement).toBe(field);
+});
