@@ -57,7 +57,6 @@ async function open(path: string, answers = NOTHING) {
     onTestFinished(async () => {
       await act(() => app.unmount());
       root.remove();
-      history.replaceState(null, "", "/");
     });
   };
   return { root, store, takeUp };
@@ -77,6 +76,7 @@ test.each<[string, FirstAnswers]>([
   await takeUp();
   expect(said.mock.calls).toEqual([]);
   expect(drawn?.isConnected).toBe(true);
+  expect(root.querySelectorAll("article img").length).toBe(path === "/" ? 12 : 0);
 });
 
 test("what was written before the app was there is in it", async () => {
