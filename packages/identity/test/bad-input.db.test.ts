@@ -91,6 +91,17 @@ test.each(["origin", "referer"])(
   },
 );
 
+test.each(["error=SECRET", "code=SECRET&state=%00", "code=SECRET&state=x&iss=SECRET%0Aforged"])(
+  "a way back from a provider with %s leads to the page for it, and not a word of it is logged",
+  async (query) => {
+    server.problems.length = 0;
+    const answer = await server.browser().step(`${APP}/api/auth/callback/google?${query}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toMatch(/\/login\?error=\w+$/);
+    expect(server.problems.join()).not.toContain("SECRET");
+  },
+);
+
 test("a page to continue at may be written in any letters", async () => {
   const answer = await send(
     "/sign-in/social",

@@ -3,9 +3,10 @@ import type { Route } from "@kinora/contracts/http/route";
 import type { Signed } from "@kinora/domain/account/signed";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
-import { limitOf } from "./rate-limits.ts";
+import { AT_ONCE, limitOf, rateKey } from "./rate-limits.ts";
 import { refuseFlawedText } from "./refuse-flawed-text.ts";
 import { signedInPerson } from "./session.ts";
+import { turnTaker } from "./take-turns.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -52,6 +53,8 @@ export function doorOf(route: Route): RouteShorthandOptions {
   };
 }
 
+const takeTurn = turnTaker(AT_ONCE);
+
 /** Opens one door of the API: checks access and input, runs the handler, sends only known fields. */
 export function mountRoute<R extends Route>(
   server: FastifyInstance,
@@ -63,7 +66,7 @@ export function mountRoute<R extends Route>(
     method: route.method,
     url: fastifyPath(route.path),
     handler: async (request, reply) => {
-      const answer = await handler(knockOf<R>(request));
+      const answer = await takeTurn(rateKey(request), () => handler(knockOf<R>(request)));
       return reply.status(route.status).send(answer);
     },
   });

@@ -24,6 +24,12 @@ export function limitOf(route: Route): { max: number; timeWindow: string; groupI
   return { max: RATE_LIMITS[group], timeWindow: "1 minute", groupId: group };
 }
 
+/**
+ * Requests that are worked on at once for one person, or for one address of people without a token. The api
+ * has one thread: what one of them asks for beyond that waits, so that it is not in the way of the others.
+ */
+export const AT_ONCE = 4;
+
 /** One bucket a person; one an address for everybody else. */
 export function rateKey(request: FastifyRequest): string {
   return request.person ? `person:${request.person.userId}` : `address:${request.ip}`;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import rateLimit from "@fastify/rate-limit";
 import Fastify from "fastify";
 import { afterAll, expect, it } from "vitest";
 import { mountSite, type Site } from "./site-routes.ts";
@@ -12,6 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The site over a database that answers every question as told. */
 async function siteOver(answer: () => Promise<null>, isAway: boolean) {
   const server = Fastify();
+  await server.register(rateLimit, { max: 3 });
   const site: Site = {
     folder,
     publicUrl: "http://localhost:4310",
@@ -42,3 +44,11 @@ it.each(["/item/abc", "/board/abc"])(
     expect((await faulty.inject(url)).statusCode).toBe(500);
   },
 );
+
+it("counts the pages somebody asks for, also where nothing is", async () => {
+  const server = await siteOver(async () => null, false);
+  const statuses: number[] = [];
+  for (const url of ["/create", "/nothing/x", "/story/x", "/nothing/y"])
+    statuses.push((await server.inject(url)).statusCode);
+  expect(statuses).toEqual([200, 404, 404, 429]);
+});

@@ -36,6 +36,7 @@ const FILE_NAME = /\.\w{2,5}$/;
 /** What nothing is called never reaches the database. */
 const NOTHING: FirstAnswers = { trending: null, creation: null };
 /** A story is its author's alone, so whoever asks without a token gets 404; the app shows it to its author. */
+const ANY_STORY = "/story/any";
 const OWN = /^\/story\/[\w-]{1,64}\/?$/;
 const ID = /^([\w-]{1,64})\/?$/;
 
@@ -77,7 +78,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     answers: FirstAnswers = NOTHING,
   ) => {
     if (tags === null) reply.status(404).header("x-robots-tag", "noindex");
-    const screen = tags === null && !OWN.test(path) ? null : await draw(path, answers);
+    const isOwn = OWN.test(path);
+    const screen = tags === null && !isOwn ? null : await draw(isOwn ? ANY_STORY : path, answers);
     allowInline(reply);
     return reply
       .header("cache-control", "no-cache")
@@ -119,7 +121,9 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     if (isThere === undefined) return reply;
     return send(reply, isThere ? siteCard("/", site.publicUrl) : null, path);
   });
-  server.setNotFoundHandler(async (request, reply) => {
+  // Not of itself among what is limited: it is no route.
+  const preHandler = server.rateLimit();
+  server.setNotFoundHandler({ preHandler }, async (request, reply) => {
     // Not parsed: "//" and the like are no URLs, and must not be faults.
     const [path = "/", query] = request.url.split("?");
     const reads = request.method === "GET" || request.method === "HEAD";

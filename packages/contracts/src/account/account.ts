@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TEXT_SIZES, THEMES } from "./appearance.ts";
-import { nameFlaw } from "./display-name.ts";
-import { isReservedHandle } from "./reserved-handles.ts";
+import { nameFlaw, withPlainSpaces } from "./display-name.ts";
+import { isReservedHandle, soundsLikeStaff } from "./reserved-handles.ts";
 
 export const ROLES = ["user", "moderator", "admin", "owner"] as const;
 export const TIERS = ["free", "basic", "pro"] as const;
@@ -56,13 +56,14 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const profileChange = z.strictObject({
   displayName: z
     .string()
-    .trim()
+    .overwrite(withPlainSpaces)
     .min(1)
     .max(NAME_MAX)
     .superRefine((name, context) => {
       const message = nameFlaw(name);
       if (message !== null) context.addIssue({ code: "custom", message });
     })
+    .refine((name) => !soundsLikeStaff(name), "This name sounds like the service's own.")
     .optional(),
   bio: z.string().trim().max(300).optional(),
   handle: handle

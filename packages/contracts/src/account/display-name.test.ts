@@ -27,6 +27,19 @@ describe("a name", () => {
     },
   );
 
+  test.each(["Olivia\u00a0Hart", "Olivia \u2009Hart", " Olivia\u3000Hart "])(
+    "%j has one ordinary space",
+    (name) => {
+      expect(profileChange.parse({ displayName: name }).displayName).toBe("Olivia Hart");
+      expect(cleanName(name, 60)).toBe("Olivia Hart");
+    },
+  );
+
+  test.each(["Kinora Support", "Owner", "Site Admin", "The 0wner", "Moderátor"])(
+    "%s is not to be chosen",
+    (name) => expect(profileChange.safeParse({ displayName: name }).success).toBe(false),
+  );
+
   test("a flag of a region keeps its letters", () => {
     expect(nameFlaw("Rhys 🏴󠁧󠁢󠁷󠁬󠁳󠁿")).toBeNull();
   });

@@ -11,10 +11,15 @@ export function nameFlaw(name: string): string | null {
   return withoutPiles(name) === name ? null : "This name piles too many marks on one letter.";
 }
 
+/** A name with one ordinary space where it has any: others look the same, or nearly. */
+export function withPlainSpaces(name: string): string {
+  return name.replace(/\p{Zs}+/gu, " ").trim();
+}
+
 /** A name somebody else vouches for, made fit to be shown; "" when nothing of it can be seen. */
 export function cleanName(name: string, most: number): string {
   const plain = name.replace(TURNING, "").replace(CONTROLS, " ");
-  const clean = withoutPiles(withoutHidden(plain)).trim();
+  const clean = withPlainSpaces(withoutPiles(withoutHidden(plain)));
   if (!isVisible(clean)) return "";
   // Never half of a letter that takes two places, nor a joiner whose other half was cut off.
   return withoutHidden(clean.slice(0, most).replace(/[\ud800-\udbff]$/, "")).trim();

@@ -10,6 +10,12 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...["about", "terms", "privacy", "imprint", "null", "undefined"],
 ]);
 
+/** Whoever ends in one of these ("the_owner", "admin1") sounds like staff; "owner_of_foxes" does not. */
+const STAFF: ReadonlySet<string> = new Set([
+  ...["owner", "admin", "administrator", "moderator", "mod", "staff", "official", "support"],
+]);
+const FIGURES_AROUND = /^\d+|\d+$/g;
+
 /** Figures that are read as letters. */
 const READ_AS: readonly Readonly<Record<string, string>>[] = [
   {},
@@ -17,14 +23,36 @@ const READ_AS: readonly Readonly<Record<string, string>>[] = [
   { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t" },
 ];
 
+/** The readings of a handle: as one word, and its last word, which may have a number. */
+function readingsOf(handle: string): { readonly whole: string; readonly last: string[] }[] {
+  const words = handle.split("_").filter((word) => word.replace(FIGURES_AROUND, "") !== "");
+  const last = words.at(-1) ?? "";
+  return READ_AS.map((letters) => {
+    const read = (text: string) => text.replace(/\d/g, (figure) => letters[figure] ?? figure);
+    return {
+      whole: read(handle.replaceAll("_", "")),
+      last: [read(last), read(last.replace(FIGURES_AROUND, ""))],
+    };
+  });
+}
+
 /**
  * Is this nobody's to choose? Neither underscores nor figures for letters make another word of it, and Kinora's
  * name is its own.
  */
 export function isReservedHandle(handle: string): boolean {
-  const plain = handle.replaceAll("_", "");
-  return READ_AS.some((letters) => {
-    const read = plain.replace(/\d/g, (figure) => letters[figure] ?? figure);
-    return RESERVED.has(read) || read.startsWith("kinora");
-  });
+  const isReserved = readingsOf(handle).some(({ whole }) => RESERVED.has(whole));
+  return isReserved || soundsLikeStaff(handle);
+}
+
+/** Does a handle, or a name in words, sound like the service itself or somebody of its staff? */
+export function soundsLikeStaff(name: string): boolean {
+  const handle = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\d]+/gu, "_");
+  return readingsOf(handle).some(
+    ({ whole, last }) => whole.startsWith("kinora") || last.some((word) => STAFF.has(word)),
+  );
 }

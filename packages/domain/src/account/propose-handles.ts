@@ -21,12 +21,13 @@ export interface HandleProposals {
  * @param ending ends in 8 random ones of a-z and 0-9
  */
 export function proposeHandles(name: string, ending: string): HandleProposals {
-  const plain = plainHandle(name);
+  const read = plainHandle(name);
+  // An ending would not make somebody named "Site Admin" sound less like staff.
+  const plain = isReservedHandle(read) ? "" : read;
   const sure = withEnding(plain === "" ? "maker" : plain, ending, SURE_ENDING);
   if (plain === "") return { sure, wishes: [] };
   const short = withEnding(plain, ending, SHORT_ENDING);
-  const alone = plain.length >= MIN && !isReservedHandle(plain);
-  return { sure, wishes: alone ? [plain, short] : [short] };
+  return { sure, wishes: plain.length >= MIN ? [plain, short] : [short] };
 }
 
 function withEnding(base: string, ending: string, length: number): string {

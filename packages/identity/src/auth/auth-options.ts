@@ -73,8 +73,9 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
     telemetry: { enabled: false },
     logger: {
       level: "error",
+      // Of what else it names only errors: the rest is often what a client sent.
       log: (_level, message, ...more) =>
-        ports.onProblem(`sign-in: ${message} ${more.map(String).join(" ")}`),
+        ports.onProblem(["sign-in:", message, ...more.filter(isError)].join(" ")),
     },
     plugins: [
       await oauthPlugin(settings),
@@ -86,4 +87,8 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
       refreshSession(ports, accessTokens),
     ],
   } satisfies BetterAuthOptions;
+}
+
+function isError(it: unknown): it is Error {
+  return it instanceof Error;
 }

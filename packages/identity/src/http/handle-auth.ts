@@ -35,6 +35,7 @@ export function authHandler(
     if (!isAllowed(request.method, path)) return refusalAnswer("NOT_FOUND", requestId);
     const isCallback = path.startsWith("/callback/");
     if (isCallback && request.method === "POST") return redirectFormPost(request);
+    if (isCallback && hasControls(request.url)) return Response.redirect(failedPage, 302);
     try {
       const begun = path === "/sign-in/social" ? await joining.begin(request) : request;
       const stamped = stampArrival(begun, clock.now());
@@ -101,4 +102,9 @@ function withHeaders(answer: Response, change: (headers: Headers) => void): Resp
   const headers = new Headers(answer.headers);
   change(headers);
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** No provider sends them, and no database takes all of them. */
+function hasControls(url: string): boolean {
+  return [...new URL(url).searchParams.values()].some((value) => /\p{Cc}/u.test(value));
 }

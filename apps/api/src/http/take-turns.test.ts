@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { turnTaker } from "./take-turns.ts";
+
+it("keeps each key within its bound and its order, and lets nobody wait for another key", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.integer({ min: 1, max: 3 }),
+      fc.array(fc.record({ key: fc.constantFrom("a", "b"), fails: fc.boolean() }), {
+        maxLength: 12,
+      }),
+      async (scheduler, most, jobs) => {
+        const takeTurn = turnTaker(most);
+        const atWork = new Map<string, number>();
+        const begun = new Map<string, number[]>();
+        const done = jobs.map(({ key, fails }, n) =>
+          takeTurn(key, async () => {
+            begun.set(key, [...(begun.get(key) ?? []), n]);
+            atWork.set(key, (atWork.get(key) ?? 0) + 1);
+            expect(atWork.get(key)).toBeLessThanOrEqual(most);
+            await scheduler.schedule(Promise.resolve());
+            atWork.set(key, (atWork.get(key) ?? 0) - 1);
+            if (fails) throw new Error("failed");
+            return n;
+          }).catch(() => n),
+        );
+        for (const key of ["a", "b"]) {
+          const own = jobs.filter((job) => job.key === key).length;
+          expect(begun.get(key)?.length ?? 0).toBe(Math.min(own, most));
+        }
+        await scheduler.waitFor(Promise.all(done));
+        for (const order of begun.values()) expect(order).toEqual(order.toSorted((a, b) => a - b));
+        expect([...begun.values()].flat().length).toBe(jobs.length);
+      },
+    ),
+  );
+});
