@@ -121,9 +121,9 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     if (isThere === undefined) return reply;
     return send(reply, isThere ? siteCard("/", site.publicUrl) : null, path);
   });
-  // Not of itself among what is limited: it is no route.
-  const preHandler = server.rateLimit();
-  server.setNotFoundHandler({ preHandler }, async (request, reply) => {
+  // Not of itself among what is limited, where anything is: it is no route.
+  const limited = server.hasDecorator("rateLimit") ? { preHandler: server.rateLimit() } : {};
+  server.setNotFoundHandler(limited, async (request, reply) => {
     // Not parsed: "//" and the like are no URLs, and must not be faults.
     const [path = "/", query] = request.url.split("?");
     const reads = request.method === "GET" || request.method === "HEAD";
