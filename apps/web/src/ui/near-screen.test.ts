@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { nearWatcher } from "./near-screen.ts";
 
 type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
 
@@ -20,17 +21,13 @@ class Observer {
   }
 }
 
-// Whether anybody has scrolled is remembered as long as the page: each test is a page of its own.
-let watchNear: typeof import("./near-screen.ts").watchNear;
-beforeEach(async () => {
+beforeEach(() => {
   made.length = 0;
   vi.stubGlobal("IntersectionObserver", Observer);
-  vi.resetModules();
-  ({ watchNear } = await import("./near-screen.ts"));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("tells of each element that comes near, until it is taken back", () => {
+  const watchNear = nearWatcher();
   const [first, second] = [document.createElement("i"), document.createElement("i")];
   const near: string[] = [];
   const stop = watchNear(first, () => near.push("first"));
@@ -46,6 +43,7 @@ test("tells of each element that comes near, until it is taken back", () => {
 });
 
 test("looks further ahead once somebody scrolls", () => {
+  const watchNear = nearWatcher();
   const element = document.createElement("i");
   const gone = document.createElement("i");
   watchNear(element, () => undefined);

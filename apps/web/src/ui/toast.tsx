@@ -60,7 +60,12 @@ export function Toast({ toggled, text, type, placement, onDone }: ToastProps) {
   }, [toggled, text, placement]);
 
   return (
-    <div role={type === "danger" ? "alert" : "status"} className="contents">
+    <div
+      role={type === "danger" ? "alert" : "status"}
+      // Said aloud, for an open dialog hides from the ear all that does not say so.
+      aria-live={type === "danger" ? "assertive" : "polite"}
+      className="contents"
+    >
       {toggled && (
         <div
           ref={box}

@@ -5,6 +5,7 @@ import { cx } from "../../ui/class-names.ts";
 import { largePicture, type PictureSource } from "../../ui/picture-source.ts";
 import { trackOf } from "../../ui/sound/track.ts";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { PictureStage } from "./item/picture-stage.tsx";
 
 const DevelopingTile = lazy(() =>
@@ -98,6 +99,8 @@ function OverStill({
   readonly className: string;
   readonly children: ReactNode;
 }) {
+  // In the page itself a film would be fetched before its still.
+  const mayFetch = useHydrated();
   return (
     <div className="relative size-full overflow-hidden rounded-media bg-black">
       <ThumbCanvas hash={thumbhash} />
@@ -109,7 +112,7 @@ function OverStill({
           className={cx("absolute inset-0 size-full", className)}
         />
       )}
-      <Suspense>{children}</Suspense>
+      {mayFetch && <Suspense>{children}</Suspense>}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetCreationQuery } from "./creation-api.ts";
 import { ItemStage, type Seek } from "./item/item-stage.tsx";
@@ -27,7 +29,7 @@ export function ItemView({ id, kit }: ItemViewProps) {
     if (shown.current !== id) stage.current?.scrollIntoView({ block: "nearest" });
     shown.current = id;
   }, [id]);
-  const isLost = error !== undefined && !data && !isFetching;
+  if (error !== undefined && !data && !isFetching) return <Lost error={error} onRetry={refetch} />;
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-6 p-3 md:p-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div
@@ -35,8 +37,7 @@ export function ItemView({ id, kit }: ItemViewProps) {
         className="relative flex min-w-0 flex-col justify-center gap-3 lg:sticky lg:top-20 lg:h-[calc(100dvh-7.5rem-var(--player))] lg:pb-8"
       >
         {data && <ItemStage creation={data} seek={seek?.id === id ? seek : null} />}
-        {isLost && <QueryError error={error} onRetry={refetch} />}
-        {!data && !isLost && <Skeleton className="aspect-video w-full rounded-media!" />}
+        {!data && <Skeleton className="aspect-video w-full rounded-media!" />}
         {neighbours && (
           <Suspense fallback={<div className="h-11 lg:hidden" />}>
             <ItemWalk
@@ -56,8 +57,19 @@ export function ItemView({ id, kit }: ItemViewProps) {
           onSeek={(seconds) => setSeek({ id, seconds })}
         />
       ) : (
-        !isLost && <Skeleton className="h-80 w-full" />
+        <Skeleton className="h-80 w-full" />
       )}
+    </div>
+  );
+}
+
+function Lost({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-16">
+      <QueryError error={error} onRetry={onRetry} />
+      <Link to="/" className={buttonClass("ghost")}>
+        Go to the feed
+      </Link>
     </div>
   );
 }

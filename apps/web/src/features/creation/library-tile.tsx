@@ -103,6 +103,15 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
   );
 }
 
+/** What was thrown away before there was anything to see of it. */
+function Unmade({ words }: { readonly words: string }) {
+  return (
+    <p dir="auto" className="absolute inset-0 overflow-hidden p-4 pt-12 text-14 text-text-2">
+      {words}
+    </p>
+  );
+}
+
 function Picture({ card, playing }: { readonly card: CreationCard; readonly playing: boolean }) {
   const { media } = card;
   if (card.status === "failed") return <FailedPicture card={card} />;
@@ -119,6 +128,7 @@ function Picture({ card, playing }: { readonly card: CreationCard; readonly play
           playing={playing}
         >
           {card.kind === "music" && media && <MusicWords card={card} />}
+          {!media && <Unmade words={titleOf(card)} />}
         </MediaTile>
       )}
     </ItemLink>

@@ -1,6 +1,6 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { Link } from "@tanstack/react-router";
-import { PanelsTopLeft } from "lucide-react";
+import { ChevronDown, PanelsTopLeft } from "lucide-react";
 import { isRecord, isText } from "../../store/stored-value.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { clockText } from "../../ui/clock-text.ts";
@@ -33,8 +33,9 @@ export function StoryExtras({
       {media && chapters.length > 1 && <Chapters chapters={chapters} onSeek={onSeek} />}
       {words.length > 0 && (
         <details className="group rounded-field bg-surface-1 px-4 py-1">
-          <summary className="flex min-h-11 items-center font-medium">
+          <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
             The words, in {words.length} {words.length === 1 ? "scene" : "scenes"}
+            <ChevronDown size={18} className="text-text-2 group-open:rotate-180" />
           </summary>
           <ol className="flex list-decimal flex-col gap-2 pb-4 pl-5 text-14 text-text-2 marker:text-text-2">
             {words.map(({ id, said }) => (

@@ -22,7 +22,7 @@ export function NotificationsPage({ claimButton }: { readonly claimButton: React
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>Activity · Kinora</title>
-      <header className="mb-4 flex min-h-11 items-center justify-between gap-4">
+      <header className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-28">Activity</h1>
         {unread && (
           <Button

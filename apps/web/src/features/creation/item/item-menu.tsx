@@ -1,4 +1,4 @@
-import type { Creation } from "@kinora/contracts/creation/creation";
+import type { Creation, MediaFile } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { Download, Ellipsis, Flag, Pencil, Sprout } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -9,7 +9,10 @@ import type { ActionWords } from "../action-words.tsx";
 
 /** The files of a work, each with its size. */
 export function DownloadMenu({ media }: { readonly media: NonNullable<Creation["media"]> }) {
-  const entries = media.downloads.map(({ label, url, fileName, bytes }) => ({
+  const isMain = ({ mimeType }: MediaFile) => Number(mimeType === media.main.mimeType);
+  // The work itself first, then what comes with it.
+  const files = media.downloads.toSorted((one, other) => isMain(other) - isMain(one));
+  const entries = files.map(({ label, url, fileName, bytes }) => ({
     label,
     hint: sizeWords(bytes),
     href: url,
