@@ -26,21 +26,42 @@ test("losing the connection is said, and so is nothing once it is back", async (
   await expect(ribbon).toBeHidden();
 });
 
-test("a page that is cut off before the app has come says so, and goes on by itself", async ({
+for (const [name, script] of [
+  ["its first script", /\/assets\/index-/],
+  ["the app", /\/assets\/start-/],
+] as const) {
+  test(`a page that is cut off before ${name} has come says so, and goes on by itself`, async ({
+    page,
+    context,
+  }) => {
+    await page.route(script, (route) => route.abort("internetdisconnected"));
+    await page.goto("/create");
+    const notice = page.getByText("Waiting for the connection.");
+    await expect(notice).toBeVisible();
+    const prompt = page.getByRole("textbox", { name: "Prompt" });
+    await prompt.fill("A paper boat on a pond");
+    await page.unroute(script);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole("radio", { name: "From a file" })).toBeVisible();
+    await expect(notice).toBeHidden();
+    // Nobody listens to a page without its first script.
+    if (name === "the app") await expect(prompt).toHaveValue("A paper boat on a pond");
+  });
+}
+
+test("a page whose part cannot be fetched comes by itself once it can", async ({
   page,
   context,
 }) => {
-  const app = /\/assets\/start-/;
-  await page.route(app, (route) => route.abort("internetdisconnected"));
+  const part = /\/assets\/help-/;
+  await page.route(part, (route) => route.abort("internetdisconnected"));
   await page.goto("/create");
-  const prompt = page.getByRole("textbox", { name: "Prompt" });
-  await prompt.fill("A paper boat on a pond");
-  const notice = page.getByText("Waiting for the connection.");
-  await expect(notice).toBeVisible();
-  await page.unroute(app);
+  await page.getByRole("link", { name: "How gems work" }).click();
+  await expect(page.getByText("The connection was lost")).toBeVisible();
+  await page.unroute(part);
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.getByRole("button", { name: /^Create/ })).toBeEnabled();
-  await expect(prompt).toHaveValue("A paper boat on a pond");
-  await expect(notice).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("The connection was lost")).toBeHidden();
 });

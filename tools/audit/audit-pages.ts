@@ -50,6 +50,15 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
+/** What Lighthouse's own launcher tells a browser, so that it does nothing but show the page. */
+async function quietFlags(): Promise<readonly string[]> {
+  const launcher = new URL("node_modules/chrome-launcher/dist/index.js", import.meta.url);
+  const { Launcher }: { Launcher: { defaultFlags: () => readonly string[] } } = await import(
+    launcher.href
+  );
+  return Launcher.defaultFlags();
+}
+
 /** A browser without a past, for one look. */
 async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { executablePath, args, env } = findBrowser();
@@ -57,7 +66,13 @@ async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), "kinora-audit-profile-"));
   const browser = spawn(
     executablePath,
-    [...args, "--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`],
+    [
+      ...args,
+      ...(await quietFlags()),
+      "--headless=new",
+      "--remote-debugging-port=0",
+      `--user-data-dir=${profile}`,
+    ],
     { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "pipe"] },
   );
   try {

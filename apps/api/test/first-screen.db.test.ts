@@ -12,7 +12,7 @@ import { startTestServer } from "./test-server.ts";
 
 const HASH = "a".repeat(64);
 const PAGE = `<!doctype html><html><head><!--share--><title>Kinora</title><!--/share-->
-<script>choose()</script><style>body{}</style></head><body><div id="root"></div></body></html>`;
+<script>choose()</script><script>wait()</script><style>body{}</style></head><body><div id="root"></div></body></html>`;
 
 /** The web app's own code, built as `npm start` builds it. */
 function buildWebFolder(): string {
@@ -135,7 +135,7 @@ it("allows inline exactly what is built into the page", async () => {
   // The service worker keeps the last of these.
   for (const url of ["/", "/create", "/index.html"]) {
     const policy = String((await server.inject({ url })).headers["content-security-policy"]);
-    expect(policy.match(/'sha256-[^']+'/g), url).toHaveLength(2);
+    expect(policy.match(/'sha256-[^']+'/g), url).toHaveLength(3);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   }
   const api = await server.inject({ url: "/api/health" });

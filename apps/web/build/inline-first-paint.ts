@@ -2,13 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
-const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g;
-const THEME = /<script src="\/(theme\.js)"><\/script>/;
+const FIRST_SCRIPTS = /<script src="\/([\w-]+\.js)"><\/script>/g;
 
 /**
- * Puts the style sheet and the choice of theme into the page itself: nothing has to be fetched before the
- * first paint, and the app's scripts give way to its pictures. The server's policy allows exactly these two
- * by their hash.
+ * Puts the style sheet and the page's own small scripts (the theme, the first moments) into the page itself:
+ * nothing has to be fetched before the first paint. The server's policy allows exactly these by their hash.
  */
 export function inlineFirstPaint(): Plugin {
   let publicDirectory = "";
@@ -26,8 +24,7 @@ export function inlineFirstPaint(): Plugin {
             const file = bundle[name];
             return file?.type === "asset" ? `<style>${String(file.source)}</style>` : link;
           })
-          .replace(SCRIPTS, '<$1 fetchpriority="low"')
-          .replace(THEME, (_script, name: string) => {
+          .replace(FIRST_SCRIPTS, (_script, name: string) => {
             const source = readFileSync(`${publicDirectory}/${name}`, "utf8");
             return `<script>${source}</script>`;
           }),

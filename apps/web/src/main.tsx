@@ -1,8 +1,8 @@
 import { PAGE_FILES_ID } from "@kinora/contracts/site/page-files-id";
 import { breathe } from "./platform/breathe.ts";
 import { holdEarlyInput } from "./platform/early-input.ts";
+import { isNotFetched, waitForConnection } from "./platform/first-moments.ts";
 import { pageSeen } from "./platform/page-seen.ts";
-import { untilConnected } from "./platform/until-connected.ts";
 import "./ui/styles.css";
 
 const root = document.getElementById("root");
@@ -13,10 +13,13 @@ await pageSeen(root);
 const files = document.getElementById(PAGE_FILES_ID);
 if (files instanceof HTMLTemplateElement) document.head.append(files.content);
 // In pieces: the page stands already, and a finger on it must not wait until all of the app has begun.
-const { start } = await untilConnected(root, async () => {
+try {
   await import("react-dom/client");
   await breathe();
-  return import("./start.ts");
-});
-await breathe();
-await start(root, handOver);
+  const { start } = await import("./start.ts");
+  await breathe();
+  await start(root, handOver);
+} catch (error) {
+  if (!isNotFetched(error)) throw error;
+  waitForConnection();
+}

@@ -26,7 +26,7 @@ export function writePage(
 }
 
 /**
- * The policy of pages: the general one, and by their hash the style sheet and the choice of theme that are
+ * The policy of pages: the general one, and by their hash the style sheet and the two small scripts that are
  * built into the page. Nothing else inline runs.
  */
 export function policyOf(page: string, general: string): string {

@@ -64,3 +64,9 @@ function shortfallAdvice(details: Readonly<Record<string, unknown>>): string | n
     ? `${shortfall} ${shortfall === 1 ? "gem is" : "gems are"} missing. Your draft is saved.`
     : null;
 }
+
+/** Does this error pass when the server can be reached again? */
+export function isOutage(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === "FETCH_ERROR" || (typeof status === "number" && status >= 502);
+}

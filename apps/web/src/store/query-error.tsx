@@ -1,7 +1,10 @@
+import { useEffect } from "react";
 import { ErrorState } from "../ui/error-state.tsx";
-import { errorSentence } from "./error-sentence.ts";
+import { errorSentence, isOutage } from "./error-sentence.ts";
 
-/** An error of a request, in words, with retry and the id to quote. */
+const AGAIN_MS = 5_000;
+
+/** An error of a request, in words, with retry and the id to quote. While the server is away it asks by itself. */
 export function QueryError({
   error,
   onRetry,
@@ -9,5 +12,16 @@ export function QueryError({
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
+  const passes = isOutage(error);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is an error of its own, and waits anew
+  useEffect(() => {
+    if (!passes) return;
+    const timer = setTimeout(onRetry, AGAIN_MS);
+    addEventListener("online", onRetry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", onRetry);
+    };
+  }, [error, passes, onRetry]);
   return <ErrorState {...errorSentence(error)} onRetry={onRetry} />;
 }

@@ -7,11 +7,24 @@ export const QUEUES = { person: "creation", background: "creation-background" } 
 export const JOB_CHANNEL = "kinora_job";
 export const WAKE = "wake";
 
-/** pg-boss counts what is at work by group: a group is a person, with a tier. */
+const STORY_WORK = "story-work";
+
+/** pg-boss counts what is at work by group: a person with a tier; work on a person's stories is one of its own. */
 export const GROUP_CONCURRENCY = {
   default: CONCURRENCY_BY_TIER.free,
-  tiers: CONCURRENCY_BY_TIER,
+  // It may take a quarter of an hour for two gems: two of them would be all that most servers have room for.
+  tiers: { ...CONCURRENCY_BY_TIER, [STORY_WORK]: 1 },
 };
+
+export function groupOf(job: {
+  readonly userId: string;
+  readonly tier: string;
+  readonly storyId?: string;
+}): { readonly id: string; readonly tier: string } {
+  return job.storyId === undefined
+    ? { id: job.userId, tier: job.tier }
+    : { id: `${job.userId} ${STORY_WORK}`, tier: STORY_WORK };
+}
 
 /**
  * The defaults of pg-boss are for jobs of minutes that may wait: without a heartbeat a dead worker's

@@ -6,7 +6,7 @@ import type {
 import { sql } from "kysely";
 import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
-import { JOB_CHANNEL, QUEUES, WAKE } from "./job-queues.ts";
+import { groupOf, JOB_CHANNEL, QUEUES, WAKE } from "./job-queues.ts";
 import { parseCreationJob, parseStoryJob } from "./parse-job.ts";
 
 /** The queue inside the caller's transaction: enqueued and cancelled when that commits. */
@@ -48,7 +48,7 @@ export function postgresCreationQueue(executor: Database, boss: PgBoss): Creatio
         {
           id: job.id,
           priority: -turn,
-          group: { id: job.userId, tier: job.tier },
+          group: groupOf(job),
           db: fromKysely(executor),
         },
       );

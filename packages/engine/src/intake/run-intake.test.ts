@@ -123,6 +123,7 @@ describe("pictures", () => {
       ["a photo of an iPhone", makeHeic(), "UPLOAD_HEIC_UNSUPPORTED"],
       ["100,000 × 100,000", makePixelBomb(100_000, 100_000), "UPLOAD_TOO_MANY_PIXELS"],
       ["a single pixel", await flat(1, 1).png().toBuffer(), "UPLOAD_TOO_SMALL"],
+      ["a hair that shrinks", await flat(64, 20_000).png().toBuffer(), "UPLOAD_TOO_SMALL"],
       ["a strip", await flat(2_000, 63).png().toBuffer(), "UPLOAD_TOO_SMALL"],
       ["a PNG without its pixels", makePixelBomb(1_000, 1_000), "UPLOAD_DAMAGED"],
       ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), "UPLOAD_DAMAGED"],

@@ -43,6 +43,10 @@ export async function takeInPicture(
       .webp({ quality: 92, smartSubsample: true })
       .toBuffer({ resolveWithObject: true }),
   );
+  // A hair of a picture, made smaller, is none.
+  if (Math.min(info.width, info.height) < UPLOAD_LEAST_SIDE) {
+    throw new FileRefused("UPLOAD_TOO_SMALL");
+  }
   await writeFile(join(directory, "photo.webp"), data);
   const { thumbnail, thumbhash } = await makeThumbnail(data, directory);
   const { verdict, scores } = await scanPicture(data);
