@@ -110,3 +110,22 @@ test("files of pieces stay while their story does, and its receipts name it", as
     .where("story_id", "=", id);
   expect(await left.execute()).toEqual([]);
 });
+
+test("one story of a person is worked on at a time: the next place is somebody else's", async () => {
+  const ids = [
+    await all.orders.create({ prompt: "a fox finds a lantern" }),
+    await all.orders.create({ prompt: "an owl finds a lantern" }),
+  ];
+  const claim = () => all.shop.claims.claim("person", new Date());
+  const first = await claim();
+  expect(first).toMatchObject({ storyId: ids[0] });
+  expect(await claim()).toBeNull();
+  const other = all.ordersOf("usr_bruno");
+  await all.shop.orders.give("usr_bruno", 10);
+  const his = await other.create({ prompt: "a bear finds a lantern" });
+  const second = await claim();
+  expect(second).toMatchObject({ storyId: his });
+  for (const job of [first, second]) if (job) await all.shop.attempt(job);
+  await all.workAll();
+  expect((await all.orders.find(ids[1] ?? "")).board).not.toBeNull();
+});

@@ -57,25 +57,6 @@ test("from a sentence to a film: each step is paid when it is delivered", async 
   await all.checkBooks();
 });
 
-test("one story of a person is worked on at a time: the next place is somebody else's", async () => {
-  const ids = [
-    await all.orders.create({ prompt: "a fox finds a lantern" }),
-    await all.orders.create({ prompt: "an owl finds a lantern" }),
-  ];
-  const claim = () => all.shop.claims.claim("person", new Date());
-  const first = await claim();
-  expect(first).toMatchObject({ storyId: ids[0] });
-  expect(await claim()).toBeNull();
-  const other = all.ordersOf("usr_bruno");
-  await all.shop.orders.give("usr_bruno", 10);
-  const his = await other.create({ prompt: "a bear finds a lantern" });
-  const second = await claim();
-  expect(second).toMatchObject({ storyId: his });
-  for (const job of [first, second]) if (job) await all.shop.attempt(job);
-  await all.workAll();
-  expect((await all.orders.find(ids[1] ?? "")).board).not.toBeNull();
-});
-
 test("previews are small, free once the pictures are there, and made once", async () => {
   const id = await all.orders.create({ prompt: "", board: writtenBoard() });
   await all.orders.work(id, "update");
