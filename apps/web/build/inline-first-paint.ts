@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
+const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g;
 const FIRST_SCRIPTS = /<script src="\/([\w-]+\.js)"><\/script>/g;
 
 /**
  * Puts the style sheet and the page's own small scripts (the theme, the first moments) into the page itself:
- * nothing has to be fetched before the first paint. The server's policy allows exactly these by their hash.
+ * nothing has to be fetched before the first paint, and the app's first script gives way to its pictures. The
+ * server's policy allows exactly these by their hash.
  */
 export function inlineFirstPaint(): Plugin {
   let publicDirectory = "";
@@ -24,6 +26,7 @@ export function inlineFirstPaint(): Plugin {
             const file = bundle[name];
             return file?.type === "asset" ? `<style>${String(file.source)}</style>` : link;
           })
+          .replace(SCRIPTS, '<$1 fetchpriority="low"')
           .replace(FIRST_SCRIPTS, (_script, name: string) => {
             const source = readFileSync(`${publicDirectory}/${name}`, "utf8");
             return `<script>${source}</script>`;
