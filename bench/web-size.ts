@@ -22,6 +22,8 @@ const folder = mkdtempSync(join(tmpdir(), "kinora-web-size-"));
 /** A chunk and all it imports before it runs. */
 function closure(chunks: z.infer<typeof manifest>, names: readonly string[]): Set<string> {
   const files = new Set<string>();
+  const unknown = names.filter((name) => !chunks[name]);
+  if (unknown.length > 0) throw new Error(`The build knows no ${unknown.join(", ")}`);
   const open = [...names];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const found = chunks[name];
@@ -49,7 +51,7 @@ try {
     JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")),
   );
   const routes = Object.keys(chunks).filter((name) => name.startsWith("src/routes/"));
-  const app = ["index.html", "src/start.tsx"];
+  const app = ["index.html", "src/start.ts"];
   const shell = [...app, ...routes.filter((name) => /routes\/_app\.tsx/.test(name))];
   const rows = routes
     .filter((name) => /routes\/(_app\/|login)/.test(name))

@@ -95,13 +95,13 @@ export default defineConfig({
             {
               // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|text-field|number-text|when-idle)|store\/(?!live\/|restored-board|refusal-words))|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|text-field|number-text|when-idle|sheet\.tsx)|store\/(?!live\/|restored-board|refusal-words))|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },
             {
               name: "wall",
-              test: /src\/(?:ui\/(?:item-link|author-link|masonry-layout|picture-source|thumb-canvas|trail|card-trail)|features\/feed\/like-button)/,
+              test: /src\/(?:ui\/(?:item-link|author-link|masonry-layout|picture-source|thumb-canvas|trail|card-trail|sound\/track|title-of)|features\/feed\/like-button)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -118,6 +118,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: "feed", test: /src\/features\/feed\//, minShareCount: 2 },
+            {
+              name: "words",
+              test: /src\/ui\/(?:size-words|copy-text|time-ago)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -1,16 +1,11 @@
 import { followSystemTheme } from "./features/account/appearance.ts";
 import { breathe } from "./platform/breathe.ts";
-import { startErrorReporting } from "./platform/error-reporting.ts";
 import { readFirstAnswers } from "./platform/read-first-answers.ts";
 import { makeRouter } from "./router.tsx";
 import { keepFirstAnswers, renewForMember } from "./shell/first-answers.ts";
 import { keepDraft } from "./shell/keep-draft.ts";
 import { keepSession } from "./shell/keep-session.ts";
 import { navigateToLogin } from "./shell/navigate-to-login.ts";
-import { offerUpdates } from "./shell/offer-updates.ts";
-import { patchCachesOnChange } from "./shell/patch-caches.ts";
-import { shareSignOut } from "./shell/share-sign-out.ts";
-import { fetchRefusalWords } from "./store/refusal-sentences.ts";
 import { makeStore } from "./store/store.ts";
 import { takeOver } from "./take-over.tsx";
 import { whenIdle } from "./ui/when-idle.ts";
@@ -25,9 +20,7 @@ export async function start(root: Element, onShown: () => void): Promise<void> {
   keepFirstAnswers(store, answers);
   const drawnFrom = store.getState();
   keepSession(store);
-  shareSignOut(listener, store);
   keepDraft(listener, store);
-  patchCachesOnChange(listener, store);
   followSystemTheme();
   void renewForMember(store, answers);
   await breathe();
@@ -37,9 +30,6 @@ export async function start(root: Element, onShown: () => void): Promise<void> {
   await takeOver(root, { store, drawnFrom, router, onShown });
 
   whenIdle(() => {
-    // Before they are needed, that is before the connection is lost.
-    void fetchRefusalWords().catch(() => undefined);
-    startErrorReporting();
-    offerUpdates();
+    void import("./late-start.ts").then(({ startLate }) => startLate(store, listener));
   });
 }

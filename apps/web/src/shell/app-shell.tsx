@@ -8,7 +8,6 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { MiniPlayerHost } from "./mini-player-host.tsx";
 import { OfflineRibbon } from "./offline-ribbon.tsx";
-import { Shortcuts } from "./shortcuts.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useLateParts } from "./use-late-parts.ts";
 
@@ -33,7 +32,7 @@ export function AppShell() {
       <div className="h-(--player)" />
       <MiniPlayerHost shownItem={useShownItem()} />
       <BottomBar />
-      <Shortcuts />
+      {late && <late.Shortcuts />}
       {late && <late.ToastHost />}
       <LiveRegion />
       <Signed />

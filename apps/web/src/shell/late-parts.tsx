@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { toastSet } from "../store/ui-slice.ts";
 import { Toast } from "../ui/toast.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { UpdateRibbon } from "./update-ribbon.tsx";
 
 function ToastHost() {
@@ -14,5 +15,5 @@ function ToastHost() {
   return <Toast {...state} onDone={done} />;
 }
 
-/** What of the shell speaks only when something happened. */
-export const lateParts = { ToastHost, UpdateRibbon };
+/** What of the shell waits for something to happen. */
+export const lateParts = { Shortcuts, ToastHost, UpdateRibbon };

@@ -4,7 +4,7 @@ import type { ItemKit } from "../features/creation/item-kit.ts";
 import { LikeButton } from "../features/feed/like-button.tsx";
 import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
 import { modelWords } from "../features/prompt/manners.ts";
-import { useListModelsQuery } from "../features/prompt/prompt-api.ts";
+import { useListModelsQuery } from "../features/prompt/models-api.ts";
 import { formLoaded } from "../store/prompt-slice.ts";
 import { useAppDispatch } from "../store/store.ts";
 

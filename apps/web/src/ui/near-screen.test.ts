@@ -31,7 +31,7 @@ test("tells of each element that comes near, until it is taken back", () => {
   const [first, second] = [document.createElement("i"), document.createElement("i")];
   const near: string[] = [];
   const stop = watchNear(first, () => near.push("first"));
-  watchNear(second, () => near.push("second"));
+  const stopBoth = [stop, watchNear(second, () => near.push("second"))];
   made[0]?.tell([
     { target: first, isIntersecting: false },
     { target: second, isIntersecting: true },
@@ -40,6 +40,7 @@ test("tells of each element that comes near, until it is taken back", () => {
   stop();
   made[0]?.tell([{ target: first, isIntersecting: true }]);
   expect(near).toEqual(["second"]);
+  for (const each of stopBoth) each();
 });
 
 test("looks further ahead once somebody scrolls", () => {

@@ -24,8 +24,8 @@ export function nearWatcher(): WatchNear {
   const lookFurther = () => {
     ahead = AHEAD.scrolling;
     observer?.disconnect();
-    observer = makeObserver();
-    for (const element of watched.keys()) observer.observe(element);
+    observer = watched.size > 0 ? makeObserver() : null;
+    for (const element of watched.keys()) observer?.observe(element);
   };
 
   return (element, onNear) => {

@@ -1,4 +1,3 @@
-import type { Model } from "@kinora/contracts/prompt/model";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { api } from "../../store/api.ts";
 import { creationStarted } from "../../store/creation-changed.ts";
@@ -6,11 +5,6 @@ import { type Answer, request } from "../../store/request.ts";
 
 export const promptApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listModels: build.query<readonly Model[], void>({
-      query: () => request("listModels"),
-      transformResponse: ({ items }: Answer<"listModels">) => items,
-      providesTags: ["Model"],
-    }),
     /** A quote is good for one creation: `round` goes up with each, so that none is offered twice. */
     createQuote: build.query<
       Answer<"createQuote">,
@@ -34,4 +28,4 @@ export const promptApi = api.injectEndpoints({
   }),
 });
 
-export const { useListModelsQuery, useCreateQuoteQuery, useStartCreationMutation } = promptApi;
+export const { useCreateQuoteQuery, useStartCreationMutation } = promptApi;

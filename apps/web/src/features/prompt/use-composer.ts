@@ -12,7 +12,7 @@ import {
   modelOf,
 } from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
-import { useListModelsQuery } from "./prompt-api.ts";
+import { useListModelsQuery } from "./models-api.ts";
 
 export interface ComposerForm {
   readonly form: FormDraft;

@@ -1,0 +1,14 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import { api } from "../../store/api.ts";
+import { type Answer, request } from "../../store/request.ts";
+
+/** Apart from what orders with them: the page of an item names a model, and orders nothing. */
+export const { useListModelsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    listModels: build.query<readonly Model[], void>({
+      query: () => request("listModels"),
+      transformResponse: ({ items }: Answer<"listModels">) => items,
+      providesTags: ["Model"],
+    }),
+  }),
+});
