@@ -119,6 +119,7 @@ export default defineConfig({
             },
             { name: "feed", test: /src\/features\/feed\//, minShareCount: 2 },
             {
+              // Sizes and times in words, and the copy button: of an item, a story and the library.
               name: "words",
               test: /src\/ui\/(?:size-words|copy-text|time-ago)/,
               minShareCount: 2,

@@ -1,25 +1,47 @@
-// For the time before the app is there, and for when it cannot be fetched.
+// For the time before the app is there, and for when a part of it cannot be fetched.
 (() => {
   const TRY_AGAIN_MS = 5_000;
-  let waiting = false;
+  /** A part that is missing although the server can be reached is not worth another load before that. */
+  const LOAD_AGAIN_MS = 60_000;
+  const LOADED_ANEW = "loadedAnewAt";
+  let waiting = null;
+
+  /** True once a minute for this tab; always false where nothing can be remembered. */
+  const mayLoadAnew = () => {
+    try {
+      const now = Date.now();
+      if (now - Number(sessionStorage.getItem(LOADED_ANEW)) < LOAD_AGAIN_MS) return false;
+      sessionStorage.setItem(LOADED_ANEW, String(now));
+      return true;
+    } catch {
+      return false;
+    }
+  };
 
   /** Says so, and loads the page anew once the server can be reached: a browser asks for a script once only. */
   const waitForConnection = () => {
     if (waiting) return;
-    waiting = true;
+    waiting = new AbortController();
+    const { signal } = waiting;
     const notice = document.createElement("p");
     notice.setAttribute("role", "status");
     notice.className = "sticky top-0 z-40 bg-surface-3 px-4 py-2 text-center text-14";
     document.body.prepend(notice);
     // After it is in the page: what appears with its words is not read out.
     notice.textContent = "Waiting for the connection. The page goes on by itself.";
+    const loadAnew = () => {
+      waiting.abort();
+      if (mayLoadAnew()) location.reload();
+      else notice.textContent = "A part of this page could not be fetched. Reload it to try again.";
+    };
     const look = () =>
-      fetch("/api/health").then(
-        ({ ok }) => ok && location.reload(),
+      fetch("/api/health", { signal }).then(
+        ({ ok }) => ok && !signal.aborted && loadAnew(),
         () => undefined,
       );
-    addEventListener("online", look);
-    setInterval(look, TRY_AGAIN_MS);
+    addEventListener("online", look, { signal });
+    const timer = setInterval(look, TRY_AGAIN_MS);
+    signal.addEventListener("abort", () => clearInterval(timer));
   };
 
   globalThis.firstMoments = { lastPress: null, waitForConnection };

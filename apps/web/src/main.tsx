@@ -1,25 +1,21 @@
 import { PAGE_FILES_ID } from "@kinora/contracts/site/page-files-id";
 import { breathe } from "./platform/breathe.ts";
 import { holdEarlyInput } from "./platform/early-input.ts";
-import { isNotFetched, waitForConnection } from "./platform/first-moments.ts";
+import { waitForMissingParts } from "./platform/first-moments.ts";
 import { pageSeen } from "./platform/page-seen.ts";
 import "./ui/styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the app.");
+waitForMissingParts();
 const handOver = holdEarlyInput(root);
 await pageSeen(root);
 // All at once; the imports below would find them one after the other.
 const files = document.getElementById(PAGE_FILES_ID);
 if (files instanceof HTMLTemplateElement) document.head.append(files.content);
 // In pieces: the page stands already, and a finger on it must not wait until all of the app has begun.
-try {
-  await import("react-dom/client");
-  await breathe();
-  const { start } = await import("./start.ts");
-  await breathe();
-  await start(root, handOver);
-} catch (error) {
-  if (!isNotFetched(error)) throw error;
-  waitForConnection();
-}
+await import("react-dom/client");
+await breathe();
+const { start } = await import("./start.ts");
+await breathe();
+await start(root, handOver);

@@ -1,10 +1,9 @@
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
+import { isHealthAddress } from "./health-address.ts";
 
 /** Names of this machine for itself; browsers resolve them without asking anybody. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-/** What watches the server asks by whatever address it found. */
-const HEALTH = /^\/api\/health(?:[/?]|$)/;
 
 /**
  * Answers only under its own names. Otherwise any website could have its name lead here (DNS rebinding)
@@ -13,7 +12,7 @@ const HEALTH = /^\/api\/health(?:[/?]|$)/;
 export function checkHost(server: FastifyInstance, names: readonly string[]): void {
   const known = new Set(names);
   server.addHook("onRequest", async ({ url, headers }) => {
-    if (HEALTH.test(url)) return;
+    if (isHealthAddress(url)) return;
     const name = nameOf(headers.host ?? "");
     if (known.has(name) || LOOPBACK.test(name)) return;
     throw new Refusal("HOST_UNKNOWN");

@@ -30,6 +30,9 @@ export function limitOf(route: Route): { max: number; timeWindow: string; groupI
  */
 export const AT_ONCE = 4;
 
+/** Longest time that a request waits for the others of the same person; as long as a statement may take. */
+export const LONGEST_WAIT_MS = 5_000;
+
 /** One bucket a person; one an address for everybody else. */
 export function rateKey(request: FastifyRequest): string {
   return request.person ? `person:${request.person.userId}` : `address:${request.ip}`;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { turnTaker } from "./take-turns.ts";
 
 it("keeps each key within its bound and its order, and lets nobody wait for another key", async () => {
@@ -11,7 +11,7 @@ it("keeps each key within its bound and its order, and lets nobody wait for anot
         maxLength: 12,
       }),
       async (scheduler, most, jobs) => {
-        const takeTurn = turnTaker(most);
+        const takeTurn = turnTaker(most, 60_000);
         const atWork = new Map<string, number>();
         const begun = new Map<string, number[]>();
         const done = jobs.map(({ key, fails }, n) =>
@@ -35,4 +35,28 @@ it("keeps each key within its bound and its order, and lets nobody wait for anot
       },
     ),
   );
+});
+
+it("refuses who waited too long, and gives their place to the next", async () => {
+  vi.useFakeTimers();
+  try {
+    const takeTurn = turnTaker(1, 5_000);
+    const { promise: hangs, resolve: end } = Promise.withResolvers<string>();
+    const first = takeTurn("a", () => hangs);
+    const late = vi.fn(async () => "late");
+    const second = expect(takeTurn("a", late)).rejects.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    const third = takeTurn("a", async () => "third");
+    await vi.advanceTimersByTimeAsync(2_000);
+    await second;
+    end("first");
+    expect(await Promise.all([first, third])).toEqual(["first", "third"]);
+    expect(late).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await takeTurn("a", async () => "fourth")).toBe("fourth");
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,27 +1,46 @@
+import { Refusal } from "@kinora/domain/refusal";
+
 interface Line {
   atWork: number;
-  readonly waiting: (() => void)[];
+  /** Each lets one go on, in the order they came. */
+  readonly waiting: Set<() => void>;
 }
 
 /**
  * Has at most `most` pieces of work under way for each key; the others wait in that key's own line,
  * first come, first served. Whoever asks for a thousand things at once slows nobody but themselves.
+ * Who has waited `longestMs` is refused: while the database hangs, a line would last for minutes.
  */
-export function turnTaker(most: number) {
+export function turnTaker(most: number, longestMs: number) {
   const lines = new Map<string, Line>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const line = lines.get(key) ?? { atWork: 0, waiting: [] };
+    const line = lines.get(key) ?? { atWork: 0, waiting: new Set() };
     lines.set(key, line);
-    if (line.atWork >= most) await new Promise<void>((go) => line.waiting.push(go));
+    if (line.atWork >= most) await turnIn(line, longestMs);
     else line.atWork += 1;
     try {
       return await work();
     } finally {
       // The place is handed on: nobody who comes between takes it.
-      const next = line.waiting.shift();
+      const [next] = line.waiting;
       if (next) next();
       else line.atWork -= 1;
       if (line.atWork === 0) lines.delete(key);
     }
   };
+}
+
+function turnIn({ waiting }: Line, longestMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      clearTimeout(timer);
+      waiting.delete(go);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.delete(go);
+      reject(new Refusal("SERVICE_UNAVAILABLE"));
+    }, longestMs);
+    waiting.add(go);
+  });
 }

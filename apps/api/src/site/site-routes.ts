@@ -35,8 +35,8 @@ const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
 const FILE_NAME = /\.\w{2,5}$/;
 /** What nothing is called never reaches the database. */
 const NOTHING: FirstAnswers = { trending: null, creation: null };
-/** A story is its author's alone, so whoever asks without a token gets 404; the app shows it to its author. */
 const ANY_STORY = "/story/any";
+/** A story is its author's alone, so whoever asks without a token gets 404; the app shows it to its author. */
 const OWN = /^\/story\/[\w-]{1,64}\/?$/;
 const ID = /^([\w-]{1,64})\/?$/;
 

@@ -40,12 +40,11 @@ export function holdEarlyInput(root: Element): () => void {
   const buttons = finder<HTMLButtonElement>(root, BUTTONS);
   const focusable = finder<HTMLElement>(root, FOCUSABLE);
   let focused = focusable.before.find((element) => element === document.activeElement);
-  const held = new AbortController();
-  let pressed: HTMLButtonElement | undefined;
-  const listen = { capture: true, signal: held.signal };
   const among = <Kind extends Element>(list: readonly Kind[], { target }: Pick<Event, "target">) =>
     list.find((element) => target instanceof Node && element.contains(target));
-  pressed = among(buttons.before, { target: lastPress() });
+  let pressed = among(buttons.before, { target: lastPress() });
+  const held = new AbortController();
+  const listen = { capture: true, signal: held.signal };
   root.addEventListener("focusin", (event) => (focused = among(focusable.before, event)), listen);
   root.addEventListener("click", (event) => (pressed = among(buttons.before, event)), listen);
   putBack(fields.before);

@@ -13,14 +13,20 @@ export function lastPress(): EventTarget | null {
   return globalThis.firstMoments?.lastPress ?? null;
 }
 
-/** Says that the page waits for the connection, and loads it anew once the server can be reached. */
-export function waitForConnection(): void {
-  globalThis.firstMoments?.waitForConnection();
-}
-
-/** What browsers throw when a script that a page imports cannot be had. */
-const NOT_FETCHED = /dynamically imported module|importing a module script failed/i;
+/** What browsers, and Vite, throw when a file that a page imports cannot be had. */
+const NOT_FETCHED =
+  /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 export function isNotFetched(error: unknown): boolean {
   return error instanceof Error && NOT_FETCHED.test(error.message);
+}
+
+/**
+ * Whenever a part of the app cannot be fetched, says that the page waits for the connection, and loads it
+ * anew once the server can be reached: a browser that failed to fetch a module does not ask for it again.
+ */
+export function waitForMissingParts(): void {
+  addEventListener("vite:preloadError", ({ payload }) => {
+    if (isNotFetched(payload)) globalThis.firstMoments?.waitForConnection();
+  });
 }

@@ -1,15 +1,14 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { reportProblem } from "../platform/error-reporting.ts";
-import { isNotFetched, waitForConnection } from "../platform/first-moments.ts";
+import { isNotFetched } from "../platform/first-moments.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 
 /** A page broke while being shown, or its code could not be fetched. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const isCutOff = isNotFetched(error);
   useEffect(() => {
-    if (isCutOff) waitForConnection();
-    else reportProblem("A page broke", error);
+    if (!isCutOff) reportProblem("A page broke", error);
   }, [error, isCutOff]);
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center">
@@ -18,7 +17,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         title={isCutOff ? "The connection was lost" : "This page broke"}
         advice={
           isCutOff
-            ? "A part of this page is still missing. Your drafts are saved, and it goes on by itself."
+            ? "A part of this page is still missing. Your drafts are saved."
             : "Your drafts are saved. Try again; if it happens twice, reload the page."
         }
         requestId={null}

@@ -10,13 +10,9 @@ type LateParts = typeof import("./late-parts.tsx").lateParts;
 export function useLateParts(): LateParts | null {
   const [parts, setParts] = useState<LateParts | null>(null);
   useEffect(() => {
-    const fetchParts = () => {
-      import("./late-parts.tsx").then(
-        ({ lateParts }) => setParts(lateParts),
-        () => addEventListener("online", fetchParts, { once: true }),
-      );
-    };
-    return whenIdle(fetchParts);
+    return whenIdle(() => {
+      void import("./late-parts.tsx").then(({ lateParts }) => setParts(lateParts));
+    });
   }, []);
   return parts;
 }

@@ -16,11 +16,12 @@ export function QueryError({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is an error of its own, and waits anew
   useEffect(() => {
     if (!passes) return;
-    const timer = setTimeout(onRetry, AGAIN_MS);
-    addEventListener("online", onRetry);
+    const retry = () => onRetry();
+    const timer = setTimeout(retry, AGAIN_MS);
+    addEventListener("online", retry);
     return () => {
       clearTimeout(timer);
-      removeEventListener("online", onRetry);
+      removeEventListener("online", retry);
     };
   }, [error, passes, onRetry]);
   return <ErrorState {...errorSentence(error)} onRetry={onRetry} />;

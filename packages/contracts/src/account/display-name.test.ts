@@ -56,27 +56,3 @@ describe("a name", () => {
     expect(cleanName(`${"a".repeat(59)}🦊`, 60)).toBe("a".repeat(59));
   });
 });
-
-test.each([
-  "owner",
-  "admin",
-  "kinora",
-  "support",
-  "api",
-  "_admin_",
-  "ad_min",
-  "kinora_team",
-  "0wner",
-  "adm1n",
-  "supp0rt",
-  "kin0ra",
-])("the handle %s is nobody's", (handle) => {
-  expect(profileChange.safeParse({ handle }).success).toBe(false);
-});
-
-test.each(["ada", "owner_of_foxes", "administrate", "olivia"])(
-  "the handle %s is free",
-  (handle) => {
-    expect(profileChange.safeParse({ handle }).success).toBe(true);
-  },
-);

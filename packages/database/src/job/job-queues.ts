@@ -1,3 +1,4 @@
+import { TIERS, type Tier } from "@kinora/contracts/account/account";
 import { CONCURRENCY_BY_TIER } from "@kinora/contracts/limits";
 
 /** What people ordered, and the demo content that is made when nothing else is to do. */
@@ -7,23 +8,31 @@ export const QUEUES = { person: "creation", background: "creation-background" } 
 export const JOB_CHANNEL = "kinora_job";
 export const WAKE = "wake";
 
-const STORY_WORK = "story-work";
+const storyTier = (tier: Tier) => `story-${tier}` as const;
 
-/** pg-boss counts what is at work by group: a person with a tier; work on a person's stories is one of its own. */
+/**
+ * pg-boss counts what is at work by group. A person is a group, and so is the work on their stories: it may
+ * take a quarter of an hour for two gems, and two of them would be all that most servers have room for.
+ */
 export const GROUP_CONCURRENCY = {
   default: CONCURRENCY_BY_TIER.free,
-  // It may take a quarter of an hour for two gems: two of them would be all that most servers have room for.
-  tiers: { ...CONCURRENCY_BY_TIER, [STORY_WORK]: 1 },
+  tiers: {
+    ...CONCURRENCY_BY_TIER,
+    ...Object.fromEntries(
+      TIERS.map((tier) => [storyTier(tier), Math.floor(CONCURRENCY_BY_TIER[tier] / 2)]),
+    ),
+  },
 };
 
+/** The group in which pg-boss counts a job, and the tier that says how many of it may be at work. */
 export function groupOf(job: {
   readonly userId: string;
-  readonly tier: string;
+  readonly tier: Tier;
   readonly storyId?: string;
 }): { readonly id: string; readonly tier: string } {
   return job.storyId === undefined
     ? { id: job.userId, tier: job.tier }
-    : { id: `${job.userId} ${STORY_WORK}`, tier: STORY_WORK };
+    : { id: `${job.userId} story`, tier: storyTier(job.tier) };
 }
 
 /**

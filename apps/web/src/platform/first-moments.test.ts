@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { waitForMissingParts } from "./first-moments.ts";
+
+const SCRIPT = readFileSync(join(import.meta.dirname, "../../public/first-moments.js"), "utf8");
+const reload = vi.fn();
+let serverIsThere = true;
+let page = new AbortController();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  serverIsThere = true;
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("fetch", async () => {
+    if (!serverIsThere) throw new TypeError("Failed to fetch");
+    return { ok: true };
+  });
+  const listen = addEventListener;
+  vi.stubGlobal("addEventListener", (type: string, listener: EventListener) =>
+    listen(type, listener, { signal: page.signal }),
+  );
+});
+afterEach(leavePage);
+
+function leavePage() {
+  page.abort();
+  page = new AbortController();
+  vi.clearAllTimers();
+  notice()?.remove();
+  globalThis.firstMoments = undefined;
+}
+
+const notice = () => document.querySelector("[role=status]");
+
+/** As a page begins: the first script, then the app's. */
+function openPage() {
+  leavePage();
+  new Function(SCRIPT)();
+  waitForMissingParts();
+}
+
+function failToFetch(message = "Failed to fetch dynamically imported module: /assets/part.js") {
+  dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: new Error(message) }));
+}
+
+test("a part that was not fetched waits for the server, and the page is loaded anew once", async () => {
+  serverIsThere = false;
+  openPage();
+  failToFetch();
+  failToFetch();
+  expect(document.querySelectorAll("[role=status]")).toHaveLength(1);
+  expect(notice()?.textContent).toBe("Waiting for the connection. The page goes on by itself.");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  serverIsThere = true;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a part that is missing although the server answers does not load the page over and over", async () => {
+  openPage();
+  failToFetch();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  openPage();
+  failToFetch();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(notice()?.textContent).toBe(
+    "A part of this page could not be fetched. Reload it to try again.",
+  );
+});
+
+test("a part that was fetched and broke is no matter of the connection", () => {
+  openPage();
+  failToFetch("x is not a function");
+  expect(notice()?.textContent).toBeUndefined();
+});
