@@ -2,6 +2,7 @@
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly runtimeError?: { readonly message: string };
+  readonly environment: { readonly benchmarkIndex: number };
   readonly audits: Readonly<
     Record<
       string,
@@ -23,7 +24,7 @@ type Lighthouse = (
 
 export type FormFactor = "mobile" | "desktop";
 
-/** Out of 100; LCP and TBT in ms. */
+/** Out of 100; LCP and TBT in ms; how fast Lighthouse found this machine at that moment. */
 export interface Scores {
   readonly performance: number;
   readonly accessibility: number;
@@ -31,6 +32,7 @@ export interface Scores {
   readonly seo: number;
   readonly lcp: number;
   readonly tbt: number;
+  readonly machine: number;
 }
 
 /** Named by address: the root does not install it, and nothing else may depend on it. */
@@ -50,7 +52,7 @@ export async function runLighthouse(url: string, form: FormFactor, port: number)
     form === "desktop" ? desktop.default : undefined,
   );
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
-  const { categories, audits, runtimeError } = result.lhr;
+  const { categories, audits, runtimeError, environment } = result.lhr;
   if (runtimeError) throw new Error(runtimeError.message);
   if (process.env.VERBOSE) printFaults(audits);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
@@ -61,6 +63,7 @@ export async function runLighthouse(url: string, form: FormFactor, port: number)
     seo: score("seo"),
     lcp: audits["largest-contentful-paint"]?.numericValue ?? 0,
     tbt: audits["total-blocking-time"]?.numericValue ?? 0,
+    machine: environment.benchmarkIndex,
   };
 }
 
