@@ -1,6 +1,8 @@
 import type { Board } from "@kinora/contracts/story/board";
 import { story, storyCard, storyOptions } from "@kinora/contracts/story/story";
+import { STORIES_MAX_BY_TIER } from "@kinora/contracts/story/story-limits";
 import { writtenBoard } from "@kinora/testing/story/written-board";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
@@ -160,6 +162,50 @@ describe("a board", () => {
     const refused = await ada("POST", `/api/stories/${answer.body.id}/render`, order, key());
     expect(refused.body.code).toBe("UPLOAD_NOT_FOUND");
   });
+});
+
+test.each([
+  ["none", []],
+  ["one that is not on the board", ["s1", "nobody"]],
+  ["more than a board has", Array.from({ length: 17 }, () => "s1")],
+])("work on %s of the scenes is refused", async (_name, scenes) => {
+  const begun = await open();
+  const work = { version: 1, kind: "update", scenes, gems: 1 };
+  const answer = await ada("POST", `/api/stories/${begun.id}/work`, work, key());
+  expect(answer).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
+  expect((await ada("GET", `/api/stories/${begun.id}`)).body.work).toBeNull();
+});
+
+test("a scene that is named twice is worked on once", async () => {
+  const begun = await open();
+  const [scene] = begun.board?.scenes ?? [];
+  const scenes = [scene?.id, scene?.id];
+  const work = { version: 1, kind: "update", scenes, gems: 1 };
+  const answer = await ada("POST", `/api/stories/${begun.id}/work`, work, key());
+  expect(answer.status).toBe(202);
+  const { work: task } = await shop.database
+    .selectFrom("job")
+    .select("work")
+    .where("story_id", "=", begun.id)
+    .executeTakeFirstOrThrow();
+  expect(task).toMatchObject({ scenes: [scene?.id] });
+  await ada("POST", `/api/stories/${begun.id}/cancel`);
+});
+
+test("whoever keeps as many stories as they may deletes one first", async () => {
+  const chiyo = shop.as("chiyo");
+  const begin = () => chiyo("POST", "/api/stories", { prompt: "", board: writtenBoard() }, key());
+  const { body: kept } = await begin();
+  await sql`
+    insert into story
+    select (jsonb_populate_record(story, jsonb_build_object('id', 'copy_' || n))).*
+    from story, generate_series(2, ${STORIES_MAX_BY_TIER.free}) n
+    where id = ${kept.id}
+  `.execute(shop.database);
+  expect((await begin()).body).toMatchObject({ code: "STORIES_FULL", details: { limit: 200 } });
+  await chiyo("DELETE", `/api/stories/${kept.id}`);
+  const together = await Promise.all([begin(), begin()]);
+  expect(together.map(({ status }) => status).sort()).toEqual([202, 409]);
 });
 
 test("a film that is ordered is a creation, a cancelled one gives its gems back", async () => {

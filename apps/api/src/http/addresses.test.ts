@@ -92,8 +92,9 @@ it("tells of its health under any name, and of nothing else", async () => {
 
 it("refuses frames and what it needs no permission for, in every answer", async () => {
   const server = await start();
-  for (const url of ["/where", "/api/nothing"]) {
-    const { headers } = await server.inject(url);
+  for (const url of ["/where", "/api/nothing", "/%", "/item/%ff?x=%", "/api/%c0%ae"]) {
+    const { headers, statusCode } = await server.inject(url);
+    expect(statusCode).toBe(url === "/where" ? 200 : 404);
     expect(headers["x-frame-options"]).toBe("DENY");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["permissions-policy"]).toContain("camera=()");

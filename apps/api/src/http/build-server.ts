@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { maxHeaderSize } from "node:http";
 import rateLimit from "@fastify/rate-limit";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { Refusal } from "@kinora/domain/refusal";
@@ -10,6 +11,7 @@ import { compressTexts } from "./compress-texts.ts";
 import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
 import { limitJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
+import { readableUrl } from "./readable-url.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
 import { secureAnswers } from "./security-headers.ts";
 import { guardSessions, type VerifyAccess } from "./session.ts";
@@ -52,8 +54,9 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     forceCloseConnections: true,
-    frameworkErrors: replyWithRefusal,
-    routerOptions: { maxParamLength: 200 },
+    rewriteUrl: readableUrl,
+    // What the router refuses passes no hook: longer than an address may be, so that the routes refuse it.
+    routerOptions: { maxParamLength: maxHeaderSize },
   });
   server.removeContentTypeParser("text/plain");
   limitJson(server);

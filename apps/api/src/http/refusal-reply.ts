@@ -16,8 +16,6 @@ const FOREIGN: Record<string, RefusalCode> = {
   EROFS: "STORAGE_FULL",
   // Postgres: disk_full
   "53100": "STORAGE_FULL",
-  FST_ERR_BAD_URL: "NOT_FOUND",
-  FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
 };
 
 const BY_STATUS: Record<number, RefusalCode> = {

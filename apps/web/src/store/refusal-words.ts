@@ -92,6 +92,10 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
     "This is too long for a story",
     "Three minutes and 16 scenes at most. Cut some.",
   ],
+  STORIES_FULL: [
+    "You keep as many stories as your account may",
+    "Delete one you no longer need first.",
+  ],
   STORY_UNSAYABLE: ["The voice cannot say this", "Write words, or choose a silent story."],
   STORY_CHANGED: ["The story was changed elsewhere", "Look at it again, then go on."],
   STORY_BUSY: ["The story is being worked on", "Wait for it, or cancel."],

@@ -138,6 +138,10 @@ export const REFUSALS = {
   },
   // story
   STORY_NOT_FOUND: { status: 404, sentence: "This story does not exist or is not yours." },
+  STORIES_FULL: {
+    status: 409,
+    sentence: "You keep as many stories as your account may. Delete one first.",
+  },
   STORY_EMPTY: { status: 422, sentence: "Write an idea or paste a script first." },
   STORY_TOO_LONG: {
     status: 422,

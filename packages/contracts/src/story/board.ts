@@ -35,7 +35,7 @@ import {
 } from "./story-vocabulary.ts";
 
 /** Ids inside a board: made by whoever adds the thing, unique within their list. */
-const localId = z.string().regex(/^[a-zA-Z0-9_-]{1,40}$/);
+export const localId = z.string().regex(/^[a-zA-Z0-9_-]{1,40}$/);
 const seed = z.number().int().min(0).max(SEED_MAX);
 
 /** What the whole story has in common. */

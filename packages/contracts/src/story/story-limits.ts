@@ -16,6 +16,8 @@ export const SCENE_SECONDS_MIN = 1;
 export const SCENE_SECONDS_MAX = 60;
 export const SPEED_MIN = 0.7;
 export const SPEED_MAX = 1.4;
+/** Stories a person keeps, by tier. */
+export const STORIES_MAX_BY_TIER = { free: 200, basic: 500, pro: 2_000 } as const;
 /** Steps that can be undone. */
 export const REVISIONS_KEPT = 100;
 /** Free previews of one story in an hour: they cost the machine, not the person. */

@@ -44,7 +44,14 @@ export const storyRoutes = {
     body: storyRequest,
     answer: story,
     status: 202,
-    refusals: [...spending, "MODE_UNAVAILABLE", "STORY_EMPTY", "STORY_TOO_LONG", "STORY_UNSAYABLE"],
+    refusals: [
+      ...spending,
+      "MODE_UNAVAILABLE",
+      "STORIES_FULL",
+      "STORY_EMPTY",
+      "STORY_TOO_LONG",
+      "STORY_UNSAYABLE",
+    ],
   }),
   listStories: defineRoute({
     method: "GET",

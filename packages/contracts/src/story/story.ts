@@ -2,7 +2,8 @@ import { z } from "zod";
 import { CONTENT_STATUSES, mediaFile } from "../creation/creation.ts";
 import { REFUSAL_CODES } from "../http/refusal.ts";
 import { PROMPT_MAX, TEXT_MAX } from "../limits.ts";
-import { board, storySettings } from "./board.ts";
+import { board, localId, storySettings } from "./board.ts";
+import { SCENES_MAX } from "./story-limits.ts";
 import { SCENE_STAGES, STAGE_STATES, STORY_STOPS } from "./story-vocabulary.ts";
 
 /** POST /api/stories: an idea to write a script for, a script of one's own, or a whole board. */
@@ -35,8 +36,8 @@ export const storyWork = z
     version: z.number().int(),
     /** update: what is stale of pictures and voices · preview: small and quick, free. */
     kind: z.enum(["update", "preview"]),
-    /** Only these scenes. Default: all. */
-    scenes: z.array(z.string().max(40)).optional(),
+    /** Only these scenes of the board. Default: all. */
+    scenes: z.array(localId).min(1).max(SCENES_MAX).optional(),
     gems: z.number().int(),
   })
   .meta({ id: "StoryWork" });

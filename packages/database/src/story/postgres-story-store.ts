@@ -107,6 +107,14 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .executeTakeFirstOrThrow();
       return { first: Number(row.first ?? 0), last: Number(row.last ?? 0) };
     },
+    async countOwn(userId) {
+      const row = await executor
+        .selectFrom("story")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("user_id", "=", userId)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
     async countPreviews(storyId, since) {
       const row = await executor
         .selectFrom("job")

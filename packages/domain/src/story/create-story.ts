@@ -1,7 +1,7 @@
 import type { Role, Tier } from "@kinora/contracts/account/account";
 import { type Board, type StorySettings, storySettings } from "@kinora/contracts/story/board";
 import type { StoryRequest } from "@kinora/contracts/story/story";
-import { SCRIPT_GEMS } from "@kinora/contracts/story/story-limits";
+import { SCRIPT_GEMS, STORIES_MAX_BY_TIER } from "@kinora/contracts/story/story-limits";
 import { canonical } from "../canonical.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
@@ -34,7 +34,8 @@ export interface CreateStoryInput {
  * nothing. The same key with the same body answers with the same story.
  *
  * @returns its id
- * @throws Refusal IDEMPOTENCY_*, STORY_EMPTY, BOARD_INVALID, QUEUE_FULL, INSUFFICIENT_GEMS
+ * @throws Refusal IDEMPOTENCY_*, STORY_EMPTY, BOARD_INVALID, STORIES_FULL, QUEUE_FULL,
+ *   INSUFFICIENT_GEMS
  */
 export async function createStory(
   { actor, request, idempotencyKey: key, now }: CreateStoryInput,
@@ -65,6 +66,7 @@ export async function createStory(
       if (earlier.bodyDigest !== bodyDigest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
       return earlier.storyId;
     }
+    await refuseManyStories(actor, stores);
     const price = board ? 0 : SCRIPT_GEMS;
     const story = newStory(storyId, actor.id, request, price, now);
     await stores.stories.insert(story);
@@ -79,6 +81,16 @@ export async function createStory(
     await stores.publish({ userId: actor.id, type: "story", subjectId: storyId });
     return storyId;
   });
+}
+
+/** Serialises the requests of a person, so that two cannot both be the last. */
+async function refuseManyStories(
+  actor: CreateStoryInput["actor"],
+  { queue, stories }: StoryStores,
+): Promise<void> {
+  await queue.lockPerson(actor.id);
+  const limit = STORIES_MAX_BY_TIER[actor.tier];
+  if ((await stories.countOwn(actor.id)) >= limit) throw new Refusal("STORIES_FULL", { limit });
 }
 
 async function openBoard(

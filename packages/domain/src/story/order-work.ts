@@ -34,7 +34,7 @@ interface Order {
  * Orders pictures and voices, or a small preview. Free, but for pictures that are still to be drawn.
  *
  * @throws Refusal IDEMPOTENCY_*, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED,
- *   RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS
+ *   INVALID_INPUT, RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS
  */
 export async function orderWork(
   { work, ...order }: Order & { readonly work: StoryWork },
@@ -44,13 +44,23 @@ export async function orderWork(
     const { actor, now } = order;
     const story = await lockForOrder(order, work.version, stores);
     if (work.kind === "preview") await refuseManyPreviews(story, stores, now);
-    const scenes = work.scenes ?? null;
+    const scenes = scenesOf(story, work);
     const { snapshot, standing } = await takeStock(story, stores, ports.keys());
     const price = priceUpdate(standing, scenes);
     refuseOtherPrice(price, work.gems);
     const jobId = ports.newId();
     await beginWork(story, { jobId, actor, kind: work.kind, scenes, snapshot, price, now }, stores);
     await stopByItself(story, stores);
+  });
+}
+
+/** Those that are wanted, each once; null: all. Refusal INVALID_INPUT for one that is not on the board. */
+function scenesOf({ board }: BoardedStory, { scenes }: StoryWork): readonly string[] | null {
+  if (!scenes) return null;
+  const known = new Set(board.scenes.map(({ id }) => id));
+  if (scenes.every((id) => known.has(id))) return [...new Set(scenes)];
+  throw new Refusal("INVALID_INPUT", {
+    fields: [{ path: "scenes", message: "ids of scenes of this board" }],
   });
 }
 

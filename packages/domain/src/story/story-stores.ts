@@ -41,6 +41,7 @@ export interface StoryStore {
   markSwept(storyId: string, at: Date): Promise<void>;
   /** Places of the oldest and the newest. */
   revisionRange(storyId: string): Promise<{ readonly first: number; readonly last: number }>;
+  countOwn(userId: string): Promise<number>;
   /** Previews that were ordered since the moment. */
   countPreviews(storyId: string, since: Date): Promise<number>;
 }
