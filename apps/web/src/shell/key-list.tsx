@@ -1,3 +1,5 @@
+const COMMAND = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
+
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["?", "Show these keys"],
   ["/", "Search"],
@@ -5,7 +7,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["G", "Feed"],
   ["B", "Library"],
   ["N", "Activity"],
-  ["⌘ Enter", "Create (Ctrl Enter on Windows and Linux)"],
+  [`${COMMAND} Enter`, "Create"],
   ["K or Space", "Play, pause"],
   ["← →", "Back and forth in a film; previous and next picture"],
   ["Shift ← →", "Previous and next work, whatever it is"],

@@ -14,8 +14,12 @@ export interface MediaTileProps {
   /** Short, small and mute; played while `playing`. */
   readonly previewUrl: string | null;
   readonly playing: boolean;
-  /** Shown in the corner. */
-  readonly length?: { readonly kind: ContentKind; readonly seconds: number } | null;
+  /** Shown in a corner: the upper one, or the lower where something else is in that. */
+  readonly length?: {
+    readonly kind: ContentKind;
+    readonly seconds: number | null;
+    readonly low?: boolean;
+  };
   readonly urgency?: Urgency;
   readonly children?: ReactNode;
 }
@@ -39,8 +43,13 @@ export function MediaTile({
       <ThumbCanvas hash={thumbhash} />
       {picture && <TilePicture picture={picture} alt={alt} urgency={urgency} />}
       {previewUrl && playing && <Preview url={previewUrl} />}
-      {length && (
-        <span className="absolute top-2 right-2 z-10 inline-flex h-6 items-center gap-1 rounded-full bg-black/50 px-2 text-12 font-medium text-white backdrop-blur-md nums">
+      {length && length.seconds !== null && (
+        <span
+          className={cx(
+            "absolute right-2 z-10 inline-flex h-6 items-center gap-1 rounded-full bg-black/50 px-2 text-12 font-medium text-white backdrop-blur-md nums",
+            length.low ? "bottom-2" : "top-2",
+          )}
+        >
           <KindIcon kind={length.kind} />
           <span className="sr-only">{nounOf(length.kind)}, </span>
           {Math.round(length.seconds)} s

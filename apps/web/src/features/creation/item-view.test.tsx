@@ -182,7 +182,10 @@ test("a work gets a name of one's own, and goes by its prompt again", async () =
   const { user, calls } = open({});
   await user.click(await screen.findByRole("button", { name: "More" }));
   await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
-  await user.type(await screen.findByRole("textbox", { name: "Title" }), "Ember");
+  const field = await screen.findByRole("textbox", { name: "Title" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  // The old name is selected: what is written takes its place.
+  await user.keyboard("Ember");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await title("Ember");
   await screen.findByText("a fox", { selector: "p" });

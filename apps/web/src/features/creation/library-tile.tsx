@@ -126,6 +126,7 @@ function Picture({ card, playing }: { readonly card: CreationCard; readonly play
           picture={tilePicture(card)}
           previewUrl={media?.preview?.url ?? null}
           playing={playing}
+          length={{ kind: card.kind, seconds: media && card.duration, low: true }}
         >
           {card.kind === "music" && media && <MusicWords card={card} />}
           {!media && <Unmade words={titleOf(card)} />}

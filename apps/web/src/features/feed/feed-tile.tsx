@@ -66,7 +66,7 @@ export const FeedTile = memo(function FeedTile({
             picture={tilePicture(card)}
             previewUrl={media?.preview?.url ?? null}
             playing={playing}
-            length={card.duration === null ? null : { kind: card.kind, seconds: card.duration }}
+            length={{ kind: card.kind, seconds: card.duration }}
             urgency={urgency}
           />
         </ItemLink>

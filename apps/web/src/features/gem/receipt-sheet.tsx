@@ -10,7 +10,11 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetGemReceiptQuery } from "./gem-api.ts";
 import { WorkPicture } from "./work-picture.tsx";
 
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
+const moment = new Intl.DateTimeFormat("en", {
+  dateStyle: "medium",
+  timeStyle: "medium",
+  hourCycle: "h23",
+});
 
 const STEPS: Readonly<Record<GemReceipt["steps"][number]["step"], string>> = {
   quote: "Price shown",

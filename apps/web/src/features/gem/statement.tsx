@@ -15,6 +15,7 @@ const moment = new Intl.DateTimeFormat("en", {
   month: "short",
   hour: "2-digit",
   minute: "2-digit",
+  hourCycle: "h23",
 });
 const ROW = "flex min-h-16 w-full items-center gap-4 border-b border-line px-1 py-2.5";
 const LOADING_ROWS = ["a", "b", "c", "d", "e"];

@@ -6,17 +6,22 @@ import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { titleOf } from "../../../ui/title-of.ts";
 import { useRenameCreationMutation } from "../creation-api.ts";
 
 /** A name of one's own for a work; without one it is called by its prompt. */
 export function RenameSheet({
-  creation: { id, title },
+  creation,
   onClose,
 }: {
-  readonly creation: Pick<Creation, "id" | "title">;
+  readonly creation: Pick<Creation, "id" | "title" | "prompt">;
   readonly onClose: () => void;
 }) {
-  const [name, setName] = useState(title ?? "");
+  const { id, title } = creation;
+  const called = titleOf(creation);
+  // A long prompt cut to its limit is no name: then one begins with nothing.
+  const before = called.length <= TITLE_MAX ? called : "";
+  const [name, setName] = useState(before);
   const [rename, { isLoading, error }] = useRenameCreationMutation();
   const { say } = useSay();
   const save = (next: string | null) =>
@@ -40,6 +45,7 @@ export function RenameSheet({
           label="Title"
           dir="auto"
           autoFocus
+          onFocus={({ currentTarget }) => currentTarget.select()}
           maxLength={TITLE_MAX}
           value={name}
           hint={`Up to ${TITLE_MAX} characters.`}
@@ -56,7 +62,7 @@ export function RenameSheet({
             type="submit"
             look="primary"
             busy={isLoading && "Saving"}
-            disabled={name.trim() === "" || name.trim() === title}
+            disabled={name.trim() === "" || name.trim() === before.trim()}
           >
             Save
           </Button>
