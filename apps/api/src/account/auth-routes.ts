@@ -27,20 +27,19 @@ export async function mountAuth(
         for (const [name, value] of Object.entries(request.headers)) {
           for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
         }
-        headers.set("x-forwarded-for", request.ip);
+        headers.set("x-forwarded-for", request.sender);
         headers.set("x-request-id", request.id);
         // Whatever it says it is: the library reads it as JSON or as a form.
         if (Buffer.isBuffer(request.body)) refuseComplexJson(request.body.toString("latin1"));
         const hasBody = Buffer.isBuffer(request.body) && request.body.length > 0;
-        const answer = await handle(
-          new Request(new URL(request.url, publicUrl), {
-            method: request.method,
-            headers,
-            ...(hasBody && Buffer.isBuffer(request.body)
-              ? { body: new Uint8Array(request.body) }
-              : {}),
-          }),
-        );
+        const asked = new Request(new URL(request.url, publicUrl), {
+          method: request.method,
+          headers,
+          ...(hasBody && Buffer.isBuffer(request.body)
+            ? { body: new Uint8Array(request.body) }
+            : {}),
+        });
+        const answer = await request.inTurn(() => handle(asked));
         reply.status(answer.status);
         for (const [name, value] of answer.headers)
           if (name !== "set-cookie") reply.header(name, value);

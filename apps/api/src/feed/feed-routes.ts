@@ -20,7 +20,7 @@ export interface FeedDoors {
   readonly impressions: ImpressionStore;
   readonly reader: Pick<CreationReader, "load">;
   readonly present: Present;
-  readonly strangerKey: (address: string) => string;
+  readonly strangerKey: (sender: string) => string;
 }
 
 export function mountFeedRoutes(server: FastifyInstance, doors: FeedDoors): void {
@@ -30,9 +30,9 @@ export function mountFeedRoutes(server: FastifyInstance, doors: FeedDoors): void
     readFeedPage({ feed, reader, present }, query, person && viewerOf(person)),
   );
 
-  mountRoute(server, routes.recordImpressions, async ({ body, person, address }) => {
+  mountRoute(server, routes.recordImpressions, async ({ body, person, sender }) => {
     const userId = person?.userId ?? null;
-    const viewerKey = userId ?? strangerKey(address);
+    const viewerKey = userId ?? strangerKey(sender);
     await recordImpressions({ impressions }, { viewerKey, userId, ids: body.ids, now: now() });
     return undefined;
   });

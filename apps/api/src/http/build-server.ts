@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { maxHeaderSize } from "node:http";
 import rateLimit from "@fastify/rate-limit";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { Refusal } from "@kinora/domain/refusal";
@@ -13,7 +12,9 @@ import { limitJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { readableUrl } from "./readable-url.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
+import { keepTurns } from "./request-turns.ts";
 import { secureAnswers } from "./security-headers.ts";
+import { nameSenders } from "./sender.ts";
 import { guardSessions, type VerifyAccess } from "./session.ts";
 import { tellRefusals } from "./tell-refusals.ts";
 
@@ -55,14 +56,16 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     return503OnClosing: true,
     forceCloseConnections: true,
     rewriteUrl: readableUrl,
-    // What the router refuses passes no hook: longer than an address may be, so that the routes refuse it.
-    routerOptions: { maxParamLength: maxHeaderSize },
+    // What the router refuses passes no hook: the routes say themselves what is too long.
+    routerOptions: { maxParamLength: Number.MAX_SAFE_INTEGER },
   });
   server.removeContentTypeParser("text/plain");
   limitJson(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);
+  nameSenders(server);
+  keepTurns(server);
   tellRefusals(server, settings.security);
   await secureAnswers(server, settings.secure);
   checkHost(server, settings.hosts);
@@ -94,7 +97,7 @@ async function limitRates(server: FastifyInstance): Promise<void> {
   const count = server.createRateLimit({
     max: ADDRESS_LIMIT,
     timeWindow: "1 minute",
-    keyGenerator: (request) => `all:${request.ip}`,
+    keyGenerator: (request) => `all:${request.sender}`,
   });
   server.addHook("onRequest", async (request, reply) => {
     const standing = await count(request);

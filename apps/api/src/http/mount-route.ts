@@ -4,10 +4,9 @@ import type { Signed } from "@kinora/domain/account/signed";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
 import { isHealthAddress } from "./health-address.ts";
-import { AT_ONCE, LONGEST_WAIT_MS, limitOf, rateKey } from "./rate-limits.ts";
+import { limitOf } from "./rate-limits.ts";
 import { refuseFlawedText } from "./refuse-flawed-text.ts";
 import { signedInPerson } from "./session.ts";
-import { turnTaker } from "./take-turns.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -19,8 +18,8 @@ export interface Knock<R extends Route> {
   readonly body: Parsed<R["body"]>;
   readonly person: R["access"] extends "signed-in" ? Signed : Signed | null;
   readonly requestId: string;
-  /** Where it came from, an IP address. */
-  readonly address: string;
+  /** Where it came from: see senderOf. */
+  readonly sender: string;
   /** For a door that answers although it refused a part of what was asked: the security log has it. */
   readonly tellRefused: (codes: Iterable<RefusalCode>) => void;
 }
@@ -54,8 +53,6 @@ export function doorOf(route: Route): RouteShorthandOptions {
   };
 }
 
-const takeTurn = turnTaker(AT_ONCE, LONGEST_WAIT_MS);
-
 /** Opens one door of the API: checks access and input, runs the handler, sends only known fields. */
 export function mountRoute<R extends Route>(
   server: FastifyInstance,
@@ -68,9 +65,7 @@ export function mountRoute<R extends Route>(
     url: fastifyPath(route.path),
     handler: async (request, reply) => {
       const work = () => handler(knockOf<R>(request));
-      const answer = isHealthAddress(route.path)
-        ? await work()
-        : await takeTurn(rateKey(request), work);
+      const answer = await (isHealthAddress(route.path) ? work() : request.inTurn(work));
       return reply.status(route.status).send(answer);
     },
   });
@@ -85,7 +80,7 @@ function knockOf<R extends Route>(request: FastifyRequest): Knock<R> {
     body: request.body,
     person: signedInPerson(request),
     requestId: request.id,
-    address: request.ip,
+    sender: request.sender,
     tellRefused: (codes) => {
       request.partsRefused = new Set(codes);
     },

@@ -25,7 +25,7 @@ export function limitOf(route: Route): { max: number; timeWindow: string; groupI
 }
 
 /**
- * Requests that are worked on at once for one person, or for one address of people without a token. The api
+ * Requests that are worked on at once for one person, or for one sender without a token. The api
  * has one thread: what one of them asks for beyond that waits, so that it is not in the way of the others.
  */
 export const AT_ONCE = 4;
@@ -33,7 +33,7 @@ export const AT_ONCE = 4;
 /** Longest time that a request waits for the others of the same person; as long as a statement may take. */
 export const LONGEST_WAIT_MS = 5_000;
 
-/** One bucket a person; one an address for everybody else. */
+/** One bucket a person; one a sender for everybody else. */
 export function rateKey(request: FastifyRequest): string {
-  return request.person ? `person:${request.person.userId}` : `address:${request.ip}`;
+  return request.person ? `person:${request.person.userId}` : `sender:${request.sender}`;
 }

@@ -45,7 +45,8 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
     const { access, scope } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
     const token = bearerToken(request);
-    if (token !== null) request.person = await verifyAccess(token);
+    // Nobody is known yet: these wait in the line of their sender.
+    if (token !== null) request.person = await request.inTurn(() => verifyAccess(token));
     const { person } = request;
     if (person === null) {
       if (access === "signed-in") throw new Refusal("SIGN_IN_REQUIRED", {});

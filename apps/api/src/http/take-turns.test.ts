@@ -38,7 +38,7 @@ it("keeps each key within its bound and its order, and lets nobody wait for anot
 });
 
 it("refuses who waited too long, and gives their place to the next", async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const takeTurn = turnTaker(1, 5_000);
     const { promise: hangs, resolve: end } = Promise.withResolvers<string>();

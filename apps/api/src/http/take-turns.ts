@@ -35,7 +35,8 @@ function turnIn({ waiting }: Line, longestMs: number): Promise<void> {
     const go = () => {
       clearTimeout(timer);
       waiting.delete(go);
-      resolve();
+      // After what others have sent meanwhile: handing on the place over and over would keep them waiting.
+      setImmediate(resolve);
     };
     const timer = setTimeout(() => {
       waiting.delete(go);

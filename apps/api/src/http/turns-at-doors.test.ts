@@ -4,11 +4,19 @@ import { buildServer } from "./build-server.ts";
 import { mountRoute } from "./mount-route.ts";
 import { AT_ONCE } from "./rate-limits.ts";
 
+/** Tokens that are being looked up; those of a crowd wait for this. */
+const lookedUp: string[] = [];
+const { promise: known, resolve: know } = Promise.withResolvers<void>();
+
 const server = await buildServer({
-  verifyAccess: async (token) => ({
-    ...{ userId: `usr_${token}`, role: "user", tier: "free" },
-    ...{ scopes: null, sessionId: "ses_1" },
-  }),
+  verifyAccess: async (token) => {
+    lookedUp.push(token);
+    if (token === "crowd") await known;
+    return {
+      ...{ userId: `usr_${token}`, role: "user", tier: "free" },
+      ...{ scopes: null, sessionId: "ses_1" },
+    };
+  },
   ...{ security: { record: () => {} }, trustedProxies: [], hosts: [] },
   ...{ secure: false, limited: true, logger: false },
 });
@@ -31,9 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (token?: string) =>
+const ask = (token?: string, remoteAddress = "192.0.2.7") =>
   server.inject({
-    url: "/api/feed",
+    ...{ url: "/api/feed", remoteAddress },
     ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
   });
 
@@ -48,4 +56,15 @@ it("answers health, and others, while somebody's requests wait for each other", 
   answer();
   for (const { statusCode } of await Promise.all([...crowd, ...others]))
     expect(statusCode).toBe(200);
+});
+
+it("looks up few tokens of one sender at once, whoever they say they are, and those of others beside them", async () => {
+  const network = (host: number) => `2001:db8:1:2::${host}`;
+  const crowd = Array.from({ length: 2 * AT_ONCE }, (_, at) => ask("crowd", network(at + 1)));
+  const other = ask("chiyo", "2001:db8:1:3::1");
+  await expect.poll(() => lookedUp.includes("chiyo")).toBe(true);
+  expect(lookedUp.filter((token) => token === "crowd")).toHaveLength(AT_ONCE);
+  expect((await other).statusCode).toBe(200);
+  know();
+  for (const { statusCode } of await Promise.all(crowd)) expect(statusCode).toBe(200);
 });

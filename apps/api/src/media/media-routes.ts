@@ -43,13 +43,15 @@ export function mountMediaRoutes(server: FastifyInstance, doors: MediaDoors): vo
     const [, hash = "", extension = ""] = /^([0-9a-f]{64})\.(\w{3,4})$/.exec(file) ?? [];
     const mimeType = MIME_TYPES[extension];
     const signed = signature.safeParse(request.query);
-    const opens =
+    const opens = async () =>
       mimeType !== undefined &&
       (signed.success
         ? doors.address.verify(hash, signed.data.e, signed.data.s, doors.now()) &&
           (await doors.isNeeded(hash))
         : await doors.isPublic(hash));
-    const found = opens ? await doors.files.locate(hash) : null;
+    const found = await request.inTurn(async () =>
+      (await opens()) ? doors.files.locate(hash) : null,
+    );
     if (!found || mimeType === undefined) throw new Refusal("MEDIA_NOT_FOUND");
     reply
       .type(mimeType)

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import rateLimit from "@fastify/rate-limit";
 import Fastify from "fastify";
 import { afterAll, expect, it } from "vitest";
+import { AT_ONCE } from "../http/rate-limits.ts";
+import { keepTurns } from "../http/request-turns.ts";
+import { nameSenders } from "../http/sender.ts";
 import { mountSite, type Site } from "./site-routes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-site-"));
@@ -11,9 +14,11 @@ writeFileSync(join(folder, "index.html"), '<title>Kinora</title><div id="root"><
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The site over a database that answers every question as told. */
-async function siteOver(answer: () => Promise<null>, isAway: boolean) {
+async function siteOver(answer: () => Promise<null>, isAway: boolean, max = 100) {
   const server = Fastify();
-  await server.register(rateLimit, { max: 3 });
+  nameSenders(server);
+  keepTurns(server);
+  await server.register(rateLimit, { max });
   const site: Site = {
     folder,
     publicUrl: "http://localhost:4310",
@@ -46,9 +51,26 @@ it.each(["/item/abc", "/board/abc"])(
 );
 
 it("counts the pages somebody asks for, also where nothing is", async () => {
-  const server = await siteOver(async () => null, false);
+  const server = await siteOver(async () => null, false, 3);
   const statuses: number[] = [];
   for (const url of ["/create", "/nothing/x", "/story/x", "/nothing/y"])
     statuses.push((await server.inject(url)).statusCode);
   expect(statuses).toEqual([200, 404, 404, 429]);
+});
+
+it("looks up few pages of one sender at once, and those of others beside them", async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  let asked = 0;
+  const server = await siteOver(() => {
+    asked += 1;
+    return answered;
+  }, false);
+  const look = (at: number, remoteAddress: string) =>
+    server.inject({ url: `/item/${at}`, remoteAddress });
+  const crowd = Array.from({ length: 2 * AT_ONCE }, (_, at) => look(at, "192.0.2.7"));
+  await expect.poll(() => asked).toBe(AT_ONCE);
+  const other = look(1, "192.0.2.8");
+  await expect.poll(() => asked).toBe(AT_ONCE + 1);
+  answer(null);
+  for (const { statusCode } of await Promise.all([...crowd, other])) expect(statusCode).toBe(404);
 });

@@ -28,6 +28,12 @@ export interface Site {
   readonly hasSharedBoard: (token: string) => Promise<boolean>;
 }
 
+/** What is at an address: the tags that say it, null where nothing is; what its first screen is drawn from. */
+interface Found {
+  readonly tags: string | null;
+  readonly answers?: FirstAnswers;
+}
+
 const POLICY = "content-security-policy";
 const HTML = "text/html; charset=utf-8";
 /** Files whose name holds a hash of their content never change. */
@@ -71,55 +77,52 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
   const draw = await openFirstScreens(site.folder, (error) => server.log.error(error));
   const scriptsOf = await openPageFiles(site.folder);
   /** The app, with the tags of what is at this address; null: nothing is, and the app says so. */
-  const send = async (
-    reply: FastifyReply,
-    tags: string | null,
-    path: string,
-    answers: FirstAnswers = NOTHING,
-  ) => {
-    if (tags === null) reply.status(404).header("x-robots-tag", "noindex");
+  const write = async (path: string, { tags, answers = NOTHING }: Found) => {
     const isOwn = OWN.test(path);
     const screen = tags === null && !isOwn ? null : await draw(isOwn ? ANY_STORY : path, answers);
-    allowInline(reply);
-    return reply
-      .header("cache-control", "no-cache")
-      .type(HTML)
-      .send(writePage(page, tags, { scripts: scriptsOf(path), screen }));
+    return { tags, html: writePage(page, tags, { scripts: scriptsOf(path), screen }) };
   };
-  /** What a page is about; undefined: the database cannot say, and the page went out without it. */
-  const lookUp = async <Found>(
-    reply: FastifyReply,
-    path: string,
-    question: () => Promise<Found>,
-  ): Promise<Found | undefined> => {
+  /** Sends what is found; the bare app where that cannot be said now: it says what is wrong, and asks again. */
+  const show = async (reply: FastifyReply, path: string, find: () => Promise<Found>) => {
+    const send = (html: string) => {
+      allowInline(reply);
+      return reply.header("cache-control", "no-cache").type(HTML).send(html);
+    };
     try {
-      if (!site.isAway()) return await question();
+      const { tags, html } = await reply.request.inTurn(async () => write(path, await find()));
+      if (tags === null) reply.status(404).header("x-robots-tag", "noindex");
+      return send(html);
     } catch (error) {
       if (refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
+      const bare = { scripts: scriptsOf(path), screen: null };
+      reply.status(503).header("retry-after", RETRY_AFTER_SECONDS);
+      return send(writePage(page, siteCard("/", site.publicUrl), bare));
     }
-    // The app says what is wrong, and asks again.
-    reply.status(503).header("retry-after", RETRY_AFTER_SECONDS);
-    await send(reply, siteCard("/", site.publicUrl), path);
-    return undefined;
+  };
+  const refuseWhileAway = () => {
+    if (site.isAway()) throw new Refusal("SERVICE_UNAVAILABLE");
   };
   // Not ":id": the router has its own answer for one that is too long, and that is no page.
   server.get<{ Params: { "*": string } }>("/item/*", async ({ params }, reply) => {
     const id = idOf(params);
-    const path = `/item/${id}`;
-    const creation = id === null ? null : await lookUp(reply, path, () => site.publicCreation(id));
-    if (creation === undefined) return reply;
-    // What only its author may see is not there for the others; the app shows it to its author.
-    const tags = creation && shareTags(creation, site.publicUrl);
-    return send(reply, tags, path, { ...NOTHING, creation });
+    return show(reply, `/item/${id}`, async () => {
+      if (id === null) return { tags: null };
+      refuseWhileAway();
+      const creation = await site.publicCreation(id);
+      // What only its author may see is not there for the others; the app shows it to its author.
+      const tags = creation && shareTags(creation, site.publicUrl);
+      return { tags, answers: { ...NOTHING, creation } };
+    });
   });
   server.get<{ Params: { "*": string } }>("/board/*", async ({ params }, reply) => {
     const token = idOf(params);
     reply.header("x-robots-tag", "noindex");
-    const path = `/board/${token}`;
-    const isThere =
-      token === null ? false : await lookUp(reply, path, () => site.hasSharedBoard(token));
-    if (isThere === undefined) return reply;
-    return send(reply, isThere ? siteCard("/", site.publicUrl) : null, path);
+    return show(reply, `/board/${token}`, async () => {
+      if (token === null) return { tags: null };
+      refuseWhileAway();
+      const isThere = await site.hasSharedBoard(token);
+      return { tags: isThere ? siteCard("/", site.publicUrl) : null };
+    });
   });
   // Not of itself among what is limited, where anything is: it is no route.
   const limited = server.hasDecorator("rateLimit") ? { preHandler: server.rateLimit() } : {};
@@ -129,13 +132,14 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads || path.startsWith("/api/") || FILE_NAME.test(path))
       throw new Refusal("NOT_FOUND", {});
-    if (!isPage(path)) return send(reply, null, path);
-    // A query filters the feed: the app asks for that itself.
-    const isFeed = path === "/" && query === undefined && !site.isAway();
-    // Without the database the page goes out bare: the app says what is wrong.
-    const first = isFeed ? await site.publicTrending().catch(() => null) : null;
-    const trending = first && { pages: [first], pageParams: [null] };
-    const answers = { ...NOTHING, trending };
-    return send(reply, siteCard(path, site.publicUrl), path, answers);
+    return show(reply, path, async () => {
+      if (!isPage(path)) return { tags: null };
+      // A query filters the feed: the app asks for that itself.
+      const isFeed = path === "/" && query === undefined && !site.isAway();
+      // Without the database the page goes out bare: the app says what is wrong.
+      const first = isFeed ? await site.publicTrending().catch(() => null) : null;
+      const trending = first && { pages: [first], pageParams: [null] };
+      return { tags: siteCard(path, site.publicUrl), answers: { ...NOTHING, trending } };
+    });
   });
 }

@@ -42,7 +42,9 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
   };
   const ownUpload = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const userId = signedInPerson(request)?.userId ?? "";
-    const upload = await findOwnUpload(uploads, { id: request.params.id, userId });
+    const upload = await request.inTurn(() =>
+      findOwnUpload(uploads, { id: request.params.id, userId }),
+    );
     refuseExpired(upload, now());
     return upload;
   };
