@@ -15,7 +15,15 @@ import type { StoryPorts } from "./story/story-ports.ts";
 
 type Around = Pick<
   StoryPorts,
-  "media" | "steps" | "publish" | "patiently" | "isPassing" | "now" | "log" | "scratch"
+  | "media"
+  | "othersWait"
+  | "steps"
+  | "publish"
+  | "patiently"
+  | "isPassing"
+  | "now"
+  | "log"
+  | "scratch"
 >;
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -58,6 +58,7 @@ export function compose(
   const workerKey = randomInt(1, LARGEST_KEY);
   const media = diskMediaStore(settings.mediaDirectory);
   const { publish } = storesOn(database, boss);
+  const claims = postgresJobClaims(database, boss, workerKey);
   const around = {
     ...{ media, makePictureSizes, publish, patiently, isPassing, now, log },
     steps: postgresJobSteps(database),
@@ -66,7 +67,7 @@ export function compose(
   const work: WorkPorts = {
     ...around,
     engine,
-    story: composeStory(database, boss, storyEngine, around),
+    story: composeStory(database, boss, storyEngine, { ...around, othersWait: claims.othersWait }),
     creations: postgresCreationStore(database),
     commit: (job, name, memo, effect) =>
       patiently(() =>
@@ -83,7 +84,7 @@ export function compose(
     workerKey,
     media,
     publish,
-    claims: postgresJobClaims(database, boss, workerKey),
+    claims,
     work,
   };
 }

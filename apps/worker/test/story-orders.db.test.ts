@@ -129,3 +129,55 @@ test("one story of a person is worked on at a time: the next place is somebody e
   await all.workAll();
   expect((await all.orders.find(ids[1] ?? "")).board).not.toBeNull();
 });
+
+describe("a long story makes room for whoever waits, between two pieces, and goes on after", () => {
+  const others = all.ordersOf("usr_bruno");
+  /** Begins the next job while somebody else waits; each piece takes as long as a turn. */
+  const beginBeside = async () => {
+    const { shop, storyEngine } = all;
+    storyEngine.taken();
+    storyEngine.hinder = async () => {
+      shop.clock.ahead += 30_000;
+    };
+    await shop.orders.give("usr_bruno", 10);
+    const job = await shop.claims.claim("person", new Date());
+    const his = await others.create({ prompt: "a bear finds a lantern" });
+    if (job) await shop.attempt(job);
+    const begun = storyEngine.made.length;
+    expect(await shop.workOnce()).toMatchObject({ storyId: his });
+    return begun;
+  };
+
+  test("while its pictures and voices are made", async () => {
+    const { shop, orders, storyEngine, workAll } = all;
+    const before = (await all.balance()).available;
+    const long = await orders.create({ prompt: "", board: writtenBoard() });
+    await orders.work(long, "update");
+    const begun = await beginBeside();
+    expect(begun).toBeGreaterThan(0);
+    expect(begun).toBeLessThan(6);
+    // Nobody waits any more: the rest is made in one go, and nothing twice.
+    expect(await shop.workOnce()).toMatchObject({ storyId: long, suspect: false });
+    expect(storyEngine.taken()).toEqual([
+      ...["narration", "narration", "narration"],
+      ...["picture", "picture", "picture"],
+    ]);
+    await workAll();
+    expect((await all.balance()).available).toBe(before - 3);
+    await all.checkBooks();
+  });
+
+  test("while its film is made", async () => {
+    const { shop, orders, storyEngine, workAll } = all;
+    const long = await orders.create({ prompt: "", board: writtenBoard({ title: "Slow" }) });
+    const film = await orders.render(long);
+    expect(await beginBeside()).toBeGreaterThan(0);
+    expect(await shop.workOnce()).toMatchObject({ creationId: film, suspect: false });
+    const made = storyEngine.taken();
+    expect(new Set(made).size).toBeGreaterThan(4);
+    expect(made.filter((kind) => kind === "assembly")).toHaveLength(1);
+    await workAll();
+    expect((await shop.creation(film))?.status).toBeNull();
+    await all.checkBooks();
+  });
+});

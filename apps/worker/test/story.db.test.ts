@@ -1,7 +1,7 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, describe, expect, test } from "vitest";
-import { Interruption } from "../src/creation/attempt-creation.ts";
+import { Interruption } from "../src/job/interruption.ts";
 import { openStoryShop } from "./story-shop.ts";
 
 const all = await openStoryShop();

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { beforeEach, expect, test } from "vitest";
 import { seedCreations } from "../src/compose-seed.ts";
-import { Interruption } from "../src/creation/attempt-creation.ts";
+import { Interruption } from "../src/job/interruption.ts";
 import { DEMO_PROMPTS } from "../src/seed/demo-prompts.ts";
 import { DEMO_STORIES } from "../src/seed/demo-stories.ts";
 import { fakeEngine } from "./fake-engine.ts";

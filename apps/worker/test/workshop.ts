@@ -29,7 +29,9 @@ export async function openWorkshop() {
     await boss.stop({ graceful: false });
     rmSync(directory, { recursive: true, force: true });
   });
-  const now = () => new Date();
+  /** What the worker's clock shows; milliseconds ahead of the real one. */
+  const clock = { ahead: 0 };
+  const now = () => new Date(Date.now() + clock.ahead);
   const log = () => {};
   const settings = {
     mediaDirectory: join(directory, "media"),
@@ -42,6 +44,7 @@ export async function openWorkshop() {
   return {
     database,
     boss,
+    clock,
     orders,
     engine,
     storyEngine,

@@ -1,22 +1,13 @@
 import { type CreationJob, MAX_LONE_DEATHS } from "@kinora/domain/creation/creation-job";
 import type { JobClaims } from "@kinora/domain/creation/job-claims";
 import { ClaimLost } from "@kinora/domain/creation/job-steps";
+import { Interruption } from "../job/interruption.ts";
 import { endFailedAttempt, giveUp, removeScratch } from "./end-attempt.ts";
 import { runCreationJob } from "./run-creation-job.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 /** Longest time one attempt may take. */
 const ATTEMPT_LIMIT = 15 * 60_000;
-
-/** Why a running attempt is stopped from outside. */
-export class Interruption extends Error {
-  readonly kind: "cancelled" | "shutdown" | "lost";
-  constructor(kind: Interruption["kind"]) {
-    super(`The attempt was stopped: ${kind}.`);
-    this.name = "Interruption";
-    this.kind = kind;
-  }
-}
 
 /** One attempt at a job, whatever becomes of it. Never rejects. */
 export async function attemptCreation(
@@ -44,6 +35,7 @@ async function conclude(
   if (error instanceof Interruption) {
     if (error.kind === "cancelled") await removeScratch(job, ports);
     if (error.kind === "shutdown") await ports.claims.release(job);
+    if (error.kind === "yielded") await ports.patiently(() => ports.claims.yield(job));
     return;
   }
   ports.log(`job ${job.id}, attempt ${job.attempt}: ${messageOf(error)}`);

@@ -1,8 +1,8 @@
 import type { Job } from "@kinora/domain/creation/creation-job";
 import type { JobClaims, Lane } from "@kinora/domain/creation/job-claims";
-import { Interruption } from "../creation/attempt-creation.ts";
 import { attemptAlone } from "./attempt-alone.ts";
 import { type Company, type Leave, openCompany } from "./company.ts";
+import { Interruption } from "./interruption.ts";
 
 export interface WorkLoopPorts {
   readonly claims: JobClaims;

@@ -3,8 +3,8 @@ import { InputRefused, InputTooHeavy } from "@kinora/domain/creation/input-refus
 import type { JobClaims } from "@kinora/domain/creation/job-claims";
 import { ClaimLost } from "@kinora/domain/creation/job-steps";
 import { failStoryJob } from "@kinora/domain/story/end-story-job";
-import { Interruption } from "../creation/attempt-creation.ts";
 import { removeScratch } from "../creation/end-attempt.ts";
+import { Interruption } from "../job/interruption.ts";
 import { runStoryJob } from "./run-story-job.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
@@ -45,6 +45,7 @@ async function conclude(job: StoryJob, error: unknown, ports: Ports): Promise<vo
   if (error instanceof Interruption) {
     if (error.kind === "cancelled") await removeScratch(job, ports);
     if (error.kind === "shutdown") await ports.claims.release(job);
+    if (error.kind === "yielded") await ports.patiently(() => ports.claims.yield(job));
     return;
   }
   if (error instanceof InputRefused) {

@@ -9,6 +9,7 @@ import type { AtWork } from "@kinora/domain/story/stage-states";
 import type { StoredPiece } from "@kinora/domain/story/stored-piece";
 import type { PieceOrder } from "@kinora/domain/story/story-engine";
 import type { BoardSnapshot } from "@kinora/domain/story/story-task";
+import { Interruption } from "../job/interruption.ts";
 import { makeOnePiece } from "./make-one-piece.ts";
 import { isReady, type PieceGoal, shareOf, wantedOf } from "./piece-goal.ts";
 import type { StoryPorts } from "./story-ports.ts";
@@ -34,9 +35,13 @@ export interface Made {
   readonly ourFault: boolean;
 }
 
+/** A story takes many minutes: after so long it makes room for whoever else waits, between two pieces. */
+const TURN_MS = 30_000;
+
 /**
  * Makes the pieces a goal asks for and that are not there, each in a commit of its own: whoever is killed
- * loses the ones at work. Rejects with the signal's reason when aborted, and with ClaimLost.
+ * loses the ones at work. Rejects with the signal's reason when aborted, with ClaimLost, and with an
+ * Interruption when it made room for others.
  */
 export async function makePieces(
   making: Making,
@@ -132,11 +137,17 @@ export async function makePieces(
     );
   };
 
+  const from = ports.now().getTime();
+  const makesRoom = async () =>
+    ports.now().getTime() - from >= TURN_MS && (await ports.patiently(() => ports.othersWait(job)));
+
   try {
     for (;;) {
       stop.throwIfAborted();
       await recall();
-      for (let order = next(); order; order = next()) {
+      const leaves = await makesRoom();
+      if (leaves && running.size === 0 && next()) throw new Interruption("yielded");
+      for (let order = next(); order && !leaves; order = next()) {
         const key = keys.of(order);
         const done = make(order, key).finally(() => running.delete(key));
         running.set(key, { order, done, share: 0 });

@@ -1,4 +1,5 @@
 import type { Job } from "@kinora/domain/creation/creation-job";
+import type { JobClaims } from "@kinora/domain/creation/job-claims";
 import type { EndJob, JobSteps } from "@kinora/domain/creation/job-steps";
 import type { PublishSignal } from "@kinora/domain/event/signal";
 import type { MediaStore } from "@kinora/domain/media/media-store";
@@ -38,6 +39,7 @@ export interface StoryPorts {
   readonly continuing: () => ContinuePorts;
   readonly actorOf: (userId: string) => Promise<Ending["actor"]>;
   readonly publish: PublishSignal;
+  readonly othersWait: JobClaims["othersWait"];
   readonly patiently: Patiently;
   readonly isPassing: (error: unknown) => boolean;
   readonly now: () => Date;

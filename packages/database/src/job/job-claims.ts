@@ -1,9 +1,11 @@
 import type { Job } from "@kinora/domain/creation/creation-job";
 import type { JobClaims } from "@kinora/domain/creation/job-claims";
-import type { PgBoss } from "pg-boss";
+import { sql } from "kysely";
+import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
 import { affectedJobs } from "./affected-jobs.ts";
 import { GROUP_CONCURRENCY, QUEUES } from "./job-queues.ts";
+import { turnBehind } from "./next-turn.ts";
 import { parseJob } from "./parse-job.ts";
 import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "./vanished.ts";
 
@@ -15,8 +17,8 @@ const bossAttempt = (job: Job) => ({ id: job.id, retryCount: job.attempt - 1 });
 
 /** @param workerKey advisory lock that this process holds while it lives */
 export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: number): JobClaims {
-  const own = ({ id, attempt }: Job) =>
-    database.updateTable("job").where("id", "=", id).where("attempt", "=", attempt);
+  const own = ({ id, attempt }: Job, executor = database) =>
+    executor.updateTable("job").where("id", "=", id).where("attempt", "=", attempt);
   return {
     async claim(lane, now) {
       for (;;) {
@@ -67,6 +69,30 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
     async release(job) {
       await own(job).set(GIVEN_BACK).execute();
       await boss.fail(queueOf(job), bossAttempt(job));
+    },
+
+    async othersWait({ userId }) {
+      const { rows } = await sql<{ id: string }>`
+        select id from job waits
+        where not background and ended_at is null and held_since is null and user_id <> ${userId}
+          and not exists (
+            select from job atWork
+            where atWork.user_id = waits.user_id and atWork.ended_at is null and atWork.held_since is not null
+          )
+        limit 1`.execute(database);
+      return rows.length > 0;
+    },
+
+    async yield(job) {
+      await database.transaction().execute(async (transaction) => {
+        const turn = await turnBehind(transaction);
+        await own(job, transaction)
+          .set({ ...GIVEN_BACK, turn })
+          .execute();
+        const db = fromKysely(transaction);
+        await boss.fail(queueOf(job), bossAttempt(job), undefined, { db });
+        await boss.update(queueOf(job), undefined, { id: job.id, priority: -turn, db });
+      });
     },
 
     async setAlone(job) {

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
 import { groupOf, JOB_CHANNEL, QUEUES, WAKE } from "./job-queues.ts";
+import { nextTurn } from "./next-turn.ts";
 import { parseCreationJob, parseStoryJob } from "./parse-job.ts";
 
 /** The queue inside the caller's transaction: enqueued and cancelled when that commits. */
@@ -97,19 +98,3 @@ const subjectOf = (job: NewCreationJob | NewStoryJob) =>
 
 const announce = (executor: Database, message: string) =>
   sql`select pg_notify(${JOB_CHANNEL}, ${message})`.execute(executor);
-
-/**
- * The turn a job of this person comes up in: one after the person's newest job that is not finished,
- * and never before the turn the queue has reached. So ten jobs of one person do not stand in front of
- * the first of another (start-time fair queueing, Goyal, Vin and Cheng 1996, with equal costs).
- */
-async function nextTurn(executor: Database, userId: string, background: boolean): Promise<number> {
-  const { rows } = await sql<{ turn: number }>`
-    select greatest(
-      coalesce((select max(turn) + 1 from job
-        where user_id = ${userId} and background = ${background} and ended_at is null), 0),
-      coalesce((select max(turn) from job
-        where started_at is not null and not background), 0)
-    ) as turn`.execute(executor);
-  return rows[0]?.turn ?? 0;
-}

@@ -39,8 +39,12 @@ export async function claimIntake(
         and (one.claimed_until is null or one.claimed_until < now())
       order by (
         select count(*) from upload before
-        where before.user_id = one.user_id and before.state = 'checking'
-          and (before.received_at, before.id) < (one.received_at, one.id)
+        where before.user_id = one.user_id and before.kind = any(${[...kinds]}::text[])
+          and (
+            before.state = 'checking' and (before.received_at, before.id) < (one.received_at, one.id)
+            -- Taken in while this one waited: its person has been served already.
+            or before.ended_at > one.received_at
+          )
       ), one.received_at, one.id
       limit 1 for update skip locked
     )

@@ -12,6 +12,10 @@ export interface JobClaims {
   keep(job: Job): Promise<boolean>;
   /** Gives the job back to the queue. */
   release(job: Job): Promise<void>;
+  /** Does work of somebody wait of whom nothing is being worked on? */
+  othersWait(job: Job): Promise<boolean>;
+  /** Gives the job back behind what waits now. */
+  yield(job: Job): Promise<void>;
   /** Notes that nothing else is at work beside it: should the worker die now, it is this job's doing. */
   setAlone(job: Job): Promise<void>;
   /** Notes that the worker is told to stop: however it ends, it is not this job's doing. */

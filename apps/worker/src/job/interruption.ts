@@ -1,0 +1,10 @@
+/** Why a running attempt stops before its end, through no fault of its own. */
+export class Interruption extends Error {
+  /** yielded: by itself, so that somebody else's work gets its place. */
+  readonly kind: "cancelled" | "shutdown" | "lost" | "yielded";
+  constructor(kind: Interruption["kind"]) {
+    super(`The attempt was stopped: ${kind}.`);
+    this.name = "Interruption";
+    this.kind = kind;
+  }
+}
