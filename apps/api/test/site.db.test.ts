@@ -18,8 +18,6 @@ it.each([
   "/item/nope/",
   "/item/%00",
   `/item/${"x".repeat(300)}`,
-  "/story/nope",
-  "/story/nope/",
   "/settings/subscription",
 ])("answers %s, where nothing is, with the app and 404, for no search engine", async (url) => {
   const unknown = await open(url);
@@ -48,7 +46,9 @@ it("answers a story that is there as one that is not: it is its author's alone",
   const form = { prompt: "a lantern", board: writtenBoard() };
   const { body } = await as("ada")("POST", "/api/stories", form, "one");
   const shown = await open(`/story/${body.id}`);
-  expect(shown.statusCode).toBe(404);
+  const { statusCode, body: page } = await open("/story/nobody_s");
+  expect([shown.statusCode, statusCode]).toEqual([200, 200]);
+  expect(page.replaceAll("nobody_s", body.id)).toBe(shown.body);
   expect((await server.inject(`/api/stories/${body.id}`)).statusCode).toBe(401);
   expect((await as("bruno")("GET", `/api/stories/${body.id}`)).status).toBe(404);
   expect(shown.headers["x-robots-tag"]).toBe("noindex");

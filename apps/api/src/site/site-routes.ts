@@ -42,7 +42,7 @@ const FILE_NAME = /\.\w{2,5}$/;
 /** What nothing is called never reaches the database. */
 const NOTHING: FirstAnswers = { trending: null, creation: null };
 const ANY_STORY = "/story/any";
-/** A story is its author's alone, so whoever asks without a token gets 404; the app shows it to its author. */
+/** A story is its author's alone: its page says to nobody whether there is one; the app asks as its author. */
 const OWN = /^\/story\/[\w-]{1,64}\/?$/;
 const ID = /^([\w-]{1,64})\/?$/;
 
@@ -80,7 +80,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
   const write = async (path: string, { tags, answers = NOTHING }: Found) => {
     const isOwn = OWN.test(path);
     const screen = tags === null && !isOwn ? null : await draw(isOwn ? ANY_STORY : path, answers);
-    return { tags, html: writePage(page, tags, { scripts: scriptsOf(path), screen }) };
+    const html = writePage(page, tags, { scripts: scriptsOf(path), screen });
+    return { status: tags === null && !isOwn ? 404 : 200, isListed: tags !== null, html };
   };
   /** Sends what is found; the bare app where that cannot be said now: it says what is wrong, and asks again. */
   const show = async (reply: FastifyReply, path: string, find: () => Promise<Found>) => {
@@ -89,9 +90,10 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       return reply.header("cache-control", "no-cache").type(HTML).send(html);
     };
     try {
-      const { tags, html } = await reply.request.inTurn(async () => write(path, await find()));
-      if (tags === null) reply.status(404).header("x-robots-tag", "noindex");
-      return send(html);
+      const written = await reply.request.inTurn(async () => write(path, await find()));
+      if (!written.isListed) reply.header("x-robots-tag", "noindex");
+      reply.status(written.status);
+      return send(written.html);
     } catch (error) {
       if (refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
       const bare = { scripts: scriptsOf(path), screen: null };

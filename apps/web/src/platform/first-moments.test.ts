@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { waitForMissingParts } from "./first-moments.ts";
+import { isNotFetched, waitForMissingParts } from "./first-moments.ts";
 
 const SCRIPT = readFileSync(join(import.meta.dirname, "../../public/first-moments.js"), "utf8");
 const reload = vi.fn();
@@ -42,7 +42,9 @@ function openPage() {
 }
 
 function failToFetch(message = "Failed to fetch dynamically imported module: /assets/part.js") {
-  dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: new Error(message) }));
+  const payload = new Error(message);
+  dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+  return payload;
 }
 
 test("a part that was not fetched waits for the server, and the page is loaded anew once", async () => {
@@ -77,4 +79,12 @@ test("a part that was fetched and broke is no matter of the connection", () => {
   openPage();
   failToFetch("x is not a function");
   expect(notice()?.textContent).toBeUndefined();
+});
+
+test("the router does not load the page anew by itself: offline nothing of it would be left", () => {
+  openPage();
+  const error = failToFetch();
+  // By which it knows them.
+  expect(error.message).not.toMatch(/^(Failed to fetch|error loading|Importing a module)/);
+  expect(isNotFetched(error)).toBe(true);
 });

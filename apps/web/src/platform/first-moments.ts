@@ -27,6 +27,10 @@ export function isNotFetched(error: unknown): boolean {
  */
 export function waitForMissingParts(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
-    if (isNotFetched(payload)) globalThis.firstMoments?.waitForConnection();
+    if (!isNotFetched(payload)) return;
+    // The router knows these by how they begin and loads the page anew at once: offline that ends at the
+    // browser's own page of errors.
+    payload.message = `A part of the app is missing. ${payload.message}`;
+    globalThis.firstMoments?.waitForConnection();
   });
 }

@@ -50,7 +50,8 @@ export function HelpPage() {
         <p>
           The ranking counts likes against how often a work was seen, so that few but well-liked
           works can rise, and lets older works sink. Remixes add to a work; your own likes do not.
-          It is made anew every ten minutes, and nobody has more than two works on a page.
+          It is made anew every ten minutes, and nobody has more than two works on a page while
+          others have some to show.
         </p>
       </Part>
       <Part id="keys" title="Keys">

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { authCleared, authSet } from "../store/auth-slice.ts";
-import { formLoaded, formParamsSet } from "../store/prompt-slice.ts";
+import { formFieldsSet, formLoaded, formParamsSet } from "../store/prompt-slice.ts";
 import { makeStore } from "../store/store.ts";
 import { keepDraft } from "./keep-draft.ts";
 
@@ -50,4 +50,29 @@ it("believes no parent whose words are not known", async () => {
   keepDraft(listener, store);
   await waitFor(() => expect(store.getState().prompt.form.prompt).toBe("a teapot"));
   expect(store.getState().prompt.form.remix).toBeNull();
+});
+
+it.each([
+  ["finds nothing of the person before", "", ""],
+  ["keeps what they wrote before they signed in", "a fox", "a fox"],
+])("somebody else who signs in %s", async (_what, written, left) => {
+  const { store, listener } = makeStore();
+  keepDraft(listener, store);
+  const prompt = () => store.getState().prompt.form.prompt;
+  store.dispatch(authSet({ token: "t", uid: "ada" }));
+  store.dispatch(formFieldsSet({ prompt: "a secret lighthouse" }));
+  store.dispatch(authCleared());
+  store.dispatch(authSet({ token: "t", uid: "ada" }));
+  expect(prompt()).toBe("a secret lighthouse");
+  store.dispatch(authCleared());
+  if (written) store.dispatch(formFieldsSet({ prompt: written }));
+  dispatchEvent(new Event("pagehide"));
+
+  const { store: later, listener: other } = makeStore();
+  keepDraft(other, later);
+  later.dispatch(authSet({ token: "t", uid: "bruno" }));
+  await import("./saved-draft.ts");
+  await waitFor(() => expect(later.getState().prompt.form.prompt).toBe(left));
+  dispatchEvent(new Event("pagehide"));
+  expect(saved()?.prompt ?? "").toBe(left);
 });

@@ -38,7 +38,7 @@ function Known({ children, purpose }: Omit<MembersOnlyProps, "fallback">) {
     <EmptyState
       icon={<LogIn size={26} />}
       title="Sign in first"
-      text={`${purpose} after signing in. It takes one press.`}
+      text={`${purpose} after signing in.`}
       action={
         <Button look="primary" onClick={ask}>
           Sign in

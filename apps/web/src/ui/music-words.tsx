@@ -13,7 +13,7 @@ export function MusicWords({ card }: { readonly card: CreationCard }) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 top-0 rounded-t-media p-3 pb-10 text-white group-data-marked/tile:pl-12"
+      className="@container pointer-events-none absolute inset-x-0 top-0 rounded-t-media p-3 pb-10 text-white group-data-marked/tile:pl-12"
       style={{ background: `linear-gradient(${shade} 35%, transparent)` }}
     >
       <p
@@ -22,7 +22,8 @@ export function MusicWords({ card }: { readonly card: CreationCard }) {
       >
         {titleOf(card)}
       </p>
-      <p className="mt-0.5 truncate text-12 text-white/85">{bandOf(card)}</p>
+      {/* On a narrow tile the button to play stands there. */}
+      <p className="mt-0.5 truncate text-12 text-white/85 @max-[10rem]:hidden">{bandOf(card)}</p>
     </div>
   );
 }

@@ -23,8 +23,9 @@ export function OverviewSettings() {
         <Avatar name={me.displayName} url={me.avatarUrl} size={64} />
         <div className="min-w-0">
           <p className="truncate text-16 font-semibold">{me.displayName}</p>
+          <p className="truncate text-14 text-text-2">@{me.handle}</p>
           <p className="text-14 text-text-2">
-            @{me.handle} · {TIERS[me.tier]} · {me.limits.concurrent} creations at a time
+            {TIERS[me.tier]} · {me.limits.concurrent} creations at a time
           </p>
         </div>
       </div>

@@ -5,10 +5,28 @@ import { Composer, type ComposerProps } from "./composer.tsx";
 /** A pull of this many px decides; less falls back. */
 const DECIDES_PX = 48;
 
-/** The composer of a page of its own. On a phone it lies under the thumb and can be pulled to full height. */
+/** How much of it is seen on a phone: only its edge, what it needs, the whole height. */
+const SIZES = ["folded", "rest", "full"] as const;
+type Size = (typeof SIZES)[number];
+
+const GRIP: Readonly<Record<Size, string>> = {
+  folded: "Make another",
+  rest: "Pull the composer to full height",
+  full: "Make the composer small",
+};
+
+const stepFrom = (size: Size, by: 1 | -1): Size => SIZES[SIZES.indexOf(size) + by] ?? size;
+
+/**
+ * The composer of a page of its own. On a phone it lies under the thumb, can be pulled to full height and folded
+ * down to its edge; it folds by itself when it would cover what it just started.
+ */
 export function ComposerSheet(props: ComposerProps) {
   const sheet = useRef<HTMLElement>(null);
-  const [full, setFull] = useState(false);
+  const edge = useRef<HTMLButtonElement>(null);
+  const [size, setSize] = useState<Size>("rest");
+  const full = size === "full";
+  const folded = size === "folded";
   const [height, setHeight] = useState<number | null>(null);
   const grip = useRef<{ y: number; height: number } | null>(null);
 
@@ -24,8 +42,16 @@ export function ComposerSheet(props: ComposerProps) {
     const by = grip.current.y - clientY;
     grip.current = null;
     setHeight(null);
-    if (Math.abs(by) > DECIDES_PX) setFull(by > 0);
-    else if (Math.abs(by) < 4) setFull((now) => !now);
+    if (Math.abs(by) > DECIDES_PX) setSize(stepFrom(size, by > 0 ? 1 : -1));
+    else if (Math.abs(by) < 4) press();
+  };
+  const press = () => setSize(full || folded ? "rest" : "full");
+  const started = (id: string) => {
+    const covers = edge.current?.offsetParent != null && coversHalf(sheet.current);
+    setSize(covers ? "folded" : "rest");
+    // The button that was pressed is gone from the screen.
+    if (covers) edge.current?.focus({ preventScroll: true });
+    props.onStarted(id);
   };
 
   return (
@@ -38,34 +64,36 @@ export function ComposerSheet(props: ComposerProps) {
         "md:rounded-[26px] md:border md:p-4 md:pl-5 md:shadow-xl md:transition-colors md:focus-within:border-text-3",
         "max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px))] max-md:z-20 max-md:rounded-t-panel max-md:border-t max-md:px-4 max-md:shadow-2xl",
         // Room for the raised button of the bar below.
-        "max-md:pb-5",
+        folded ? "max-md:pb-2" : "max-md:pb-5",
         height === null && "max-md:transition-[min-height] max-md:duration-280",
         full &&
           "max-md:min-h-[calc(100dvh-4rem-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))]",
       )}
     >
       <button
+        ref={edge}
         type="button"
         aria-expanded={full}
-        aria-label={full ? "Make the composer small" : "Pull the composer to full height"}
+        aria-label={GRIP[size]}
         onPointerDown={take}
         onPointerMove={pull}
         onPointerUp={release}
         onPointerCancel={release}
-        onKeyDown={({ key }) => (key === "Enter" || key === " ") && setFull(!full)}
-        className="mx-auto grid h-7 w-full touch-none place-items-center md:hidden"
+        onKeyDown={({ key }) => (key === "Enter" || key === " ") && press()}
+        className="mx-auto grid min-h-7 w-full touch-none place-items-center md:hidden"
       >
-        <span className="h-1 w-10 rounded-full bg-surface-3" />
+        <span className={cx("h-1 w-10 rounded-full bg-surface-3", folded && "mt-3")} />
+        {folded && <span className="grid h-11 place-items-center font-medium">{GRIP.folded}</span>}
       </button>
       <Composer
         {...props}
         fills={full}
-        onStarted={(id) => {
-          setFull(false);
-          props.onStarted(id);
-        }}
-        className="flex-1"
+        onStarted={started}
+        className={cx("flex-1", folded && "max-md:hidden")}
       />
     </section>
   );
 }
+
+const coversHalf = (element: HTMLElement | null) =>
+  element !== null && element.offsetHeight > innerHeight / 2;

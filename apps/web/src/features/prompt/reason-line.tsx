@@ -21,7 +21,7 @@ export function ReasonLine({
 }
 
 function explain({ quote }: Start, signedIn: boolean): string {
-  if (!signedIn) return "Signing in takes one press; your draft is saved.";
+  if (!signedIn) return "You sign in first; your draft is saved.";
   if (quote === null) return "";
   if (quote.gems === 0) return "This costs nothing.";
   const left = quote.balanceAfter;

@@ -80,6 +80,18 @@ export function useStart(
     setRepriced(false);
   }, [wire]);
 
+  // What failed for want of a connection is no trouble any more once there is one.
+  const failed = problem !== null || query.isError;
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => {
+      setProblem(null);
+      setRound((now) => now + 1);
+    };
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [failed]);
+
   const stale = settled !== wire || query.isFetching;
   const listed = model && listPrice(form, model);
   const quoted = quote?.gems ?? null;

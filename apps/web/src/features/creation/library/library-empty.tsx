@@ -28,7 +28,7 @@ export function EmptyTrash() {
 }
 
 const NOTHING: Readonly<Record<LibraryFilter, readonly [title: string, text: string]>> = {
-  all: ["Nothing here yet", "What you make is kept here, for you alone until you show it."],
+  all: ["Nothing here yet", "What you make is kept here."],
   video: ["No films yet", "Describe one. Four seconds are enough to see it move."],
   story: ["No stories yet", "Write an idea, choose Story, and see its scenes before the film."],
   image: ["No pictures yet", "Describe one. It takes a second or two."],

@@ -82,7 +82,13 @@ export function BoardHeader() {
           disabled={stuck || unsaved || !story.canRedo}
           onClick={() => step("redoBoard")}
         />
-        <Button look="ghost" size="sm" icon={<Users size={18} />} onClick={() => show("cast")}>
+        <Button
+          look="ghost"
+          size="sm"
+          icon={<Users size={18} />}
+          onClick={() => show("cast")}
+          className="max-sm:px-2!"
+        >
           Cast
         </Button>
         <Button
@@ -90,6 +96,7 @@ export function BoardHeader() {
           size="sm"
           icon={<Settings2 size={18} />}
           onClick={() => show("settings")}
+          className="max-sm:px-2!"
         >
           Settings
         </Button>
