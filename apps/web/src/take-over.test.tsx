@@ -30,6 +30,15 @@ const trending: FirstAnswers["trending"] = {
 };
 const film = creation({ id: "crt_film", kind: "video", duration: 4, media });
 
+/** What only a browser knows, and the server could not draw. */
+const OF_THIS_BROWSER = {
+  appearance: { theme: "light", textSize: "larger", reducedMotion: true, characterKeys: false },
+  promptDraft: { prompt: "a lighthouse", type: "text-to-video" },
+  storyDraft: { idea: "a lighthouse keeper" },
+  keptPrompts: ["a fox"],
+  recentSearches: ["fox"],
+};
+
 /** The server never answers: the page is what it was sent as. */
 const silent = new Proxy<Replies>({}, { get: () => () => new Promise(() => undefined) });
 
@@ -69,9 +78,17 @@ test.each<[string, FirstAnswers]>([
   ["/login", NOTHING],
   ["/help", NOTHING],
   ["/library", NOTHING],
+  ["/search", NOTHING],
+  ["/gems", NOTHING],
+  ["/notifications", NOTHING],
+  ["/settings", NOTHING],
+  ["/settings/theme-settings", NOTHING],
+  ["/story/any", NOTHING],
 ])("the app takes up %s as the server drew it", async (path, answers) => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { root, takeUp } = await open(path, answers);
+  for (const [key, value] of Object.entries(OF_THIS_BROWSER))
+    localStorage.setItem(key, JSON.stringify(value));
   const drawn = root.firstElementChild;
   await takeUp();
   expect(said.mock.calls).toEqual([]);

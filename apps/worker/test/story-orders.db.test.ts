@@ -180,4 +180,32 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
     expect((await shop.creation(film))?.status).toBeNull();
     await all.checkBooks();
   });
+
+  test("for a suspect that waits to be alone, too", async () => {
+    const { shop, orders, storyEngine, workAll } = all;
+    const long = await orders.create({ prompt: "", board: writtenBoard({ title: "Beside" }) });
+    await orders.work(long, "update");
+    storyEngine.hinder = async () => {
+      shop.clock.ahead += 30_000;
+    };
+    const story = await shop.claims.claim("person", new Date());
+    await shop.orders.give("usr_bruno", 10);
+    const his = await others.create({ prompt: "an owl finds a lantern" });
+    const suspect = await shop.claims.claim("person", new Date());
+    expect(suspect).toMatchObject({ storyId: his });
+    const mark = (isSuspect: boolean) =>
+      shop.database
+        .updateTable("job")
+        .set({ suspect: isSuspect })
+        .where("story_id", "=", his)
+        .execute();
+    await mark(true);
+    if (story) await shop.attempt(story);
+    expect(storyEngine.taken().length).toBeLessThan(6);
+    expect((await orders.find(long)).latest.scenes).not.toEqual({});
+    await mark(false);
+    if (suspect) await shop.attempt(suspect);
+    await workAll();
+    await all.checkBooks();
+  });
 });

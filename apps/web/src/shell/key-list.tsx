@@ -1,4 +1,6 @@
-const COMMAND = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
+import { useHydrated } from "../ui/use-hydrated.ts";
+
+const COMMAND = "Command";
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["?", "Show these keys"],
@@ -18,12 +20,15 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
 
 /** The keys that work everywhere. */
 export function KeyList() {
+  const command = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
   return (
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
       {KEYS.map(([keys, does]) => (
         <div key={keys} className="contents">
           <dt>
-            <kbd className="rounded-md bg-surface-3 px-2 py-1 font-sans text-12">{keys}</kbd>
+            <kbd className="rounded-md bg-surface-3 px-2 py-1 font-sans text-12">
+              {keys.replace(COMMAND, command)}
+            </kbd>
           </dt>
           <dd className="text-text-2">{does}</dd>
         </div>

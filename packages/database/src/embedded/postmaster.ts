@@ -71,6 +71,8 @@ function spawnServer({
     unix_socket_directories: "",
     timezone: "UTC",
     log_timezone: "UTC",
+    // Its details quote what stands in a row: addresses of people, their words.
+    log_error_verbosity: "terse",
   };
   const parameters = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = openSync(cluster.log, "a", 0o600);

@@ -71,16 +71,27 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
       await boss.fail(queueOf(job), bossAttempt(job));
     },
 
-    async othersWait({ userId }) {
-      const { rows } = await sql<{ id: string }>`
-        select id from job waits
-        where not background and ended_at is null and held_since is null and user_id <> ${userId}
-          and not exists (
-            select from job atWork
-            where atWork.user_id = waits.user_id and atWork.ended_at is null and atWork.held_since is not null
+    async othersWait({ id, userId, suspect }) {
+      const { rows } = await sql<{ waits: boolean }>`
+        select exists (
+          select from job waiting
+          where not background and ended_at is null and held_since is null and user_id <> ${userId}
+            and not exists (
+              select from job working
+              where working.user_id = waiting.user_id and working.ended_at is null
+                and working.held_since is not null
+            )
+        ) or exists (
+          -- Suspects that wait to be alone: nothing begins until they were.
+          select from job where ended_at is null and suspect and not alone and held_since is not null and id <> ${id}
+        ) or exists (
+          select from upload where state = 'checking' and (
+            suspect and not alone and held_since is not null
+            -- Beside a suspect nothing is taken in.
+            or ${suspect} and held_since is null and user_id <> ${userId}
           )
-        limit 1`.execute(database);
-      return rows.length > 0;
+        ) as waits`.execute(database);
+      return rows[0]?.waits ?? false;
     },
 
     async yield(job) {

@@ -12,9 +12,9 @@ export interface JobClaims {
   keep(job: Job): Promise<boolean>;
   /** Gives the job back to the queue. */
   release(job: Job): Promise<void>;
-  /** Does work of somebody wait of whom nothing is being worked on? */
+  /** Does work of somebody wait of whom nothing is being worked on, or a suspect for being alone? */
   othersWait(job: Job): Promise<boolean>;
-  /** Gives the job back behind what waits now. */
+  /** Gives the job back behind what waits now; it is no suspect any more. */
   yield(job: Job): Promise<void>;
   /** Notes that nothing else is at work beside it: should the worker die now, it is this job's doing. */
   setAlone(job: Job): Promise<void>;

@@ -1,9 +1,10 @@
-import type { Settings } from "@kinora/contracts/account/appearance";
+import { DEFAULT_SETTINGS, type Settings } from "@kinora/contracts/account/appearance";
 import { useState } from "react";
 import { useAppSelector } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useChangeMeMutation } from "./account-api.ts";
 import { applyAppearance, savedAppearance } from "./appearance.ts";
 import { useMe } from "./use-me.ts";
@@ -27,7 +28,8 @@ export function ThemeSettings() {
   const [local, setLocal] = useState(savedAppearance);
   const [change] = useChangeMeMutation();
   const { saySorry } = useSay();
-  const look = me?.settings ?? local;
+  const hydrated = useHydrated();
+  const look = hydrated ? (me?.settings ?? local) : DEFAULT_SETTINGS;
 
   const set = (part: Partial<Settings>) => {
     const next = { ...look, ...part };
