@@ -25,8 +25,8 @@ export function HelpPage() {
       <Part id="yours" title="What you make">
         <p>
           A new work is in nobody's feed until you put it there. Unlisted means that only people
-          with the link see it; private means only you. What you delete waits in the trash for{" "}
-          {TRASH_DAYS} days, then its files are removed for good.
+          with the link see it; private means only you. A work you delete waits in the trash for{" "}
+          {TRASH_DAYS} days, then its files are removed for good. A storyboard is deleted at once.
         </p>
         <p>
           You can download every work, with the recipe that made it inside the file. The same recipe
@@ -60,8 +60,8 @@ export function HelpPage() {
       </Part>
       <Part id="report" title="Reporting">
         <p>
-          Every work of somebody else has Report in its menu. A moderator looks at each report. You
-          can report a work once.
+          Every work of somebody else has Report in its menu. Your report goes to the people who run
+          this service. You can report a work once.
         </p>
       </Part>
     </main>

@@ -13,7 +13,7 @@ export function AuthorLink({ author, className, children }: AuthorLinkProps) {
   return (
     <Link to="/search" search={{ author: author.handle }} preload={false} className={className}>
       {children}
-      <span className="sr-only">, all works</span>
+      <span className="sr-only">(all works)</span>
     </Link>
   );
 }

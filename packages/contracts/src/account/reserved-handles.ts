@@ -8,6 +8,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...["create", "item", "story", "stories", "feed", "trending", "recent", "search", "gems"],
   ...["media", "assets", "avatars", "notifications", "challenges", "campaigns", "review"],
   ...["about", "terms", "privacy", "imprint", "null", "undefined"],
+  ...["proto", "prototype", "constructor"],
 ]);
 
 /** Whoever ends in one of these ("the_owner", "admin1") sounds like staff; "owner_of_foxes" does not. */

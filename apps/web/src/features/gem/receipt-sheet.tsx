@@ -83,7 +83,7 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
       </ol>
       {receipt.lots.length > 0 && (
         <section>
-          <h3 className="mb-1 text-14">Gems it touched</h3>
+          <h3 className="mb-1 text-14">Gems involved</h3>
           <ul>
             {receipt.lots.map(({ kind, gems, expiresAt }) => (
               <li

@@ -55,7 +55,7 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
         </Group>
       )}
       {film && knows(model, "fps") && (
-        <Group label="Frames a second">
+        <Group label="Frames per second">
           {FRAME_RATES.map((one) => (
             <Chip key={one} chosen={(fps ?? 24) === one} onClick={() => setParams({ fps: one })}>
               {one}

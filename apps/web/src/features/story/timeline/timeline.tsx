@@ -86,7 +86,7 @@ export function Timeline({ time, onSeek }: TimelineProps) {
     <section aria-labelledby="time-line" className="flex min-w-0 flex-col gap-1">
       <div className="-my-1 flex items-center justify-between gap-2">
         <h2 id="time-line" className="text-14 text-text-2">
-          Time line
+          Timeline
         </h2>
         <div className="-mr-3 flex items-center">
           <span className="nums px-1 text-12 text-text-2">
