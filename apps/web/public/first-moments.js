@@ -44,7 +44,14 @@
     signal.addEventListener("abort", () => clearInterval(timer));
   };
 
-  globalThis.firstMoments = { lastPress: null, waitForConnection };
+  /** When asked to: where nothing answers, the page that is here is better than none. */
+  const loadIfThere = () =>
+    fetch("/api/health").then(
+      ({ ok }) => ok && location.reload(),
+      () => undefined,
+    );
+
+  globalThis.firstMoments = { lastPress: null, waitForConnection, loadIfThere };
   addEventListener("click", ({ target }) => (globalThis.firstMoments.lastPress = target), true);
   addEventListener(
     "error",

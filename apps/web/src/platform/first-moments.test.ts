@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isNotFetched, waitForMissingParts } from "./first-moments.ts";
+import { isNotFetched, loadIfThere, waitForMissingParts } from "./first-moments.ts";
 
 const SCRIPT = readFileSync(join(import.meta.dirname, "../../public/first-moments.js"), "utf8");
 const reload = vi.fn();
@@ -87,4 +87,16 @@ test("the router does not load the page anew by itself: offline nothing of it wo
   // By which it knows them.
   expect(error.message).not.toMatch(/^(Failed to fetch|error loading|Importing a module)/);
   expect(isNotFetched(error)).toBe(true);
+});
+
+test("asked to try again, the page is loaded anew only where something answers", async () => {
+  openPage();
+  serverIsThere = false;
+  loadIfThere();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).not.toHaveBeenCalled();
+  serverIsThere = true;
+  loadIfThere();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

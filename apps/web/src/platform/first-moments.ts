@@ -2,6 +2,7 @@
 interface FirstMoments {
   readonly lastPress: EventTarget | null;
   readonly waitForConnection: () => void;
+  readonly loadIfThere: () => void;
 }
 
 declare global {
@@ -33,4 +34,9 @@ export function waitForMissingParts(): void {
     payload.message = `A part of the app is missing. ${payload.message}`;
     globalThis.firstMoments?.waitForConnection();
   });
+}
+
+/** Loads the page anew if the server can be reached, and leaves what is here where it is if not. */
+export function loadIfThere(): void {
+  globalThis.firstMoments?.loadIfThere();
 }

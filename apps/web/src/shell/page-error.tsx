@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { reportProblem } from "../platform/error-reporting.ts";
-import { isNotFetched } from "../platform/first-moments.ts";
+import { isNotFetched, loadIfThere } from "../platform/first-moments.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 
 /** A page broke while being shown, or its code could not be fetched. */
@@ -21,7 +21,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
             : "Your drafts are saved. Try again; if it happens twice, reload the page."
         }
         requestId={null}
-        onRetry={isCutOff ? () => location.reload() : reset}
+        onRetry={isCutOff ? loadIfThere : reset}
       />
     </main>
   );
