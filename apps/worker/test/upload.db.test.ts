@@ -200,51 +200,6 @@ test("a film goes on after kill -9, in one piece, and becomes a creation", {
   expect(files.find(({ role }) => role === "main")?.hash).toBe(sent);
 });
 
-test("people take turns, however many files each sends", async () => {
-  const send = async (id: string, userId: string, minute: number) => {
-    const at = new Date(Date.UTC(2026, 0, 1, 0, minute));
-    const row = { id, user_id: userId, kind: "audio", bytes: 1, created_at: at, received_at: at };
-    await other
-      .insertInto("upload")
-      .values({ ...row, state: "checking" })
-      .execute();
-  };
-  for (const minute of [1, 2, 3]) await send(`ada ${minute}`, ada, minute);
-  await send("bruno", "usr_bruno", 9);
-  const order: string[] = [];
-  for (let claim = await claimIntake(other, ["audio"]); claim; ) {
-    order.push(claim.id);
-    claim = await claimIntake(other, ["audio"]);
-  }
-  expect(order).toEqual(["ada 1", "bruno", "ada 2", "ada 3"]);
-});
-
-test("whoever comes while one file of many is taken in is next", async () => {
-  const at = (minute: number) => new Date(Date.UTC(2026, 0, 2, 0, minute));
-  const send = (id: string, userId: string, minute: number) =>
-    other
-      .insertInto("upload")
-      .values({
-        ...{ id, user_id: userId, kind: "video", bytes: 1, state: "checking" },
-        ...{ created_at: at(minute), received_at: at(minute) },
-      })
-      .execute();
-  const takeIn = async (minute: number) => {
-    const claim = await claimIntake(other, ["video"]);
-    await other
-      .updateTable("upload")
-      .set({ state: "ready", ended_at: at(minute) })
-      .where("id", "=", claim?.id ?? "")
-      .execute();
-    return claim?.id;
-  };
-  for (const film of [1, 2, 3]) await send(`ada's film ${film}`, ada, film);
-  expect(await takeIn(10)).toBe("ada's film 1");
-  await send("bruno's film", "usr_bruno", 9);
-  expect(await takeIn(11)).toBe("bruno's film");
-  expect(await takeIn(12)).toBe("ada's film 2");
-});
-
 test("what went wrong on our side is not held against a file", async () => {
   const now = new Date();
   const row = { id: "patient", user_id: ada, kind: "image", bytes: 1, created_at: now };

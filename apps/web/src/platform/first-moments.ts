@@ -15,8 +15,7 @@ export function lastPress(): EventTarget | null {
 }
 
 /** What browsers, and Vite, throw when a file that a page imports cannot be had. */
-const NOT_FETCHED =
-  /dynamically imported module|importing a module script failed|unable to preload css/i;
+const NOT_FETCHED = /imported module|module script|preload css/i;
 
 export function isNotFetched(error: unknown): boolean {
   return error instanceof Error && NOT_FETCHED.test(error.message);
@@ -31,7 +30,7 @@ export function waitForMissingParts(): void {
     if (!isNotFetched(payload)) return;
     // The router knows these by how they begin and loads the page anew at once: offline that ends at the
     // browser's own page of errors.
-    payload.message = `A part of the app is missing. ${payload.message}`;
+    payload.message = `Missing: ${payload.message}`;
     globalThis.firstMoments?.waitForConnection();
   });
 }

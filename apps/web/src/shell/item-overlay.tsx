@@ -1,7 +1,6 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, useRef } from "react";
 import { Overlay } from "../ui/overlay.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 const OverlayItem = lazy(() =>
   import("./overlay-item.tsx").then((m) => ({ default: m.OverlayItem })),
@@ -19,18 +18,7 @@ export function ItemOverlay({ id }: { readonly id: string | null }) {
   };
   return (
     <Overlay open={id !== null} onClose={close} label="Item">
-      <Suspense fallback={<Coming />}>
-        {last.current !== null && <OverlayItem id={last.current} />}
-      </Suspense>
+      {last.current !== null && <OverlayItem id={last.current} />}
     </Overlay>
-  );
-}
-
-function Coming() {
-  return (
-    <div className="mx-auto w-full max-w-3xl p-4 pt-20">
-      <p className="sr-only">Loading</p>
-      <Skeleton className="aspect-video w-full rounded-media!" />
-    </div>
   );
 }

@@ -39,8 +39,6 @@ export function keepDraft(listener: Listener, store: Store): void {
       if (before === null || before === NOBODY || before === uid) return;
       dropped = true;
       dispatch(formReset());
-      forgetPrompts();
-      forgetSearches();
     },
   });
   addEventListener("pagehide", save);

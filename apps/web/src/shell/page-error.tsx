@@ -15,11 +15,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       <title>Something broke · Kinora</title>
       <ErrorState
         title={isCutOff ? "The connection was lost" : "This page broke"}
-        advice={
-          isCutOff
-            ? "A part of this page is still missing. Your drafts are saved."
-            : "Your drafts are saved. Try again; if it happens twice, reload the page."
-        }
+        advice={`Your drafts are saved. ${isCutOff ? "A part of this page is missing." : "Try again; if it happens twice, reload the page."}`}
         requestId={null}
         onRetry={isCutOff ? loadIfThere : reset}
       />

@@ -1,7 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { Suspense } from "react";
 import { IconButton } from "./icon-button.tsx";
 import type { OverlayProps } from "./overlay-props.ts";
+import { Skeleton } from "./skeleton.tsx";
 
 export function OverlayPanel({ open, onClose, label, children }: OverlayProps) {
   return (
@@ -21,9 +23,18 @@ export function OverlayPanel({ open, onClose, label, children }: OverlayProps) {
               />
             }
           />
-          {children}
+          <Suspense fallback={<Coming />}>{children}</Suspense>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function Coming() {
+  return (
+    <div className="mx-auto w-full max-w-3xl p-4 pt-20">
+      <p className="sr-only">Loading</p>
+      <Skeleton className="aspect-video w-full rounded-media!" />
+    </div>
   );
 }

@@ -1,0 +1,54 @@
+import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import { claimIntake } from "@kinora/database/upload/intake-claims";
+import { createTestDatabase } from "@kinora/testing/database";
+import { expect, test } from "vitest";
+
+const ada = "usr_ada";
+/** A database no worker looks at. */
+const { database } = await createTestDatabase();
+await seedDemoPeople(database);
+
+test("people take turns, however many files each sends", async () => {
+  const send = async (id: string, userId: string, minute: number) => {
+    const at = new Date(Date.UTC(2026, 0, 1, 0, minute));
+    const row = { id, user_id: userId, kind: "audio", bytes: 1, created_at: at, received_at: at };
+    await database
+      .insertInto("upload")
+      .values({ ...row, state: "checking" })
+      .execute();
+  };
+  for (const minute of [1, 2, 3]) await send(`ada ${minute}`, ada, minute);
+  await send("bruno", "usr_bruno", 9);
+  const order: string[] = [];
+  for (let claim = await claimIntake(database, ["audio"]); claim; ) {
+    order.push(claim.id);
+    claim = await claimIntake(database, ["audio"]);
+  }
+  expect(order).toEqual(["ada 1", "bruno", "ada 2", "ada 3"]);
+});
+
+test("whoever comes while one file of many is taken in is next", async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 2, 0, minute));
+  const send = (id: string, userId: string, minute: number) =>
+    database
+      .insertInto("upload")
+      .values({
+        ...{ id, user_id: userId, kind: "video", bytes: 1, state: "checking" },
+        ...{ created_at: at(minute), received_at: at(minute) },
+      })
+      .execute();
+  const takeIn = async (minute: number) => {
+    const claim = await claimIntake(database, ["video"]);
+    await database
+      .updateTable("upload")
+      .set({ state: "ready", ended_at: at(minute) })
+      .where("id", "=", claim?.id ?? "")
+      .execute();
+    return claim?.id;
+  };
+  for (const film of [1, 2, 3]) await send(`ada's film ${film}`, ada, film);
+  expect(await takeIn(10)).toBe("ada's film 1");
+  await send("bruno's film", "usr_bruno", 9);
+  expect(await takeIn(11)).toBe("bruno's film");
+  expect(await takeIn(12)).toBe("ada's film 2");
+});
