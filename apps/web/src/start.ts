@@ -20,13 +20,14 @@ export async function start(root: Element, onShown: () => void): Promise<void> {
   keepFirstAnswers(store, answers);
   const drawnFrom = store.getState();
   keepSession(store);
-  keepDraft(listener, store);
+  const restored = keepDraft(listener, store);
   followSystemTheme();
   void renewForMember(store, answers);
   await breathe();
 
   const router = makeRouter();
   navigateToLogin(listener, () => void router.navigate({ to: "/login" }));
+  await restored;
   await takeOver(root, { store, drawnFrom, router, onShown });
 
   whenIdle(() => {

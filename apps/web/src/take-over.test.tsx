@@ -6,6 +6,7 @@ import { holdEarlyInput } from "./platform/early-input.ts";
 import { renderPage } from "./render-page.tsx";
 import { makeRouter } from "./router.tsx";
 import { keepFirstAnswers } from "./shell/first-answers.ts";
+import { keepDraft } from "./shell/keep-draft.ts";
 import { makeStore } from "./store/store.ts";
 import { takeOver } from "./take-over.tsx";
 import { card, creation } from "./test/builders.ts";
@@ -57,11 +58,12 @@ async function open(path: string, answers = NOTHING) {
   root.innerHTML = (await renderPage(path, answers)).root;
   document.body.append(root);
   const onShown = holdEarlyInput(root);
-  const { store } = makeStore();
+  const { store, listener } = makeStore();
   const takeUp = async () => {
     keepFirstAnswers(store, answers);
     history.replaceState(null, "", path);
     const parts = { store, drawnFrom: store.getState(), router: makeRouter(), onShown };
+    await keepDraft(listener, store);
     const app = await act(() => takeOver(root, parts));
     onTestFinished(async () => {
       await act(() => app.unmount());
@@ -106,4 +108,23 @@ test("what was written before the app was there is in it", async () => {
   expect(field.value).toBe("A paper boat on a pond");
   expect(field.isConnected).toBe(true);
   expect(document.activeElement).toBe(field);
+});
+
+test("a draft is in its field from the start, and what was written on the server's page goes before it", async () => {
+  localStorage.setItem("promptDraft", JSON.stringify(OF_THIS_BROWSER.promptDraft));
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { takeUp } = await open("/create");
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
+  field.value = "something else";
+  await takeUp();
+  expect(field.value).toBe("something else");
+  expect(said.mock.calls).toEqual([]);
+});
+
+test("a draft that was left is in its field as the app begins", async () => {
+  localStorage.setItem("promptDraft", JSON.stringify(OF_THIS_BROWSER.promptDraft));
+  const { takeUp } = await open("/create");
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
+  await takeUp();
+  expect(field.value).toBe("a lighthouse");
 });

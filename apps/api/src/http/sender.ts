@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-/** Bits of an IPv6 address that one household or server is given as a whole. */
+/** The first bytes of an IPv6 address name a network: one household, or one server. */
 const NETWORK_BYTES = 8;
 
 /**

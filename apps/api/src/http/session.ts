@@ -45,8 +45,9 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
     const { access, scope } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
     const token = bearerToken(request);
-    // Nobody is known yet: these wait in the line of their sender.
-    if (token !== null) request.person = await request.inTurn(() => verifyAccess(token));
+    // Nobody is known yet. A line of its own: people do not wait for what guests of their network ask for.
+    const line = `token:${request.sender}`;
+    if (token !== null) request.person = await request.inTurn(() => verifyAccess(token), line);
     const { person } = request;
     if (person === null) {
       if (access === "signed-in") throw new Refusal("SIGN_IN_REQUIRED", {});

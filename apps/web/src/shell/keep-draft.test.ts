@@ -11,7 +11,7 @@ const saved = () => JSON.parse(localStorage.getItem("promptDraft") ?? "null");
 
 it("keeps what was chosen a moment before the page is left", async () => {
   const { store, listener } = makeStore();
-  keepDraft(listener, store);
+  void keepDraft(listener, store);
   store.dispatch(formParamsSet({ duration: 4 }));
   await Promise.resolve();
   dispatchEvent(new Event("pagehide"));
@@ -21,20 +21,20 @@ it("keeps what was chosen a moment before the page is left", async () => {
 it("leaves an older draft alone when nothing was changed", () => {
   localStorage.setItem("promptDraft", JSON.stringify({ prompt: "a lighthouse" }));
   const { store, listener } = makeStore();
-  keepDraft(listener, store);
+  void keepDraft(listener, store);
   dispatchEvent(new Event("pagehide"));
   expect(saved()).toEqual({ prompt: "a lighthouse" });
 });
 
 it("keeps a remix through a reload and the look for a session, and forgets it with whoever signs out", async () => {
   const { store, listener } = makeStore();
-  keepDraft(listener, store);
+  void keepDraft(listener, store);
   store.dispatch(formLoaded({ prompt: "a fox in the rain", parentId: "c1" }));
   await Promise.resolve();
   dispatchEvent(new Event("pagehide"));
 
   const { store: later, listener: other } = makeStore();
-  keepDraft(other, later);
+  void keepDraft(other, later);
   const parent = () => later.getState().prompt.form.remix?.parentId;
   await waitFor(() => expect(parent()).toBe("c1"));
   later.dispatch(authCleared());
@@ -47,7 +47,7 @@ it("keeps a remix through a reload and the look for a session, and forgets it wi
 it("believes no parent whose words are not known", async () => {
   localStorage.setItem("promptDraft", JSON.stringify({ prompt: "a teapot", parentId: "c1" }));
   const { store, listener } = makeStore();
-  keepDraft(listener, store);
+  void keepDraft(listener, store);
   await waitFor(() => expect(store.getState().prompt.form.prompt).toBe("a teapot"));
   expect(store.getState().prompt.form.remix).toBeNull();
 });
@@ -57,7 +57,7 @@ it.each([
   ["keeps what they wrote before they signed in", "a fox", "a fox"],
 ])("somebody else who signs in %s", async (_what, written, left) => {
   const { store, listener } = makeStore();
-  keepDraft(listener, store);
+  void keepDraft(listener, store);
   const prompt = () => store.getState().prompt.form.prompt;
   store.dispatch(authSet({ token: "t", uid: "ada" }));
   store.dispatch(formFieldsSet({ prompt: "a secret lighthouse" }));
@@ -69,7 +69,7 @@ it.each([
   dispatchEvent(new Event("pagehide"));
 
   const { store: later, listener: other } = makeStore();
-  keepDraft(other, later);
+  void keepDraft(other, later);
   later.dispatch(authSet({ token: "t", uid: "bruno" }));
   await import("./saved-draft.ts");
   await waitFor(() => expect(later.getState().prompt.form.prompt).toBe(left));

@@ -1,6 +1,7 @@
 import { isAnyOf } from "@reduxjs/toolkit";
 import { authCleared, authSet } from "../store/auth-slice.ts";
 import { tokenOf } from "../store/base-query.ts";
+import { draftWriter, setDraftWriter } from "../store/draft-writer.ts";
 import { forgetPrompts } from "../store/kept-prompts.ts";
 import {
   type FormDraft,
@@ -13,30 +14,31 @@ import {
 } from "../store/prompt-slice.ts";
 import { forgetSearches } from "../store/recent-searches.ts";
 import type { Listener, Store } from "../store/store.ts";
-import { isRecord, isText, readStored, writeStored } from "../store/stored-value.ts";
+import { isRecord, readStored, writeStored } from "../store/stored-value.ts";
 
 const KEY = "promptDraft";
-/** Who was signed in last: the draft may be theirs. */
-const WRITER = "promptWriter";
-const NOBODY = "";
 const QUIET_MS = 250;
 
-/** The form survives reloads and sign-in: it is saved shortly after each change, or as the page is left. */
-export function keepDraft(listener: Listener, store: Store): void {
+/**
+ * The form survives reloads and sign-in: it is saved shortly after each change, or as the page is left.
+ *
+ * @returns once the draft is there: whoever writes already would find their words glued to it
+ */
+export function keepDraft(listener: Listener, store: Store): Promise<void> {
   let unsaved = false;
   const save = () => {
     if (unsaved) writeStored(KEY, asSaved(store.getState().prompt.form));
     unsaved = false;
   };
   let dropped = false;
-  void restore(store, () => dropped);
+  const restored = restore(store, () => dropped);
   // Words stay on this device through a sign-out; somebody else who signs in does not find them.
   listener.startListening({
     actionCreator: authSet,
     effect: ({ payload: { uid } }, { dispatch }) => {
-      const before = readStored(WRITER, isText);
-      writeStored(WRITER, uid);
-      if (before === null || before === NOBODY || before === uid) return;
+      const before = draftWriter();
+      setDraftWriter(uid);
+      if (before === null || before === uid) return;
       dropped = true;
       dispatch(formReset());
     },
@@ -55,7 +57,7 @@ export function keepDraft(listener: Listener, store: Store): void {
     actionCreator: formFieldsSet,
     effect: ({ payload }, { getState }) => {
       // Written since by whoever is here now.
-      if (payload.prompt !== undefined && tokenOf(getState()) === null) writeStored(WRITER, NOBODY);
+      if (payload.prompt !== undefined && tokenOf(getState()) === null) setDraftWriter(null);
     },
   });
   // The words stay on this device; whose work they continue is the business of whoever signed out.
@@ -68,6 +70,8 @@ export function keepDraft(listener: Listener, store: Store): void {
       forgetSearches();
     },
   });
+  // Without what reads it, the app begins with an empty form.
+  return restored.catch(() => undefined);
 }
 
 /** Newcomers have no draft and do not fetch what reads one. */

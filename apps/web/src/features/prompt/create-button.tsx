@@ -35,11 +35,7 @@ export function CreateButton(props: CreateButtonProps) {
         aria-keyshortcuts="Control+Enter Meta+Enter"
       >
         Create
-        {gems !== null && (
-          <span className={cx("nums transition-opacity", start.stale && "opacity-70")}>
-            · {gems === 0 ? "free" : gemWords(gems)}
-          </span>
-        )}
+        {gems !== null && <span className="nums">· {gems === 0 ? "free" : gemWords(gems)}</span>}
       </Button>
     </div>
   );

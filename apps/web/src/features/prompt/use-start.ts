@@ -24,8 +24,6 @@ export interface Start {
   readonly quote: Quote | null;
   /** Gems on the button: as quoted, by the price list while there is no quote of the form as it stands. */
   readonly gems: number | null;
-  /** The price belongs to an older state of the settings. */
-  readonly stale: boolean;
   readonly busy: boolean;
   /** Why it could not be priced or started. */
   readonly problem: unknown;
@@ -138,7 +136,6 @@ export function useStart(
   return {
     quote,
     gems,
-    stale,
     busy,
     problem: problem ?? (priceable ? query.error : null),
     repriced,

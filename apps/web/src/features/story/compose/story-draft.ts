@@ -2,7 +2,8 @@ import type { StorySettings } from "@kinora/contracts/story/board";
 import { storySettings } from "@kinora/contracts/story/board";
 import type { StoryRequest } from "@kinora/contracts/story/story";
 import { STORY_STOPS, type StoryStop } from "@kinora/contracts/story/story-vocabulary";
-import { isRecord, readStored, writeStored } from "../../../store/stored-value.ts";
+import { draftWriter } from "../../../store/draft-writer.ts";
+import { isRecord, isText, readStored, writeStored } from "../../../store/stored-value.ts";
 
 const KEY = "storyDraft";
 
@@ -29,7 +30,7 @@ const EMPTY: StoryDraft = {
 /** The draft as it was left; what is damaged in it is left out. */
 export function readDraft(): StoryDraft {
   const saved = readStored(KEY, isRecord);
-  if (!saved) return EMPTY;
+  if (!saved || isOfSomebodyElse(saved.writer)) return EMPTY;
   const settings = storySettings.partial().safeParse(saved.settings);
   const until = STORY_STOPS.find((stop) => stop === saved.until);
   const { script, spendAtMost } = saved;
@@ -46,7 +47,13 @@ export function readDraft(): StoryDraft {
 }
 
 export function keepDraft(draft: StoryDraft): void {
-  writeStored(KEY, draft);
+  writeStored(KEY, { ...draft, writer: draftWriter() });
+}
+
+/** Words stay on this device through a sign-out; somebody else who signs in does not find them. */
+function isOfSomebodyElse(writer: unknown): boolean {
+  const now = draftWriter();
+  return isText(writer) && now !== null && writer !== now;
 }
 
 /** After a story was started its words are its own; how it is told stays for the next one. */
