@@ -1,8 +1,15 @@
-import { PLANNED_SCENES_MIN, SCENES_MAX } from "@kinora/contracts/story/story-limits";
+import {
+  PLANNED_SCENES_MIN,
+  SCENES_MAX,
+  STORY_SECONDS_MAX,
+} from "@kinora/contracts/story/story-limits";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 
 /** A scene the planner makes lasts about so long. */
 const SECONDS_PER_SCENE = 6;
+
+/** What is told takes up to a tenth longer than was asked for; a price that proves too low stops a story halfway. */
+const LONGER_BY = 1 / 10;
 
 /** How many scenes a story of this length will have, roughly. */
 export function scenesOf(seconds: number): number {
@@ -29,7 +36,8 @@ export function wholePriceWords(seconds: number, prices: Prices): string {
 /** Gems until a stop, roughly: the planner decides how many scenes there are. */
 export function gemsUntil(stop: StoryStop, seconds: number, prices: Prices): number {
   const pictures = scenesOf(seconds) * prices.picture;
-  const film = Math.max(1, Math.ceil(seconds / prices.renderSecondsPerGem));
+  const longest = Math.min(STORY_SECONDS_MAX, seconds + seconds * LONGER_BY);
+  const film = Math.max(1, Math.ceil(longest / prices.renderSecondsPerGem));
   switch (stop) {
     case "script":
       return prices.script;
