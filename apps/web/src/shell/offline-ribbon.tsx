@@ -29,7 +29,7 @@ export function OfflineRibbon() {
       <CloudOff size={16} className="text-warn" />
       {online
         ? "Reconnecting. Your page comes back by itself."
-        : "You are offline. Your drafts are kept."}
+        : "You are offline. Drafts are kept."}
     </div>
   );
 }

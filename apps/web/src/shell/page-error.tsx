@@ -15,7 +15,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       <title>Something broke · Kinora</title>
       <ErrorState
         title={isCutOff ? "The connection was lost" : "This page broke"}
-        advice={`Your drafts are saved. ${isCutOff ? "A part of this page is missing." : "Try again; if it happens twice, reload the page."}`}
+        advice={`Your drafts are saved. ${isCutOff ? "A part of this page is missing." : "Try again, or reload the page."}`}
         requestId={null}
         onRetry={isCutOff ? loadIfThere : reset}
       />

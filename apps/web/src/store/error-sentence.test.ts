@@ -40,7 +40,7 @@ test.each([
   [{ status: "TIMEOUT_ERROR", error: "AbortError" }, "The server took too long to answer"],
   [
     { status: "PARSING_ERROR", originalStatus: 200, data: "<html>", error: "SyntaxError" },
-    "The answer could not be read",
+    "Something went wrong",
   ],
   [
     { status: "PARSING_ERROR", originalStatus: 503, data: "<html>", error: "SyntaxError" },
@@ -57,7 +57,7 @@ test.each([
 test("offline is said only when the browser says so", () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(errorSentence({ status: "FETCH_ERROR", error: "TypeError" }).title).toBe(
-    "You seem to be offline",
+    "You are offline",
   );
   online.mockRestore();
 });

@@ -12,15 +12,11 @@ export interface ErrorSentence {
   readonly requestId: string | null;
 }
 
-const OFFLINE: Words = [
-  "You seem to be offline",
-  "Check your connection, then try again. Drafts are kept.",
-];
+const OFFLINE: Words = ["You are offline", "Try again in a moment. Drafts are kept."];
 
 const NETWORK_WORDS: Readonly<Record<string, Words>> = {
   FETCH_ERROR: ["The server cannot be reached", "Try again in a moment. Drafts are kept."],
   TIMEOUT_ERROR: ["The server took too long to answer", "Try again. Nothing is done twice."],
-  PARSING_ERROR: ["The answer could not be read", "Try again, or reload the page."],
 };
 
 const UNKNOWN: Words = ["Something went wrong", "Try again in a moment."];
