@@ -24,7 +24,8 @@ import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
-import { Route as AppSettingsSectionRouteImport } from "./routes/_app/settings/$section";
+import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
+import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/settings/theme-settings";
 import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
 
 const AppRoute = AppRouteImport.update({
@@ -101,11 +102,17 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: "/settings/",
   getParentRoute: () => AppRoute,
 } as any);
-const AppSettingsSectionRoute = AppSettingsSectionRouteImport.update({
-  id: "/settings/$section",
-  path: "/settings/$section",
+const AppSettingsPastVideosRoute = AppSettingsPastVideosRouteImport.update({
+  id: "/settings/past-videos",
+  path: "/settings/past-videos",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsThemeSettingsRoute =
+  AppSettingsThemeSettingsRouteImport.update({
+    id: "/settings/theme-settings",
+    path: "/settings/theme-settings",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppStoryIdRoute = AppStoryIdRouteImport.update({
   id: "/story/$id",
   path: "/story/$id",
@@ -126,7 +133,8 @@ export interface FileRoutesByFullPath {
   "/trending": typeof AppTrendingRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
-  "/settings/$section": typeof AppSettingsSectionRoute;
+  "/settings/past-videos": typeof AppSettingsPastVideosRoute;
+  "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/settings/": typeof AppSettingsIndexRoute;
 }
@@ -144,7 +152,8 @@ export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
-  "/settings/$section": typeof AppSettingsSectionRoute;
+  "/settings/past-videos": typeof AppSettingsPastVideosRoute;
+  "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/settings": typeof AppSettingsIndexRoute;
 }
@@ -164,7 +173,8 @@ export interface FileRoutesById {
   "/_app/": typeof AppIndexRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
-  "/_app/settings/$section": typeof AppSettingsSectionRoute;
+  "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
+  "/_app/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
 }
@@ -184,7 +194,8 @@ export interface FileRouteTypes {
     | "/trending"
     | "/board/$token"
     | "/item/$id"
-    | "/settings/$section"
+    | "/settings/past-videos"
+    | "/settings/theme-settings"
     | "/story/$id"
     | "/settings/";
   fileRoutesByTo: FileRoutesByTo;
@@ -202,7 +213,8 @@ export interface FileRouteTypes {
     | "/"
     | "/board/$token"
     | "/item/$id"
-    | "/settings/$section"
+    | "/settings/past-videos"
+    | "/settings/theme-settings"
     | "/story/$id"
     | "/settings";
   id:
@@ -221,7 +233,8 @@ export interface FileRouteTypes {
     | "/_app/"
     | "/_app/board/$token"
     | "/_app/item/$id"
-    | "/_app/settings/$section"
+    | "/_app/settings/past-videos"
+    | "/_app/settings/theme-settings"
     | "/_app/story/$id"
     | "/_app/settings/";
   fileRoutesById: FileRoutesById;
@@ -338,11 +351,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/settings/$section": {
-      id: "/_app/settings/$section";
-      path: "/settings/$section";
-      fullPath: "/settings/$section";
-      preLoaderRoute: typeof AppSettingsSectionRouteImport;
+    "/_app/settings/past-videos": {
+      id: "/_app/settings/past-videos";
+      path: "/settings/past-videos";
+      fullPath: "/settings/past-videos";
+      preLoaderRoute: typeof AppSettingsPastVideosRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/settings/theme-settings": {
+      id: "/_app/settings/theme-settings";
+      path: "/settings/theme-settings";
+      fullPath: "/settings/theme-settings";
+      preLoaderRoute: typeof AppSettingsThemeSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/story/$id": {
@@ -368,7 +388,8 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
-  AppSettingsSectionRoute: typeof AppSettingsSectionRoute;
+  AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
+  AppSettingsThemeSettingsRoute: typeof AppSettingsThemeSettingsRoute;
   AppStoryIdRoute: typeof AppStoryIdRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
@@ -386,7 +407,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
-  AppSettingsSectionRoute: AppSettingsSectionRoute,
+  AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
+  AppSettingsThemeSettingsRoute: AppSettingsThemeSettingsRoute,
   AppStoryIdRoute: AppStoryIdRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };

@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./routeTree.gen.ts";
 import { PageError } from "./shell/page-error.tsx";
-import { PageNotFound } from "./shell/page-not-found.tsx";
 
 /** @param history in memory where a page is only written, which nobody scrolls */
 export function makeRouter(history?: RouterHistory) {
@@ -15,7 +14,6 @@ export function makeRouter(history?: RouterHistory) {
     // An item that lay over the feed is a page of its own after a reload: it starts at its top.
     getScrollRestorationKey: ({ state, pathname, href }) =>
       `${state.__TSR_key ?? href} ${pathname}`,
-    defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageError,
   });
 }

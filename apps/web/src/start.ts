@@ -2,7 +2,7 @@ import { followSystemTheme } from "./features/account/appearance.ts";
 import { breathe } from "./platform/breathe.ts";
 import { readFirstAnswers } from "./platform/read-first-answers.ts";
 import { makeRouter } from "./router.tsx";
-import { keepFirstAnswers, renewForMember } from "./shell/first-answers.ts";
+import { holdFirstAnswers, keepFirstAnswers, renewForMember } from "./shell/first-answers.ts";
 import { keepDraft } from "./shell/keep-draft.ts";
 import { keepSession } from "./shell/keep-session.ts";
 import { navigateToLogin } from "./shell/navigate-to-login.ts";
@@ -19,6 +19,7 @@ export async function start(root: Element, onShown: () => void): Promise<void> {
   const answers = readFirstAnswers();
   keepFirstAnswers(store, answers);
   const drawnFrom = store.getState();
+  const letGo = holdFirstAnswers(store, answers);
   keepSession(store);
   const restored = keepDraft(listener, store);
   followSystemTheme();
@@ -28,7 +29,11 @@ export async function start(root: Element, onShown: () => void): Promise<void> {
   const router = makeRouter();
   navigateToLogin(listener, () => void router.navigate({ to: "/login" }));
   await restored;
-  await takeOver(root, { store, drawnFrom, router, onShown });
+  const shown = () => {
+    onShown();
+    whenIdle(letGo);
+  };
+  await takeOver(root, { store, drawnFrom, router, onShown: shown });
 
   whenIdle(() => {
     void import("./late-start.ts").then(({ startLate }) => startLate(store, listener));

@@ -7,6 +7,8 @@ import { renderPage } from "./render-page.tsx";
 import { makeRouter } from "./router.tsx";
 import { keepFirstAnswers } from "./shell/first-answers.ts";
 import { keepDraft } from "./shell/keep-draft.ts";
+import { authSet } from "./store/auth-slice.ts";
+import { setDraftWriter } from "./store/draft-writer.ts";
 import { makeStore } from "./store/store.ts";
 import { takeOver } from "./take-over.tsx";
 import { card, creation } from "./test/builders.ts";
@@ -59,11 +61,13 @@ async function open(path: string, answers = NOTHING) {
   document.body.append(root);
   const onShown = holdEarlyInput(root);
   const { store, listener } = makeStore();
-  const takeUp = async () => {
+  const takeUp = async (whileRestoring = () => {}) => {
     keepFirstAnswers(store, answers);
     history.replaceState(null, "", path);
     const parts = { store, drawnFrom: store.getState(), router: makeRouter(), onShown };
-    await keepDraft(listener, store);
+    const restored = keepDraft(listener, store);
+    whileRestoring();
+    await restored;
     const app = await act(() => takeOver(root, parts));
     onTestFinished(async () => {
       await act(() => app.unmount());
@@ -125,6 +129,25 @@ test("a draft that was left is in its field as the app begins", async () => {
   localStorage.setItem("promptDraft", JSON.stringify(OF_THIS_BROWSER.promptDraft));
   const { takeUp } = await open("/create");
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
-  await takeUp();
   expect(field.value).toBe("a lighthouse");
+  // As if all of it were to be written over.
+  field.setSelectionRange(0, 12);
+  await takeUp();
+  expect(field.isConnected).toBe(true);
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(["a lighthouse", 0, 12]);
+});
+
+test.each<[string, object, boolean]>([
+  ["damaged", { prompt: "a lighthouse", type: "no such type" }, false],
+  ["of somebody else", OF_THIS_BROWSER.promptDraft, true],
+])("the words of a draft that is %s do not stay in the field", async (_which, draft, signsIn) => {
+  localStorage.setItem("promptDraft", JSON.stringify(draft));
+  setDraftWriter("ada");
+  const { store, takeUp } = await open("/create");
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
+  await takeUp(() => {
+    if (signsIn) store.dispatch(authSet({ token: "t", uid: "bruno" }));
+  });
+  expect(field.value).toBe("");
+  expect(store.getState().prompt.form.prompt).toBe("");
 });

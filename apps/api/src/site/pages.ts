@@ -1,5 +1,3 @@
-import { SETTINGS_SECTIONS } from "@kinora/contracts/account/settings-sections";
-
 /** The addresses of the web app, as its router writes them; a test keeps the two the same. */
 export const PAGES = [
   "/",
@@ -15,19 +13,15 @@ export const PAGES = [
   "/item/$id",
   "/story/$id",
   "/board/$token",
-  "/settings/$section",
   "/settings/",
+  "/settings/past-videos",
+  "/settings/theme-settings",
 ] as const;
 
-/** What may stand for a name in an address. */
-function placeOf(name: string): string {
-  return name === "$section" ? `(?:${SETTINGS_SECTIONS.join("|")})` : "[^/]+";
-}
+const withoutSlash = (path: string) => path.replace(/\/$/, "");
 
-const KNOWN = new RegExp(
-  `^(?:${PAGES.filter((page) => !/\$(?:id|token)$/.test(page))
-    .map((page) => page.replace(/\/$/, "").replace(/\$\w+/g, placeOf))
-    .join("|")})/?$`,
+const KNOWN: ReadonlySet<string> = new Set(
+  PAGES.filter((page) => !page.includes("$")).map(withoutSlash),
 );
 
 /**
@@ -35,5 +29,5 @@ const KNOWN = new RegExp(
  * with the status to match. Addresses of one thing ("/item/…") are looked up instead.
  */
 export function isPage(path: string): boolean {
-  return KNOWN.test(path);
+  return KNOWN.has(withoutSlash(path));
 }

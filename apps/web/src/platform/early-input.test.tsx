@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { useLayoutEffect, useState } from "react";
-import { createRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { holdEarlyInput } from "./early-input.ts";
@@ -70,6 +70,17 @@ test("the last press reaches the button that stands there now, once", async () =
     two?.click();
   });
   expect(page.querySelector("output")?.textContent).toBe("|0,1");
+});
+
+test("a press that has React take the page up is its own, and is not made again", async () => {
+  const element = document.body.appendChild(document.createElement("div"));
+  element.innerHTML = renderToString(<Page />);
+  const handOver = holdEarlyInput(element);
+  // React listens here from now on; a press has it take up the page at once, and arrives there.
+  const root = hydrateRoot(element, <Page then={handOver} />);
+  open = { root, element };
+  await act(async () => element.querySelector("b")?.click());
+  expect(element.querySelector("output")?.textContent).toBe("|1,0");
 });
 
 test("where nobody did anything, nothing is written, pressed or focused", async () => {

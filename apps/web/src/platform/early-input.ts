@@ -1,4 +1,5 @@
 import { isRecord, isText, readStored, writeStored } from "../store/stored-value.ts";
+import { showDraft } from "./early-draft.ts";
 import { lastPress } from "./first-moments.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -42,29 +43,33 @@ export function holdEarlyInput(root: Element): () => void {
   let focused = focusable.before.find((element) => element === document.activeElement);
   const among = <Kind extends Element>(list: readonly Kind[], { target }: Pick<Event, "target">) =>
     list.find((element) => target instanceof Node && element.contains(target));
-  let pressed = among(buttons.before, { target: lastPress() });
+  let press: Pick<Event, "target" | "eventPhase"> = { target: lastPress(), eventPhase: Event.NONE };
   const held = new AbortController();
   const listen = { capture: true, signal: held.signal };
   root.addEventListener("focusin", (event) => (focused = among(focusable.before, event)), listen);
-  root.addEventListener("click", (event) => (pressed = among(buttons.before, event)), listen);
-  putBack(fields.before);
-  const keep = () => keepWords(fields.before);
+  root.addEventListener("click", (event) => (press = event), listen);
+  const found = new Map(fields.before.map((field) => [field, field.defaultValue]));
+  const drafted = showDraft(root);
+  if (drafted) found.set(drafted, drafted.value);
+  const isWritten = (field: Field) => field.value !== found.get(field);
+  putBack(fields.before.filter((field) => !isWritten(field)));
+  const keep = () => keepWords(fields.before.filter(isWritten));
   addEventListener("pagehide", keep, { signal: held.signal });
   return () => {
     if (held.signal.aborted) return;
     held.abort();
-    for (const field of fields.before) {
+    for (const field of fields.before.filter(isWritten)) {
       const next = fields.successorOf(field);
-      if (!next) continue;
-      if (field.value !== field.defaultValue) write(next, field.value);
+      if (next) write(next, field.value);
     }
     if (focused && !focused.isConnected) focusLike(focused, focusable.successorOf(focused));
+    // One that is still under way made React take the page up at once, which brings it there itself.
+    const pressed = press.eventPhase === Event.NONE && among(buttons.before, press);
     if (pressed) buttons.successorOf(pressed)?.click();
   };
 }
 
-function keepWords(fields: readonly Field[]): void {
-  const written = fields.filter((field) => field.value !== field.defaultValue);
+function keepWords(written: readonly Field[]): void {
   const words = written.map((field) => [labelOf(field), field.value] as const);
   writeStored(KEPT, Object.fromEntries(words), "for-the-tab");
 }
@@ -73,7 +78,7 @@ function putBack(fields: readonly Field[]): void {
   const words = readStored(KEPT, isRecord, "for-the-tab") ?? {};
   for (const field of fields) {
     const kept = words[labelOf(field)];
-    if (isText(kept) && field.value === field.defaultValue) field.value = kept;
+    if (isText(kept)) field.value = kept;
   }
   writeStored(KEPT, {}, "for-the-tab");
 }

@@ -39,8 +39,7 @@ export function AccountMenu({ me }: { readonly me: CurrentUser }) {
           {
             label: "Appearance",
             icon: <Palette size={18} />,
-            onSelect: () =>
-              void navigate({ to: "/settings/$section", params: { section: "theme-settings" } }),
+            onSelect: () => void navigate({ to: "/settings/theme-settings" }),
           },
           {
             label: "Help",

@@ -21,6 +21,22 @@ export function keepFirstAnswers(store: Store, { trending, creation }: FirstAnsw
     );
 }
 
+/**
+ * What nobody reads yet is dropped, not asked for again, when it is renewed; the server's page would be
+ * emptied for it, with whatever is being pressed there.
+ *
+ * @returns lets go of the answers, once the page that stands holds them itself
+ */
+export function holdFirstAnswers(store: Store, { trending, creation }: FirstAnswers): () => void {
+  const held = [
+    trending && store.dispatch(feedApi.endpoints.getFeed.initiate({ kind: "trending" })),
+    creation && store.dispatch(creationApi.endpoints.getCreation.initiate(creation.id)),
+  ];
+  return () => {
+    for (const one of held) one?.unsubscribe();
+  };
+}
+
 /** What came with the page is nobody's own: for who is signed in it is asked again, and shown meanwhile. */
 export async function renewForMember(store: Store, { creation }: FirstAnswers): Promise<void> {
   await sessionKnown();

@@ -3,6 +3,7 @@ import { authCleared, authSet } from "../store/auth-slice.ts";
 import { tokenOf } from "../store/base-query.ts";
 import { draftWriter, setDraftWriter } from "../store/draft-writer.ts";
 import { forgetPrompts } from "../store/kept-prompts.ts";
+import { promptDraft, writePromptDraft } from "../store/prompt-draft.ts";
 import {
   type FormDraft,
   formFieldsSet,
@@ -14,9 +15,7 @@ import {
 } from "../store/prompt-slice.ts";
 import { forgetSearches } from "../store/recent-searches.ts";
 import type { Listener, Store } from "../store/store.ts";
-import { isRecord, readStored, writeStored } from "../store/stored-value.ts";
 
-const KEY = "promptDraft";
 const QUIET_MS = 250;
 
 /**
@@ -27,7 +26,7 @@ const QUIET_MS = 250;
 export function keepDraft(listener: Listener, store: Store): Promise<void> {
   let unsaved = false;
   const save = () => {
-    if (unsaved) writeStored(KEY, asSaved(store.getState().prompt.form));
+    if (unsaved) writePromptDraft(asSaved(store.getState().prompt.form));
     unsaved = false;
   };
   let dropped = false;
@@ -76,7 +75,7 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
 
 /** Newcomers have no draft and do not fetch what reads one. */
 async function restore(store: Store, isDropped: () => boolean): Promise<void> {
-  const saved = readStored(KEY, isRecord);
+  const saved = promptDraft();
   if (saved === null) return;
   const { parseDraft } = await import("./saved-draft.ts");
   const draft = parseDraft(saved);

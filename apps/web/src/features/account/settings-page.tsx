@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-export const SETTINGS_SECTIONS = [
-  { section: "", label: "Overview" },
-  { section: "theme-settings", label: "Appearance" },
-  { section: "past-videos", label: "Past videos" },
+/** The specification's /settings/{section}; the others come with what they set. */
+const SECTIONS = [
+  { to: "/settings", label: "Overview" },
+  { to: "/settings/theme-settings", label: "Appearance" },
+  { to: "/settings/past-videos", label: "Past videos" },
 ] as const;
 
 /** The frame of every settings section. */
@@ -24,12 +25,10 @@ export function SettingsPage({
           aria-label="Settings"
           className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 md:flex-col"
         >
-          {SETTINGS_SECTIONS.map(({ section, label }) => (
+          {SECTIONS.map(({ to, label }) => (
             <Link
-              key={label}
-              {...(section === ""
-                ? { to: "/settings" as const }
-                : { to: "/settings/$section" as const, params: { section } })}
+              key={to}
+              to={to}
               activeOptions={{ exact: true }}
               className="flex min-h-11 items-center rounded-full px-4 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:bg-surface-2 aria-[current=page]:text-text"
             >

@@ -46,17 +46,6 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
   const hasSeed = media !== null && typeof creation.recipe.seed === "number";
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {PROMINENT.filter((action) => actions.includes(action)).map((action) => (
-        <Button
-          key={action}
-          look={action === "addToFeed" ? "primary" : "quiet"}
-          icon={wordsOf(action).icon}
-          disabled={busy}
-          onClick={() => choose(action)}
-        >
-          {wordsOf(action).label}
-        </Button>
-      ))}
       {media && (
         <Button icon={<GitFork size={18} />} onClick={() => void kit.onRemix(creation)}>
           Remix
@@ -78,6 +67,18 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
           />
         </div>
       )}
+      {/* Last: they come when the server has said whose work it is, and move nothing then. */}
+      {PROMINENT.filter((action) => actions.includes(action)).map((action) => (
+        <Button
+          key={action}
+          look={action === "addToFeed" ? "primary" : "quiet"}
+          icon={wordsOf(action).icon}
+          disabled={busy}
+          onClick={() => choose(action)}
+        >
+          {wordsOf(action).label}
+        </Button>
+      ))}
       {cancelling.sheet}
       <Suspense>
         {asking === "rename" && <RenameSheet creation={creation} onClose={() => setAsking(null)} />}
