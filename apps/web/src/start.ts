@@ -29,6 +29,7 @@ export async function start(root: Element, onShown: () => void): Promise<void> {
   const router = makeRouter();
   navigateToLogin(listener, () => void router.navigate({ to: "/login" }));
   await restored;
+  await breathe();
   const shown = () => {
     onShown();
     whenIdle(letGo);
