@@ -1,7 +1,7 @@
 /** The parts of Lighthouse's report that are looked at; it is a package of this folder alone. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly runtimeError?: { readonly message: string };
+  readonly runtimeError?: { readonly code: string; readonly message: string };
   readonly environment: { readonly benchmarkIndex: number };
   readonly audits: Readonly<
     Record<
@@ -35,6 +35,9 @@ export interface Scores {
   readonly machine: number;
 }
 
+/** The browser's own record of the load began too late or not at all. */
+export class NotRecorded extends Error {}
+
 /** Named by address: the root does not install it, and nothing else may depend on it. */
 const PACKAGE = new URL("node_modules/lighthouse/core/", import.meta.url);
 
@@ -53,6 +56,7 @@ export async function runLighthouse(url: string, form: FormFactor, port: number)
   );
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits, runtimeError, environment } = result.lhr;
+  if (runtimeError?.code === "NO_NAVSTART") throw new NotRecorded(runtimeError.message);
   if (runtimeError) throw new Error(runtimeError.message);
   if (process.env.VERBOSE) printFaults(audits);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
