@@ -4,7 +4,8 @@ require.resolve("@swc/core");
 // The rules of ARCHITECTURE.md, checked on every import, types included.
 const tests =
   "\\.test\\.tsx?$|^packages/testing/|^tests/|/test/|^bench/|^tools/audit/|(vitest|playwright)\\.config\\.ts$";
-const adapters = "database|storage|engine|publishing|payments|identity|messaging";
+const adapters =
+  "database|storage|engine|publishing|payments|identity|messaging|local-postgres|local-identity";
 const compose = "/compose[a-z-]*\\.ts$|^apps/local/|/src/main\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */

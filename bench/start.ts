@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { findRunningPostgres } from "@kinora/database/embedded/find-running-postgres";
-import { freePort } from "@kinora/database/embedded/free-port";
+import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
+import { freePort } from "@kinora/local-postgres/free-port";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rounds = 3;

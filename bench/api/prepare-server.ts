@@ -5,11 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { openDatabase } from "@kinora/database/client";
-import { freePort } from "@kinora/database/embedded/free-port";
-import { startEmbeddedPostgres } from "@kinora/database/embedded/start-embedded-postgres";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
 import { migrate } from "@kinora/database/migrate";
 import { issueAccessToken } from "@kinora/identity/access/personal-access-token";
+import { freePort } from "@kinora/local-postgres/free-port";
+import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const generators = [
   {
     file: "packages/database/src/schema.gen.ts",
-    script: "packages/database/src/schema/write-types.ts",
+    script: "tools/database-types/main.ts",
     command: "db:types",
   },
   {

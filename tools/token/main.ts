@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { openDatabase } from "@kinora/database/client";
-import { findRunningPostgres } from "@kinora/database/embedded/find-running-postgres";
 import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
+import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
 import { diskSecurityLog } from "@kinora/storage/disk-security-log";
 import { printToken } from "./print-token.ts";
 

@@ -3,8 +3,8 @@ import {
   type SignInProvider,
 } from "@kinora/contracts/account/sign-in-providers";
 import type { IdentitySettings } from "@kinora/identity/identity-settings";
-import { localProviders } from "@kinora/identity/local-provider/local-clients";
 import { readRealProviders } from "@kinora/identity/provider/real-providers";
+import { localProviders } from "@kinora/local-identity/local-clients";
 import type { Environment } from "./environment.ts";
 
 export interface SignIn {

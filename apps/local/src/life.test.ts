@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { eventually } from "@kinora/database/embedded/eventually";
-import { freePort } from "@kinora/database/embedded/free-port";
-import { isAlive } from "@kinora/database/embedded/living-process";
+import { eventually } from "@kinora/local-postgres/eventually";
+import { freePort } from "@kinora/local-postgres/free-port";
+import { isAlive } from "@kinora/local-postgres/living-process";
 import { afterAll, describe, expect, it } from "vitest";
 
 const start = fileURLToPath(new URL("../../../tools/start.mjs", import.meta.url));

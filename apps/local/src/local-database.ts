@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { hostname } from "node:os";
+import { migrate } from "@kinora/database/migrate";
 import {
   DataDirectoryInUse,
   EmbeddedPostgresError,
-} from "@kinora/database/embedded/embedded-postgres-error";
-import { claimOwnership } from "@kinora/database/embedded/ownership";
-import { startEmbeddedPostgres } from "@kinora/database/embedded/start-embedded-postgres";
-import { migrate } from "@kinora/database/migrate";
+} from "@kinora/local-postgres/embedded-postgres-error";
+import { claimOwnership } from "@kinora/local-postgres/ownership";
+import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
 import { explainDatabaseError } from "./explain-database-error.ts";
 import type { Settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";

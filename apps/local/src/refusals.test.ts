@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { freePort } from "@kinora/database/embedded/free-port";
-import { startEmbeddedPostgres } from "@kinora/database/embedded/start-embedded-postgres";
+import { freePort } from "@kinora/local-postgres/free-port";
+import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const isRoot = process.getuid?.() === 0;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { startLocalProvider } from "@kinora/identity/local-provider/start-local-provider";
 import { readRealProviders } from "@kinora/identity/provider/real-providers";
+import { startLocalProvider } from "@kinora/local-identity/start-local-provider";
 import { errorMessage } from "./error-code.ts";
 import type { Settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { DataDirectoryInUse } from "@kinora/database/embedded/embedded-postgres-error";
+import { DataDirectoryInUse } from "@kinora/local-postgres/embedded-postgres-error";
 import { StartRefusal } from "./start-refusal.ts";
 
 // A server that was just asked to stop needs at most five seconds.

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { isPassing } from "@kinora/database/connection-error";
+import { migrate } from "@kinora/database/migrate";
+import { Refusal } from "@kinora/domain/refusal";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from "@kinora/database/embedded/start-embedded-postgres";
-import { migrate } from "@kinora/database/migrate";
-import { Refusal } from "@kinora/domain/refusal";
+} from "@kinora/local-postgres/start-embedded-postgres";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { patience } from "../src/patience.ts";

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { refusalBody } from "@kinora/contracts/http/refusal";
-import { freePort } from "@kinora/database/embedded/free-port";
+import { localProviders } from "@kinora/local-identity/local-clients";
+import { startLocalProvider } from "@kinora/local-identity/start-local-provider";
+import { freePort } from "@kinora/local-postgres/free-port";
 import { afterAll, expect, test } from "vitest";
-import { localProviders } from "../src/local-provider/local-clients.ts";
-import { startLocalProvider } from "../src/local-provider/start-local-provider.ts";
 import { APP, openProviderPage, startTestServer } from "./test-server.ts";
 
 const server = await startTestServer();

@@ -1,7 +1,7 @@
+import { localProviders } from "@kinora/local-identity/local-clients";
 import { getMigrations } from "better-auth/db/migration";
 import { expect, test } from "vitest";
 import { authOptions } from "../src/auth/auth-options.ts";
-import { localProviders } from "../src/local-provider/local-clients.ts";
 import { startTestServer } from "./test-server.ts";
 
 const server = await startTestServer();

@@ -10,12 +10,12 @@ import { postgresSessions } from "@kinora/database/account/postgres-sessions";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import type { SecurityEntry } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
+import { localProviders } from "@kinora/local-identity/local-clients";
+import { startLocalProvider } from "@kinora/local-identity/start-local-provider";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll } from "vitest";
 import { createIdentity } from "../src/create-identity.ts";
 import type { IdentitySettings } from "../src/identity-settings.ts";
-import { localProviders } from "../src/local-provider/local-clients.ts";
-import { startLocalProvider } from "../src/local-provider/start-local-provider.ts";
 import { openBrowser, postForm } from "./browser.ts";
 
 export const APP = "http://localhost:4399";

@@ -1,5 +1,5 @@
-import { startThrowAwayPostgres } from "@kinora/database/embedded/start-throw-away-postgres";
 import { migrate } from "@kinora/database/migrate";
+import { startThrowAwayPostgres } from "@kinora/local-postgres/start-throw-away-postgres";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {

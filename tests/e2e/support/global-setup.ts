@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "@kinora/database/embedded/free-port";
+import { freePort } from "@kinora/local-postgres/free-port";
 
 const main = fileURLToPath(new URL("../../../apps/local/src/main.ts", import.meta.url));
 

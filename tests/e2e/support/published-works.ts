@@ -1,6 +1,6 @@
 import { openDatabase } from "@kinora/database/client";
-import { findRunningPostgres } from "@kinora/database/embedded/find-running-postgres";
 import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
+import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 

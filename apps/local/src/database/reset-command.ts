@@ -1,7 +1,7 @@
 // `npm run db:reset -- --yes`: discards the local server's data directory.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findRunningPostgres } from "@kinora/database/embedded/find-running-postgres";
+import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
 import type { Settings } from "../settings.ts";
 import { StartRefusal } from "../start-refusal.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,6 +1,6 @@
 import { isPassing } from "@kinora/database/connection-error";
-import { findRunningPostgres } from "@kinora/database/embedded/find-running-postgres";
-import { startEmbeddedPostgres } from "@kinora/database/embedded/start-embedded-postgres";
+import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
+import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
 import { errorCode } from "../error-code.ts";
 import { explainDatabaseError } from "../explain-database-error.ts";
 import type { Settings } from "../settings.ts";

@@ -1,5 +1,4 @@
 import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
-import type { ProviderSettings } from "../identity-settings.ts";
 
 /**
  * No secrets: whoever reaches the local provider may become any demo person with one press. They are
@@ -11,7 +10,7 @@ export const LOCAL_CLIENTS = {
 } as const;
 
 /** Both providers as a server finds them at the local provider. */
-export function localProviders(issuer: string): Record<SignInProvider, ProviderSettings> {
+export function localProviders(issuer: string) {
   const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
   const of = (door: SignInProvider) => ({
     id: `local-${door}` as const,

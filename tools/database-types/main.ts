@@ -1,13 +1,13 @@
 // Writes packages/database/src/schema.gen.ts from a freshly migrated, throw-away database.
 import { renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { migrate } from "@kinora/database/migrate";
+import { startThrowAwayPostgres } from "@kinora/local-postgres/start-throw-away-postgres";
 import pg from "pg";
-import { startThrowAwayPostgres } from "../embedded/start-throw-away-postgres.ts";
-import { migrate } from "../migrate.ts";
 import { printSchema } from "./print-schema.ts";
 import { readColumns } from "./read-columns.ts";
 
-const target = fileURLToPath(new URL("../schema.gen.ts", import.meta.url));
+const target = fileURLToPath(new URL("../../packages/database/src/schema.gen.ts", import.meta.url));
 const server = await startThrowAwayPostgres();
 try {
   await migrate(server.url);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openPeopleBook } from "../src/local-provider/people-book.ts";
-import { startLocalProvider } from "../src/local-provider/start-local-provider.ts";
+import { openPeopleBook } from "../src/people-book.ts";
+import { startLocalProvider } from "../src/start-local-provider.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "kinora-local-provider-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
