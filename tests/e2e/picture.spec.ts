@@ -21,8 +21,6 @@ test("a picture says which subject is missing and can be downloaded", async ({ s
 test("a picture is made with the keyboard alone", async ({ signedInAs }) => {
   const page = await signedInAs("chiyo");
   const { keyboard } = page;
-  // Keys are heard once the late parts of the shell are there, with the place of toasts.
-  await page.locator("div.contents[aria-live]").waitFor({ state: "attached" });
   await keyboard.press("c");
   await expect(page.getByRole("textbox", { name: "Prompt" })).toBeFocused();
   await keyboard.type("a lighthouse in a storm");

@@ -51,8 +51,11 @@
       () => undefined,
     );
 
-  globalThis.firstMoments = { lastPress: null, waitForConnection, loadIfThere };
-  addEventListener("click", ({ target }) => (globalThis.firstMoments.lastPress = target), true);
+  const moments = { lastPress: null, lastKey: null, waitForConnection, loadIfThere };
+  globalThis.firstMoments = moments;
+  const press = ({ target }) => Object.assign(moments, { lastPress: target, lastKey: null });
+  addEventListener("click", press, true);
+  addEventListener("keydown", (event) => (moments.lastKey = event), true);
   addEventListener(
     "error",
     ({ target }) => target instanceof HTMLScriptElement && waitForConnection(),

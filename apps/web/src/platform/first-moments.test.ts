@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isNotFetched, loadIfThere, waitForMissingParts } from "./first-moments.ts";
+import { isNotFetched, loadIfThere, takeLastKey, waitForMissingParts } from "./first-moments.ts";
 
 const SCRIPT = readFileSync(join(import.meta.dirname, "../../public/first-moments.js"), "utf8");
 const reload = vi.fn();
@@ -99,4 +99,15 @@ test("asked to try again, the page is loaded anew only where something answers",
   loadIfThere();
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a key that was pressed early is there once, and not after a click", () => {
+  openPage();
+  const press = (key: string) => dispatchEvent(new KeyboardEvent("keydown", { key }));
+  press("c");
+  expect(takeLastKey()?.key).toBe("c");
+  expect(takeLastKey()).toBeNull();
+  press("g");
+  dispatchEvent(new MouseEvent("click"));
+  expect(takeLastKey()).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** What public/first-moments.js, which runs before everything else, has for the app. */
 interface FirstMoments {
   readonly lastPress: EventTarget | null;
+  lastKey: KeyboardEvent | null;
   readonly waitForConnection: () => void;
   readonly loadIfThere: () => void;
 }
@@ -12,6 +13,14 @@ declare global {
 /** What was pressed last before the app's first script was there. */
 export function lastPress(): EventTarget | null {
   return globalThis.firstMoments?.lastPress ?? null;
+}
+
+/** The key that was pressed last, unless something was clicked after it; null when asked again. */
+export function takeLastKey(): KeyboardEvent | null {
+  const moments = globalThis.firstMoments;
+  const key = moments?.lastKey ?? null;
+  if (moments) moments.lastKey = null;
+  return key;
 }
 
 /** What browsers, and Vite, throw when a file that a page imports cannot be had. */

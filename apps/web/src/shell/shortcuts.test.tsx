@@ -4,7 +4,10 @@ import { afterEach, expect, test } from "vitest";
 import { show } from "../test/show.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
-afterEach(() => delete document.documentElement.dataset.characterKeys);
+afterEach(() => {
+  delete document.documentElement.dataset.characterKeys;
+  globalThis.firstMoments = undefined;
+});
 
 test("the keys are listed at “?”, unless keys of one character are switched off", async () => {
   show(() => (
@@ -19,5 +22,14 @@ test("the keys are listed at “?”, unless keys of one character are switched 
   expect(screen.queryByRole("dialog")).toBeNull();
   document.documentElement.dataset.characterKeys = "on";
   await userEvent.keyboard("?");
+  await screen.findByRole("dialog", { name: "Keys" });
+});
+
+test("a key that was pressed before they were heard is heard then", async () => {
+  globalThis.firstMoments = {
+    ...{ lastPress: null, waitForConnection: () => {}, loadIfThere: () => {} },
+    lastKey: new KeyboardEvent("keydown", { key: "?" }),
+  };
+  show(Shortcuts);
   await screen.findByRole("dialog", { name: "Keys" });
 });

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { takeLastKey } from "../platform/first-moments.ts";
 import { areCharacterKeysOn } from "../ui/character-keys.ts";
 import { isTyping } from "../ui/is-typing.ts";
 import { Sheet } from "../ui/sheet.tsx";
@@ -28,6 +29,9 @@ export function Shortcuts() {
       event.preventDefault();
       act();
     };
+    // Pressed before this part of the app was there.
+    const early = takeLastKey();
+    if (early && !early.defaultPrevented) press(early);
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [navigate]);
