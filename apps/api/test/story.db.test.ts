@@ -153,14 +153,17 @@ describe("a board", () => {
     expect(answer.body).toMatchObject({ code: "STORY_TOO_LONG", details: { limit: 180 } });
   });
 
-  test("with a recording that is not there is not rendered", async () => {
+  test.each([
+    ["a recording that is not there", "a".repeat(24), "failed", "UPLOAD_NOT_FOUND"],
+    ["no recording yet", null, "missing", "STORY_NO_RECORDING"],
+  ])("with %s is not rendered", async (_which, ownNarration, state, code) => {
     const board = writtenBoard();
-    const settings = { ...board.settings, narration: "own" as const, ownNarration: "a".repeat(24) };
+    const settings = { ...board.settings, narration: "own" as const, ownNarration };
     const answer = await create({ prompt: "", board: { ...board, settings } });
-    expect(answer.body.scenes[0].stages.narration.state).toBe("failed");
+    expect(answer.body.scenes[0].stages.narration.state).toBe(state);
     const order = { version: 1, gems: answer.body.prices.render.gems };
     const refused = await ada("POST", `/api/stories/${answer.body.id}/render`, order, key());
-    expect(refused.body.code).toBe("UPLOAD_NOT_FOUND");
+    expect(refused.body.code).toBe(code);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Creation, CreationCard, FailureClass } from "@kinora/contracts/creation/creation";
+import { TRASH_DAYS } from "@kinora/contracts/limits";
 import { publicRecipe } from "@kinora/contracts/prompt/public-recipe";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 import { availableActions } from "@kinora/domain/creation/available-actions";
@@ -91,7 +92,7 @@ export function presentCreation(
   return {
     ...presentCard(found, presentation),
     recipe: { ...(own || !creation.recipe ? creation.recipe : publicRecipe(creation.recipe)) },
-    notices: [...creation.notices],
+    notices: [...trashNotice(creation), ...creation.notices],
     chapters: [...creation.chapters],
     failure:
       own && failureClass !== null
@@ -110,6 +111,16 @@ export function presentCreation(
     deletedAt: creation.deletedAt?.toISOString() ?? null,
     actions,
   };
+}
+
+const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+function trashNotice({ deletedAt }: DomainCreation): readonly string[] {
+  if (deletedAt === null) return [];
+  const end = new Date(deletedAt.getTime() + TRASH_DAYS * 86_400_000);
+  return [
+    `In the trash, where nobody else sees it. It is deleted for good on ${DATE.format(end)}.`,
+  ];
 }
 
 /** Gems whose life ended while they were reserved do not come back. */

@@ -13,8 +13,8 @@ const FORMATS: Record<string, { label: string; extension: string }> = {
   "audio/mpeg": { label: "MP3", extension: "mp3" },
   "audio/wav": { label: "WAV", extension: "wav" },
   "audio/midi": { label: "MIDI", extension: "mid" },
-  "text/vtt": { label: "VTT", extension: "vtt" },
-  "application/x-subrip": { label: "SRT", extension: "srt" },
+  "text/vtt": { label: "Captions, VTT", extension: "vtt" },
+  "application/x-subrip": { label: "Captions, SRT", extension: "srt" },
   "application/zip": { label: "Stems", extension: "zip" },
 };
 

@@ -6,15 +6,18 @@ import { type AtWork, stagesOf } from "@kinora/domain/story/stage-states";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { StoryFiles } from "./story-files.ts";
 
-const NO_RECORDING = {
+const NONE_CHOSEN = { state: "missing", sentence: "Choose a recording in Settings." } as const;
+const NOT_THERE = {
   state: "failed",
   sentence: "Your recording is not there, or not ready. Choose another one.",
 } as const;
 
 /** Told in a voice of one's own that cannot be heard: the scene would be silent. */
-function lacksRecording({ id, narration }: SceneOrders, { board }: StoryRecord): boolean {
+function lackOfRecording({ id, narration }: SceneOrders, { board }: StoryRecord) {
   const scene = board?.scenes.find((one) => one.id === id);
-  return board?.settings.narration === "own" && narration === null && !!scene?.narration.trim();
+  if (board?.settings.narration !== "own" || narration !== null || !scene?.narration.trim())
+    return {};
+  return { narration: board.settings.ownNarration === null ? NONE_CHOSEN : NOT_THERE };
 }
 
 /** A scene with what there is of it, the newest, perhaps stale. */
@@ -41,7 +44,7 @@ export function presentScene(
     id: scene.id,
     stages: {
       ...stagesOf(scene, { standing, story, atWork }),
-      ...(lacksRecording(scene, story) && { narration: NO_RECORDING }),
+      ...lackOfRecording(scene, story),
     },
     start: planned.start,
     seconds: planned.seconds,

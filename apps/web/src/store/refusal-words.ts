@@ -97,6 +97,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
     "Delete one you no longer need first.",
   ],
   STORY_UNSAYABLE: ["The voice cannot say this", "Write words, or choose a silent story."],
+  STORY_NO_RECORDING: ["No recording is chosen", "Choose yours in Settings, or take a voice."],
   STORY_CHANGED: ["The story was changed elsewhere", "Look at it again, then go on."],
   STORY_BUSY: ["The story is being worked on", "Wait for it, or cancel."],
   STORY_PRICE_CHANGED: ["The price has changed", "Look at the new price, then press again."],

@@ -151,6 +151,10 @@ export const REFUSALS = {
     status: 422,
     sentence: "There is nothing here the chosen voice can say. Choose silent, or write words.",
   },
+  STORY_NO_RECORDING: {
+    status: 409,
+    sentence: "This story is told in your own voice: choose a recording first.",
+  },
   STORY_CHANGED: {
     status: 409,
     sentence: "The story was changed elsewhere meanwhile. Load it again.",

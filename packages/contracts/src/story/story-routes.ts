@@ -151,6 +151,7 @@ export const storyRoutes = {
       "STORY_PRICE_CHANGED",
       "STORY_TOO_LONG",
       "STORY_UNSAYABLE",
+      "STORY_NO_RECORDING",
       "UPLOAD_NOT_FOUND",
       "UPLOAD_NOT_READY",
       "UPLOAD_WRONG_KIND",

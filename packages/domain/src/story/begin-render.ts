@@ -36,7 +36,7 @@ export interface RenderOrder {
 /**
  * Orders the film of a board: a creation like any other, with the board in its recipe.
  *
- * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, UPLOAD_*, QUEUE_FULL, INSUFFICIENT_GEMS,
+ * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, STORY_NO_RECORDING, UPLOAD_*, QUEUE_FULL, INSUFFICIENT_GEMS,
  *   MODE_UNAVAILABLE
  */
 export async function beginRender(

@@ -58,14 +58,17 @@ export async function recordingOf(
   return upload.media.find(({ role }) => role === "main")?.hash ?? null;
 }
 
-/** Refusals UPLOAD_NOT_FOUND, UPLOAD_WRONG_KIND, UPLOAD_NOT_READY of a recording that cannot be used. */
+/**
+ * Refusals STORY_NO_RECORDING where none was chosen yet; UPLOAD_NOT_FOUND, UPLOAD_WRONG_KIND,
+ * UPLOAD_NOT_READY of one that cannot be used.
+ */
 export async function refuseUnusableRecording(
   { board, userId }: BoardedStory,
   uploads: Pick<UploadStore, "find">,
 ): Promise<void> {
   const { narration, ownNarration } = board.settings;
   if (narration !== "own") return;
-  if (ownNarration === null) throw new Refusal("UPLOAD_NOT_FOUND");
+  if (ownNarration === null) throw new Refusal("STORY_NO_RECORDING");
   const upload = await findOwnUpload(uploads, { id: ownNarration, userId });
   if (upload.kind !== "audio") {
     throw new Refusal("UPLOAD_WRONG_KIND", { kind: upload.kind, needed: "audio" });

@@ -20,7 +20,7 @@ export function DevelopingTile({
       {!progress?.previewUrl && (
         <p
           aria-hidden="true"
-          className="absolute inset-x-4 top-12 bottom-18 m-auto line-clamp-2 h-fit max-h-full max-w-xl [@container(max-height:13rem)]:hidden text-center font-title text-16 text-text-2 md:text-20"
+          className="absolute inset-x-4 top-12 bottom-18 m-auto line-clamp-2 h-fit max-h-full max-w-xl [@container(max-height:9.5rem)]:hidden [@container(max-height:12rem)]:line-clamp-1 text-center font-title text-16 text-text-2 md:text-20"
         >
           {prompt}
         </p>

@@ -43,10 +43,11 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
     else if (wordsOf(action).confirm) setAsking(action);
     else void act(id, action);
   };
-  const hasSeed = media !== null && typeof creation.recipe.seed === "number";
+  const shared = status === "deleted" ? null : media;
+  const hasSeed = shared !== null && typeof creation.recipe.seed === "number";
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {media && (
+      {shared && (
         <Button icon={<GitFork size={18} />} onClick={() => void kit.onRemix(creation)}>
           Remix
         </Button>
@@ -54,8 +55,8 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
       {/* What is still being made can only be cancelled. */}
       {status !== "processing" && (
         <div className="flex items-center gap-2">
-          {media && <span className="px-2">{kit.like(creation)}</span>}
-          {media && <ShareButton id={id} title={titleOf(creation)} />}
+          {shared && <span className="px-2">{kit.like(creation)}</span>}
+          {shared && <ShareButton id={id} title={titleOf(creation)} />}
           {media && <DownloadMenu media={media} />}
           <MoreMenu
             actions={actions.filter((action) => !PROMINENT.includes(action))}

@@ -132,6 +132,14 @@ test("what is still being made can be cancelled, and nothing else", async () => 
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
+test("what is in the trash is not shared, liked or remixed, but can be restored", async () => {
+  open({ status: "deleted", actions: ["restore", "purge"], notices: ["In the trash."] });
+  await screen.findByRole("button", { name: "Restore" });
+  screen.getByText("In the trash.");
+  for (const name of ["Like", "Share", "Remix"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
 test("a recipe speaks in the catalogue's names", async () => {
   open(
     {

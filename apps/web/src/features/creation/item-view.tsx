@@ -67,7 +67,7 @@ function Lost({ error, onRetry }: { readonly error: unknown; readonly onRetry: (
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-16">
       <QueryError error={error} onRetry={onRetry} />
-      <Link to="/" className={buttonClass("ghost")}>
+      <Link to="/" className={buttonClass("quiet")}>
         Go to the feed
       </Link>
     </div>

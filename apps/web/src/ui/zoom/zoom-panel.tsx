@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X, ZoomIn, ZoomOut } from "lucide-react";
 import { useRef } from "react";
 import { IconButton } from "../icon-button.tsx";
+import { useBackCloses } from "../use-back-closes.ts";
 import { useZoom } from "./use-zoom.ts";
 
 export interface ZoomPanelProps {
@@ -13,6 +14,7 @@ export interface ZoomPanelProps {
 /** A picture alone on the screen: wheel, pinch, drag, double tap; + − 0 and the arrows; Escape closes. */
 export function ZoomPanel({ src, alt, onClose }: ZoomPanelProps) {
   const place = useRef<HTMLDivElement>(null);
+  useBackCloses(true, onClose);
   const { view, closer, further, press, pointer } = useZoom(place);
   const percent = Math.round(view.scale * 100);
   return (

@@ -62,7 +62,7 @@ export async function alignRecording(
     throw new PhotoRefusal("The recording does not say the words of the story.");
   if (share !== null && share < ENOUGH)
     throw new PhotoRefusal(
-      `The recording says other words than the story: ${Math.round(share * 100)} of 100 were heard. Read the words of the scenes, or change them to what you say.`,
+      `The recording says other words than the story: only ${Math.round(share * 100)} % of its words were heard. Read the words of the scenes, or change them to what you say.`,
     );
   const parts = cutParts(order.texts, words, seconds);
   const files: PieceFile[] = [];

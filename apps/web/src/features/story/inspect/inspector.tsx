@@ -1,5 +1,5 @@
 import { SCENES_MAX } from "@kinora/contracts/story/story-limits";
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Lock, LockOpen, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, Copy, Ellipsis, Lock, LockOpen, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { announce } from "../../../ui/live-region.tsx";
@@ -38,10 +38,10 @@ export function Inspector({ titled = true }: { readonly titled?: boolean }) {
   const groups = [
     [
       ...(at > 0
-        ? [{ label: "Move up", icon: <ArrowUp size={18} />, onSelect: () => moveTo(at - 1) }]
+        ? [{ label: "Move earlier", icon: <ArrowLeft size={18} />, onSelect: () => moveTo(at - 1) }]
         : []),
       ...(at < board.scenes.length - 1
-        ? [{ label: "Move down", icon: <ArrowDown size={18} />, onSelect: () => moveTo(at + 1) }]
+        ? [{ label: "Move later", icon: <ArrowRight size={18} />, onSelect: () => moveTo(at + 1) }]
         : []),
     ],
     board.scenes.length < SCENES_MAX

@@ -194,10 +194,10 @@ test("a scene moves from its menu too", async () => {
   const { user } = open(story());
   await screen.findByRole("button", { name: /^Scene 1: A fox waits/ });
   await user.click(screen.getByRole("button", { name: "More for this scene" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Move down" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Move later" }));
   await screen.findByRole("button", { name: /^Scene 2: A fox waits/ });
   await user.click(screen.getByRole("button", { name: "More for this scene" }));
-  await screen.findByRole("menuitem", { name: "Move up" });
+  await screen.findByRole("menuitem", { name: "Move earlier" });
 });
 
 test("a new board is not made yet, and what is made first stands out", async () => {
