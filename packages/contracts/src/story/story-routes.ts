@@ -128,6 +128,7 @@ export const storyRoutes = {
       "STORY_CHANGED",
       "STORY_BUSY",
       "STORY_PRICE_CHANGED",
+      "STORY_TOO_LONG",
       "STORY_UNSAYABLE",
       "RATE_LIMITED",
     ],

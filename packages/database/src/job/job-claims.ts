@@ -98,7 +98,8 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
       await database.transaction().execute(async (transaction) => {
         const turn = await turnBehind(transaction);
         await own(job, transaction)
-          .set({ ...GIVEN_BACK, turn })
+          // Alive for a turn after the worker's death: as good as any other from here on.
+          .set({ ...GIVEN_BACK, turn, suspect: false })
           .execute();
         const db = fromKysely(transaction);
         await boss.fail(queueOf(job), bossAttempt(job), undefined, { db });

@@ -1,5 +1,5 @@
 import type { Role, Tier } from "@kinora/contracts/account/account";
-import { STORY_FPS, STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
+import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import { canonical } from "../canonical.ts";
 import { beginCreation } from "../creation/begin-creation.ts";
 import { holdGems } from "../creation/hold-gems.ts";
@@ -13,7 +13,7 @@ import { Refusal } from "../refusal.ts";
 import type { Digest } from "./piece-keys.ts";
 import { STORY_MODEL } from "./price-story.ts";
 import type { StoryStanding } from "./read-standing.ts";
-import { refuseUnusableRecording } from "./story-access.ts";
+import { refuseTooLong, refuseUnusableRecording } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot } from "./story-task.ts";
@@ -46,10 +46,7 @@ export async function beginRender(
   { catalogue, digest }: { readonly catalogue: Catalogue; readonly digest: Digest },
 ): Promise<void> {
   const { creationId, jobId, actor, standing, background = false, now } = order;
-  const { seconds } = standing.orders.timeline;
-  if (seconds > STORY_SECONDS_MAX) {
-    throw new Refusal("STORY_TOO_LONG", { seconds, limit: STORY_SECONDS_MAX });
-  }
+  refuseTooLong(standing);
   refuseUnsayable(story, standing);
   await refuseUnusableRecording(story, stores.uploads);
   if (!background) await refuseFullQueue(stores.queue, actor);

@@ -2,6 +2,8 @@ import type { Tier } from "@kinora/contracts/account/account";
 import { refuseFullQueue } from "../creation/refuse-full-queue.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { holdForStory } from "./hold-for-story.ts";
+import type { StoryStanding } from "./read-standing.ts";
+import { refuseTooLong } from "./story-access.ts";
 import { STORY_HOLDS } from "./story-holds.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
@@ -44,7 +46,7 @@ export async function enqueueTask(
   if (holdId !== null) await publish({ userId, type: "balance" });
 }
 
-/** Begins to make what a board asks for. What failed before is tried again. */
+/** Begins to make what a board asks for. What failed before is tried again. Refusal STORY_TOO_LONG. */
 export async function beginWork(
   story: BoardedStory,
   order: {
@@ -53,12 +55,14 @@ export async function beginWork(
     readonly kind: "update" | "preview";
     readonly scenes: readonly string[] | null;
     readonly snapshot: BoardSnapshot;
+    readonly standing: StoryStanding;
     readonly price: Price;
     readonly now: Date;
   },
   stores: StoryStores,
 ): Promise<void> {
-  const { jobId, actor, kind, scenes, snapshot, price, now } = order;
+  const { jobId, actor, kind, scenes, snapshot, standing, price, now } = order;
+  if (kind === "preview" && scenes === null) refuseTooLong(standing);
   const task: StoryTask = { ...snapshot, kind, scenes };
   await enqueueTask({ jobId, storyId: story.id, actor, task, price, now }, stores);
   await stores.stories.update(story.id, { failures: {}, failure: null, pause: null }, now);

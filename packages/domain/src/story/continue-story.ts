@@ -65,7 +65,7 @@ export async function continueStory(
       return wait();
     }
     const kind = next === "pictures" ? "update" : "preview";
-    await beginWork(story, { ...known, kind, scenes: null }, stores);
+    await beginWork(story, { ...known, standing, kind, scenes: null }, stores);
     await stores.stories.update(story.id, { spendLeft: story.spendLeft - price.gems }, null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -34,7 +34,7 @@ interface Order {
  * Orders pictures and voices, or a small preview. Free, but for pictures that are still to be drawn.
  *
  * @throws Refusal IDEMPOTENCY_*, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED,
- *   INVALID_INPUT, RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS
+ *   INVALID_INPUT, STORY_TOO_LONG, RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS
  */
 export async function orderWork(
   { work, ...order }: Order & { readonly work: StoryWork },
@@ -49,7 +49,8 @@ export async function orderWork(
     const price = priceUpdate(standing, scenes);
     refuseOtherPrice(price, work.gems);
     const jobId = ports.newId();
-    await beginWork(story, { jobId, actor, kind: work.kind, scenes, snapshot, price, now }, stores);
+    const known = { snapshot, standing, price, actor, now };
+    await beginWork(story, { ...known, jobId, kind: work.kind, scenes }, stores);
     await stopByItself(story, stores);
   });
 }

@@ -1,3 +1,4 @@
+import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import { findOwnUpload } from "../upload/find-own-upload.ts";
@@ -44,6 +45,14 @@ export async function refuseRendering(
   if (renderCreationId === null) return;
   const creation = await creations.find(renderCreationId);
   if (creation?.status === "processing") throw new Refusal("STORY_BUSY", { work: "render" });
+}
+
+/** Refusal STORY_TOO_LONG: music and film of all of it are one piece of work each. */
+export function refuseTooLong({ orders }: Pick<StoryStanding, "orders">): void {
+  const { seconds } = orders.timeline;
+  if (seconds > STORY_SECONDS_MAX) {
+    throw new Refusal("STORY_TOO_LONG", { seconds, limit: STORY_SECONDS_MAX });
+  }
 }
 
 /** The recording of a story that is told in a voice of one's own; null when it is gone. */
