@@ -9,7 +9,7 @@ test("a newcomer writes, signs in, watches a film develop, plays it and shows it
 }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Skip" }).click();
-  await page.getByRole("button", { name: "Describe what you want to see" }).click();
+  await page.getByRole("textbox", { name: "Prompt" }).click();
   await write(page, { prompt, kind: "Film", length: 4 });
   await createButton(page).click();
 
@@ -18,7 +18,9 @@ test("a newcomer writes, signs in, watches a film develop, plays it and shows it
   await chooseAtProvider(page, "ada", "Google");
   await expect(accountOf(page, "ada")).toBeVisible();
 
-  await page.getByRole("button", { name: prompt }).click();
+  const line = page.getByRole("textbox", { name: "Prompt" });
+  await expect(line).toHaveValue(prompt);
+  await line.click();
   await createButton(page, 4).click();
   await expect(page).toHaveURL(/\/create$/);
   const progress = started(page).getByRole("progressbar");

@@ -1,6 +1,7 @@
 import type { CreationCard, MediaFile } from "@kinora/contracts/creation/creation";
 import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
 import { act, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { holdEarlyInput } from "./platform/early-input.ts";
 import { renderPage } from "./render-page.tsx";
@@ -125,12 +126,28 @@ test("a draft is in its field from the start, and what was written on the server
   expect(said.mock.calls).toEqual([]);
 });
 
+test("whoever writes into the line of the home page has the composer, with all of their words", async () => {
+  localStorage.setItem("promptDraft", JSON.stringify(OF_THIS_BROWSER.promptDraft));
+  const { store, takeUp } = await open("/", { ...NOTHING, trending });
+  const line = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
+  line.focus();
+  await takeUp();
+  const user = userEvent.setup();
+  await user.keyboard(" and dogs");
+  await screen.findByRole("form", { name: "Create" });
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
+  expect(document.activeElement).toBe(field);
+  await user.keyboard(" at sea");
+  expect(store.getState().prompt.form.prompt).toBe("a lighthouse and dogs at sea");
+});
+
 test("a draft that was left is in its field as the app begins", async () => {
   localStorage.setItem("promptDraft", JSON.stringify(OF_THIS_BROWSER.promptDraft));
   const { takeUp } = await open("/create");
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
   expect(field.value).toBe("a lighthouse");
   // As if all of it were to be written over.
+  field.focus();
   field.setSelectionRange(0, 12);
   await takeUp();
   expect(field.isConnected).toBe(true);

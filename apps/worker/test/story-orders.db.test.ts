@@ -181,6 +181,45 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
     await all.checkBooks();
   });
 
+  test("and whoever has had nothing yet comes before all that made room", async () => {
+    const { shop, orders, storyEngine, workAll } = all;
+    storyEngine.hinder = async () => {
+      shop.clock.ahead += 30_000;
+    };
+    await shop.orders.give("usr_bruno", 10);
+    const mine = await orders.create({ prompt: "", board: writtenBoard({ title: "Mine" }) });
+    await orders.work(mine, "update");
+    const his = await others.create({ prompt: "", board: writtenBoard({ title: "His" }) });
+    await others.work(his, "update");
+    // A worker died with both.
+    await shop.database
+      .updateTable("job")
+      .set({ suspect: true })
+      .where("story_id", "in", [mine, his])
+      .execute();
+    const one = await shop.workOnce();
+    const two = await shop.workOnce();
+    for (const turn of [one, two]) expect(turn).toMatchObject({ suspect: true });
+    await shop.orders.give("usr_chiyo", 10);
+    const first = await shop.orders.create("usr_chiyo", { prompt: "a fox" });
+    const second = await shop.orders.create("usr_chiyo", { prompt: "an owl" });
+    expect(await shop.workOnce()).toMatchObject({ creationId: first });
+    expect(await shop.workOnce()).toMatchObject({ creationId: second });
+    // They got through a turn since the death.
+    expect(await shop.workOnce()).toMatchObject({ id: one?.id, suspect: false });
+    expect(await shop.workOnce()).toMatchObject({ id: two?.id, suspect: false });
+    await workAll();
+    await all.checkBooks();
+  });
+
+  test("a preview of more than a story may last is refused", async () => {
+    const board = writtenBoard({ title: "Long" });
+    const [scene] = board.scenes;
+    const scenes = ["a", "b", "c", "d"].map((id) => ({ ...scene, id, narration: "", seconds: 60 }));
+    const id = await all.orders.create({ prompt: "", board: { ...board, scenes } as typeof board });
+    await expect(all.orders.work(id, "preview")).rejects.toMatchObject({ code: "STORY_TOO_LONG" });
+  });
+
   test("for a suspect that waits to be alone, too", async () => {
     const { shop, orders, storyEngine, workAll } = all;
     const long = await orders.create({ prompt: "", board: writtenBoard({ title: "Beside" }) });

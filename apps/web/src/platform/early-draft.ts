@@ -14,5 +14,7 @@ export function showDraft(page: Element): HTMLTextAreaElement | null {
   const field = page.querySelector<HTMLTextAreaElement>(FIELD);
   if (!field || !isText(words) || field.value !== "") return null;
   field.value = words;
+  // Whoever the browser has put into it goes on behind the words.
+  if (field === document.activeElement) field.setSelectionRange(words.length, words.length);
   return field;
 }

@@ -1,17 +1,31 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useAppSelector } from "../../store/store.ts";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import type { ComposerKit } from "./composer.tsx";
 
-const Composer = lazy(() => import("./composer.tsx").then((m) => ({ default: m.Composer })));
-
-/** The composer at the foot of a feed: one line until somebody wants to write. Wide screens only. */
+/**
+ * The composer at the foot of a feed: one line until somebody wants to write. Wide screens only. The line takes
+ * words from the first moment on, also while the rest is fetched.
+ */
 export function ComposerDock(kit: ComposerKit) {
   const [open, setOpen] = useState(false);
+  const [parts, setParts] = useState<typeof import("./composer.tsx") | null>(null);
   const dock = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const draft = useAppSelector(({ prompt }) => prompt.form.prompt);
+  const fetchParts = () => void import("./composer.tsx").then(setParts, () => undefined);
+  const write = () => {
+    fetchParts();
+    setOpen(true);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who was in the line before the app was there
+  useEffect(() => {
+    if (line.current !== null && line.current === document.activeElement) write();
+  }, []);
 
   useEffect(() => {
     if (!open) return;
@@ -34,24 +48,36 @@ export function ComposerDock(kit: ComposerKit) {
       <div
         ref={dock}
         onKeyDown={keys}
-        className="pointer-events-auto w-full rounded-[26px] border border-line bg-[color-mix(in_srgb,var(--surface-1)_88%,transparent)] shadow-2xl backdrop-blur-2xl transition-[max-width] duration-200"
+        className="pointer-events-auto w-full rounded-[26px] border border-line bg-[color-mix(in_srgb,var(--surface-1)_88%,transparent)] shadow-2xl backdrop-blur-2xl transition-[max-width] duration-200 focus-within:border-text-3"
         style={{ maxWidth: open ? "68rem" : "32rem" }}
       >
-        {open ? (
-          <Suspense fallback={<div className="h-36" />}>
-            <div className="enter p-4 pl-5">
-              <Composer {...kit} autoFocus onStarted={() => void navigate({ to: "/create" })} />
-            </div>
-          </Suspense>
+        {open && parts ? (
+          <div className="enter p-4 pl-5">
+            <parts.Composer {...kit} autoFocus onStarted={() => void navigate({ to: "/create" })} />
+          </div>
         ) : (
-          <button
-            type="button"
-            onClick={() => setOpen(true)}
-            className="flex h-13 w-full items-center gap-3 rounded-[26px] px-5 text-left text-text-2 hover:text-text"
-          >
+          <label className="flex h-13 items-center gap-3 px-5" onPointerEnter={fetchParts}>
             <Sparkles size={18} className="text-accent" />
-            <span className="flex-1 truncate">{draft || "Describe what you want to see"}</span>
-          </button>
+            <textarea
+              ref={line}
+              rows={1}
+              dir="auto"
+              aria-label="Prompt"
+              placeholder="Describe what you want to see"
+              value={draft}
+              onClick={write}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                write();
+              }}
+              onChange={({ target }) => {
+                dispatch(formFieldsSet({ prompt: target.value }));
+                write();
+              }}
+              className="h-6 flex-1 resize-none overflow-hidden bg-transparent leading-6 whitespace-nowrap outline-none placeholder:text-text-2"
+            />
+          </label>
         )}
       </div>
     </div>
