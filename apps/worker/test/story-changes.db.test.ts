@@ -8,6 +8,23 @@ beforeEach(() => {
   all.storyEngine.taken();
 });
 
+test("what failed is told as long as the board asks for it", async () => {
+  const { shop, orders } = all;
+  const id = await all.rendered();
+  const { orders: asked, keys } = await orders.standing(id);
+  const key = asked.scenes[1]?.narration && keys.of(asked.scenes[1].narration.order);
+  const failure = "The voice cannot say this.";
+  await shop.database
+    .updateTable("story")
+    .set({ failure, failures: JSON.stringify({ [key ?? ""]: failure }) })
+    .where("id", "=", id)
+    .execute();
+  await orders.change(id, (board) => editScene(board, 0, { caption: "Elsewhere." }));
+  expect(await orders.find(id)).toMatchObject({ failure });
+  await orders.change(id, (board) => editScene(board, 1, { narration: "Other words." }));
+  expect(await orders.find(id)).toMatchObject({ failure: null, failures: {} });
+});
+
 describe("only what depends on a change is made again", () => {
   const edits: [string, (board: Board) => Board, string[]][] = [
     ["nothing", (board) => board, []],

@@ -4,7 +4,7 @@ import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import { checkBoard, keepLocked, refuseLockedChanges } from "./check-board.ts";
 import type { PieceKeys } from "./piece-keys.ts";
-import type { StoryStanding } from "./read-standing.ts";
+import { allOrders, type StoryStanding } from "./read-standing.ts";
 import { recordLatest } from "./record-latest.ts";
 import { boardOf, ownStory, takeStock } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
@@ -89,12 +89,22 @@ async function show(
     position,
     version: story.version + 1,
     latest: recordLatest(latest, after.standing),
+    ...failuresLeft(story, after.standing),
     // A person edits: it does not go on by itself any more.
     until: null,
     spendLeft: 0,
   };
   await stores.stories.update(story.id, change, now);
   await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+}
+
+/** What failed is told as long as the board asks for it. */
+function failuresLeft({ failures, failure }: BoardedStory, { orders, keys }: StoryStanding) {
+  const asked = new Set(allOrders(orders).map(keys.of));
+  const left = Object.fromEntries(Object.entries(failures).filter(([key]) => asked.has(key)));
+  const wasOfOne = Object.values(failures).some((sentence) => sentence === failure);
+  const isLeft = Object.values(left).some((sentence) => sentence === failure);
+  return { failures: left, failure: wasOfOne && !isLeft ? null : failure };
 }
 
 /** Keys of what a scene has, unless the same save changes it. */

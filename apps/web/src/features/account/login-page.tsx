@@ -91,6 +91,12 @@ export function LoginPage({
             </a>
           )}
         </div>
+        <Link
+          to="/help"
+          className="self-start py-3 text-14 text-text-2 underline underline-offset-4"
+        >
+          How gems and AI marking work
+        </Link>
         <div className="min-h-14">
           {simulated && (
             <Note icon={<Info size={18} />}>

@@ -6,6 +6,7 @@ const SECTIONS = [
   { to: "/settings", label: "Overview" },
   { to: "/settings/theme-settings", label: "Appearance" },
   { to: "/settings/past-videos", label: "Past videos" },
+  { to: "/help", label: "Help" },
 ] as const;
 
 /** The frame of every settings section. */

@@ -13,7 +13,7 @@ export function useSignOut(): () => void {
     endSession().then(() => {
       dispatch(authCleared());
       dispatch(api.util.resetApiState());
-      say("You are signed out. Your draft stays on this device.");
+      say("You are signed out. Your draft stays on this device until somebody else signs in.");
     }, saySorry);
   }, [dispatch, say, saySorry]);
 }

@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import { SquareCheck } from "lucide-react";
-import { type KeyboardEvent, useEffect, useMemo } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { QueryError } from "../../../store/query-error.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OlderButton } from "../../../ui/older-button.tsx";
@@ -12,6 +12,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { moveAmongMarks } from "./choosable.tsx";
 import { EmptyTrash, Nothing, NothingFound } from "./library-empty.tsx";
 import { SelectionContext, useSelecting } from "./selection.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
 
 export interface LibraryWorksProps {
   readonly view: LibraryView;
@@ -29,6 +30,9 @@ export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
     [view, filter, list.cards],
   );
   const selection = useSelecting(useMemo(() => cards.map(({ id }) => id), [cards]));
+
+  const works = useRef<HTMLDivElement>(null);
+  const noteFocus = useFocusKept(works, cards);
 
   // A filter that shows nothing yet looks further back by itself.
   const lookFurther = cards.length === 0 && hasNextPage && !isFetchingNextPage && !isError;
@@ -50,7 +54,7 @@ export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
   return (
     <SelectionContext value={selection}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape for the marks inside it */}
-      <div onKeyDown={keys}>
+      <div ref={works} onKeyDown={keys} onFocus={noteFocus}>
         <div className="flex items-center justify-between gap-4 pb-3">
           <p className="text-14 text-text-2">
             {view === "trash" && `Works here are deleted for good after ${TRASH_DAYS} days.`}

@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { expect, test } from "vitest";
+import { useFocusKept } from "./use-focus-kept.ts";
+
+function Works({ names }: { readonly names: readonly string[] }) {
+  const works = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={works} onFocus={useFocusKept(works, names)}>
+      {names.map((name) => (
+        <article key={name}>
+          <button type="button">{name}</button>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+test("the work that comes up in the place of one that went has the focus", () => {
+  const { rerender } = render(<Works names={["one", "two", "three"]} />);
+  expect(document.activeElement).toBe(document.body);
+  screen.getByText("two").focus();
+  rerender(<Works names={["one", "three"]} />);
+  expect(document.activeElement).toBe(screen.getByText("three"));
+  rerender(<Works names={["one"]} />);
+  expect(document.activeElement).toBe(screen.getByText("one"));
+});
