@@ -4,7 +4,7 @@ import { rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-const { database, as, parts, clock } = await startTestServer();
+const { server, database, as, parts, clock } = await startTestServer();
 const [ada, bruno, stranger] = [as("ada"), as("bruno"), as(null)];
 const ids: string[] = [];
 
@@ -70,6 +70,21 @@ describe("the feed", () => {
   it("takes impressions from anybody", async () => {
     expect((await stranger("POST", "/api/feed/impressions", { ids })).status).toBe(204);
     expect((await bruno("POST", "/api/feed/impressions", { ids: ["unknown"] })).status).toBe(204);
+  });
+
+  it("counts all networks of one site as one viewer", async () => {
+    const id = ids[0] ?? "";
+    const seen = async () => {
+      const reach = database.selectFrom("feed_reach").selectAll().where("creation_id", "=", id);
+      return Number((await reach.executeTakeFirst())?.impressions ?? 0);
+    };
+    const before = await seen();
+    for (const remoteAddress of ["2001:db8:1:100::1", "2001:db8:1:200::1", "2001:db8:1:300::1"])
+      await server.inject({
+        ...{ method: "POST", url: "/api/feed/impressions", remoteAddress },
+        payload: { ids: [id] },
+      });
+    expect(await seen()).toBe(before + 1);
   });
 });
 

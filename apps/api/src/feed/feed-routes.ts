@@ -20,7 +20,7 @@ export interface FeedDoors {
   readonly impressions: ImpressionStore;
   readonly reader: Pick<CreationReader, "load">;
   readonly present: Present;
-  readonly strangerKey: (sender: string) => string;
+  readonly strangerKey: (site: string) => string;
 }
 
 export function mountFeedRoutes(server: FastifyInstance, doors: FeedDoors): void {
@@ -30,9 +30,9 @@ export function mountFeedRoutes(server: FastifyInstance, doors: FeedDoors): void
     readFeedPage({ feed, reader, present }, query, person && viewerOf(person)),
   );
 
-  mountRoute(server, routes.recordImpressions, async ({ body, person, sender }) => {
+  mountRoute(server, routes.recordImpressions, async ({ body, person, site }) => {
     const userId = person?.userId ?? null;
-    const viewerKey = userId ?? strangerKey(sender);
+    const viewerKey = userId ?? strangerKey(site);
     await recordImpressions({ impressions }, { viewerKey, userId, ids: body.ids, now: now() });
     return undefined;
   });

@@ -18,8 +18,9 @@ export interface Knock<R extends Route> {
   readonly body: Parsed<R["body"]>;
   readonly person: R["access"] extends "signed-in" ? Signed : Signed | null;
   readonly requestId: string;
-  /** Where it came from: see senderOf. */
+  /** Where it came from: see senderOf and siteOf. */
   readonly sender: string;
+  readonly site: string;
   /** For a door that answers although it refused a part of what was asked: the security log has it. */
   readonly tellRefused: (codes: Iterable<RefusalCode>) => void;
 }
@@ -81,6 +82,7 @@ function knockOf<R extends Route>(request: FastifyRequest): Knock<R> {
     person: signedInPerson(request),
     requestId: request.id,
     sender: request.sender,
+    site: request.site,
     tellRefused: (codes) => {
       request.partsRefused = new Set(codes);
     },

@@ -1,15 +1,22 @@
 import { expect, it } from "vitest";
-import { senderOf } from "./sender.ts";
+import { senderOf, siteOf } from "./sender.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
   ["::ffff:192.0.2.7", "192.0.2.7"],
   ["::1", "::"],
-  ["2001:db8:1:2::1", "2001:db8:1:2::"],
-  ["2001:db8:1:2:ffff:1:2:3", "2001:db8:1:2::"],
-  ["2001:0db8:0001:0003::1", "2001:db8:1:3::"],
+  ["2001:db8:1:2::1", "2001:db8:1::"],
+  ["2001:db8:1:2ff:ffff:1:2:3", "2001:db8:1:200::"],
+  ["2001:0db8:0001:0300::1", "2001:db8:1:300::"],
   ["fe80::1%eth0", "fe80::"],
   ["evil", "unknown"],
   ["1.2.3.4:55", "unknown"],
   ["", "unknown"],
 ])("%s is the sender %s", (address, sender) => expect(senderOf(address)).toBe(sender));
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2ff:ffff:1:2:3", "2001:db8:1::"],
+  ["2001:db8:2:2ff::1", "2001:db8:2::"],
+  ["evil", "unknown"],
+])("%s is of the site %s", (address, site) => expect(siteOf(address)).toBe(site));

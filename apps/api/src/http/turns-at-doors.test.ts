@@ -59,9 +59,9 @@ it("answers health, and others, while somebody's requests wait for each other", 
 });
 
 it("looks up few tokens of one sender at once, whoever they say they are, and those of others beside them", async () => {
-  const network = (host: number) => `2001:db8:1:2::${host}`;
+  const network = (host: number) => `2001:db8:1:2${host.toString(16).padStart(2, "0")}::1`;
   const crowd = Array.from({ length: 2 * AT_ONCE }, (_, at) => ask("crowd", network(at + 1)));
-  const other = ask("chiyo", "2001:db8:1:3::1");
+  const other = ask("chiyo", "2001:db8:1:300::1");
   await expect.poll(() => lookedUp.includes("chiyo")).toBe(true);
   expect(lookedUp.filter((token) => token === "crowd")).toHaveLength(AT_ONCE);
   expect((await other).statusCode).toBe(200);
