@@ -30,8 +30,14 @@ export function limitOf(route: Route): { max: number; timeWindow: string; groupI
  */
 export const AT_ONCE = 4;
 
+/** Pages at work for all senders together: more than one of them has, who could hold up the others otherwise. */
+export const PAGES_AT_ONCE = 2 * AT_ONCE;
+
 /** Longest time that a request waits for the others of the same person; as long as a statement may take. */
 export const LONGEST_WAIT_MS = 5_000;
+
+/** Requests of one line that wait; one visit sends a few dozen at once. Whoever comes then is refused. */
+export const LONGEST_LINE = 100;
 
 /** One bucket a person; one a sender for everybody else. */
 export function rateKey(request: FastifyRequest): string {

@@ -11,7 +11,7 @@ it("keeps each key within its bound and its order, and lets nobody wait for anot
         maxLength: 12,
       }),
       async (scheduler, most, jobs) => {
-        const takeTurn = turnTaker(most, 60_000);
+        const takeTurn = turnTaker({ most, longestMs: 60_000, longestLine: 12 });
         const atWork = new Map<string, number>();
         const begun = new Map<string, number[]>();
         const done = jobs.map(({ key, fails }, n) =>
@@ -40,7 +40,7 @@ it("keeps each key within its bound and its order, and lets nobody wait for anot
 it("refuses who waited too long, and gives their place to the next", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    const takeTurn = turnTaker(1, 5_000);
+    const takeTurn = turnTaker({ most: 1, longestMs: 5_000, longestLine: 2 });
     const { promise: hangs, resolve: end } = Promise.withResolvers<string>();
     const first = takeTurn("a", () => hangs);
     const late = vi.fn(async () => "late");
@@ -59,4 +59,17 @@ it("refuses who waited too long, and gives their place to the next", async () =>
   } finally {
     vi.useRealTimers();
   }
+});
+
+it("refuses at once who comes to a full line, and keeps the places of those in it", async () => {
+  const takeTurn = turnTaker({ most: 1, longestMs: 60_000, longestLine: 1 });
+  const { promise: hangs, resolve: end } = Promise.withResolvers<string>();
+  const served = [takeTurn("a", () => hangs), takeTurn("a", async () => "second")];
+  const tooMany = vi.fn(async () => "third");
+  await expect(takeTurn("a", tooMany)).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+  expect(await takeTurn("b", async () => "another line")).toBe("another line");
+  end("first");
+  expect(await Promise.all(served)).toEqual(["first", "second"]);
+  expect(tooMany).not.toHaveBeenCalled();
+  expect(await takeTurn("a", async () => "fourth")).toBe("fourth");
 });

@@ -6,18 +6,30 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
+export interface TurnBounds {
+  /** Pieces of work under way for one key. */
+  readonly most: number;
+  /** Who has waited so long is refused: while the database hangs, a line would last for minutes. */
+  readonly longestMs: number;
+  /** Who comes when so many wait is refused at once: waits that end together hold up everybody. */
+  readonly longestLine: number;
+}
+
 /**
  * Has at most `most` pieces of work under way for each key; the others wait in that key's own line,
  * first come, first served. Whoever asks for a thousand things at once slows nobody but themselves.
- * Who has waited `longestMs` is refused: while the database hangs, a line would last for minutes.
+ * Work may take a turn in another line; lines must be nested in one order only.
+ *
+ * @throws Refusal SERVICE_UNAVAILABLE
  */
-export function turnTaker(most: number, longestMs: number) {
+export function turnTaker({ most, longestMs, longestLine }: TurnBounds) {
   const lines = new Map<string, Line>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const line = lines.get(key) ?? { atWork: 0, waiting: new Set() };
     lines.set(key, line);
-    if (line.atWork >= most) await turnIn(line, longestMs);
-    else line.atWork += 1;
+    if (line.atWork < most) line.atWork += 1;
+    else if (line.waiting.size < longestLine) await turnIn(line, longestMs);
+    else throw new Refusal("SERVICE_UNAVAILABLE");
     try {
       return await work();
     } finally {

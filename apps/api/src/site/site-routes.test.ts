@@ -4,7 +4,7 @@ import { join } from "node:path";
 import rateLimit from "@fastify/rate-limit";
 import Fastify from "fastify";
 import { afterAll, expect, it } from "vitest";
-import { AT_ONCE } from "../http/rate-limits.ts";
+import { AT_ONCE, LONGEST_LINE, PAGES_AT_ONCE } from "../http/rate-limits.ts";
 import { keepTurns } from "../http/request-turns.ts";
 import { nameSenders } from "../http/sender.ts";
 import { mountSite, type Site } from "./site-routes.ts";
@@ -14,7 +14,7 @@ writeFileSync(join(folder, "index.html"), '<title>Kinora</title><div id="root"><
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The site over a database that answers every question as told. */
-async function siteOver(answer: () => Promise<null>, isAway: boolean, max = 100) {
+async function siteOver(answer: () => Promise<null>, isAway: boolean, max = 1_000) {
   const server = Fastify();
   nameSenders(server);
   keepTurns(server);
@@ -73,4 +73,41 @@ it("looks up few pages of one sender at once, and those of others beside them", 
   await expect.poll(() => asked).toBe(AT_ONCE + 1);
   answer(null);
   for (const { statusCode } of await Promise.all([...crowd, other])) expect(statusCode).toBe(404);
+});
+
+it("looks up few pages of all senders together, and refuses at once who comes to a full line", async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  let asked = 0;
+  const server = await siteOver(() => {
+    asked += 1;
+    return answered;
+  }, false);
+  const look = (host: number) =>
+    server.inject({ url: "/item/abc", remoteAddress: `2001:db8:${host.toString(16)}::1` });
+  const served = Array.from({ length: PAGES_AT_ONCE + LONGEST_LINE }, (_, host) => look(host));
+  await expect.poll(() => asked).toBe(PAGES_AT_ONCE);
+  const refused = await look(0xffff);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-cache" });
+  expect(refused.headers["content-type"]).toContain("text/html");
+  expect(refused.body.length).toBeLessThan(1_000);
+  // What is the same for everybody is there nevertheless.
+  expect((await server.inject("/create")).statusCode).toBe(200);
+  expect(asked).toBe(PAGES_AT_ONCE);
+  answer(null);
+  for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(404);
+});
+
+it("asks once for a burst of visits, and gives each its own headers", async () => {
+  let asked = 0;
+  const server = await siteOver(async () => {
+    asked += 1;
+    return null;
+  }, false);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.inject("/")));
+  expect(asked).toBe(1);
+  for (const { statusCode, headers } of answers) {
+    expect(statusCode).toBe(200);
+    expect(headers["cache-control"]).toBe("no-cache");
+  }
 });

@@ -6,8 +6,12 @@ import type { FeedPage } from "@kinora/contracts/feed/feed";
 import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { LONGEST_LINE, LONGEST_WAIT_MS, PAGES_AT_ONCE } from "../http/rate-limits.ts";
 import { RETRY_AFTER_SECONDS, refusalOf } from "../http/refusal-reply.ts";
+import { turnTaker } from "../http/take-turns.ts";
+import { BUSY_PAGE } from "./busy-page.ts";
 import { openFirstScreens } from "./first-screen.ts";
+import { pageKeeper } from "./keep-pages.ts";
 import { openPageFiles } from "./page-files.ts";
 import { isPage } from "./pages.ts";
 import { shareTags } from "./share-tags.ts";
@@ -33,6 +37,16 @@ interface Found {
   readonly tags: string | null;
   readonly answers?: FirstAnswers;
 }
+
+/** A page as it is sent. */
+interface Written {
+  readonly status: 200 | 404;
+  readonly isListed: boolean;
+  readonly html: string;
+}
+
+/** The same page is written at most once in so long, however many ask for it. */
+const KEPT_MS = 1_000;
 
 const POLICY = "content-security-policy";
 const HTML = "text/html; charset=utf-8";
@@ -77,28 +91,60 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
   const draw = await openFirstScreens(site.folder, (error) => server.log.error(error));
   const scriptsOf = await openPageFiles(site.folder);
   /** The app, with the tags of what is at this address; null: nothing is, and the app says so. */
-  const write = async (path: string, { tags, answers = NOTHING }: Found) => {
+  const write = async (path: string, { tags, answers = NOTHING }: Found): Promise<Written> => {
     const isOwn = OWN.test(path);
     const screen = tags === null && !isOwn ? null : await draw(isOwn ? ANY_STORY : path, answers);
     const html = writePage(page, tags, { scripts: scriptsOf(path), screen });
     return { status: tags === null && !isOwn ? 404 : 200, isListed: tags !== null, html };
   };
-  /** Sends what is found; the bare app where that cannot be said now: it says what is wrong, and asks again. */
-  const show = async (reply: FastifyReply, path: string, find: () => Promise<Found>) => {
+  const keep = pageKeeper<Written>(KEPT_MS);
+  // Within the sender's own line, never around it: guests of however many networks leave time for the others.
+  const inLineOfPages = turnTaker({
+    most: PAGES_AT_ONCE,
+    longestMs: LONGEST_WAIT_MS,
+    longestLine: LONGEST_LINE,
+  });
+  const bare = new Map<string, string>();
+  /** The app without anything of this address; put together once for all who are refused. */
+  const writeBare = (path: string) => {
+    const scripts = scriptsOf(path);
+    const html =
+      bare.get(scripts) ??
+      writePage(page, siteCard("/", site.publicUrl), { scripts, screen: null });
+    bare.set(scripts, html);
+    return html;
+  };
+  /**
+   * Sends what is found; the bare app where that cannot be said now: it says what is wrong, and asks again.
+   *
+   * @param key of what is the same for everybody; null: everybody's own
+   */
+  const show = async (
+    reply: FastifyReply,
+    path: string,
+    find: () => Promise<Found>,
+    key: string | null = null,
+  ) => {
     const send = (html: string) => {
       allowInline(reply);
       return reply.header("cache-control", "no-cache").type(HTML).send(html);
     };
+    let hasBegun = false;
+    const look = async () => {
+      hasBegun = true;
+      return write(path, await find());
+    };
+    const inTurn = () => reply.request.inTurn(() => inLineOfPages("pages", look));
     try {
-      const written = await reply.request.inTurn(async () => write(path, await find()));
+      // What is kept waits for nobody: there is one at work at most, and a full line must not fail it for all.
+      const written = await (key === null ? inTurn() : keep(key, look));
       if (!written.isListed) reply.header("x-robots-tag", "noindex");
       reply.status(written.status);
       return send(written.html);
     } catch (error) {
       if (refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
-      const bare = { scripts: scriptsOf(path), screen: null };
       reply.status(503).header("retry-after", RETRY_AFTER_SECONDS);
-      return send(writePage(page, siteCard("/", site.publicUrl), bare));
+      return send(hasBegun ? writeBare(path) : BUSY_PAGE);
     }
   };
   const refuseWhileAway = () => {
@@ -134,14 +180,15 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads || path.startsWith("/api/") || FILE_NAME.test(path))
       throw new Refusal("NOT_FOUND", {});
-    return show(reply, path, async () => {
+    // A query filters the feed: the app asks for that itself.
+    const isFeed = path === "/" && query === undefined && !site.isAway();
+    const find = async () => {
       if (!isPage(path)) return { tags: null };
-      // A query filters the feed: the app asks for that itself.
-      const isFeed = path === "/" && query === undefined && !site.isAway();
       // Without the database the page goes out bare: the app says what is wrong.
       const first = isFeed ? await site.publicTrending().catch(() => null) : null;
       const trending = first && { pages: [first], pageParams: [null] };
       return { tags: siteCard(path, site.publicUrl), answers: { ...NOTHING, trending } };
-    });
+    };
+    return show(reply, path, find, isPage(path) ? `${path} ${isFeed}` : null);
   });
 }

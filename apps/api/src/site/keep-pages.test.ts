@@ -1,0 +1,25 @@
+import { expect, it, vi } from "vitest";
+import { pageKeeper } from "./keep-pages.ts";
+
+it("writes once for all who ask meanwhile and for a second after, and again then", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const keep = pageKeeper<number>(1_000);
+    let written = 0;
+    const write = async () => ++written;
+    expect(await Promise.all([keep("/", write), keep("/", write)])).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(await keep("/", write)).toBe(1);
+    expect(await keep("/help", write)).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await keep("/", write)).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("does not keep a failure", async () => {
+  const keep = pageKeeper<number>(1_000);
+  await expect(keep("/", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  expect(await keep("/", async () => 1)).toBe(1);
+});
