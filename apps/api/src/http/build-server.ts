@@ -8,7 +8,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { checkHost } from "./check-host.ts";
 import { compressTexts } from "./compress-texts.ts";
 import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
-import { limitJson } from "./limit-json.ts";
+import { leaveJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { readableUrl } from "./readable-url.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
@@ -60,7 +60,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     routerOptions: { maxParamLength: Number.MAX_SAFE_INTEGER },
   });
   server.removeContentTypeParser("text/plain");
-  limitJson(server);
+  leaveJson(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);

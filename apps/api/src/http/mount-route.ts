@@ -3,6 +3,7 @@ import type { Route } from "@kinora/contracts/http/route";
 import type { Signed } from "@kinora/domain/account/signed";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
+import { bodyChecker } from "./check-body.ts";
 import { isHealthAddress } from "./health-address.ts";
 import { limitOf } from "./rate-limits.ts";
 import { refuseFlawedText } from "./refuse-flawed-text.ts";
@@ -34,22 +35,20 @@ export function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** The Fastify options that follow from a route: its schemas, its limits and who may knock. */
+/** The Fastify options that follow from a route: its schemas but that of the body, its limits and who may knock. */
 export function doorOf(route: Route): RouteShorthandOptions {
-  const { params, query, headers, body, answer, status } = route;
+  const { params, query, headers, answer, status } = route;
   return {
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(headers ? { headers } : {}),
-      ...(body ? { body } : {}),
       ...(answer === null || answer === "stream" ? {} : { response: { [status]: answer } }),
     },
     config: { access: route.access, scope: route.scope, rateLimit: limitOf(route) },
     preValidation: async (request) => {
       refuseFlawedText("path", request.params);
       refuseFlawedText("query", request.query);
-      refuseFlawedText("body", request.body);
     },
   };
 }
@@ -60,25 +59,26 @@ export function mountRoute<R extends Route>(
   route: R,
   handler: Handler<R>,
 ): void {
+  const checkBody = bodyChecker(server, route);
   server.route({
     ...doorOf(route),
     method: route.method,
     url: fastifyPath(route.path),
     handler: async (request, reply) => {
-      const work = () => handler(knockOf<R>(request));
+      const work = async () => handler(knockOf<R>(request, await checkBody(request)));
       const answer = await (isHealthAddress(route.path) ? work() : request.inTurn(work));
       return reply.status(route.status).send(answer);
     },
   });
 }
 
-function knockOf<R extends Route>(request: FastifyRequest): Knock<R> {
-  // Fastify has just replaced each part by the output of the route's own schema.
+function knockOf<R extends Route>(request: FastifyRequest, body: unknown): Knock<R> {
+  // Each part has just been replaced by the output of the route's own schema.
   return {
     params: request.params,
     query: request.query,
     headers: request.headers,
-    body: request.body,
+    body,
     person: signedInPerson(request),
     requestId: request.id,
     sender: request.sender,

@@ -5,7 +5,7 @@ type Part = "body" | "query" | "path";
 
 /**
  * Looks at every text of a request, however deep, before any schema does. Each value is taken up once
- * and nothing calls itself: the time follows from the number of values, which `limitJson` bounds.
+ * and nothing calls itself: the time follows from the number of values, which `refuseComplexJson` bounds.
  *
  * @throws Refusal TEXT_TOO_LONG, INVALID_INPUT
  */

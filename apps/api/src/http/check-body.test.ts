@@ -1,0 +1,55 @@
+import { routes } from "@kinora/contracts/routes";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildServer } from "./build-server.ts";
+import { mountRoute } from "./mount-route.ts";
+import { AT_ONCE, LONGEST_LINE } from "./rate-limits.ts";
+
+const server = await buildServer({
+  verifyAccess: () => Promise.reject(new Error("never asked")),
+  ...{ security: { record: () => {} }, trustedProxies: [], hosts: [] },
+  ...{ secure: false, limited: true, logger: false },
+});
+const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+let atWork = 0;
+
+beforeAll(async () => {
+  mountRoute(server, routes.recordImpressions, async () => {
+    atWork += 1;
+    await answered;
+    return undefined;
+  });
+  await server.ready();
+});
+afterAll(() => server.close());
+
+const post = (payload: string, remoteAddress = "192.0.2.7") =>
+  server.inject({
+    ...{ method: "POST", url: "/api/feed/impressions", remoteAddress, payload },
+    headers: { "content-type": "application/json" },
+  });
+
+it("reads and checks what somebody sends in their turn, and what others send beside them", async () => {
+  const crowd = Array.from({ length: AT_ONCE }, () => post('{"ids":["a"]}'));
+  await expect.poll(() => atWork).toBe(AT_ONCE);
+  let told = 0;
+  const flawed = ['{"ids":[]}', "{", "[".repeat(100), '{"ids":["\\u0000"]}'].map(async (body) => {
+    const { statusCode } = await post(body);
+    told += 1;
+    return statusCode;
+  });
+  for (let sent = 0; sent < 20; sent += 1)
+    expect((await post('{"ids":[]}', "192.0.2.8")).statusCode).toBe(422);
+  expect(told).toBe(0);
+  answer();
+  expect(await Promise.all(flawed)).toEqual([422, 400, 422, 422]);
+  for (const { statusCode } of await Promise.all(crowd)) expect(statusCode).toBe(204);
+  expect(atWork).toBe(AT_ONCE);
+});
+
+it("lets flawed bodies that come together wait for each other, and refuses those beyond the line", async () => {
+  const most = AT_ONCE + LONGEST_LINE;
+  const crowd = Array.from({ length: most + 20 }, () => post('{"ids":[]}', "192.0.2.9"));
+  const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(most);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(20);
+});
