@@ -1,7 +1,7 @@
-import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
+import { LARGE_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 
 /** Room for the `{"…":…}` that a door expects around what is sent. */
-const BYTES = JSON_BODY_MAX_BYTES - 200;
+const BYTES = LARGE_BODY_MAX_BYTES - 200;
 
 /** As many of these as fit, in a list. */
 function many(item: (at: number) => string, most = Number.POSITIVE_INFINITY): string {

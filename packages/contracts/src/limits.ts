@@ -5,7 +5,10 @@ export const NEGATIVE_PROMPT_MAX = 1_000;
 export const SEARCH_MAX = 200;
 /** Text beyond this is refused before anything else looks at it. */
 export const TEXT_MAX = 20_000;
-export const JSON_BODY_MAX_BYTES = 256 * 1024;
+/** Bytes of a body: two hundred ids need 13 kB. */
+export const JSON_BODY_MAX_BYTES = 16 * 1024;
+/** Where boards, scripts and prompts are sent. */
+export const LARGE_BODY_MAX_BYTES = 256 * 1024;
 /** Levels of a body: the deepest we ask for has six. */
 export const JSON_DEPTH_MAX = 32;
 /** Values in a body, whatever they are: the largest storyboard has about a thousand. */

@@ -9,7 +9,7 @@ import { gemRoutes } from "./gem/gem-routes.ts";
 import { health, readiness } from "./http/health.ts";
 import { pageOf, pageQuery } from "./http/page.ts";
 import { defineRoute } from "./http/route.ts";
-import { LIBRARY_SEARCH_MAX } from "./limits.ts";
+import { LARGE_BODY_MAX_BYTES, LIBRARY_SEARCH_MAX } from "./limits.ts";
 import { report, reportReceipt } from "./moderation/report.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
 import { formRefusals, promptRoutes } from "./prompt/prompt-routes.ts";
@@ -71,6 +71,7 @@ export const routes = {
     scope: "create",
     headers: idempotent,
     body: createRequest,
+    bodyMaxBytes: LARGE_BODY_MAX_BYTES,
     answer: creation,
     status: 202,
     refusals: [

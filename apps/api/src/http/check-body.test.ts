@@ -53,3 +53,10 @@ it("lets flawed bodies that come together wait for each other, and refuses those
   expect(statuses.filter((status) => status === 422)).toHaveLength(most);
   expect(statuses.filter((status) => status === 503)).toHaveLength(20);
 });
+
+it("takes two hundred of the longest ids, and no body that only boards and prompts need", async () => {
+  const ids = Array.from({ length: 200 }, (_, at) => `${at}`.padStart(64, "0"));
+  expect((await post(JSON.stringify({ ids }), "192.0.2.11")).statusCode).toBe(422);
+  const long = JSON.stringify({ ids: [...ids, ...ids] });
+  expect((await post(long, "192.0.2.11")).statusCode).toBe(413);
+});

@@ -1,5 +1,6 @@
 import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import type { Route } from "@kinora/contracts/http/route";
+import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import type { Signed } from "@kinora/domain/account/signed";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
@@ -39,6 +40,7 @@ export function fastifyPath(path: string): string {
 export function doorOf(route: Route): RouteShorthandOptions {
   const { params, query, headers, answer, status } = route;
   return {
+    bodyLimit: route.bodyMaxBytes ?? JSON_BODY_MAX_BYTES,
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),

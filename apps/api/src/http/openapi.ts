@@ -1,6 +1,7 @@
 import { refusalBody } from "@kinora/contracts/http/refusal";
 import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import type { Route } from "@kinora/contracts/http/route";
+import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { routes } from "@kinora/contracts/routes";
 import { z } from "zod";
 
@@ -119,6 +120,7 @@ function operationOf(name: string, route: Route, named: Schemas) {
     ...(route.body
       ? {
           requestBody: {
+            description: `At most ${route.bodyMaxBytes ?? JSON_BODY_MAX_BYTES} bytes.`,
             required: true,
             content: { "application/json": { schema: schemaOf(route.body, "input", named) } },
           },

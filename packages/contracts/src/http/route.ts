@@ -20,6 +20,8 @@ export interface Route {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Longest body; JSON_BODY_MAX_BYTES when left out. */
+  readonly bodyMaxBytes?: number;
   /** null: 204 without a body; "stream": not JSON (events). */
   readonly answer: z.ZodType | null | "stream";
   readonly status: 200 | 201 | 202 | 204;

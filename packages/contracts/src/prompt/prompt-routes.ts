@@ -1,4 +1,5 @@
 import { defineRoute } from "../http/route.ts";
+import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
 import { modelList } from "./model.ts";
 import { promptForm } from "./prompt-form.ts";
 import { quote } from "./quote.ts";
@@ -50,6 +51,7 @@ export const promptRoutes = {
     access: "signed-in",
     scope: "create",
     body: promptForm,
+    bodyMaxBytes: LARGE_BODY_MAX_BYTES,
     answer: quote,
     status: 200,
     refusals: formRefusals,

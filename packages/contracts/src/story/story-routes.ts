@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageOf, pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
+import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
 import { sharedBoard, shareToken, storyShare } from "./shared-board.ts";
 import {
   boardChange,
@@ -42,6 +43,7 @@ export const storyRoutes = {
     scope: "create",
     headers: idempotent,
     body: storyRequest,
+    bodyMaxBytes: LARGE_BODY_MAX_BYTES,
     answer: story,
     status: 202,
     refusals: [
@@ -83,6 +85,7 @@ export const storyRoutes = {
     scope: "create",
     params: id,
     body: boardChange,
+    bodyMaxBytes: LARGE_BODY_MAX_BYTES,
     answer: story,
     status: 200,
     refusals: ["STORY_NOT_FOUND", "STORY_CHANGED", "STORY_BUSY", "SCENE_LOCKED", "BOARD_INVALID"],
