@@ -58,6 +58,8 @@ describe("alignRecording", { timeout: 120_000 }, () => {
   });
 
   it("refuses a recording of another text, and says how little of it was heard", async () => {
-    await expect(align(OTHER)).rejects.toThrow(/says other words .*: only \d+ % of its words were heard/);
+    await expect(align(OTHER)).rejects.toThrow(
+      /says other words .*: only \d+ % of its words were heard/,
+    );
   });
 });

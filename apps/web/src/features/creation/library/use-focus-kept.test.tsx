@@ -6,6 +6,7 @@ import { useFocusKept } from "./use-focus-kept.ts";
 function Works({ names }: { readonly names: readonly string[] }) {
   const works = useRef<HTMLDivElement>(null);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus of what is in it
     <div ref={works} onFocus={useFocusKept(works, names)}>
       {names.map((name) => (
         <article key={name}>
