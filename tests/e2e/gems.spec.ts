@@ -11,10 +11,10 @@ test("who runs out of gems sees what is missing, claims the day's gems and reads
     await expect(started(page).getByRole("progressbar", { name: prompt })).toBeVisible();
   }
   const composer = page.getByRole("form", { name: "Create" });
-  await expect(composer.getByText("10 gems are missing.")).toBeVisible();
+  await expect(composer.getByText("You need 10 more gems.")).toBeVisible();
   await composer.getByRole("button", { name: "Claim 10 gems" }).click();
   await expect(page.getByText("10 gems added")).toBeVisible();
-  await expect(composer.getByText("10 gems are missing.")).toBeHidden();
+  await expect(composer.getByText("You need 10 more gems.")).toBeHidden();
 
   // Ended here, so that they hold up nothing that other journeys start.
   await page.goto("/library");

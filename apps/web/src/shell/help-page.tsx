@@ -1,6 +1,6 @@
 import { DAILY_CLAIM_GEMS, SIGNUP_GEMS, TRASH_DAYS } from "@kinora/contracts/limits";
 import type { ReactNode } from "react";
-import { gemWords } from "../ui/money.tsx";
+import { gemWords } from "../ui/gem-words.ts";
 import { KeyList } from "./key-list.tsx";
 
 /** True text only: each sentence is something the product does. */

@@ -27,7 +27,7 @@ describe("every refusal has words of its own", () => {
 
 test("a shortfall is said exactly", () => {
   expect(errorSentence(refused("INSUFFICIENT_GEMS", { shortfall: 3 })).advice).toBe(
-    "3 gems are missing. Your draft is saved.",
+    "You need 3 more gems. Your draft is saved.",
   );
   expect(errorSentence(refused("INSUFFICIENT_GEMS", { shortfall: 1 })).advice).toBe(
     "1 gem is missing. Your draft is saved.",

@@ -1,3 +1,4 @@
+import { moreGemsWords } from "../ui/gem-words.ts";
 import { refusalOf, statusOf } from "./api-error.ts";
 import { refusalSentence } from "./refusal-sentences.ts";
 import type { Words } from "./refusal-words.ts";
@@ -56,9 +57,7 @@ function wordsOfStatus(status: number | null): Words | undefined {
 
 function shortfallAdvice(details: Readonly<Record<string, unknown>>): string | null {
   const { shortfall } = details;
-  return typeof shortfall === "number"
-    ? `${shortfall} ${shortfall === 1 ? "gem is" : "gems are"} missing. Your draft is saved.`
-    : null;
+  return typeof shortfall === "number" ? `${moreGemsWords(shortfall)} Your draft is saved.` : null;
 }
 
 /** Does this error pass when the server can be reached again? */

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { gemWords } from "../ui/money.tsx";
+import { moreGemsWords } from "../ui/gem-words.ts";
 
-/** The gems that are missing, to the gem, and the way to them. */
+/** How many more gems are needed, and the way to them. */
 export function Shortfall({
   missing,
   kept,
@@ -22,9 +22,7 @@ export function Shortfall({
       className="enter flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-surface-2 px-4 py-3"
     >
       <p className="min-w-48 flex-1">
-        <strong className="font-medium text-text">
-          {gemWords(missing)} {missing === 1 ? "is" : "are"} missing.
-        </strong>{" "}
+        <strong className="font-medium text-text">{moreGemsWords(missing)}</strong>{" "}
         <span className="text-text-2">{kept}</span>
       </p>
       <Link to="/gems" className="inline-flex min-h-11 items-center underline underline-offset-4">

@@ -1,4 +1,4 @@
-import { gemWords } from "./money.tsx";
+import { gemWords } from "./gem-words.ts";
 
 /** Said before a cancel that does not bring everything back. */
 export function lossWords(gems: number): string {

@@ -1,11 +1,8 @@
 import { cx } from "./class-names.ts";
 import { Gem } from "./gem.tsx";
+import { gemWords } from "./gem-words.ts";
 import { numberText } from "./number-text.ts";
 import { useCounted } from "./use-counted.ts";
-
-export function gemWords(gems: number): string {
-  return `${numberText(gems)} ${Math.abs(gems) === 1 ? "gem" : "gems"}`;
-}
 
 export interface MoneyProps {
   readonly gems: number;

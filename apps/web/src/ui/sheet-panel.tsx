@@ -5,6 +5,7 @@ import { useBackCloses } from "./use-back-closes.ts";
 import { useTouchLayout } from "./use-media-query.ts";
 
 export function SheetPanel(props: SheetProps) {
-  useBackCloses(props.open, props.onClose);
+  // Where a choice must be made, going back leaves the page: nothing is chosen by it.
+  useBackCloses(props.open && !props.mustChoose, props.onClose);
   return useTouchLayout() ? <BottomSheet {...props} /> : <CentredDialog {...props} />;
 }

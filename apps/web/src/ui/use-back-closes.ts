@@ -1,19 +1,28 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
+
+/** What lies over the page now, the topmost last. */
+const layers: symbol[] = [];
 
 /** Going back, as by a phone's gesture, closes what lies over the page, and leaves the page where it is. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const { history } = useRouter();
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;
-    return history.block({
+    const layer = Symbol("layer");
+    layers.push(layer);
+    const unblock = history.block({
       blockerFn: ({ action }) => {
-        if (action === "BACK") close.current();
-        return action === "BACK";
+        const closes = action === "BACK" && layers.at(-1) === layer;
+        if (closes) close();
+        return closes;
       },
       enableBeforeUnload: false,
     });
+    return () => {
+      unblock();
+      layers.splice(layers.indexOf(layer), 1);
+    };
   }, [history, open]);
 }

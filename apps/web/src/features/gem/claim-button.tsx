@@ -1,6 +1,6 @@
 import { Gift } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { gemWords } from "../../ui/money.tsx";
+import { gemWords } from "../../ui/gem-words.ts";
 import { useClaim } from "./use-claim.ts";
 
 /** Today's gems as a button; says so when they were taken. */

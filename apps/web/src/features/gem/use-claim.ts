@@ -1,6 +1,6 @@
 import { useAppSelector } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
-import { gemWords } from "../../ui/money.tsx";
+import { gemWords } from "../../ui/gem-words.ts";
 import { useClaimDailyMutation, useGetGemBalanceQuery } from "./gem-api.ts";
 
 export interface Claim {

@@ -3,7 +3,7 @@ import { Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { Shortfall } from "../../store/shortfall.tsx";
-import { gemWords } from "../../ui/money.tsx";
+import { gemWords } from "../../ui/gem-words.ts";
 import { numberText } from "../../ui/number-text.ts";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";

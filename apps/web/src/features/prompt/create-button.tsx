@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 import { useAppSelector } from "../../store/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { gemWords } from "../../ui/money.tsx";
+import { gemWords } from "../../ui/gem-words.ts";
 import type { Start } from "./use-start.ts";
 
 export interface CreateButtonProps {

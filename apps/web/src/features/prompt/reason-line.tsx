@@ -1,5 +1,5 @@
 import { useAppSelector } from "../../store/store.ts";
-import { gemWords } from "../../ui/money.tsx";
+import { gemWords } from "../../ui/gem-words.ts";
 import type { Start } from "./use-start.ts";
 
 /** One line under the composer: why the button cannot be pressed, or what stands behind its price. */
@@ -25,7 +25,6 @@ function explain({ quote }: Start, signedIn: boolean): string {
   if (quote === null) return "";
   if (quote.gems === 0) return "This costs nothing.";
   const left = quote.balanceAfter;
-  return left < 0
-    ? `You need ${gemWords(-left)} more.`
-    : `${quote.explanation}. You keep ${gemWords(left)}.`;
+  // How many more are needed stands with the way to them.
+  return left < 0 ? `${quote.explanation}.` : `${quote.explanation}. You keep ${gemWords(left)}.`;
 }

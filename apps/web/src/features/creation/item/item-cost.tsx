@@ -1,5 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 
 /** What a work cost its owner; of a story everything it took. */
 export function ItemCost({ creation: { gems, storyCost } }: { readonly creation: Creation }) {

@@ -1,6 +1,6 @@
 import { LIBRARY_SEARCH_MAX } from "@kinora/contracts/limits";
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 const PAUSE_MS = 250;
 
@@ -13,11 +13,10 @@ export function LibrarySearch({
   readonly onSearch: (query: string) => void;
 }) {
   const [text, setText] = useState(query);
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
+  const search = useEffectEvent(onSearch);
   useEffect(() => {
     if (text.trim() === query) return;
-    const timer = setTimeout(() => latest.current(text.trim()), PAUSE_MS);
+    const timer = setTimeout(() => search(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, query]);
   return (

@@ -1,6 +1,6 @@
 import { STORY_STOPS, type StoryStop } from "@kinora/contracts/story/story-vocabulary";
 import { FastForward } from "lucide-react";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 import type { StoryDraft } from "./story-draft.ts";
 
 /** What the button does, and for how much; `gems` is null while prices are unknown. */

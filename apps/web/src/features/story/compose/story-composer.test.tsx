@@ -86,7 +86,7 @@ test("in one go cannot be pressed without its gems: to the gem what is missing, 
   const cost = Number(/most (\d+)/.exec(button.textContent ?? "")?.[1]);
   expect(cost).toBeGreaterThan(20);
   expect(button.disabled).toBe(true);
-  await screen.findByText(`${cost - 20} gems are missing.`);
+  await screen.findByText(`You need ${cost - 20} more gems.`);
   const why = document.getElementById(button.getAttribute("aria-describedby") ?? "");
   expect(why?.textContent).toContain("You have 20 gems. Lower the spending limit");
   expect(bodies()).toEqual([]);

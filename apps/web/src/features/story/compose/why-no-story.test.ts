@@ -26,6 +26,8 @@ test("short of gems it says only what can really be done", () => {
     "You have 20 gems. Lower the spending limit, or start with just the script.",
   );
   // Not even the script can be paid: neither helps, and today's gems may be taken already.
-  expect(why({ until: "render", missing: 1, available: 0 })).toBe("You need 1 gem more.");
-  expect(why({ missing: 1, available: 0 })).toBe("You need 1 gem more.");
+  expect(why({ until: "render", missing: 1, available: 0 })).toBe(
+    "You do not have enough gems for this yet.",
+  );
+  expect(why({ missing: 1, available: 0 })).toBe("You do not have enough gems for this yet.");
 });

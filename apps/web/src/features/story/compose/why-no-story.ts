@@ -2,7 +2,7 @@ import { PROMPT_MAX, TEXT_MAX } from "@kinora/contracts/limits";
 import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import { tooLongBy } from "../../../store/too-long-by.ts";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 import type { StoryDraft } from "./story-draft.ts";
 
 export interface StoryFacts {
@@ -32,5 +32,5 @@ export function whyNoStory(facts: StoryFacts): string | null {
   // What helps with the gems that are there; how to come by more stands with the shortfall.
   return until !== "script" && available >= scriptGems
     ? `You have ${gemWords(available)}. Lower the spending limit, or start with just the script.`
-    : `You need ${gemWords(missing)} more.`;
+    : "You do not have enough gems for this yet.";
 }

@@ -1,7 +1,7 @@
 import { SCENE_STAGES } from "@kinora/contracts/story/story-vocabulary";
 import { Info, TriangleAlert } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 import { useEditor } from "../page/editor.ts";
 
 /** What is worth knowing of a scene: why something failed, what the picture leaves out, where it differs. */

@@ -3,7 +3,7 @@ import { Columns2, ImageOff, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 import { chooseTake } from "../edit/takes.ts";
 import { useEditor } from "../page/editor.ts";
 import { ratioOf } from "../stage/ratio-of.ts";

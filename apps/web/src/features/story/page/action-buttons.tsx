@@ -1,7 +1,7 @@
 import { Clapperboard, Eye, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 import { useEditor } from "./editor.ts";
 import { isNothingMade, nextStep } from "./next-step.ts";
 import { needsUpdate, priceWords } from "./price-of.ts";

@@ -2,7 +2,7 @@ import type { Story } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 import { CirclePause } from "lucide-react";
 import { REFUSAL_WORDS } from "../../../store/refusal-words.ts";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 
 const NEXT: Readonly<Record<StoryStop, string>> = {
   script: "The script is next",

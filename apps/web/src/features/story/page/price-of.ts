@@ -1,5 +1,5 @@
 import type { SceneView, Story } from "@kinora/contracts/story/story";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 
 /** Is there something of a scene that an update would make? */
 export function needsUpdate(view: SceneView): boolean {

@@ -5,7 +5,7 @@ import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppDispatch } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { type Visibility, VisibilityList } from "../../../ui/visibility-list.tsx";
 import { storyApi, useRenderStoryMutation } from "../story-api.ts";

@@ -1,5 +1,5 @@
 import { Shortfall } from "../../../store/shortfall.tsx";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "./editor.ts";
 

@@ -226,7 +226,7 @@ test.each(["Make pictures and voices · 3 gems", "Preview · 3 gems", "Another t
     );
     await user.click(await screen.findByRole("button", { name }));
     const sheet = within(await screen.findByRole("dialog", { name: /^This step costs/ }));
-    sheet.getByText(/missing\.$/);
+    sheet.getByText(/^You need \d+ more gems?\.$/);
     expect(sheet.getByRole("link", { name: "Your gems" }).getAttribute("href")).toBe("/gems");
     expect(sent("workOnStory")).toEqual([]);
     expect(sent("changeBoard")).toEqual([]);
@@ -257,7 +257,7 @@ test("a render that costs more than there is says what is missing and where to g
   const { user } = open(story(), {}, { ...KIT, available: 1 });
   await user.click(await screen.findByRole("button", { name: "Render · 4 gems" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Render the film" }));
-  sheet.getByText("3 gems are missing.");
+  sheet.getByText("You need 3 more gems.");
   expect(sheet.getByRole("link", { name: "Your gems" }).getAttribute("href")).toBe("/gems");
   expect(sheet.getByRole<HTMLButtonElement>("button", { name: /^Render/ }).disabled).toBe(true);
 });

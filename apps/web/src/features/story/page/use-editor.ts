@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { refusalOf } from "../../../store/api-error.ts";
 import { useAppDispatch } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
-import { gemWords } from "../../../ui/money.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 import { newSeed } from "../edit/new-id.ts";
 import { sceneOf } from "../edit/scenes.ts";
 import { addTake } from "../edit/takes.ts";
