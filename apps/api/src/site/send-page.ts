@@ -1,0 +1,61 @@
+import type { FastifyReply } from "fastify";
+import { LONGEST_LINE, LONGEST_WAIT_MS, PAGES_AT_ONCE } from "../http/rate-limits.ts";
+import { RETRY_AFTER_SECONDS, refusalOf } from "../http/refusal-reply.ts";
+import { turnTaker } from "../http/take-turns.ts";
+import { BUSY_PAGE } from "./busy-page.ts";
+import { pageKeeper } from "./keep-pages.ts";
+import type { Found, PageWriter, Written } from "./page-writer.ts";
+
+export interface PageOrder {
+  readonly path: string;
+  /** What of it is the same for everybody who asks; null: it is looked up for each. */
+  readonly key: string | null;
+  readonly find: () => Promise<Found>;
+}
+
+/** The same page is written at most once in so long, however many ask for it. */
+const KEPT_MS = 1_000;
+
+const POLICY = "content-security-policy";
+const HTML = "text/html; charset=utf-8";
+
+export function allowInline(
+  reply: Pick<FastifyReply, "getHeader" | "header">,
+  { policy }: Pick<PageWriter, "policy">,
+): void {
+  reply.header(POLICY, policy(String(reply.getHeader(POLICY))));
+}
+
+/** Sends what is found; the bare app where that cannot be said now: it says what is wrong, and asks again. */
+export function pageSender(writer: PageWriter) {
+  const keep = pageKeeper<Written>(KEPT_MS);
+  // Within the sender's own line, never around it: guests of however many networks leave time for the others.
+  const inLineOfPages = turnTaker({
+    most: PAGES_AT_ONCE,
+    longestMs: LONGEST_WAIT_MS,
+    longestLine: LONGEST_LINE,
+  });
+  return async (reply: FastifyReply, { path, key, find }: PageOrder) => {
+    const send = (html: string) => {
+      allowInline(reply, writer);
+      return reply.header("cache-control", "no-cache").type(HTML).send(html);
+    };
+    let hasBegun = false;
+    const look = async () => {
+      hasBegun = true;
+      return writer.write(path, await find());
+    };
+    const inTurn = () => reply.request.inTurn(() => inLineOfPages("pages", look));
+    try {
+      // What is kept waits for nobody: there is one at work at most, and a full line must not fail it for all.
+      const written = await (key === null ? inTurn() : keep(key, look));
+      if (!written.isListed) reply.header("x-robots-tag", "noindex");
+      reply.status(written.status);
+      return send(written.html);
+    } catch (error) {
+      if (refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
+      reply.status(503).header("retry-after", RETRY_AFTER_SECONDS);
+      return send(hasBegun ? writer.writeBare(path) : BUSY_PAGE);
+    }
+  };
+}
