@@ -98,7 +98,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
       await database.transaction().execute(async (transaction) => {
         const turn = await turnBehind(transaction);
         await own(job, transaction)
-          // Alive for a turn after the worker's death: as good as any other from here on.
+          // It lived through a turn since its worker died: no suspect any more.
           .set({ ...GIVEN_BACK, turn, suspect: false })
           .execute();
         const db = fromKysely(transaction);
