@@ -16,6 +16,8 @@ if (files instanceof HTMLTemplateElement) document.head.append(files.content);
 // In pieces: the page stands already, and a finger on it must not wait until all of the app has begun.
 await import("react-dom/client");
 await breathe();
+await import("./store/store.ts");
+await breathe();
 const { start } = await import("./start.ts");
 await breathe();
 await start(root, handOver);

@@ -1,14 +1,11 @@
 import { whenIdle } from "./when-idle.ts";
 
-/** Pieces done in one go: together less than a frame. */
-const AT_A_TIME = 3;
-
 const waiting = new Set<() => void>();
 let isAsked = false;
 
 /**
- * For many small pieces of work, a millisecond each, as a wall of blurred pictures: some at a time whenever
- * the page has nothing more urgent to do.
+ * For many small pieces of work, as a wall of blurred pictures: one at a time whenever the page has nothing
+ * more urgent to do. The first take eight milliseconds each, until the browser has compiled what they do.
  *
  * @returns takes it back
  */
@@ -23,10 +20,9 @@ function ask(): void {
   isAsked = true;
   whenIdle(() => {
     isAsked = false;
-    for (const work of [...waiting].slice(0, AT_A_TIME)) {
-      waiting.delete(work);
-      work();
-    }
+    const [work] = waiting;
+    if (work) waiting.delete(work);
+    work?.();
     ask();
   });
 }
