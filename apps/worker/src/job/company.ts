@@ -5,8 +5,15 @@ export type Leave = () => void;
 export interface Company {
   /** Null while a suspect is at work or waits for the others to finish: take nothing on. */
   join(): Leave | null;
-  /** Resolves when nothing else is at work; nothing joins meanwhile. */
-  alone(): Promise<Leave>;
+  /** A place with nothing beside it; nothing joins until it is left or withdrawn. */
+  alone(): LonePlace;
+}
+
+export interface LonePlace {
+  /** Resolves when nothing else is at work. */
+  readonly begun: Promise<Leave>;
+  /** Waits for it no more; false when it has begun. */
+  withdraw(): boolean;
 }
 
 /** @param onOpen there is room for company again */
@@ -49,13 +56,24 @@ export function openCompany(onOpen: () => void): Company {
       });
     },
     alone() {
-      const begun = new Promise<void>((resolve) => waiting.push(resolve));
+      const { promise, resolve: begin } = Promise.withResolvers<void>();
+      waiting.push(begin);
       next();
-      return begun.then(() =>
+      const begun = promise.then(() =>
         once(() => {
           suspect = false;
         }),
       );
+      return {
+        begun,
+        withdraw() {
+          const at = waiting.indexOf(begin);
+          if (at < 0) return false;
+          waiting.splice(at, 1);
+          next();
+          return true;
+        },
+      };
     },
   };
 }

@@ -85,6 +85,8 @@ async function attempt(
   const take = () => takeInUpload(claim, AbortSignal.any([shutdown, lost.signal]), ports);
   const { claims, company, log } = ports;
   const notes = {
+    // Taken in within a minute: nobody waits long for it.
+    giveWay: async () => false,
     setAlone: () => claims.setAlone(claim, true),
     acquit: () => claims.acquit(claim),
     complain: (error: unknown) =>

@@ -15,10 +15,35 @@ const queueOf = (job: { readonly background: boolean }) =>
 /** pg-boss counts retries from 0, we count attempts from 1. */
 const bossAttempt = (job: Job) => ({ id: job.id, retryCount: job.attempt - 1 });
 
+/**
+ * Jobs of others of whom nothing is being worked on. What a worker vanished with is not, once it was freed of that
+ * worker: it waits as everything else does.
+ */
+const waitingBeside = (userId: string) => sql`
+  select from job waiting
+  where not background and ended_at is null and (held_since is null or worker_key is null)
+    and user_id <> ${userId}
+    and not exists (
+      select from job working
+      where working.user_id = waiting.user_id and working.ended_at is null
+        and working.held_since is not null and working.worker_key is not null
+    )`;
+
 /** @param workerKey advisory lock that this process holds while it lives */
 export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: number): JobClaims {
   const own = ({ id, attempt }: Job, executor = database) =>
     executor.updateTable("job").where("id", "=", id).where("attempt", "=", attempt);
+  const putBehind = async (job: Job, notes: { readonly suspect?: false }) => {
+    await database.transaction().execute(async (transaction) => {
+      const turn = await turnBehind(transaction);
+      await own(job, transaction)
+        .set({ ...GIVEN_BACK, turn, ...notes })
+        .execute();
+      const db = fromKysely(transaction);
+      await boss.fail(queueOf(job), bossAttempt(job), undefined, { db });
+      await boss.update(queueOf(job), undefined, { id: job.id, priority: -turn, db });
+    });
+  };
   return {
     async claim(lane, now) {
       for (;;) {
@@ -73,15 +98,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
 
     async othersWait({ id, userId, suspect }) {
       const { rows } = await sql<{ waits: boolean }>`
-        select exists (
-          select from job waiting
-          where not background and ended_at is null and held_since is null and user_id <> ${userId}
-            and not exists (
-              select from job working
-              where working.user_id = waiting.user_id and working.ended_at is null
-                and working.held_since is not null
-            )
-        ) or exists (
+        select exists (${waitingBeside(userId)}) or exists (
           -- Suspects that wait to be alone: nothing begins until they were.
           select from job where ended_at is null and suspect and not alone and held_since is not null and id <> ${id}
         ) or exists (
@@ -94,18 +111,18 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
       return rows[0]?.waits ?? false;
     },
 
-    async yield(job) {
-      await database.transaction().execute(async (transaction) => {
-        const turn = await turnBehind(transaction);
-        await own(job, transaction)
-          // It lived through a turn since its worker died: no suspect any more.
-          .set({ ...GIVEN_BACK, turn, suspect: false })
-          .execute();
-        const db = fromKysely(transaction);
-        await boss.fail(queueOf(job), bossAttempt(job), undefined, { db });
-        await boss.update(queueOf(job), undefined, { id: job.id, priority: -turn, db });
-      });
+    // It lived through a turn since its worker died: no suspect any more.
+    yield: (job) => putBehind(job, { suspect: false }),
+
+    async newcomersWait({ userId }) {
+      const { rows } = await sql<{ waits: boolean }>`
+        select exists (${waitingBeside(userId)} and held_since is null and not suspect) as waits`.execute(
+        database,
+      );
+      return rows[0]?.waits ?? false;
     },
+
+    giveWay: (job) => putBehind(job, {}),
 
     async setAlone(job) {
       await own(job).set({ alone: true }).execute();
