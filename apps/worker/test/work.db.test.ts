@@ -197,6 +197,19 @@ test("persons take turns, however many jobs each has", async () => {
   expect(turns.slice(5)).toEqual(["ada", "ada"]);
 });
 
+test("what was cancelled before it was begun is no turn that somebody had", async () => {
+  for (let count = 0; count < 5; count++) {
+    const id = await shop.orders.create("usr_chiyo", form);
+    await shop.orders.act("usr_chiyo", id, "cancel");
+  }
+  const long = [await shop.orders.create(ada, form), await shop.orders.create(ada, form)];
+  const hers = await shop.orders.create("usr_chiyo", form);
+  const begun = [];
+  for (let count = 0; count < 3; count++) begun.push((await shop.workOnce())?.creationId);
+  expect(begun.indexOf(hers)).toBeLessThan(2);
+  expect(begun.toSorted()).toEqual([...long, hers].toSorted());
+});
+
 test("a free person has two at work, whoever else waits gets the next", async () => {
   for (let count = 0; count < 3; count++) await shop.orders.create(ada, form);
   const jobs = [

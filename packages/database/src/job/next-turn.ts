@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 /**
- * The turn a job of this person comes up in: one after the person's last, and never before the turn that was
+ * The turn a job of this person comes up in: one after the person's last that waits or was begun, and never before the turn that was
  * served last. So ten jobs of one person, or one after the other without an end, do not stand in front of the
  * first of another (start-time fair queueing, Goyal, Vin and Cheng 1996, with equal costs). What gave up its
  * place and waits has a turn that is still to come: it does not count as served.
@@ -15,7 +15,8 @@ export async function nextTurn(
   const { rows } = await sql<{ turn: number }>`
     select greatest(
       coalesce((select max(turn) + 1 from job
-        where user_id = ${userId} and background = ${background}), 0),
+        where user_id = ${userId} and background = ${background}
+          and (started_at is not null or ended_at is null)), 0),
       coalesce((select max(turn) from job
         where started_at is not null and not background
           and (held_since is not null or ended_at is not null)), 0)
