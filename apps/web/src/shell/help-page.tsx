@@ -11,15 +11,15 @@ export function HelpPage() {
       <h1 className="text-28 md:text-40">How Kinora works</h1>
       <Part id="gems" title="Gems">
         <p>
-          A creation costs gems. The price stands on the button before you press it. You start with{" "}
+          Creating costs gems, and the button shows the price before you press it. You start with{" "}
           {gemWords(SIGNUP_GEMS)}, and every day from 00:00 UTC you can claim{" "}
-          {gemWords(DAILY_CLAIM_GEMS)} more. Gems of a day that you do not spend end with the next
-          day; the page Gems says which and when.
+          {gemWords(DAILY_CLAIM_GEMS)} more. Daily gems that you do not spend expire at the end of
+          the following day; the Gems page shows how many and when.
         </p>
         <p>
-          When you press, the price is reserved. When the result is there, it is paid. If it fails,
-          is refused by our check, or you cancel it in time, the gems come back to you by
-          themselves. Every change has a receipt that shows these steps.
+          When you press the button, the gems are reserved; you pay once the result is ready. If it
+          fails, does not pass our safety check, or you cancel it in time, you get them back
+          automatically. Every change has a receipt that shows these steps.
         </p>
       </Part>
       <Part id="yours" title="What you make">
@@ -48,19 +48,19 @@ export function HelpPage() {
       </Part>
       <Part id="trending" title="What trends">
         <p>
-          The ranking counts likes against how often a work was seen, so that few but well-liked
-          works can rise, and lets older works sink. Remixes add to a work; your own likes do not.
-          It is made anew every ten minutes, and nobody has more than two works on a page while
-          others have some to show.
+          The ranking compares likes with how often a work was seen, so that works few people have
+          seen can rise, and older works sink. Remixes count for a work; your own likes do not. It
+          is updated every ten minutes, and nobody has more than two works on a page while others
+          have some to show.
         </p>
       </Part>
       <Part id="keys" title="Keys">
         <KeyList />
-        <p>Those that are one character can be switched off in Settings, under Appearance.</p>
+        <p>Single-key shortcuts can be switched off in Settings, under Appearance.</p>
       </Part>
       <Part id="report" title="Reporting">
         <p>
-          Every work of somebody else has Report in its menu. Your report goes to the people who run
+          Everybody else's works have Report in their menu. Your report goes to the people who run
           this service. You can report a work once.
         </p>
       </Part>

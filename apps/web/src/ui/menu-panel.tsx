@@ -2,6 +2,7 @@ import { Menu as BaseMenu } from "@base-ui/react/menu";
 import { Fragment, type ReactNode, type RefObject } from "react";
 import { cx } from "./class-names.ts";
 import type { MenuEntry, MenuGroups } from "./menu-groups.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 
 export interface MenuPanelProps {
   readonly open: boolean;
@@ -13,6 +14,7 @@ export interface MenuPanelProps {
 }
 
 export function MenuPanel({ open, onOpenChange, anchor, groups, header, align }: MenuPanelProps) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <BaseMenu.Root
       open={open}

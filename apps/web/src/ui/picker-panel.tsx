@@ -2,6 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import type { ReactNode, RefObject } from "react";
 import { cx } from "./class-names.ts";
 import { SheetPanel } from "./sheet-panel.tsx";
+import { useBackCloses } from "./use-back-closes.ts";
 import { useTouchLayout } from "./use-media-query.ts";
 
 export interface PickerPanelProps {
@@ -21,7 +22,9 @@ export function PickerPanel({
   anchor,
   children,
 }: PickerPanelProps) {
-  if (useTouchLayout()) {
+  const asSheet = useTouchLayout();
+  useBackCloses(open && !asSheet, () => onOpenChange(false));
+  if (asSheet) {
     return (
       <SheetPanel open={open} onClose={() => onOpenChange(false)} title={label}>
         {children}

@@ -5,7 +5,6 @@ import { useBackCloses } from "./use-back-closes.ts";
 import { useTouchLayout } from "./use-media-query.ts";
 
 export function SheetPanel(props: SheetProps) {
-  // Where a choice must be made, going back leaves the page: nothing is chosen by it.
-  useBackCloses(props.open && !props.mustChoose, props.onClose);
+  useBackCloses(props.open, props.onClose, props.mustChoose);
   return useTouchLayout() ? <BottomSheet {...props} /> : <CentredDialog {...props} />;
 }

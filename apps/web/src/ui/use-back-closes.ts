@@ -4,8 +4,12 @@ import { useEffect, useEffectEvent } from "react";
 /** What lies over the page now, the topmost last. */
 const layers: symbol[] = [];
 
-/** Going back, as by a phone's gesture, closes what lies over the page, and leaves the page where it is. */
-export function useBackCloses(open: boolean, onClose: () => void): void {
+/**
+ * Going back, as by a phone's gesture, closes what lies over the page, and leaves the page where it is.
+ *
+ * @param mustChoose going anywhere else leaves it open instead: what was not chosen would be lost
+ */
+export function useBackCloses(open: boolean, onClose: () => void, mustChoose = false): void {
   const { history } = useRouter();
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -14,15 +18,16 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     layers.push(layer);
     const unblock = history.block({
       blockerFn: ({ action }) => {
-        const closes = action === "BACK" && layers.at(-1) === layer;
-        if (closes) close();
-        return closes;
+        if (layers.at(-1) !== layer) return false;
+        if (mustChoose) return true;
+        if (action === "BACK") close();
+        return action === "BACK";
       },
-      enableBeforeUnload: false,
+      enableBeforeUnload: mustChoose,
     });
     return () => {
       unblock();
       layers.splice(layers.indexOf(layer), 1);
     };
-  }, [history, open]);
+  }, [history, open, mustChoose]);
 }

@@ -19,7 +19,7 @@ const stepFrom = (size: Size, by: 1 | -1): Size => SIZES[SIZES.indexOf(size) + b
 
 /**
  * The composer of a page of its own. On a phone it lies under the thumb, can be pulled to full height and folded
- * down to its edge; it folds by itself when it would cover what it just started.
+ * down to its edge; it folds by itself over what it just started.
  */
 export function ComposerSheet(props: ComposerProps) {
   const sheet = useRef<HTMLElement>(null);
@@ -47,10 +47,10 @@ export function ComposerSheet(props: ComposerProps) {
   };
   const press = () => setSize(full || folded ? "rest" : "full");
   const started = (id: string) => {
-    const covers = edge.current?.offsetParent != null && coversHalf(sheet.current);
-    setSize(covers ? "folded" : "rest");
+    const onPhone = edge.current?.offsetParent != null;
+    setSize(onPhone ? "folded" : "rest");
     // The button that was pressed is gone from the screen.
-    if (covers) edge.current?.focus({ preventScroll: true });
+    if (onPhone) edge.current?.focus({ preventScroll: true });
     props.onStarted(id);
   };
 
@@ -94,6 +94,3 @@ export function ComposerSheet(props: ComposerProps) {
     </section>
   );
 }
-
-const coversHalf = (element: HTMLElement | null) =>
-  element !== null && element.offsetHeight > innerHeight / 2;

@@ -2,10 +2,13 @@ import type { CastEntry } from "@kinora/contracts/story/board";
 import { CAST_LOOK_MAX, CAST_NAME_MAX } from "@kinora/contracts/story/story-limits";
 import { CAST_KINDS } from "@kinora/contracts/story/story-vocabulary";
 import { Mic, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { changeCast, isHeldByLock, removeCast, scenesWith } from "../edit/cast.ts";
+import { renameInScenes, scenesNaming } from "../edit/rename-in-scenes.ts";
 import { useEditor } from "../page/editor.ts";
 import { CAST_KIND_LABELS } from "../settings/labels.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
@@ -17,6 +20,7 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
   const { board, edit } = useEditor();
   const { data: options } = useGetStoryOptionsQuery();
   const { id, kind, name, look } = entry;
+  const [formerName, setFormerName] = useState<string | null>(null);
   const scenes = scenesWith(board, id);
   const held = isHeldByLock(board, id);
   const change = (part: Partial<CastEntry>) => edit((before) => changeCast(before, id, part));
@@ -29,6 +33,7 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
           value={name}
           maxLength={CAST_NAME_MAX}
           onFill={(text) => change({ name: text })}
+          onChanged={setFormerName}
         />
         <FilledField
           label="Look"
@@ -37,6 +42,15 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
           onFill={(text) => change({ look: text })}
         />
       </div>
+      {formerName !== null && (
+        <StillNamed
+          former={formerName}
+          onRename={() => {
+            edit((before) => renameInScenes(before, formerName, name));
+            setFormerName(null);
+          }}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-1.5">
         <Picker label="What it is" value={CAST_KIND_LABELS[kind]}>
           {(close) => (
@@ -80,9 +94,7 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
         )}
         <div className="flex flex-1 basis-full items-center gap-1.5 sm:basis-0">
           <span className="flex-1 px-1 text-12 text-text-2">
-            {scenes.length === 0
-              ? "In no scene"
-              : `In ${scenes.length === 1 ? "scene" : "scenes"} ${scenes.join(", ")}`}
+            {scenes.length === 0 ? "In no scene" : `In ${sceneWords(scenes)}`}
           </span>
           <IconButton
             label={held ? `${name} is in a locked scene` : `Remove ${name}`}
@@ -93,5 +105,29 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
         </div>
       </div>
     </li>
+  );
+}
+
+const sceneWords = (scenes: readonly number[]) =>
+  `${scenes.length === 1 ? "scene" : "scenes"} ${scenes.join(", ")}`;
+
+/** After a new name: the scenes whose words still have the old one. */
+function StillNamed({
+  former,
+  onRename,
+}: {
+  readonly former: string;
+  readonly onRename: () => void;
+}) {
+  const { board } = useEditor();
+  const scenes = scenesNaming(board, former);
+  if (scenes.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
+      <span className="wrap-anywhere">
+        The words of {sceneWords(scenes)} still say “{former}”.
+      </span>
+      <Button onClick={onRename}>Rename there too</Button>
+    </p>
   );
 }

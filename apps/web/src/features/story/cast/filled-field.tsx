@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { TextField } from "../../../ui/text-field.tsx";
 
 export interface FilledFieldProps {
@@ -8,11 +8,21 @@ export interface FilledFieldProps {
   readonly placeholder?: string;
   /** Told only what is not empty. */
   readonly onFill: (text: string) => void;
+  /** Told what was there before, once the field is left with something else. */
+  readonly onChanged?: (before: string) => void;
 }
 
 /** A field that may not be left empty: while it is, the last words are kept. */
-export function FilledField({ label, value, maxLength, placeholder, onFill }: FilledFieldProps) {
+export function FilledField({
+  label,
+  value,
+  maxLength,
+  placeholder,
+  onFill,
+  onChanged,
+}: FilledFieldProps) {
   const [text, setText] = useState(value);
+  const before = useRef(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);
@@ -26,6 +36,10 @@ export function FilledField({ label, value, maxLength, placeholder, onFill }: Fi
       maxLength={maxLength}
       placeholder={placeholder}
       error={text.trim() === "" ? `Without it “${value}” stays.` : undefined}
+      onFocus={() => (before.current = value)}
+      onBlur={() => {
+        if (before.current.trim() !== value.trim()) onChanged?.(before.current);
+      }}
       onChange={({ target }) => {
         setText(target.value);
         if (target.value.trim() !== "") onFill(target.value);

@@ -49,6 +49,23 @@ test("a look is changed on the cast sheet, an empty one is not kept", async () =
   await waitFor(() => expect(saved()?.cast[0]).toMatchObject({ look: "a grey wolf" }));
 });
 
+test("a new name can be put into the words that still have the old one", async () => {
+  const { user, sheet, saved } = await open(
+    "Cast",
+    board({ scenes: [scene({ narration: "The sky. Ember's tail, Embers, Ember." })] }),
+  );
+  const name = sheet.getByRole("textbox", { name: "Name" });
+  await user.clear(name);
+  await user.type(name, "Rusty");
+  await waitFor(() => expect(saved()?.cast[0]?.name).toBe("Rusty"));
+  await user.tab();
+  sheet.getByText(/^The words of scenes? [\d, ]+ still say “Ember”\.$/);
+  await user.click(sheet.getByRole("button", { name: "Rename there too" }));
+  expect(sheet.queryByText(/still say/)).toBeNull();
+  const narration = "The sky. Rusty's tail, Embers, Rusty.";
+  await waitFor(() => expect(saved()?.scenes[0]).toMatchObject({ narration }));
+});
+
 test("a character gets a voice, and loses it when it becomes a place", async () => {
   const { user, sheet, saved } = await open("Cast");
   await user.click(sheet.getByRole("button", { name: "Voice: No voice" }));

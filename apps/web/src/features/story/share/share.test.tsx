@@ -66,5 +66,6 @@ test("a link that opens nothing any more says so", async () => {
     },
   });
   show(() => <SharedBoardPage token={TOKEN} />);
-  await screen.findByText("This story is not here");
+  await screen.findByText("This link opens nothing");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });

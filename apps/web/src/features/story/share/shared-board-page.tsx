@@ -1,12 +1,14 @@
 import type { SharedBoard } from "@kinora/contracts/story/shared-board";
-import { useNavigate } from "@tanstack/react-router";
-import { Copy, ImageOff } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Copy, ImageOff, Link2Off } from "lucide-react";
 import { useState } from "react";
+import { statusOf } from "../../../store/api-error.ts";
 import { QueryError } from "../../../store/query-error.tsx";
 import { useAskToSignIn } from "../../../store/use-ask-to-sign-in.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useCreateStoryMutation, useGetSharedBoardQuery } from "../story-api.ts";
 
@@ -20,6 +22,17 @@ export function SharedBoardPage({ token }: { readonly token: string }) {
       <title>{`${data?.board.title ?? "Storyboard"} · Kinora`}</title>
       {data ? (
         <Board shared={data} />
+      ) : opensNothing(error) ? (
+        <EmptyState
+          icon={<Link2Off size={26} />}
+          title="This link opens nothing"
+          text="Its owner has taken it back, or a part of it is missing. Ask for it again."
+          action={
+            <Link to="/" className={buttonClass("quiet")}>
+              Go to the feed
+            </Link>
+          }
+        />
       ) : error ? (
         <QueryError error={error} onRetry={refetch} />
       ) : (
@@ -33,6 +46,8 @@ export function SharedBoardPage({ token }: { readonly token: string }) {
     </main>
   );
 }
+
+const opensNothing = (error: unknown) => [404, 422].includes(Number(statusOf(error)));
 
 function Board({ shared }: { readonly shared: SharedBoard }) {
   const { board, author, seconds, scenes } = shared;

@@ -1,0 +1,35 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { show } from "../../../test/show.tsx";
+import { options, story } from "../../../test/story-builders.ts";
+import { StoryPage } from "./story-page.tsx";
+
+/** The page of somebody without gems, who can claim ten. */
+function Claiming() {
+  const [available, setAvailable] = useState(0);
+  const claim = (
+    <button type="button" onClick={() => setAvailable(10)}>
+      Claim
+    </button>
+  );
+  return <StoryPage id="sty_1" kit={{ available, claim, renderRecording: () => null }} />;
+}
+
+test("once there are enough gems, the button can be pressed again", async () => {
+  const calls = fakeServer({
+    getStory: () => story(),
+    getStoryOptions: () => options(),
+    changeBoard: () => story({ version: 3 }),
+    workOnStory: () => story({ version: 3 }),
+  });
+  const { user } = show(Claiming);
+  const button = await screen.findByRole("button", { name: "Another take · 1 gem" });
+  await user.click(button);
+  await screen.findByText("You need 1 more gem.");
+  await user.click(screen.getByRole("button", { name: "Claim" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(button);
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain("workOnStory"));
+});
