@@ -8,7 +8,7 @@ import { pieceKeys } from "@kinora/domain/story/piece-keys";
 import type { MadePiece, StoryEngine } from "@kinora/domain/story/story-engine";
 import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
 import { makeStory } from "@kinora/engine/story/make-story";
-import { voicesHere } from "@kinora/engine/voice/voices";
+import { voicesHere } from "@kinora/engine/voice/voices-here";
 import { processorSeconds } from "./engine/processor-seconds.ts";
 
 /**

@@ -1,5 +1,6 @@
+import { VOICES } from "@kinora/engine/catalogue/voices";
 import { openNarrator } from "@kinora/engine/voice/open-narrator";
-import { VOICES, voicesHere } from "@kinora/engine/voice/voices";
+import { voicesHere } from "@kinora/engine/voice/voices-here";
 
 /** Seconds of computing a second of speech, on two threads, opening not counted. */
 

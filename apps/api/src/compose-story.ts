@@ -8,8 +8,9 @@ import {
   SCRIPT_GEMS,
 } from "@kinora/contracts/story/story-limits";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
+import { VOICES } from "@kinora/engine/catalogue/voices";
 import { PIECE_VERSIONS } from "@kinora/engine/story/piece-versions";
-import { VOICES, voicesHere } from "@kinora/engine/voice/voices";
+import { voicesHere } from "@kinora/engine/voice/voices-here";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 

@@ -1,6 +1,6 @@
 import { SAMPLES, VOICE_SAMPLES } from "@kinora/engine/catalogue/samples";
 import { resolveOrder } from "@kinora/engine/create/order";
-import { voicesHere } from "@kinora/engine/voice/voices";
+import { voicesHere } from "@kinora/engine/voice/voices-here";
 import { diskSampleStore } from "@kinora/storage/disk-sample-store";
 import type { Engines } from "./compose.ts";
 import { drawSample } from "./prompt/draw-sample.ts";

@@ -6,7 +6,7 @@ import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { type PieceKeys, pieceKeys } from "@kinora/domain/story/piece-keys";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
-import { voicesHere } from "@kinora/engine/voice/voices";
+import { voicesHere } from "@kinora/engine/voice/voices-here";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import { storesOn } from "./compose-stores.ts";

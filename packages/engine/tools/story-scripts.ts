@@ -2,10 +2,10 @@
 // prints the storyboard as text, for reading.
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
+import { VOICES } from "../src/catalogue/voices.ts";
 import { countWords } from "../src/story/script/beats.ts";
 import { sceneOf } from "../src/story/script/draw-beat.ts";
 import { writeBoard } from "../src/story/script/write-board.ts";
-import { VOICES } from "../src/voice/voices.ts";
 
 const [prompt = "", ...wishes] = process.argv.slice(2);
 const given = Object.fromEntries(wishes.map((wish) => wish.split("=", 2)));

@@ -17,7 +17,7 @@ import { measureLoudness } from "../src/studio/sound/loudness.ts";
 import { SAMPLE_RATE } from "../src/studio/sound/stereo.ts";
 import { hasRecognizer } from "../src/voice/hear/read-recognizer.ts";
 import { transcribe } from "../src/voice/transcribe.ts";
-import { voicesHere } from "../src/voice/voices.ts";
+import { voicesHere } from "../src/voice/voices-here.ts";
 import { wordErrorRate } from "../src/voice/word-error-rate.ts";
 
 const IDEAS: Readonly<

@@ -2,7 +2,7 @@ import { measureLoudness, measureTruePeak } from "../src/studio/sound/loudness.t
 import { openNarrator } from "../src/voice/open-narrator.ts";
 import { resample } from "../src/voice/resample.ts";
 import { transcribe } from "../src/voice/transcribe.ts";
-import { voicesHere } from "../src/voice/voices.ts";
+import { voicesHere } from "../src/voice/voices-here.ts";
 import { wordErrorRate } from "../src/voice/word-error-rate.ts";
 
 /**

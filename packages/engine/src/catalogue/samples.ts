@@ -4,9 +4,9 @@ import type { Sample } from "@kinora/contracts/prompt/sample";
 import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
 import { PIECE_VERSIONS } from "../story/piece-versions.ts";
 import { ENGINE_VERSION } from "../studio/picture/engine-version.ts";
-import { VOICES } from "../voice/voices.ts";
 import { CORE_FAMILIES } from "./core-families.ts";
 import { CORE_STYLES } from "./core-styles.ts";
+import { VOICES } from "./voices.ts";
 
 /** What is drawn for a picture, and the file it becomes. */
 export interface SampleOrder extends Omit<Sample, "url"> {

@@ -8,7 +8,7 @@ import type { Board } from "@kinora/contracts/story/board";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { openBuiltinStoryEngine } from "../story/builtin-story-engine.ts";
 import { makeStory } from "../story/make-story.ts";
-import { voicesHere } from "../voice/voices.ts";
+import { voicesHere } from "../voice/voices-here.ts";
 import { createProgressLine } from "./progress-line.ts";
 import type { StoryCommand } from "./read-story.ts";
 import { UsageError } from "./usage-error.ts";

@@ -6,7 +6,7 @@ import { type Renderer, startRenderer } from "../studio/render/run-render.ts";
 import { openTextReader, type TextReader } from "../text/open-text-reader.ts";
 import { NarrationRefused } from "../voice/narration.ts";
 import { openNarrationQueue } from "../voice/narration-queue.ts";
-import { voicesHere } from "../voice/voices.ts";
+import { voicesHere } from "../voice/voices-here.ts";
 import { pieceSources } from "./piece-sources.ts";
 import { PIECE_VERSIONS } from "./piece-versions.ts";
 import { speakLine } from "./render/speak-line.ts";

@@ -1,3 +1,4 @@
+import { VOICES, type Voice } from "../catalogue/voices.ts";
 import { joinTakes } from "./join-takes.ts";
 import {
   type Narration,
@@ -10,7 +11,6 @@ import { readScript } from "./script/read-script.ts";
 import { type SpokenPart, speakBreath } from "./speak-breath.ts";
 import type { SoundedWord, Speaker } from "./speaker.ts";
 import { keepInOrder } from "./take.ts";
-import { VOICES, type Voice } from "./voices.ts";
 
 /** Longest text of one narration, in UTF-16 units. */
 export const LONGEST_TEXT = 20_000;

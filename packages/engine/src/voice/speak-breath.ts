@@ -1,9 +1,9 @@
+import type { Voice } from "../catalogue/voices.ts";
 import type { SpokenBreath } from "./join-takes.ts";
 import { judgeTake } from "./judge-take.ts";
 import { halve } from "./script/cut-breaths.ts";
 import type { SoundedWord, Speaker } from "./speaker.ts";
 import { type Take, trimTake } from "./take.ts";
-import type { Voice } from "./voices.ts";
 
 /** Words with where they lie in a breath's take. */
 export interface SpokenPart extends SpokenBreath {

@@ -1,6 +1,6 @@
+import type { Voice } from "../catalogue/voices.ts";
 import type { ScriptWord } from "./script/read-script.ts";
 import type { Take } from "./take.ts";
-import type { Voice } from "./voices.ts";
 
 /** A word with its sounds, in the letters of the network that will say them. */
 export interface SoundedWord extends ScriptWord {

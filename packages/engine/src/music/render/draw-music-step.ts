@@ -4,10 +4,10 @@ import { renderPicture } from "../../studio/picture/render-picture.ts";
 import { writeXmpPacket } from "../../studio/picture/xmp-packet.ts";
 import type {
   MusicRequest,
-  RenderedFile,
   RenderResult,
   ReportProgress,
 } from "../../studio/render/render-protocol.ts";
+import type { RenderedFile } from "../../studio/render/rendered-file.ts";
 import { type FileFacts, writeWholeFile } from "../../studio/render/whole-file.ts";
 import { composeMusic } from "../compose/compose-music.ts";
 import { drawCover } from "../cover/draw-cover.ts";

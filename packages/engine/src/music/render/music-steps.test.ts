@@ -6,7 +6,7 @@ import { BasicMIDI } from "spessasynth_core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFfmpeg } from "../../ffmpeg/start-ffmpeg.ts";
 import { readRecipe } from "../../studio/picture/read-recipe.ts";
-import type { RenderedFile } from "../../studio/render/render-protocol.ts";
+import type { RenderedFile } from "../../studio/render/rendered-file.ts";
 import { runRender } from "../../studio/render/run-render.ts";
 import { measureLoudness, measureTruePeak } from "../../studio/sound/loudness.ts";
 import { SAMPLE_RATE, type Stereo } from "../../studio/sound/stereo.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Narration } from "../../voice/narration.ts";
 import { openNarrator } from "../../voice/open-narrator.ts";
-import { voicesHere } from "../../voice/voices.ts";
+import { voicesHere } from "../../voice/voices-here.ts";
 import { alignRecording } from "./align-recording.ts";
 import { writeVoice } from "./story-sound.ts";
 

@@ -1,4 +1,4 @@
-import type { Voice } from "../../voice/voices.ts";
+import type { Voice } from "../../catalogue/voices.ts";
 
 /** What a script needs to know of a voice. */
 export type ScriptVoice = Pick<Voice, "key" | "gender" | "pace">;

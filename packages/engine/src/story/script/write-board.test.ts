@@ -3,7 +3,7 @@ import { board as boardSchema, type StorySettings } from "@kinora/contracts/stor
 import { STORY_THEMES, STORY_TONES } from "@kinora/contracts/story/story-vocabulary";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { VOICES } from "../../voice/voices.ts";
+import { VOICES } from "../../catalogue/voices.ts";
 import { checkDrift } from "../cast/check-drift.ts";
 import { countWords, wordsFor } from "./beats.ts";
 import { sceneOf } from "./draw-beat.ts";

@@ -3,6 +3,7 @@ import type { MusicSpec } from "../../music/music-spec.ts";
 import type { PhotoMode } from "../../photo/photo-recipe.ts";
 import type { PictureScores, Verdict } from "../safety/verdict.ts";
 import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
+import type { RenderedFile } from "./rendered-file.ts";
 
 /**
  * draw: the still picture (the result of an image, the poster of a video) · encode: the film and its
@@ -51,32 +52,6 @@ export interface PieceRequest {
 }
 
 export type AnyRequest = RenderRequest | MusicRequest | PieceRequest;
-
-/** What a file is for; `download` is another form of the main file, `peaks` its waveform. */
-export type FileRole = "main" | "poster" | "thumbnail" | "preview" | "download" | "peaks";
-
-export interface RenderedFile {
-  readonly role: FileRole;
-  /** Name inside the directory. */
-  readonly name: string;
-  readonly mimeType:
-    | "image/png"
-    | "image/webp"
-    | "video/mp4"
-    | "audio/mpeg"
-    | "audio/wav"
-    | "audio/midi"
-    | "application/zip"
-    | "application/json";
-  readonly bytes: number;
-  /** Hexadecimal. */
-  readonly sha256: string;
-  /** Null of what has nothing to see. */
-  readonly width: number | null;
-  readonly height: number | null;
-  /** Seconds; only of films and music. */
-  readonly duration?: number;
-}
 
 export interface RenderResult {
   readonly files: readonly RenderedFile[];

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FileRole, RenderedFile } from "./render-protocol.ts";
+import type { FileRole, RenderedFile } from "./rendered-file.ts";
 
 const UNFINISHED = ".part";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openNarrator } from "../open-narrator.ts";
 import { transcribe } from "../transcribe.ts";
-import { voicesHere } from "../voices.ts";
+import { voicesHere } from "../voices-here.ts";
 import { wordErrorRate } from "../word-error-rate.ts";
 import { whyNoLargeVoice } from "./find-large.ts";
 import { findParts, readLargeModel, resolveHere } from "./read-model.ts";

@@ -1,6 +1,6 @@
+import type { Voice } from "../../catalogue/voices.ts";
 import type { ScriptWord } from "../script/read-script.ts";
 import type { SoundedWord } from "../speaker.ts";
-import type { Voice } from "../voices.ts";
 import { toModelAlphabet } from "./model-alphabet.ts";
 import { shareSounds } from "./share-sounds.ts";
 

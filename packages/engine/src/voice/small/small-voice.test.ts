@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { VOICES } from "../../catalogue/voices.ts";
 import { judgeTake } from "../judge-take.ts";
 import { readScript } from "../script/read-script.ts";
-import { VOICES } from "../voices.ts";
 import { openSmallSpeaker } from "./open-small-speaker.ts";
 
 it("speaks, each word in its time", { timeout: 120_000 }, async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { VOICES, voicesHere } from "./voices.ts";
+import { VOICES } from "../catalogue/voices.ts";
+import { voicesHere } from "./voices-here.ts";
 
 const resolve = (missing: string) => (file: string) => {
   if (file.startsWith(missing)) throw new Error(`Cannot find ${file}`);

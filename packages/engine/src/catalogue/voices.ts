@@ -1,5 +1,3 @@
-import { type Search, whyNoLargeVoice } from "./large/find-large.ts";
-
 /** One who can read a story aloud. */
 export interface Voice {
   /** Stays with a story for good: "heart". */
@@ -41,14 +39,3 @@ export const VOICES: readonly Voice[] = [
     ...{ manner: "plain", engine: "small", pace: 1.39 },
   },
 ];
-
-/** The voices of this machine. `why` says in one sentence why there are no large ones, else null. */
-export async function voicesHere(search?: Search): Promise<{
-  readonly voices: readonly Voice[];
-  readonly engine: Voice["engine"];
-  readonly why: string | null;
-}> {
-  const why = await whyNoLargeVoice(search);
-  if (why === null) return { voices: VOICES, engine: "large", why };
-  return { voices: VOICES.filter(({ engine }) => engine === "small"), engine: "small", why };
-}
