@@ -4,8 +4,22 @@ require.resolve("@swc/core");
 // The rules of ARCHITECTURE.md, checked on every import, types included.
 const tests =
   "\\.test\\.tsx?$|^packages/testing/|^tests/|/test/|^bench/|^tools/audit/|(vitest|playwright)\\.config\\.ts$";
-const adapters =
-  "database|storage|engine|publishing|payments|identity|messaging|local-postgres|local-identity";
+// What the engine is put together from, the lowest first; each may use those before it.
+const rooms = [
+  "catalogue",
+  "process",
+  "provenance",
+  "network",
+  "studio",
+  "ingest",
+  "restyle",
+  "music",
+  "voice",
+  "photo",
+  "story",
+];
+const engine = ["engine", ...rooms].join("|");
+const adapters = `database|storage|publishing|payments|identity|messaging|local-postgres|local-identity|${engine}`;
 const compose = "/compose[a-z-]*\\.ts$|^apps/local/|/src/main\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -33,9 +47,21 @@ module.exports = {
     {
       name: "adapters-do-not-know-each-other",
       severity: "error",
-      from: { path: `^packages/(${adapters})/`, pathNot: tests },
+      from: { path: `^packages/(${adapters})/`, pathNot: `${tests}|^packages/(${engine})/` },
       to: { path: `^packages/(${adapters})/`, pathNot: "^packages/$1/" },
     },
+    {
+      name: "the-engine-knows-no-other-adapter",
+      severity: "error",
+      from: { path: `^packages/(${engine})/`, pathNot: tests },
+      to: { path: `^packages/(${adapters})/`, pathNot: `^packages/(${engine})/` },
+    },
+    ...rooms.map((room, place) => ({
+      name: `${room}-knows-what-lies-below`,
+      severity: "error",
+      from: { path: `^packages/${room}/`, pathNot: tests },
+      to: { path: `^packages/(${["engine", ...rooms.slice(place + 1)].join("|")})/` },
+    })),
     {
       name: "adapters-do-not-know-apps",
       severity: "error",

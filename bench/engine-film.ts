@@ -3,12 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { KEEP_MEMORY } from "@kinora/engine/child/keep-memory";
-import { openStage } from "@kinora/engine/studio/draw/open-stage";
-import { FRAME_SIZES } from "@kinora/engine/studio/film/frame-sizes";
-import { renderFilm } from "@kinora/engine/studio/film/render-film";
-import { planScene } from "@kinora/engine/studio/scene/plan-scene";
-import type { Recipe } from "@kinora/engine/studio/scene/scene-spec";
+import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
+import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
+import { openStage } from "@kinora/studio/draw/open-stage";
+import { renderFilm } from "@kinora/studio/film/render-film";
+import { planScene } from "@kinora/studio/scene/plan-scene";
+import type { Recipe } from "@kinora/studio/scene/scene-spec";
 
 /** 5 s of 1280×720 at 24 fps: drawing alone, the same frames through ffmpeg alone, both overlapped. */
 

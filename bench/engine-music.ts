@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { planMusic } from "@kinora/engine/music/plan/plan-music";
-import { MUSIC_STEPS } from "@kinora/engine/music/render/music-steps";
+import { MUSIC_STEPS } from "@kinora/engine/render/music-steps";
+import { planMusic } from "@kinora/music/plan/plan-music";
 
 /** Seconds of finished music a second: written, played, mastered, drawn, encoded as WAV, MP3, MIDI and stems. */
 

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { setImmediate } from "node:timers/promises";
-import { KEEP_MEMORY } from "@kinora/engine/child/keep-memory";
-import { openPhotoFilm } from "@kinora/engine/photo/open-photo-film";
-import type { PhotoRecipe } from "@kinora/engine/photo/photo-recipe";
-import { drawBall } from "@kinora/engine/photo/test-pictures";
-import { openStage } from "@kinora/engine/studio/draw/open-stage";
-import { FRAME_SIZES } from "@kinora/engine/studio/film/frame-sizes";
-import { planScene } from "@kinora/engine/studio/scene/plan-scene";
+import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
+import { openPhotoFilm } from "@kinora/photo/open-photo-film";
+import type { PhotoRecipe } from "@kinora/photo/photo-recipe";
+import { drawBall } from "@kinora/photo/test-pictures";
+import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
+import { openStage } from "@kinora/studio/draw/open-stage";
+import { planScene } from "@kinora/studio/scene/plan-scene";
 
 /** Looking at a photo of 12 megapixels, and its frames of 1280×720 against those of a drawn scene. */
 

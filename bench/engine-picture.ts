@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runRender, startRenderer } from "@kinora/engine/studio/render/run-render";
-import { planScene } from "@kinora/engine/studio/scene/plan-scene";
-import type { Recipe } from "@kinora/engine/studio/scene/scene-spec";
+import { runRender, startRenderer } from "@kinora/engine/render/run-render";
+import { planScene } from "@kinora/studio/scene/plan-scene";
+import type { Recipe } from "@kinora/studio/scene/scene-spec";
 
 /** Median time of a 1280×720 picture from its prompt to PNG, WebP and thumbnail on disk. */
 

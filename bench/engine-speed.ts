@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { KEEP_MEMORY } from "@kinora/engine/child/keep-memory";
-import type { Recipe } from "@kinora/engine/studio/scene/scene-spec";
+import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
+import type { Recipe } from "@kinora/studio/scene/scene-spec";
 import type { PartOrder } from "./engine/film-part.ts";
 import { MOST_MEGABYTES, measureMemory } from "./engine/measure-memory.ts";
 

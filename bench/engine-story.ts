@@ -7,8 +7,8 @@ import { ordersOf } from "@kinora/domain/story/orders-of";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
 import type { MadePiece, StoryEngine } from "@kinora/domain/story/story-engine";
 import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
-import { makeStory } from "@kinora/engine/story/make-story";
-import { voicesHere } from "@kinora/engine/voice/voices-here";
+import { makeStory } from "@kinora/story/make-story";
+import { voicesHere } from "@kinora/voice/voices-here";
 import { processorSeconds } from "./engine/processor-seconds.ts";
 
 /**

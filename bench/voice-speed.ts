@@ -1,6 +1,6 @@
-import { VOICES } from "@kinora/engine/catalogue/voices";
-import { openNarrator } from "@kinora/engine/voice/open-narrator";
-import { voicesHere } from "@kinora/engine/voice/voices-here";
+import { VOICES } from "@kinora/catalogue/voices";
+import { openNarrator } from "@kinora/voice/open-narrator";
+import { voicesHere } from "@kinora/voice/voices-here";
 
 /** Seconds of computing a second of speech, on two threads, opening not counted. */
 

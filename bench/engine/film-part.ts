@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { FRAME_SIZES } from "@kinora/engine/studio/film/frame-sizes";
-import { openFilm } from "@kinora/engine/studio/film/open-film";
-import { planFilm } from "@kinora/engine/studio/film/plan-film";
-import { renderFilm } from "@kinora/engine/studio/film/render-film";
-import type { FrameSource } from "@kinora/engine/studio/picture/raw-frame";
-import type { Recipe } from "@kinora/engine/studio/scene/scene-spec";
+import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
+import { openFilm } from "@kinora/studio/film/open-film";
+import { planFilm } from "@kinora/studio/film/plan-film";
+import { renderFilm } from "@kinora/studio/film/render-film";
+import type { FrameSource } from "@kinora/studio/picture/raw-frame";
+import type { Recipe } from "@kinora/studio/scene/scene-spec";
 
 /** What the bench asks of one process: frames `from` to `to` of a recipe, drawn, encoded or both. */
 export interface PartOrder {

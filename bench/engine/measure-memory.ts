@@ -1,6 +1,6 @@
-import { planFilm } from "@kinora/engine/studio/film/plan-film";
-import { startRenderer } from "@kinora/engine/studio/render/run-render";
-import type { Recipe } from "@kinora/engine/studio/scene/scene-spec";
+import { startRenderer } from "@kinora/engine/render/run-render";
+import { planFilm } from "@kinora/studio/film/plan-film";
+import type { Recipe } from "@kinora/studio/scene/scene-spec";
 import { type MemoryPeak, watchMemory } from "./watch-memory.ts";
 
 /** Most a renderer and all it starts may hold together. */

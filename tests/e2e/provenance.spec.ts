@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { SAMPLES } from "@kinora/engine/provenance/test/sample-files";
+import { SAMPLES } from "@kinora/provenance/test/sample-files";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { makePicture } from "./support/composer.ts";

@@ -31,7 +31,7 @@ async function read(
 ): Promise<Provenance> {
   const found = await files.locate(hash);
   if (found === null) return NOTHING;
-  const { readProvenanceFile } = await import("@kinora/engine/provenance/read-provenance-file");
+  const { readProvenanceFile } = await import("@kinora/provenance/read-provenance-file");
   const { embedded, manifest, byKey } = await readProvenanceFile(found.path, keyFile);
   return {
     digitalSourceType: manifest?.digitalSourceType ?? embedded?.digitalSourceType ?? null,

@@ -1,4 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
+import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
+import { VOICES } from "@kinora/catalogue/voices";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import type { StoryOptions } from "@kinora/contracts/story/story";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
@@ -8,9 +10,7 @@ import {
   SCRIPT_GEMS,
 } from "@kinora/contracts/story/story-limits";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
-import { VOICES } from "@kinora/engine/catalogue/voices";
-import { PIECE_VERSIONS } from "@kinora/engine/story/piece-versions";
-import { voicesHere } from "@kinora/engine/voice/voices-here";
+import { voicesHere } from "@kinora/voice/voices-here";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 

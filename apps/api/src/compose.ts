@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import { access, constants } from "node:fs/promises";
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import { SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { postgresAccountJoins } from "@kinora/database/account/postgres-account-joins";
@@ -27,8 +29,6 @@ import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
 import { watchPeople } from "@kinora/domain/security/watch-people";
 import { findSharedStory } from "@kinora/domain/story/share-story";
 import { beginUpload } from "@kinora/domain/upload/begin-upload";
-import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
-import { SAMPLES, VOICE_SAMPLES } from "@kinora/engine/catalogue/samples";
 import { createIdentity } from "@kinora/identity/create-identity";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";

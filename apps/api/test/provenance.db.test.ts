@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { postgresCreationMedia } from "@kinora/database/creation/postgres-creation-media";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
-import { openSigner } from "@kinora/engine/provenance/open-signer";
-import { signProvenance } from "@kinora/engine/provenance/sign-provenance";
-import { createSigningIdentity } from "@kinora/engine/provenance/signing-identity";
-import { encodePng } from "@kinora/engine/studio/picture/encode-picture";
-import { writeXmpPacket } from "@kinora/engine/studio/picture/xmp-packet";
+import { openSigner } from "@kinora/provenance/open-signer";
+import { signProvenance } from "@kinora/provenance/sign-provenance";
+import { createSigningIdentity } from "@kinora/provenance/signing-identity";
+import { writeXmpPacket } from "@kinora/provenance/xmp-packet";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { encodePng } from "@kinora/studio/picture/encode-picture";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 

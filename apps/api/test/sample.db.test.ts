@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { sampleList } from "@kinora/contracts/prompt/sample";
 import { VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
-import { SAMPLES, VOICE_SAMPLES } from "@kinora/engine/catalogue/samples";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 

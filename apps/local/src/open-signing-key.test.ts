@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSigner } from "@kinora/engine/provenance/open-signer";
+import { openSigner } from "@kinora/provenance/open-signer";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSigningKey } from "./open-signing-key.ts";
 

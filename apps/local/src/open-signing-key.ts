@@ -32,7 +32,7 @@ export async function openSigningKey(
       `The file ${file} is damaged: put it back from the backup, or remove it (results are then signed with a new key).`,
     );
   }
-  const { createSigningIdentity } = await import("@kinora/engine/provenance/signing-identity");
+  const { createSigningIdentity } = await import("@kinora/provenance/signing-identity");
   const pem = await createSigningIdentity(`Kinora at ${new URL(publicUrl).host}`, new Date());
   writeAside(file, pem);
   return file;

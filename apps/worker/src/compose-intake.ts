@@ -10,8 +10,8 @@ import {
   setIntakeAlone,
 } from "@kinora/database/upload/intake-claims";
 import type { MediaStore } from "@kinora/domain/media/media-store";
-import { FileRefused } from "@kinora/engine/intake/file-refused";
-import { IntakeProcessDied, runIntake } from "@kinora/engine/intake/run-intake";
+import { FileRefused } from "@kinora/ingest/file-refused";
+import { IntakeProcessDied, runIntake } from "@kinora/ingest/run-intake";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import type { WorkerSettings } from "./settings.ts";
 import { IntakeDied, type IntakePorts, type TakeIn } from "./upload/intake-ports.ts";

@@ -1,7 +1,7 @@
-import { SAMPLES, VOICE_SAMPLES } from "@kinora/engine/catalogue/samples";
+import { SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { resolveOrder } from "@kinora/engine/create/order";
-import { voicesHere } from "@kinora/engine/voice/voices-here";
 import { diskSampleStore } from "@kinora/storage/disk-sample-store";
+import { voicesHere } from "@kinora/voice/voices-here";
 import type { Engines } from "./compose.ts";
 import { drawSample } from "./prompt/draw-sample.ts";
 import { makeSamples, type SampleToMake } from "./prompt/make-samples.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { type PieceKeys, pieceKeys } from "@kinora/domain/story/piece-keys";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
-import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
-import { voicesHere } from "@kinora/engine/voice/voices-here";
+import { voicesHere } from "@kinora/voice/voices-here";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import { storesOn } from "./compose-stores.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import { commitStoryWork } from "@kinora/database/job/commit-story-work";
@@ -7,7 +8,6 @@ import { postgresStoryStore } from "@kinora/database/story/postgres-story-store"
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
-import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import { storesOn } from "./compose-stores.ts";

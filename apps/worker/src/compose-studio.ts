@@ -1,15 +1,12 @@
+import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
+import { PHOTO_MODES } from "@kinora/catalogue/studio-route";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
-import { PHOTO_MODES } from "@kinora/engine/catalogue/studio-route";
-import { PhotoRefusal } from "@kinora/engine/photo/photo-refusal";
-import { ENGINE_VERSION } from "@kinora/engine/studio/picture/engine-version";
-import type { WorkFolders } from "@kinora/engine/studio/render/renderer-plan";
-import {
-  type Renderer as StudioRenderer,
-  startRenderer,
-} from "@kinora/engine/studio/render/run-render";
+import type { WorkFolders } from "@kinora/engine/render/renderer-plan";
+import { type Renderer as StudioRenderer, startRenderer } from "@kinora/engine/render/run-render";
 import type { TextReader } from "@kinora/engine/text/open-text-reader";
 import type { PlannedRecipe } from "@kinora/engine/text/text-protocol";
+import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import type { Engine, InputPaths, Renderer, RenderStep } from "./creation/engine.ts";
 
 export interface StudioEngine extends Engine {

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { runIntake } from "@kinora/engine/intake/run-intake";
+import { runIntake } from "@kinora/ingest/run-intake";
 import type { Engine, RenderedFile, RenderOutcome } from "./creation/engine.ts";
 
 const NOTHING: RenderOutcome = { files: [], thumbhash: null, notices: [], verdict: null };

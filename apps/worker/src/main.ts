@@ -6,7 +6,7 @@ import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { signLife, signOff } from "@kinora/database/job/worker-signs";
-import { describeSandbox } from "@kinora/engine/child/describe-sandbox";
+import { describeSandbox } from "@kinora/process/child/describe-sandbox";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines } from "./compose.ts";
 import { clockTasks, storySweep, trashTransact } from "./compose-clock.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SAMPLES } from "@kinora/engine/catalogue/samples";
+import { SAMPLES } from "@kinora/catalogue/samples";
 import { resolveOrder } from "@kinora/engine/create/order";
 import { diskSampleStore } from "@kinora/storage/disk-sample-store";
 import { afterEach, beforeEach, expect, test } from "vitest";

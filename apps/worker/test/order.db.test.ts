@@ -1,10 +1,10 @@
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { createQuote } from "@kinora/domain/prompt/create-quote";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { Refusal } from "@kinora/domain/refusal";
-import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { openWorkshop } from "./workshop.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { openDatabase } from "@kinora/database/client";
@@ -7,7 +8,6 @@ import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store
 import { actOnCreation } from "@kinora/domain/creation/act-on-creation";
 import { createCreation } from "@kinora/domain/creation/create-creation";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
-import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
 import { v7 as newId } from "uuid";
 import { storesOn } from "../src/compose-stores.ts";
 

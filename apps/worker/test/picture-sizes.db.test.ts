@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { addSizes, findUnsized } from "@kinora/database/creation/picture-size-upkeep";
-import { makePictureSizes } from "@kinora/engine/studio/picture/make-picture-sizes";
-import { writeXmpPacket } from "@kinora/engine/studio/picture/xmp-packet";
+import { writeXmpPacket } from "@kinora/provenance/xmp-packet";
+import { makePictureSizes } from "@kinora/studio/picture/make-picture-sizes";
 import { drawScene } from "@kinora/testing/upload/make-files";
 import { expect, test } from "vitest";
 import { addPictureSizes } from "../src/clock/add-picture-sizes.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { Board } from "@kinora/contracts/story/board";
 import type { StoryRequest } from "@kinora/contracts/story/story";
 import type { Database } from "@kinora/database/client";
@@ -10,7 +11,6 @@ import { type PieceVersions, pieceKeys } from "@kinora/domain/story/piece-keys";
 import { priceRender, priceUpdate } from "@kinora/domain/story/price-story";
 import { cancelStoryWork, deleteStory } from "@kinora/domain/story/stop-story";
 import { takeStock } from "@kinora/domain/story/story-access";
-import { MODEL_ENTRIES } from "@kinora/engine/catalogue/model-entries";
 import { SETTINGS } from "@kinora/testing/story/written-board";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";

@@ -13,9 +13,9 @@ import {
 } from "@kinora/database/upload/intake-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { chooseInputs } from "@kinora/domain/upload/choose-inputs";
-import { judge, type PictureScores } from "@kinora/engine/studio/safety/verdict";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
+import { judge, type PictureScores } from "@kinora/studio/safety/verdict";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll, expect, test } from "vitest";
 import { openCompany } from "../src/job/company.ts";

@@ -9,7 +9,7 @@ const INTERRUPTED = 130;
 async function run(command: Command, signal: AbortSignal): Promise<void> {
   if (command.do === "help") console.log(USAGE);
   else if (command.do === "version") {
-    console.log((await import("./studio/picture/engine-version.ts")).ENGINE_VERSION);
+    console.log((await import("@kinora/catalogue/engine-version")).ENGINE_VERSION);
   } else if (command.do === "plan") {
     const { resolveOrder } = await import("./create/order.ts");
     const { planSubject } = await import("./create/plan-subject.ts");

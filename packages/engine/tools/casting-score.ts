@@ -5,9 +5,9 @@
 import {
   judgeAbstract,
   readAbstractSet,
-} from "../src/studio/scene/casting-set/abstract/judge-abstract.ts";
-import { judgeCasting } from "../src/studio/scene/casting-set/judge-casting.ts";
-import { readCastingSet } from "../src/studio/scene/casting-set/read-casting-set.ts";
+} from "@kinora/studio/scene/casting-set/abstract/judge-abstract";
+import { judgeCasting } from "@kinora/studio/scene/casting-set/judge-casting";
+import { readCastingSet } from "@kinora/studio/scene/casting-set/read-casting-set";
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
 

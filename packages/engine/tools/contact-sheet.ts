@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as pause } from "node:timers/promises";
+import { openStage } from "@kinora/studio/draw/open-stage";
+import type { Recipe, SceneSpec } from "@kinora/studio/scene/scene-spec";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import { openStage } from "../src/studio/draw/open-stage.ts";
-import type { Recipe, SceneSpec } from "../src/studio/scene/scene-spec.ts";
 
 /** One picture of a sheet: planned only when it is its turn. */
 export interface Cell {

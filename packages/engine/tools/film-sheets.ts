@@ -5,11 +5,11 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
+import { openFilm } from "@kinora/studio/film/open-film";
+import { planFilm } from "@kinora/studio/film/plan-film";
+import type { Recipe } from "@kinora/studio/scene/scene-spec";
 import { createCanvas, ImageData } from "@napi-rs/canvas";
-import { FRAME_SIZES } from "../src/studio/film/frame-sizes.ts";
-import { openFilm } from "../src/studio/film/open-film.ts";
-import { planFilm } from "../src/studio/film/plan-film.ts";
-import type { Recipe } from "../src/studio/scene/scene-spec.ts";
 
 const PROMPTS = [
   "a fox in a neon city at night, light rain",

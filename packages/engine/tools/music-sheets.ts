@@ -7,13 +7,13 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { composeMusic } from "../src/music/compose/compose-music.ts";
-import { encodeMp3 } from "../src/music/file/encode-mp3.ts";
-import { keyName } from "../src/music/file/key-name.ts";
-import { writeWav24 } from "../src/music/file/write-wav24.ts";
-import { GENRE_NAMES, GENRES, type GenreName } from "../src/music/genre/genres.ts";
-import { planMusic } from "../src/music/plan/plan-music.ts";
-import { renderMusic } from "../src/music/render/render-music.ts";
+import { composeMusic } from "@kinora/music/compose/compose-music";
+import { encodeMp3 } from "@kinora/music/file/encode-mp3";
+import { keyName } from "@kinora/music/file/key-name";
+import { writeWav24 } from "@kinora/music/file/write-wav24";
+import { GENRE_NAMES, GENRES, type GenreName } from "@kinora/music/genre/genres";
+import { planMusic } from "@kinora/music/plan/plan-music";
+import { renderMusic } from "@kinora/music/render/render-music";
 import { drawSpectra } from "./music/draw-spectra.ts";
 import { APART, comparePairs, judgeTrack, type Track } from "./music/judge-tracks.ts";
 import { measureTrack } from "./music/measure-track.ts";

@@ -5,10 +5,10 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
+import { openPhotoFilm } from "@kinora/photo/open-photo-film";
+import type { PhotoRecipe } from "@kinora/photo/photo-recipe";
 import { createCanvas, ImageData } from "@napi-rs/canvas";
-import { openPhotoFilm } from "../src/photo/open-photo-film.ts";
-import type { PhotoRecipe } from "../src/photo/photo-recipe.ts";
-import { FRAME_SIZES } from "../src/studio/film/frame-sizes.ts";
 
 const LABEL = 18;
 

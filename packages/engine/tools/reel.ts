@@ -6,11 +6,11 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { startFfmpeg } from "../src/ffmpeg/start-ffmpeg.ts";
-import { restyleVideo } from "../src/restyle/restyle-video.ts";
-import { planFilm } from "../src/studio/film/plan-film.ts";
-import { startRenderer } from "../src/studio/render/run-render.ts";
-import type { Recipe } from "../src/studio/scene/scene-spec.ts";
+import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
+import { restyleVideo } from "@kinora/restyle/restyle-video";
+import { planFilm } from "@kinora/studio/film/plan-film";
+import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import { startRenderer } from "../src/render/run-render.ts";
 import { measureSteps } from "./reel/measure-steps.ts";
 import { readSound } from "./reel/read-sound.ts";
 

@@ -1,4 +1,4 @@
-import { PLACES, type Place, type Recipe } from "../src/studio/scene/scene-spec.ts";
+import { PLACES, type Place, type Recipe } from "@kinora/studio/scene/scene-spec";
 
 export interface SheetPrompt {
   readonly prompt: string;

@@ -1,4 +1,4 @@
-import { MODEL_STYLES, type Recipe } from "../src/studio/scene/scene-spec.ts";
+import { MODEL_STYLES, type Recipe } from "@kinora/studio/scene/scene-spec";
 
 interface SheetStyle {
   readonly name: string;

@@ -10,7 +10,7 @@
  * … [style=Anime,comics] [look=toy,neon] [place=cave,lake] [find=beach] [width=400] [seed=1] [out=dist/sheets]
  */
 import { join } from "node:path";
-import { planScene } from "../src/studio/scene/plan-scene.ts";
+import { planScene } from "@kinora/studio/scene/plan-scene";
 import {
   LOOKS,
   type Look,
@@ -19,7 +19,7 @@ import {
   type SceneSpec,
   type TimeOfDay,
   type Weather,
-} from "../src/studio/scene/scene-spec.ts";
+} from "@kinora/studio/scene/scene-spec";
 import { type Cell, drawSheets } from "./contact-sheet.ts";
 import { PEOPLE_PROMPTS, PLACE_SHEET, SHEET_PROMPTS, STYLE_PROMPTS } from "./sheet-prompts.ts";
 import { SHEET_STYLES } from "./sheet-styles.ts";

@@ -1,11 +1,12 @@
 // node packages/engine/tools/story-scripts.ts "prompt" genre=funny type=narrative tone=warm seconds=60
 // prints the storyboard as text, for reading.
+
+import { VOICES } from "@kinora/catalogue/voices";
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
-import { VOICES } from "../src/catalogue/voices.ts";
-import { countWords } from "../src/story/script/beats.ts";
-import { sceneOf } from "../src/story/script/draw-beat.ts";
-import { writeBoard } from "../src/story/script/write-board.ts";
+import { countWords } from "@kinora/story/script/beats";
+import { sceneOf } from "@kinora/story/script/draw-beat";
+import { writeBoard } from "@kinora/story/script/write-board";
 
 const [prompt = "", ...wishes] = process.argv.slice(2);
 const given = Object.fromEntries(wishes.map((wish) => wish.split("=", 2)));

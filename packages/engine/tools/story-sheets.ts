@@ -9,16 +9,16 @@ import { join } from "node:path";
 import { ASPECT_RATIOS, STORY_GENRES } from "@kinora/contracts/prompt/vocabulary";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
 import { CAPTION_STYLES } from "@kinora/contracts/story/story-vocabulary";
-import { startFfmpeg } from "../src/ffmpeg/start-ffmpeg.ts";
+import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
+import { makeStory } from "@kinora/story/make-story";
+import { readRecording } from "@kinora/story/render/story-sound";
+import { measureLoudness } from "@kinora/studio/sound/loudness";
+import { SAMPLE_RATE } from "@kinora/studio/sound/stereo";
+import { hasRecognizer } from "@kinora/voice/hear/read-recognizer";
+import { transcribe } from "@kinora/voice/transcribe";
+import { voicesHere } from "@kinora/voice/voices-here";
+import { wordErrorRate } from "@kinora/voice/word-error-rate";
 import { openBuiltinStoryEngine } from "../src/story/builtin-story-engine.ts";
-import { makeStory } from "../src/story/make-story.ts";
-import { readRecording } from "../src/story/render/story-sound.ts";
-import { measureLoudness } from "../src/studio/sound/loudness.ts";
-import { SAMPLE_RATE } from "../src/studio/sound/stereo.ts";
-import { hasRecognizer } from "../src/voice/hear/read-recognizer.ts";
-import { transcribe } from "../src/voice/transcribe.ts";
-import { voicesHere } from "../src/voice/voices-here.ts";
-import { wordErrorRate } from "../src/voice/word-error-rate.ts";
 
 const IDEAS: Readonly<
   Record<(typeof STORY_GENRES)[number], readonly [prompt: string, tone: string]>

@@ -1,9 +1,9 @@
-import { measureLoudness, measureTruePeak } from "../src/studio/sound/loudness.ts";
-import { openNarrator } from "../src/voice/open-narrator.ts";
-import { resample } from "../src/voice/resample.ts";
-import { transcribe } from "../src/voice/transcribe.ts";
-import { voicesHere } from "../src/voice/voices-here.ts";
-import { wordErrorRate } from "../src/voice/word-error-rate.ts";
+import { measureLoudness, measureTruePeak } from "@kinora/studio/sound/loudness";
+import { openNarrator } from "@kinora/voice/open-narrator";
+import { resample } from "@kinora/voice/resample";
+import { transcribe } from "@kinora/voice/transcribe";
+import { voicesHere } from "@kinora/voice/voices-here";
+import { wordErrorRate } from "@kinora/voice/word-error-rate";
 
 /**
  * `node packages/engine/tools/voice-words.ts [lines=12] [voice …]`: every voice reads lines of stories, the

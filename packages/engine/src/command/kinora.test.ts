@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readRecipe } from "@kinora/provenance/read-recipe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readRecipe } from "../studio/picture/read-recipe.ts";
 
 const program = fileURLToPath(new URL("../../bin/kinora.mjs", import.meta.url));
 let folder = "";

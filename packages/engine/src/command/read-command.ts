@@ -1,6 +1,6 @@
+import { PHOTO_MODES } from "@kinora/catalogue/studio-route";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { ASPECT_RATIOS, EFFECTS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
-import { PHOTO_MODES } from "../catalogue/studio-route.ts";
 import { extensionsOf } from "../create/create-media.ts";
 import { KINDS, type Order } from "../create/order.ts";
 import { parseOptions } from "./parse-options.ts";

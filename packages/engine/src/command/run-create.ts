@@ -21,7 +21,7 @@ function nameAfter({ prompt, kind }: Order, seed: number): string {
 
 /** The renderer, a child of this process, finds the key in its environment. @throws UsageError */
 async function signWith(keyFile: string): Promise<void> {
-  const { openSignerFile } = await import("../provenance/open-signer.ts");
+  const { openSignerFile } = await import("@kinora/provenance/open-signer");
   await openSignerFile(keyFile).catch((error: Error) => {
     throw new UsageError(`--key: ${error.message}`);
   });

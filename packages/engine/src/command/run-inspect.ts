@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readProvenance } from "../provenance/read-provenance.ts";
+import { readProvenance } from "@kinora/provenance/read-provenance";
 import { UsageError } from "./usage-error.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { createSigningIdentity } from "../provenance/signing-identity.ts";
+import { createSigningIdentity } from "@kinora/provenance/signing-identity";
 import { UsageError } from "./usage-error.ts";
 
 /** Writes a new key to sign with, readable by its owner only; never over a file that is there. */

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { SAMPLE_RATE } from "../studio/sound/stereo.ts";
-import { writeWav } from "../studio/sound/write-wav.ts";
-import { narrate } from "../voice/narrate.ts";
-import { NarrationRefused } from "../voice/narration.ts";
-import { resample } from "../voice/resample.ts";
+import { SAMPLE_RATE } from "@kinora/studio/sound/stereo";
+import { writeWav } from "@kinora/studio/sound/write-wav";
+import { narrate } from "@kinora/voice/narrate";
+import { NarrationRefused } from "@kinora/voice/narration";
+import { resample } from "@kinora/voice/resample";
 import { createProgressLine } from "./progress-line.ts";
 import type { SpeakCommand } from "./read-speak.ts";
 import { UsageError } from "./usage-error.ts";

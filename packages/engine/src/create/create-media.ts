@@ -2,12 +2,12 @@ import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
-import { describePhoto } from "../photo/describe-photo.ts";
-import { PhotoRefusal } from "../photo/photo-refusal.ts";
-import type { PhotoSource, RenderStep } from "../studio/render/render-protocol.ts";
-import type { FileRole } from "../studio/render/rendered-file.ts";
-import { startRenderer } from "../studio/render/run-render.ts";
-import type { Verdict } from "../studio/safety/verdict.ts";
+import { describePhoto } from "@kinora/photo/describe-photo";
+import { PhotoRefusal } from "@kinora/photo/photo-refusal";
+import type { FileRole } from "@kinora/studio/file/rendered-file";
+import type { Verdict } from "@kinora/studio/safety/verdict";
+import type { PhotoSource, RenderStep } from "../render/render-protocol.ts";
+import { startRenderer } from "../render/run-render.ts";
 import { type Order, OrderError, resolveOrder } from "./order.ts";
 import { planSubject } from "./plan-subject.ts";
 

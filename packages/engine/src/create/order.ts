@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { type AdditionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
@@ -6,9 +8,7 @@ import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { resolveForm } from "@kinora/domain/prompt/resolve-form";
 import { Refusal } from "@kinora/domain/refusal";
-import { MODEL_ENTRIES } from "../catalogue/model-entries.ts";
-import { ENGINE_VERSION } from "../studio/picture/engine-version.ts";
-import type { PhotoSource } from "../studio/render/render-protocol.ts";
+import type { PhotoSource } from "../render/render-protocol.ts";
 
 /** What the built-in engine makes here. */
 export const KINDS = ["image", "video", "music"] as const;

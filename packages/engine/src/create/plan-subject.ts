@@ -1,8 +1,8 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import { planMusic } from "../music/plan/plan-music.ts";
-import { readMusicRecipe } from "../music/plan/read-music-recipe.ts";
-import { planFilm } from "../studio/film/plan-film.ts";
-import { toStudioRecipe } from "../studio/render/to-studio-recipe.ts";
+import { planMusic } from "@kinora/music/plan/plan-music";
+import { readMusicRecipe } from "@kinora/music/plan/read-music-recipe";
+import { planFilm } from "@kinora/studio/film/plan-film";
+import { toStudioRecipe } from "../render/to-studio-recipe.ts";
 
 /** The piece of music or the scene a recipe asks for, as the renderer takes it. */
 export function planSubject(recipe: Recipe) {

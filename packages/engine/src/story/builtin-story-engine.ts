@@ -1,15 +1,15 @@
+import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { MadePiece, PieceOrder, StoryEngine } from "@kinora/domain/story/story-engine";
-import { PhotoRefusal } from "../photo/photo-refusal.ts";
-import { ANYWHERE, type WorkFolders } from "../studio/render/renderer-plan.ts";
-import { type Renderer, startRenderer } from "../studio/render/run-render.ts";
+import { PhotoRefusal } from "@kinora/photo/photo-refusal";
+import { pieceSources } from "@kinora/story/piece-sources";
+import { speakLine } from "@kinora/story/render/speak-line";
+import { NarrationRefused } from "@kinora/voice/narration";
+import { openNarrationQueue } from "@kinora/voice/narration-queue";
+import { voicesHere } from "@kinora/voice/voices-here";
+import { ANYWHERE, type WorkFolders } from "../render/renderer-plan.ts";
+import { type Renderer, startRenderer } from "../render/run-render.ts";
 import { openTextReader, type TextReader } from "../text/open-text-reader.ts";
-import { NarrationRefused } from "../voice/narration.ts";
-import { openNarrationQueue } from "../voice/narration-queue.ts";
-import { voicesHere } from "../voice/voices-here.ts";
-import { pieceSources } from "./piece-sources.ts";
-import { PIECE_VERSIONS } from "./piece-versions.ts";
-import { speakLine } from "./render/speak-line.ts";
 
 /** Renderers that wait for the next piece, and milliseconds until one that nobody wants is ended. */
 const SPARE = 2;

@@ -1,7 +1,7 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { storySettings } from "@kinora/story/script/test-stories";
+import { writeBoard } from "@kinora/story/script/write-board";
 import { afterAll, expect, test } from "vitest";
-import { storySettings } from "../story/script/test-stories.ts";
-import { writeBoard } from "../story/script/write-board.ts";
 import { openTextReader } from "./open-text-reader.ts";
 
 const reader = openTextReader();

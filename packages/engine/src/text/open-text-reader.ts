@@ -2,9 +2,9 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Board } from "@kinora/contracts/story/board";
 import { InputRefused, InputTooHeavy } from "@kinora/domain/creation/input-refused";
 import type { ScriptOrder } from "@kinora/domain/story/story-engine";
-import { ChildFailed } from "../child/child-failed.ts";
-import { type OpenChild, openChild } from "../child/open-child.ts";
-import type { ScriptVoice } from "../story/script/choose-voice.ts";
+import { ChildFailed } from "@kinora/process/child/child-failed";
+import { type OpenChild, openChild } from "@kinora/process/child/open-child";
+import type { ScriptVoice } from "@kinora/story/script/choose-voice";
 import type { PlannedRecipe, TextRequest, TextResult } from "./text-protocol.ts";
 
 /** Reads people's words in processes of their own, each call with limits of time and memory. */

@@ -1,9 +1,9 @@
 // Reads what people write. What their words do to it, they do to this process alone.
-import { answerCalls } from "../child/answer-calls.ts";
+import { answerCalls } from "@kinora/process/child/answer-calls";
+import { StoryTooLong } from "@kinora/story/script/split-script";
+import { writeBoard } from "@kinora/story/script/write-board";
+import { writeNotices } from "@kinora/studio/scene/write-notices";
 import { planSubject } from "../create/plan-subject.ts";
-import { StoryTooLong } from "../story/script/split-script.ts";
-import { writeBoard } from "../story/script/write-board.ts";
-import { writeNotices } from "../studio/render/write-notices.ts";
 import type { PlannedRecipe, TextRequest, TextResult } from "./text-protocol.ts";
 
 answerCalls<TextRequest, TextResult>(

@@ -1,8 +1,8 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Board } from "@kinora/contracts/story/board";
 import type { ScriptOrder } from "@kinora/domain/story/story-engine";
+import type { ScriptVoice } from "@kinora/story/script/choose-voice";
 import type { planSubject } from "../create/plan-subject.ts";
-import type { ScriptVoice } from "../story/script/choose-voice.ts";
 
 /** What is understood of a recipe, and what there is no picture or sound for. */
 export interface PlannedRecipe {

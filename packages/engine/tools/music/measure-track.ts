@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, type Stereo } from "../../src/studio/sound/stereo.ts";
+import { SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 import { meanPowers, type Spectrum, takeSpectrum } from "./spectrum.ts";
 
 /** Hertz that part the bands, from rumble to air. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { findFfmpeg } from "../../src/ffmpeg/find-ffmpeg.ts";
+import { findFfmpeg } from "@kinora/process/ffmpeg/find-ffmpeg";
 
 export interface Levels {
   /** Integrated loudness, LUFS. */

@@ -1,5 +1,5 @@
+import { SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 import FFT from "fft.js";
-import { SAMPLE_RATE, type Stereo } from "../../src/studio/sound/stereo.ts";
 
 /** Power of each bin of each window, from the middle of both channels; full scale = 1. */
 export interface Spectrum {

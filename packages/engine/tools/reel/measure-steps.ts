@@ -1,5 +1,5 @@
 import { readFile, rm } from "node:fs/promises";
-import { startFfmpeg } from "../../src/ffmpeg/start-ffmpeg.ts";
+import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 
 const SIZE = { width: 160, height: 90 };
 /** A step so many times as large as those around it is a jump. */

@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
-import { startFfmpeg } from "../../src/ffmpeg/start-ffmpeg.ts";
-import { measureLoudness, measureTruePeak } from "../../src/studio/sound/loudness.ts";
+import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
+import { measureLoudness, measureTruePeak } from "@kinora/studio/sound/loudness";
 
 /** The level of a film's sound, its peak, and how loud its very ends are (a click is), in words. */
 export async function readSound(film: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { deflateSync } from "node:zlib";
-import { findFfmpeg } from "@kinora/engine/ffmpeg/find-ffmpeg";
+import { findFfmpeg } from "@kinora/process/ffmpeg/find-ffmpeg";
 import sharp, { type Sharp } from "sharp";
 
 /** Real files of every kind, made here: good ones, and ones no honest client would send. */

@@ -1,0 +1,83 @@
+import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
+import { FRAME_SIZES } from "./frame-sizes.ts";
+import { hostedRoute } from "./hosted-route.ts";
+
+const hosted = {
+  list: "current",
+  role: "image",
+  kinds: ["image"],
+  modes: ["text-to-image"],
+  generatorType: null,
+  style: null,
+  visualStyle: null,
+  defaultSettings: { seed: -1 },
+  hiddenSettings: {},
+  outputType: "image/png",
+  extension: "png",
+  timing: false,
+  inputTransformers: ["form-to-request"],
+  outputTransformers: ["download", "thumbnail"],
+  aspectRatios: ["16:9", "9:16", "1:1"],
+  durations: [],
+  effects: [],
+  settings: [],
+  frameRates: [],
+  sizes: { image: FRAME_SIZES.image },
+} as const;
+
+/** The image models of the specification, in its order. Status of the upstreams: November 2026. */
+export const IMAGE_MODELS: readonly ModelEntry[] = [
+  {
+    ...hosted,
+    key: "flux 1.1 pro",
+    name: "FLUX 1.1 Pro",
+    description: "Realistic pictures with fine detail.",
+    hiddenSettings: { safety_tolerance: "2", output_format: "png" },
+    routes: [
+      hostedRoute("fal", "fal-ai/flux-pro/v1.1", { successor: "flux 2 pro" }),
+      hostedRoute("replicate", "black-forest-labs/flux-1.1-pro", { successor: "flux 2 pro" }),
+    ],
+  },
+  {
+    ...hosted,
+    key: "nano-banana",
+    name: "Nano Banana",
+    description: "Pictures that follow instructions closely.",
+    hiddenSettings: { output_format: "png", limit_generations: true },
+    routes: [
+      hostedRoute("fal", "fal-ai/nano-banana", {
+        retiredAt: "2026-10-02",
+        successor: "nano-banana 2.1",
+      }),
+      hostedRoute("replicate", "google/nano-banana", {
+        retiredAt: "2026-10-02",
+        successor: "nano-banana 2.1",
+      }),
+    ],
+  },
+  {
+    ...hosted,
+    key: "seedream-4",
+    name: "Seedream 4",
+    description: "Large pictures with clear lettering.",
+    hiddenSettings: { enable_safety_checker: true },
+    routes: [
+      hostedRoute("fal", "fal-ai/bytedance/seedream/v4/text-to-image", {
+        successor: "seedream 4.5",
+      }),
+      hostedRoute("replicate", "bytedance/seedream-4", { successor: "seedream 4.5" }),
+    ],
+  },
+  {
+    ...hosted,
+    key: "ideogram v3 turbo",
+    name: "Ideogram v3 Turbo",
+    description: "Posters and lettering.",
+    settings: ["negative_prompt"],
+    hiddenSettings: { rendering_speed: "TURBO", expand_prompt: true },
+    routes: [
+      hostedRoute("fal", "fal-ai/ideogram/v3", { successor: "ideogram 4.0" }),
+      hostedRoute("replicate", "ideogram-ai/ideogram-v3-turbo", { successor: "ideogram 4.0" }),
+    ],
+  },
+];

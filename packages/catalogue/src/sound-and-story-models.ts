@@ -1,0 +1,80 @@
+import { MUSIC_DURATIONS } from "@kinora/contracts/prompt/vocabulary";
+import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
+import { FRAME_SIZES } from "./frame-sizes.ts";
+import { hostedRoute } from "./hosted-route.ts";
+import { STUDIO_ROUTE } from "./studio-route.ts";
+
+const silent = {
+  list: "current",
+  generatorType: null,
+  style: null,
+  visualStyle: null,
+  hiddenSettings: {},
+  effects: [],
+  settings: [],
+  frameRates: [],
+  sizes: {},
+} as const;
+
+/** Music and story models. Stories are ordered at their own doors, not by the form. */
+export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
+  {
+    ...silent,
+    key: "studio music",
+    name: "Studio Music",
+    description: "Instrumental music by the built-in engine.",
+    role: "music",
+    kinds: ["music"],
+    modes: ["text-to-music"],
+    defaultSettings: { seed: -1, duration: 30, loop: false },
+    settings: ["loop"],
+    outputType: "audio/mpeg",
+    extension: "mp3",
+    timing: false,
+    inputTransformers: ["form-to-score"],
+    outputTransformers: ["mp3", "wav", "midi", "stems", "peaks", "cover"],
+    // Those of its cover.
+    aspectRatios: ["1:1"],
+    sizes: { music: FRAME_SIZES.image },
+    durations: MUSIC_DURATIONS,
+    routes: [STUDIO_ROUTE],
+  },
+  {
+    ...silent,
+    key: "elevenlabs music",
+    name: "ElevenLabs Music",
+    description: "Songs with or without words.",
+    role: "music",
+    kinds: ["music"],
+    modes: ["text-to-music"],
+    defaultSettings: { duration: 60 },
+    outputType: "audio/mpeg",
+    extension: "mp3",
+    timing: false,
+    inputTransformers: ["form-to-request"],
+    outputTransformers: ["download", "peaks"],
+    aspectRatios: ["1:1"],
+    sizes: { music: FRAME_SIZES.image },
+    durations: [10, 15, 30, 60],
+    routes: [hostedRoute("fal", "fal-ai/elevenlabs/music")],
+  },
+  {
+    ...silent,
+    key: "studio story",
+    name: "Studio Story",
+    description: "A narrated story by the built-in engine.",
+    role: "story",
+    kinds: ["story"],
+    modes: ["text-to-story"],
+    defaultSettings: { duration: 30 },
+    outputType: "video/mp4",
+    extension: "mp4",
+    timing: true,
+    inputTransformers: ["idea-to-board", "board-to-pieces"],
+    outputTransformers: ["captions", "embed-recipe", "thumbnail", "preview-clip"],
+    aspectRatios: ["16:9", "9:16", "1:1"],
+    durations: [15, 16, 18, 30, 32, 36, 60, 64, 72],
+    sizes: { story: FRAME_SIZES.video },
+    routes: [STUDIO_ROUTE],
+  },
+];

@@ -1,0 +1,88 @@
+import { DURATIONS, EFFECTS } from "@kinora/contracts/prompt/vocabulary";
+import type { EngineRoute, ModelEntry } from "@kinora/domain/prompt/model-entry";
+import { FRAME_SIZES } from "./frame-sizes.ts";
+
+/** The engine inside this repository: needs no key and does not retire. */
+export const STUDIO_ROUTE: EngineRoute = {
+  protocol: "studio",
+  endpoint: "studio",
+  validFrom: null,
+  retiredAt: null,
+  successor: null,
+};
+
+/** A film that a person brings along: nothing is generated. */
+export const UPLOAD_ROUTE: EngineRoute = {
+  ...STUDIO_ROUTE,
+  protocol: "upload",
+  endpoint: "upload",
+};
+
+/** A server of one's own that runs the open weights; used when its address is configured. */
+export function comfyRoute(workflow: string): EngineRoute {
+  return {
+    protocol: "comfyui",
+    endpoint: workflow,
+    validFrom: null,
+    retiredAt: null,
+    successor: null,
+  };
+}
+
+type StudioAbilities = Pick<
+  ModelEntry,
+  | "kinds"
+  | "modes"
+  | "aspectRatios"
+  | "durations"
+  | "effects"
+  | "settings"
+  | "settingRanges"
+  | "filmSettings"
+  | "frameRates"
+  | "sizes"
+  | "outputType"
+  | "extension"
+  | "timing"
+  | "inputTransformers"
+  | "outputTransformers"
+>;
+
+/** What the built-in engine makes of a photo; looks and scenes play no part in it. */
+export const PHOTO_MODES = ["photo-to-video", "face-to-video", "text-image-to-video"] as const;
+
+/** Settings of camera, strength and course: what they mean is said in studio/scene/film-settings.ts. */
+const FILM_SETTINGS = [
+  "guidance_scale",
+  "zoom",
+  "translation_x",
+  "translation_y",
+  "motion_field_strength_x",
+  "motion_field_strength_y",
+  "loop",
+  "last_prompt",
+] as const;
+
+/** What the built-in engine can do, the same for core and its families. */
+export const STUDIO_ABILITIES: StudioAbilities = {
+  kinds: ["video", "image"],
+  modes: ["text-to-video", "text-to-image"],
+  aspectRatios: ["1:1", "9:16", "16:9"],
+  durations: DURATIONS,
+  effects: EFFECTS,
+  settings: ["effect", "fps", "negative_prompt", ...FILM_SETTINGS],
+  settingRanges: {
+    guidance_scale: { min: 1, max: 15 },
+    zoom: { min: 0.6, max: 1.7 },
+    motion_field_strength_x: { min: 0, max: 24 },
+    motion_field_strength_y: { min: 0, max: 24 },
+  },
+  filmSettings: FILM_SETTINGS,
+  frameRates: [8, 12, 24, 25, 30],
+  sizes: FRAME_SIZES,
+  outputType: "video/mp4",
+  extension: "mp4",
+  timing: false,
+  inputTransformers: ["form-to-scene"],
+  outputTransformers: ["embed-recipe", "thumbnail", "preview-clip"],
+};

@@ -1,0 +1,161 @@
+import type { ModelEntry } from "@kinora/domain/prompt/model-entry";
+import { FRAME_SIZES } from "./frame-sizes.ts";
+import { hostedRoute } from "./hosted-route.ts";
+import {
+  comfyRoute,
+  PHOTO_MODES,
+  STUDIO_ABILITIES,
+  STUDIO_ROUTE,
+  UPLOAD_ROUTE,
+} from "./studio-route.ts";
+
+const hosted = {
+  list: "current",
+  role: "engine",
+  kinds: ["video"],
+  modes: ["text-to-video", "photo-to-video", "text-image-to-video"],
+  generatorType: null,
+  style: null,
+  visualStyle: null,
+  hiddenSettings: {},
+  outputType: "video/mp4",
+  extension: "mp4",
+  timing: false,
+  inputTransformers: ["form-to-request"],
+  outputTransformers: ["download", "thumbnail", "preview-clip"],
+  aspectRatios: ["16:9", "9:16", "1:1"],
+  effects: [],
+  settings: ["negative_prompt"],
+  frameRates: [24],
+  sizes: { video: FRAME_SIZES.video },
+} as const;
+
+/** The video models of the specification, in its order. Status of the upstreams: November 2026. */
+export const VIDEO_MODELS: readonly ModelEntry[] = [
+  {
+    ...STUDIO_ABILITIES,
+    key: "core",
+    modes: [...STUDIO_ABILITIES.modes, ...PHOTO_MODES],
+    name: "Core",
+    description: "The built-in engine: illustrated, characterful, quick.",
+    list: "current",
+    role: "engine",
+    generatorType: "Animation",
+    style: "Core",
+    visualStyle: null,
+    defaultSettings: { seed: -1, fps: 24, duration: 5, max_duration: 72, negative_prompt: "" },
+    hiddenSettings: {},
+    routes: [STUDIO_ROUTE, comfyRoute("core")],
+  },
+  {
+    ...hosted,
+    key: "runway gen-4 turbo",
+    name: "Runway Gen-4 Turbo",
+    description: "Animates a picture.",
+    modes: ["photo-to-video", "text-image-to-video"],
+    defaultSettings: { seed: -1, duration: 5 },
+    durations: [5, 10],
+    settings: [],
+    routes: [
+      hostedRoute("runway", "gen4_turbo", { successor: "gen-4.5" }),
+      hostedRoute("replicate", "runwayml/gen4-turbo"),
+    ],
+  },
+  {
+    ...hosted,
+    key: "kling 1.6 pro",
+    name: "Kling 1.6 Pro",
+    description: "Realistic clips of 5 or 10 seconds.",
+    modes: [...hosted.modes, "face-to-video"],
+    defaultSettings: { duration: 5, guidance_scale: 0.5, negative_prompt: "" },
+    durations: [5, 10],
+    routes: [
+      hostedRoute("fal", "fal-ai/kling-video/v1.6/pro/text-to-video", {
+        retiredAt: "2026-09-15",
+        successor: "kling 2.5 turbo",
+      }),
+      hostedRoute("replicate", "kwaivgi/kling-v1.6-pro", {
+        retiredAt: "2026-09-15",
+        successor: "kling 2.5 turbo",
+      }),
+    ],
+  },
+  {
+    ...hosted,
+    key: "seedance 1.0 pro",
+    name: "Seedance 1.0 Pro",
+    description: "Realistic clips with camera work.",
+    defaultSettings: { seed: -1, duration: 5, resolution: "720p" },
+    durations: [4, 5, 6, 8, 10],
+    settings: [],
+    routes: [
+      hostedRoute("fal", "fal-ai/bytedance/seedance/v1/pro/text-to-video", {
+        successor: "seedance 1.5 pro",
+      }),
+      hostedRoute("replicate", "bytedance/seedance-1-pro", { successor: "seedance 1.5 pro" }),
+    ],
+  },
+  {
+    ...hosted,
+    key: "seedance 1.0 pro fast",
+    name: "Seedance 1.0 Pro Fast",
+    description: "Seedance at a third of the price.",
+    defaultSettings: { seed: -1, duration: 5, resolution: "720p" },
+    durations: [4, 5, 6, 8, 10],
+    settings: [],
+    routes: [
+      hostedRoute("fal", "fal-ai/bytedance/seedance/v1/pro/fast/text-to-video", {
+        successor: "seedance 2.0 fast",
+      }),
+      hostedRoute("replicate", "bytedance/seedance-1-pro-fast", {
+        successor: "seedance 2.0 fast",
+      }),
+    ],
+  },
+  {
+    ...hosted,
+    key: "veo 3",
+    name: "Veo 3",
+    description: "Realistic clips with sound.",
+    aspectRatios: ["16:9", "9:16"],
+    defaultSettings: { seed: -1, duration: 8, resolution: "720p", negative_prompt: "" },
+    durations: [4, 6, 8],
+    routes: [
+      hostedRoute("fal", "fal-ai/veo3", { retiredAt: "2026-06-30", successor: "veo 3.1" }),
+      hostedRoute("replicate", "google/veo-3", { retiredAt: "2026-06-30", successor: "veo 3.1" }),
+    ],
+  },
+  {
+    ...hosted,
+    key: "veo 3 fast",
+    name: "Veo 3 Fast",
+    description: "Clips with sound, quicker and cheaper.",
+    aspectRatios: ["16:9", "9:16"],
+    defaultSettings: { seed: -1, duration: 8, resolution: "720p", negative_prompt: "" },
+    durations: [4, 6, 8],
+    routes: [
+      hostedRoute("fal", "fal-ai/veo3/fast", {
+        retiredAt: "2026-06-30",
+        successor: "veo 3.1 fast",
+      }),
+      hostedRoute("replicate", "google/veo-3-fast", {
+        retiredAt: "2026-06-30",
+        successor: "veo 3.1 fast",
+      }),
+    ],
+  },
+  {
+    ...hosted,
+    key: "upload",
+    name: "Upload",
+    description: "A video of your own.",
+    modes: ["video-upload"],
+    defaultSettings: {},
+    durations: [],
+    settings: [],
+    frameRates: [],
+    inputTransformers: ["sniff", "re-encode", "remove-location"],
+    outputTransformers: ["thumbnail", "preview-clip"],
+    routes: [UPLOAD_ROUTE],
+  },
+];

@@ -1,0 +1,26 @@
+import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
+import { surpriseScene } from "@kinora/contracts/prompt/surprise/compose-surprise";
+import { planFilm } from "@kinora/studio/film/plan-film";
+import { createRandom } from "@kinora/studio/scene/random";
+import { writeNotices } from "@kinora/studio/scene/write-notices";
+import { expect, test } from "vitest";
+import { toStudioRecipe } from "../render/to-studio-recipe.ts";
+import { resolveOrder } from "./order.ts";
+
+const prompts = () => {
+  const random = createRandom(11);
+  return Array.from({ length: 300 }, () => surpriseScene(() => random.next()));
+};
+
+test("a surprise is seldom the same twice", () => {
+  expect(new Set(prompts()).size).toBeGreaterThan(120);
+});
+
+test("every word of a surprise and of an example is drawn", () => {
+  const missing = [...new Set([...prompts(), ...EXAMPLE_PROMPTS])].flatMap((prompt) => {
+    const recipe = resolveOrder({ prompt, kind: "image", settings: { seed: 1 } });
+    const notices = writeNotices(planFilm(toStudioRecipe(recipe)));
+    return notices.map((notice) => `${prompt}: ${notice}`);
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { readFileSync, readlinkSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runIntake } from "@kinora/ingest/run-intake";
+import { runOnnx } from "@kinora/network/run-onnx";
+import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
+import { childrenOf } from "@kinora/process/child/resident-memory";
+import { findSandbox } from "@kinora/process/child/sandbox";
+import { runHearing } from "@kinora/voice/hear/run-hearing";
+import { openNarrator } from "@kinora/voice/open-narrator";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { startRenderer } from "./render/run-render.ts";
+
+let directory = "";
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "kinora-each-"));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+beforeEach(() => {
+  for (const name of ["SESSION_SECRET", "MEDIA_SECRET", "DATABASE_URL", "GOOGLE_CLIENT_SECRET"])
+    vi.stubEnv(name, "not for children");
+  vi.stubEnv("SIGNING_KEY_FILE", join(directory, "key.pem"));
+});
+afterEach(() => vi.unstubAllEnvs());
+
+interface Seen {
+  readonly names: readonly string[];
+  readonly command: string;
+  readonly network: string;
+}
+
+/** A child of this process, as the system sees it, once its program runs. */
+async function see(program: string, task = ""): Promise<Seen> {
+  const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, "utf8");
+  return vi.waitUntil(
+    () => {
+      for (const pid of childrenOf(process.pid)) {
+        try {
+          const words = read(pid, "cmdline").split("\0");
+          const started = words.findIndex((word) => word.endsWith(program));
+          // Before that it is a program of the sandbox.
+          if (started < 0 || !words[0]?.endsWith("node") || !words[started + 1]?.startsWith(task))
+            continue;
+          const names = read(pid, "environ").split("\0").filter(Boolean);
+          const network = readlinkSync(`/proc/${pid}/ns/net`);
+          return {
+            names: names.map((each) => each.slice(0, each.indexOf("="))).sort(),
+            command: words.join(" "),
+            network,
+          };
+        } catch {
+          // It has ended meanwhile.
+        }
+      }
+      return null;
+    },
+    { timeout: 60_000, interval: 5 },
+  );
+}
+
+const EVERY = ["FFMPEG_PATH", "KINORA_SANDBOX", "LANG", "NODE_COMPILE_CACHE", "PATH", "TMPDIR"];
+
+function expectLockedIn(seen: Seen, needs: readonly string[] = []): void {
+  // Node's own two tell the child where its channel is.
+  const allowed = [...EVERY, "NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE", ...needs];
+  expect(seen.names.filter((name) => !allowed.includes(name))).toEqual([]);
+  expect(seen.names).toEqual(expect.arrayContaining(["PATH", "TMPDIR", ...needs]));
+  expect(seen.command).toContain("--permission");
+  expect(seen.network === readlinkSync("/proc/self/ns/net")).toBe(findSandbox().network === null);
+}
+
+const linux = it.runIf(process.platform === "linux");
+
+linux(
+  "the renderer's children: memory's settings, and the key for the one that signs",
+  async () => {
+    const folders = { reads: [], writes: [directory] };
+    const renderer = startRenderer({ warm: true, folders });
+    try {
+      expectLockedIn(await see("render-child.ts", "draw"), [
+        ...Object.keys(KEEP_MEMORY),
+        "SIGNING_KEY_FILE",
+      ]);
+      expectLockedIn(await see("render-child.ts", "scan"), Object.keys(KEEP_MEMORY));
+    } finally {
+      await renderer.close();
+    }
+  },
+);
+
+linux("the intake: nothing more, and it writes into one folder", async () => {
+  const source = join(directory, "letter.jpg");
+  await writeFile(source, "a letter");
+  const limits = { pixels: 1, seconds: 1 };
+  const request = { task: "take-in", source, kind: "image", limits, directory } as const;
+  const taking = runIntake(request, new AbortController().signal).catch(String);
+  const seen = await see("intake-child.ts");
+  expectLockedIn(seen);
+  const writes = seen.command.split(" ").filter((word) => word.startsWith("--allow-fs-write="));
+  const own = [
+    `--allow-fs-write=${directory}`,
+    `--allow-fs-write=${process.env.NODE_COMPILE_CACHE}`,
+  ];
+  const rest = writes.filter((word) => !own.includes(word));
+  expect(rest).toEqual([expect.stringMatching(/kinora-child-\d+-\w+$/)]);
+  expect(await taking).toContain("UPLOAD_TYPE_UNSUPPORTED");
+});
+
+linux("narrator, recogniser and networks: nothing more, and they start nothing", async () => {
+  const narrator = await openNarrator();
+  const silence = { samples: new Float32Array(1_600), sampleRate: 16_000 };
+  const hearing = runHearing({ ...silence, text: null, recognizer: "tiny" }).catch(String);
+  const running = runOnnx("u2netp", []).catch(String);
+  for (const program of ["narrator-child.ts", "hear-child.ts", "onnx-child.ts"]) {
+    const seen = await see(program);
+    expectLockedIn(seen, program === "onnx-child.ts" ? Object.keys(KEEP_MEMORY) : []);
+    expect(seen.command).not.toContain("--allow-child-process");
+  }
+  await Promise.all([hearing, running, narrator.close()]);
+});

@@ -1,0 +1,42 @@
+import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
+import type { Permissions } from "@kinora/process/child/node-flags";
+import type { ChildPlan } from "@kinora/process/child/start-child";
+
+/** Where the files of requests lie, which are told one after the other when the child has long started. */
+export type WorkFolders = Pick<Permissions, "reads" | "writes">;
+
+/** For our own tools and whoever runs them; the worker names its folders. */
+export const ANYWHERE: WorkFolders = { reads: "anything", writes: "anything" };
+
+/** Four times what the largest film takes; on WebAssembly a photo's film takes half as much again. */
+const MEMORY_MEGABYTES = 3_000;
+const HEAP_MEGABYTES = 2_048;
+
+/** What a renderer's child loads at once, for a job to come; else it loads each step's part with the step. */
+export type Prepared = "draw" | "scan";
+
+/**
+ * How a child of the renderer is started. `signs`: it is handed the place of the key that results are signed
+ * with, the only secret any child needs; the one that scans is not.
+ */
+export function planRenderer(
+  { reads = [], writes = [] }: WorkFolders,
+  niceness: number,
+  prepared: Prepared | null,
+  signs: boolean,
+): ChildPlan {
+  const key = signs ? process.env.SIGNING_KEY_FILE : undefined;
+  return {
+    name: "renderer",
+    module: new URL("./render-child.ts", import.meta.url),
+    args: prepared === null ? [] : [prepared],
+    environment: { ...KEEP_MEMORY, SIGNING_KEY_FILE: key },
+    niceness,
+    heapMegabytes: HEAP_MEGABYTES,
+    memoryMegabytes: MEMORY_MEGABYTES,
+    reads: reads === "anything" || !key ? reads : [...reads, key],
+    writes,
+    starts: true,
+    sweeps: true,
+  };
+}

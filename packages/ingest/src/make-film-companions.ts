@@ -1,0 +1,49 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PREVIEW_WIDTH, scaleToWidth } from "@kinora/catalogue/frame-sizes";
+import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
+import { PREVIEW_SECONDS, previewArguments } from "@kinora/studio/film/film-arguments";
+import sharp from "sharp";
+import type { IntakeFile } from "./intake-protocol.ts";
+import { makeThumbnail } from "./make-thumbnail.ts";
+import type { FilmFacts } from "./probe-recording.ts";
+
+export interface FilmCompanions {
+  readonly files: readonly IntakeFile[];
+  readonly thumbhash: string;
+}
+
+/** Poster (the middle frame), thumbnail and muted preview of a film of ours, written beside it. */
+export async function makeFilmCompanions(
+  film: string,
+  { width, height, duration }: FilmFacts,
+  directory: string,
+): Promise<FilmCompanions> {
+  const frame = join(directory, "frame.png");
+  const middle = String(duration / 2);
+  await ffmpeg(["-ss", middle, "-i", film, "-an", "-frames:v", "1", "-update", "1", frame]);
+  const poster = await sharp(frame).webp({ quality: 88 }).toBuffer();
+  await rm(frame);
+  await writeFile(join(directory, "poster.webp"), poster);
+  const { thumbnail, thumbhash } = await makeThumbnail(poster, directory);
+  const small = scaleToWidth({ width, height }, PREVIEW_WIDTH);
+  await ffmpeg(previewArguments(film, small, join(directory, "preview.mp4")));
+  const seconds = Math.min(PREVIEW_SECONDS, duration);
+  return {
+    files: [
+      { ...still("poster", "poster.webp"), width, height },
+      thumbnail,
+      { role: "preview", name: "preview.mp4", mimeType: "video/mp4", ...small, duration: seconds },
+    ],
+    thumbhash,
+  };
+}
+
+const still = (role: "poster", name: string) =>
+  ({ role, name, mimeType: "image/webp", duration: null }) as const;
+
+async function ffmpeg(args: readonly string[]): Promise<void> {
+  const run = startFfmpeg(args);
+  run.input.end();
+  await run.done;
+}

@@ -1,0 +1,31 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { THUMBNAIL_WIDTH } from "@kinora/catalogue/frame-sizes";
+import { hashThumb } from "@kinora/studio/picture/hash-thumb";
+import sharp from "sharp";
+import type { IntakeFile } from "./intake-protocol.ts";
+
+/** A small picture of a picture of ours (any size), and the few bytes that stand for it. */
+export async function makeThumbnail(
+  picture: Buffer,
+  directory: string,
+): Promise<{ readonly thumbnail: IntakeFile; readonly thumbhash: string }> {
+  const small = await sharp(picture)
+    .resize(THUMBNAIL_WIDTH, 2 * THUMBNAIL_WIDTH, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer({ resolveWithObject: true });
+  await writeFile(join(directory, "thumbnail.webp"), small.data);
+  const { width, height } = small.info;
+  const pixels = await sharp(small.data).ensureAlpha().raw().toBuffer();
+  return {
+    thumbnail: {
+      role: "thumbnail",
+      name: "thumbnail.webp",
+      mimeType: "image/webp",
+      width,
+      height,
+      duration: null,
+    },
+    thumbhash: await hashThumb({ pixels, width, height }),
+  };
+}

@@ -1,0 +1,64 @@
+import { INTAKE_REFUSALS, type UploadKind } from "@kinora/contracts/upload/upload";
+import { ChildFailed } from "@kinora/process/child/child-failed";
+import { callOnce } from "@kinora/process/child/open-child";
+import type { ChildPlan } from "@kinora/process/child/start-child";
+import { FileRefused } from "./file-refused.ts";
+import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+
+/**
+ * Seconds after which a file is refused as too costly, per kind: what the largest honest one takes on a
+ * machine that is busy with other things.
+ */
+const TIME_LIMITS: Readonly<Record<UploadKind, number>> = { image: 60, audio: 300, video: 1_800 };
+/** Whoever waits for a creation goes first. */
+const NICENESS = 5;
+/** Megabytes of JavaScript's own memory; pictures and films are held outside it. */
+const HEAP_MEGABYTES = 384;
+/** Of it and its ffmpeg together: several frames of 8K. */
+const MEMORY_MEGABYTES = 1_500;
+
+/** The process died before it could answer: of the file, or because somebody killed it. */
+export class IntakeProcessDied extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.name = "IntakeProcessDied";
+  }
+}
+
+/**
+ * Takes a file in, in a process of its own with limits on time and memory.
+ *
+ * @throws FileRefused when the file is at fault, IntakeProcessDied, the signal's reason when it is
+ *   aborted; any other error says nothing of the file
+ */
+export async function runIntake(
+  request: IntakeRequest,
+  signal: AbortSignal,
+): Promise<IntakeResult> {
+  const plan: ChildPlan = {
+    name: "intake",
+    module: new URL("./intake-child.ts", import.meta.url),
+    niceness: NICENESS,
+    heapMegabytes: HEAP_MEGABYTES,
+    memoryMegabytes: MEMORY_MEGABYTES,
+    reads: [request.source],
+    writes: [request.directory],
+    starts: true,
+  };
+  const options = { signal, seconds: TIME_LIMITS[request.kind] };
+  try {
+    return await callOnce<IntakeRequest, IntakeResult>(plan, request, options, refuseFile);
+  } catch (error) {
+    if (!(error instanceof ChildFailed)) throw error;
+    if (error.kind === "died") throw new IntakeProcessDied(error);
+    throw new FileRefused("UPLOAD_TOO_COSTLY", { cause: error });
+  }
+}
+
+/** A child that says anything else was taken over by the file it opened. */
+function refuseFile(reason: string): Error {
+  const code = INTAKE_REFUSALS.find((each) => each === reason);
+  return code === undefined
+    ? new Error("The intake refused without a reason")
+    : new FileRefused(code);
+}

@@ -1,0 +1,81 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
+import { scanPicture } from "@kinora/studio/safety/scan-picture";
+import sharp from "sharp";
+import { FileRefused } from "./file-refused.ts";
+import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+import { makeThumbnail } from "./make-thumbnail.ts";
+
+/** Longest side that is kept, pixels: beyond what any of our results shows. */
+const LONGEST_SIDE = 4_096;
+
+/**
+ * Decodes a picture and encodes it anew: upright, sRGB, the first frame of an animation, without
+ * EXIF, place or anything else that was in the file beside its pixels.
+ *
+ * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_DAMAGED
+ */
+export async function takeInPicture(
+  { source, limits, directory }: IntakeRequest,
+  format: string,
+): Promise<IntakeResult> {
+  // The header alone first: it says how much there would be to decode.
+  const header = await readAs(() => sharp(source, { limitInputPixels: false }).metadata());
+  if (header.format !== format) throw new FileRefused("UPLOAD_DAMAGED");
+  const { width = 0, height = 0 } = header;
+  if (width * (header.pageHeight ?? height) > limits.pixels) {
+    throw new FileRefused("UPLOAD_TOO_MANY_PIXELS");
+  }
+  if (Math.min(width, header.pageHeight ?? height) < UPLOAD_LEAST_SIDE) {
+    throw new FileRefused("UPLOAD_TOO_SMALL");
+  }
+  const { data, info } = await readAs(() =>
+    sharp(source, {
+      limitInputPixels: limits.pixels,
+      failOn: "error",
+      pages: 1,
+      sequentialRead: true,
+    })
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .webp({ quality: 92, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  // A hair of a picture, made smaller, is none.
+  if (Math.min(info.width, info.height) < UPLOAD_LEAST_SIDE) {
+    throw new FileRefused("UPLOAD_TOO_SMALL");
+  }
+  await writeFile(join(directory, "photo.webp"), data);
+  const { thumbnail, thumbhash } = await makeThumbnail(data, directory);
+  const { verdict, scores } = await scanPicture(data);
+  return {
+    files: [
+      {
+        role: "main",
+        name: "photo.webp",
+        mimeType: "image/webp",
+        width: info.width,
+        height: info.height,
+        duration: null,
+      },
+      thumbnail,
+    ],
+    thumbhash,
+    peaks: null,
+    verdict,
+    scores: [scores],
+  };
+}
+
+async function readAs<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) {
+      throw new FileRefused("UPLOAD_TOO_MANY_PIXELS", { cause: error });
+    }
+    throw new FileRefused("UPLOAD_DAMAGED", { cause: error });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Random } from "@kinora/studio/scene/random";
+
+/** Seconds: lids fall faster than they rise. */
+const FALL = 0.1;
+const HOLD = 0.035;
+const RISE = 0.17;
+
+/** How closed the eyes are at a moment, 0..1; a blink every two to four seconds, the first within two. */
+export function planBlinks(duration: number, random: Random): (seconds: number) => number {
+  const starts: number[] = [];
+  let at = random.between(0.7, 1.7);
+  while (at < duration - (FALL + HOLD + RISE)) {
+    starts.push(at);
+    at += random.between(2.2, 4);
+  }
+  return (seconds) => {
+    const start = starts.findLast((each) => each <= seconds);
+    if (start === undefined) return 0;
+    const since = seconds - start;
+    if (since < FALL) return bend(since / FALL);
+    if (since < FALL + HOLD) return 1;
+    return bend(Math.max(0, 1 - (since - FALL - HOLD) / RISE));
+  };
+}
+
+const bend = (share: number): number => share * share * (3 - 2 * share);

@@ -1,0 +1,87 @@
+import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
+import type { FrameSize } from "@kinora/studio/draw/stage";
+import type { FrameSource } from "@kinora/studio/picture/raw-frame";
+import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
+import { createPrecipitation } from "@kinora/studio/weather/precipitation";
+import { openPassage } from "./open-passage.ts";
+import { openPhotoStage } from "./open-photo-stage.ts";
+import type { PhotoRecipe } from "./photo-recipe.ts";
+import { openPhoto } from "./read-photo.ts";
+import { readWishes } from "./read-wishes.ts";
+import { takeApart } from "./take-apart.ts";
+
+/** A photo ready to be filmed. */
+export interface PhotoFilm {
+  readonly stage: FrameSource;
+  readonly size: FrameSize;
+  /** What the music and the sounds follow. */
+  readonly spec: SceneSpec;
+  /** Sentences for the person: what could not be done with this photo or these words. */
+  readonly notices: readonly string[];
+}
+
+const NOTHING_STANDS_OUT =
+  "Nothing stands out in this photo, so that the camera moves over the whole of it";
+const SMALL_FACE =
+  "The face is small or seen from the side, so that eyes and mouth stay as they are";
+const ONLY_CAMERA =
+  "Of the words, camera, weather and mood are followed; nothing is added to the photo";
+const ONLY_SOUND = "Both pictures are shown as they are: the words are followed in the sound alone";
+const OWN_LOOK = "The photo keeps its own look: styles are for what the engine draws itself";
+
+/**
+ * Opens the film from one picture to another. The words play a part only in its sound.
+ * @throws PhotoRefusal when one of them cannot be read
+ */
+export async function openPassageFilm(
+  first: string,
+  last: string,
+  recipe: PhotoRecipe,
+): Promise<PhotoFilm> {
+  const size = FRAME_SIZES.video[recipe.aspectRatio];
+  const stage = await openPassage(first, last, recipe, size);
+  const { spec, weather, namesThings } = readWishes(recipe);
+  const notices = [
+    ...(weather || namesThings ? [ONLY_SOUND] : []),
+    ...(recipe.style === "photorealistic" ? [] : [OWN_LOOK]),
+  ];
+  return { stage, size, spec, notices };
+}
+
+/**
+ * Opens the film of a photo: 2 to 5 s of looking, then about 15 ms a frame of 720p. The same file,
+ * recipe and seed give the same frames. `source`: a path or the file itself.
+ * @throws PhotoRefusal when it is no picture that can be filmed, or shows no face where one is wanted
+ */
+export async function openPhotoFilm(
+  source: string | Buffer,
+  recipe: PhotoRecipe,
+  onProgress: (share: number) => void = () => {},
+): Promise<PhotoFilm> {
+  const size = FRAME_SIZES.video[recipe.aspectRatio];
+  const wishes = readWishes(recipe);
+  const { spec } = wishes;
+  // As in a room: no splashes on a ground nobody knows.
+  const period = recipe.loop === true ? recipe.duration : null;
+  const weather = wishes.weather
+    ? createPrecipitation({ ...spec, place: "room" }, size, period)
+    : null;
+  const words = [
+    ...(recipe.type === "text-image-to-video" && wishes.namesThings ? [ONLY_CAMERA] : []),
+    ...(recipe.style === "photorealistic" ? [] : [OWN_LOOK]),
+  ];
+  const photo = await openPhoto(source);
+  if (recipe.type === "face-to-video") {
+    // Loaded when wanted: TensorFlow.js takes memory that a view does not need.
+    const { takePortrait } = await import("./face/take-portrait.ts");
+    const { openPortraitStage } = await import("./face/open-portrait-stage.ts");
+    const portrait = await takePortrait(photo, size, onProgress);
+    const notices = portrait.expressive ? words : [SMALL_FACE, ...words];
+    const stage = openPortraitStage(portrait, recipe, size, weather);
+    return { stage, size, spec, notices };
+  }
+  const scene = await takeApart(photo, size, onProgress);
+  const notices = scene.subject === null ? [NOTHING_STANDS_OUT, ...words] : words;
+  const stage = openPhotoStage(scene, recipe, size, weather);
+  return { stage, size, spec, notices };
+}

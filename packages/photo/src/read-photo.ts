@@ -1,0 +1,87 @@
+import { FileRefused } from "@kinora/ingest/file-refused";
+import { sniff, sniffFile } from "@kinora/ingest/sniff-file";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { PhotoRefusal } from "./photo-refusal.ts";
+import type { Area, Raster } from "./raster.ts";
+
+/** A file that was opened and looked at, not yet decoded in full. */
+export interface Photo {
+  /** Pixels after turning by EXIF. */
+  readonly width: number;
+  readonly height: number;
+  readonly hasAlpha: boolean;
+  readonly mimeType: string;
+  /** A part of the photo, upright, sRGB, 8 bits, scaled to `width`×`height`. */
+  read(area: Area, width: number, height: number): Promise<Raster>;
+}
+
+/** Photos of phones have up to 200 million pixels; what claims more is made to harm. */
+const MOST_PIXELS = 210_000_000;
+const LEAST_SIDE = 16;
+
+/**
+ * Opens a picture file: JPEG (CMYK too), PNG, WebP, AVIF, GIF or TIFF; of an animation, its first frame.
+ * @throws PhotoRefusal when it is none, is damaged, or is smaller than 16 pixels
+ */
+export async function openPhoto(source: string | Buffer): Promise<Photo> {
+  const facts = await readFacts(source);
+  const turned = (facts.orientation ?? 1) > 4;
+  const width = turned ? facts.height : facts.width;
+  const height = turned ? facts.width : facts.height;
+  if (Math.min(width, height) < LEAST_SIDE)
+    throw new PhotoRefusal(
+      `This picture is only ${width}×${height} pixels: there is nothing to film.`,
+    );
+  return {
+    width,
+    height,
+    hasAlpha: facts.hasAlpha,
+    mimeType: `image/${facts.format === "heif" ? "avif" : facts.format}`,
+    read: (area, wide, high) => decode(open(source).autoOrient(), area, wide, high),
+  };
+}
+
+const open = (source: string | Buffer): Sharp =>
+  sharp(source, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
+
+const HEIC = "HEIC pictures cannot be read here: send the photo as JPEG.";
+
+/** By its first bytes: what cannot be opened at all is still called by its name. */
+async function isHeic(source: string | Buffer): Promise<boolean> {
+  try {
+    await (typeof source === "string" ? sniffFile(source) : sniff(source.subarray(0, 64)));
+    return false;
+  } catch (error) {
+    return error instanceof FileRefused && error.code === "UPLOAD_HEIC_UNSUPPORTED";
+  }
+}
+
+async function readFacts(source: string | Buffer): Promise<Metadata> {
+  let facts: Metadata;
+  try {
+    facts = await open(source).metadata();
+  } catch {
+    throw new PhotoRefusal(
+      (await isHeic(source)) ? HEIC : "This file is not a picture that can be read.",
+    );
+  }
+  if (facts.format === "heif" && facts.compression !== "av1") throw new PhotoRefusal(HEIC);
+  if (facts.format === "svg" || facts.format === "pdf")
+    throw new PhotoRefusal("Drawings in vectors cannot be filmed: send the picture as PNG.");
+  return facts;
+}
+
+async function decode(source: Sharp, area: Area, width: number, height: number): Promise<Raster> {
+  try {
+    const { data } = await source
+      .extract(area)
+      .toColourspace("srgb")
+      .resize(width, height, { fit: "fill", kernel: width > area.width ? "mitchell" : "lanczos3" })
+      .ensureAlpha()
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    return { width, height, data: new Uint8Array(data) };
+  } catch {
+    throw new PhotoRefusal("This picture is damaged: it could not be read to its end.");
+  }
+}

@@ -1,0 +1,13 @@
+import type { Steering } from "@kinora/studio/draw/steering";
+import { readStrength } from "@kinora/studio/film/film-strength";
+import { steerFilm } from "@kinora/studio/film/steer-film";
+import type { Recipe } from "@kinora/studio/scene/scene-spec";
+
+/** Settings of the form for the camera before a photo; effects choose the move instead. */
+export function steerPhoto(recipe: Recipe): {
+  readonly steering: Steering;
+  readonly strength: number;
+} {
+  const steering = steerFilm({ ...recipe, effect: null });
+  return { steering, strength: readStrength(recipe) };
+}

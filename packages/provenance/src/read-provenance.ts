@@ -1,0 +1,113 @@
+import type { EmbeddedRecipe } from "@kinora/contracts/provenance/read-xmp-packet";
+import type { X509Certificate } from "@peculiar/x509";
+import { SuperBox } from "@trustnxt/c2pa-ts/jumbf";
+import { type Manifest, ManifestStore, type ValidationResult } from "@trustnxt/c2pa-ts/manifest";
+import { isMp4Hash, validateMp4Hash } from "./mp4-hash.ts";
+import { openAsset } from "./open-asset.ts";
+import { readRecipe } from "./read-recipe.ts";
+
+/** What a manifest says, and whether it holds. */
+export interface ManifestReport {
+  /** The signature fits the manifest, the manifest fits the file, and no certificate has expired. */
+  readonly valid: boolean;
+  /** C2PA status codes of what does not hold, "assertion.dataHash.mismatch"; empty when valid. */
+  readonly problems: readonly string[];
+  /** Common name in the signing certificate and in that of who issued it: claims of theirs, not proofs. */
+  readonly signedBy: string | null;
+  readonly issuedBy: string | null;
+  /** SHA-256 of the signing certificate, hexadecimal: tells one signer from another of the same name. */
+  readonly fingerprint: string | null;
+  /** The program, "Kinora studio-2". */
+  readonly generator: string | null;
+  /** IPTC term (an address) for the kind of means it was made by. */
+  readonly digitalSourceType: string | null;
+}
+
+export interface ProvenanceReport {
+  /** Recipe and marking in XMP; null when there is none. Not validated. */
+  readonly embedded: EmbeddedRecipe | null;
+  /** Null for a file without a manifest. */
+  readonly manifest: ManifestReport | null;
+}
+
+const DAMAGED = "manifest.damaged";
+
+const BROKEN: ManifestReport = {
+  valid: false,
+  problems: [DAMAGED],
+  signedBy: null,
+  issuedBy: null,
+  fingerprint: null,
+  generator: null,
+  digitalSourceType: null,
+};
+
+/** What a file says of its making and whether that is signed. Never throws, whatever the bytes are. */
+export async function readProvenance(file: Uint8Array): Promise<ProvenanceReport> {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const embedded = await readRecipe(bytes);
+  return { embedded, manifest: await readManifest(bytes) };
+}
+
+async function readManifest(bytes: Buffer): Promise<ManifestReport | null> {
+  let found = false;
+  try {
+    const asset = openAsset(bytes);
+    const jumbf = asset?.getManifestJUMBF();
+    if (!asset || jumbf === undefined) return null;
+    found = true;
+    const store = ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(jumbf)));
+    const manifest = store.getActiveManifest();
+    for (const assertion of manifest?.assertions?.assertions ?? []) {
+      // The library checks this binding for HEIC only.
+      if (isMp4Hash(assertion))
+        assertion.validateAgainstAsset = (file) => validateMp4Hash(assertion, file);
+    }
+    const result = await store.validate(asset);
+    return manifest === undefined ? BROKEN : await report(manifest, result);
+  } catch {
+    return found ? BROKEN : null;
+  }
+}
+
+async function report(manifest: Manifest, result: ValidationResult): Promise<ManifestReport> {
+  const { certificate, chainCertificates } = manifest.signature?.signatureData ?? {};
+  const chain = certificate ? [certificate, ...(chainCertificates ?? [])] : [];
+  const problems = result.statusEntries.filter(({ success }) => success === false);
+  const codes = problems.map(({ code }): string => code);
+  if (!(await isUnbroken(chain))) codes.push("signingCredential.invalid");
+  const made = manifest.assertions?.getActionAssertions().flatMap(({ actions }) => actions) ?? [];
+  const { claim } = manifest;
+  return {
+    valid: result.isValid && codes.length === 0,
+    problems: codes,
+    signedBy: commonName(certificate?.subject),
+    issuedBy: commonName(certificate?.issuer),
+    fingerprint: certificate ? await fingerprintOf(certificate) : null,
+    generator: claim
+      ? [claim.claimGeneratorName, claim.claimGeneratorVersion].join(" ").trim()
+      : null,
+    digitalSourceType: made.find((each) => each.digitalSourceType)?.digitalSourceType ?? null,
+  };
+}
+
+/** SHA-256 of a certificate, hexadecimal. */
+export async function fingerprintOf(certificate: X509Certificate): Promise<string> {
+  return Buffer.from(await certificate.getThumbprint("SHA-256")).toString("hex");
+}
+
+/** Whether each certificate was issued by the next; the library does not look. */
+async function isUnbroken(chain: readonly X509Certificate[]): Promise<boolean> {
+  for (const [index, certificate] of chain.entries()) {
+    const issuer = chain[index + 1] ?? certificate;
+    // The last may stand alone: its issuer need not be sent along.
+    if (issuer === certificate && certificate.subject !== certificate.issuer) continue;
+    if (certificate.issuer !== issuer.subject) return false;
+    if (!(await certificate.verify({ publicKey: issuer, signatureOnly: true }))) return false;
+  }
+  return true;
+}
+
+function commonName(name: string | undefined): string | null {
+  return name === undefined ? null : (/(?:^|, )CN=([^,]+)/.exec(name)?.[1] ?? name);
+}

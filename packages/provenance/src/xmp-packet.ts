@@ -1,0 +1,67 @@
+import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
+import { embeddedRecipe } from "@kinora/contracts/prompt/public-recipe";
+
+/**
+ * IPTC term for media made purely by an algorithm that was not trained on sampled media: what a
+ * procedural illustration is. (`trainedAlgorithmicMedia` would claim a generative model.)
+ */
+export const DIGITAL_SOURCE_TYPE =
+  "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia";
+
+/**
+ * IPTC term for a photo or film that algorithms changed, a trained one among them (in-painting, depth,
+ * faces): what begins with a file of somebody's.
+ */
+export const COMPOSITE_SOURCE_TYPE =
+  "http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia";
+
+/**
+ * IPTC term for a mix of elements of which some are synthetic: a story is drawn by rule, spoken by a trained
+ * network and told in words that may be its author's.
+ */
+const STORY_SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic";
+
+function sourceTypeOf(recipe: object): string {
+  if ("type" in recipe && recipe.type === "text-to-story") return STORY_SOURCE_TYPE;
+  const inputs = "inputs" in recipe ? recipe.inputs : undefined;
+  const beganWithFile =
+    typeof inputs === "object" && inputs !== null && Object.keys(inputs).length > 0;
+  return beganWithFile ? COMPOSITE_SOURCE_TYPE : DIGITAL_SOURCE_TYPE;
+}
+
+const RECIPE_TAG = "kinora:Recipe";
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** Characters XML 1.0 cannot hold would make the whole packet unreadable; JSON can say them otherwise. */
+function toSafeJson(recipe: object): string {
+  return JSON.stringify(embeddedRecipe(recipe)).replace(
+    /[\u007f-\u009f\ufffe\uffff\ud800-\udfff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** XMP packet that carries the recipe and marks the file as made by an algorithm. */
+export function writeXmpPacket(recipe: object): string {
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+ <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+  <rdf:Description rdf:about=""
+    xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+    xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
+    xmlns:kinora="https://kinora.example/ns/recipe/1.0/"
+    xmp:CreatorTool="Kinora ${ENGINE_VERSION}"
+    Iptc4xmpExt:DigitalSourceType="${sourceTypeOf(recipe)}"
+    kinora:Engine="${ENGINE_VERSION}">
+   <${RECIPE_TAG}>${escapeXml(toSafeJson(recipe))}</${RECIPE_TAG}>
+  </rdf:Description>
+ </rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>`;
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
+import { planFilm } from "@kinora/studio/film/plan-film";
+import { type FilmOptions, renderFilm } from "@kinora/studio/film/render-film";
+import type { Recipe } from "@kinora/studio/scene/scene-spec";
+import { renderBed } from "@kinora/studio/sound/render-bed";
+import { writeWav } from "@kinora/studio/sound/write-wav";
+import { openRestyledClip } from "./open-restyled-clip.ts";
+import { takeClipSound } from "./read-clip.ts";
+
+/**
+ * Paints a clip over in the style, hour and weather of a recipe and writes it as MP4 at `output`; the
+ * clip keeps its sound, or gets one when it is silent. A clip shorter than the recipe's duration begins
+ * again. The same clip and recipe give the same bytes.
+ *
+ * @throws with what ffmpeg said when the clip cannot be read; the signal's reason when it is aborted
+ */
+export async function restyleVideo(
+  clip: string,
+  recipe: Recipe,
+  output: string,
+  options: FilmOptions = {},
+): Promise<void> {
+  const spec = planFilm(recipe);
+  const size = FRAME_SIZES.video[recipe.aspectRatio];
+  const { duration, fps } = recipe;
+  const directory = await mkdtemp(join(tmpdir(), "kinora-restyle-"));
+  const source = openRestyledClip(clip, spec, recipe, size);
+  try {
+    const sound = join(directory, "sound.wav");
+    if (!(await takeClipSound(clip, duration, sound, options.signal))) {
+      await writeFile(sound, writeWav(await renderBed(spec, duration)));
+    }
+    await renderFilm(source, { size, fps, duration }, recipe, sound, output, options);
+  } finally {
+    source.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}

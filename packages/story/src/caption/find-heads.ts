@@ -1,0 +1,64 @@
+import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
+import { motionOf } from "@kinora/studio/cast/motion/motion-of-action";
+import { journey, standFigure } from "@kinora/studio/draw/stand-figure";
+import { figureBoxes } from "@kinora/studio/scene/composition/figure-boxes";
+import { aspectOf } from "@kinora/studio/scene/measure-figure";
+import type { CastMember, SceneSpec } from "@kinora/studio/scene/scene-spec";
+import { isLiving } from "../script/cast-figure.ts";
+
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where heads end, from above: toys have large ones. */
+const HEAD = 0.5;
+/** Ground of a usual place; the camera moves by less than a caption is high. */
+const GROUND = { horizon: 0.55, front: 0.94 } as const;
+/** Longer than any motion takes to come round, and how closely it is looked at; seconds. */
+const ROUND = 6;
+const LOOK = 0.1;
+
+type Frame = { readonly width: number; readonly height: number };
+
+/** Heads of a scene's figures in pixels, at rest; things have none. */
+function headsAtRest(spec: SceneSpec, frame: Frame): (Box & { readonly member: CastMember })[] {
+  return figureBoxes(spec, frame, GROUND)
+    .filter(({ member }) => isLiving(member.subject))
+    .map(({ member, left, right, top, bottom }) => ({
+      ...{ member, left, right, top },
+      bottom: top + (bottom - top) * HEAD,
+    }));
+}
+
+/** The same heads with all the room they take in so many seconds: a jump, a dance, a walk across the picture. */
+export function sweepHeads(spec: SceneSpec, frame: Frame, seconds: number): Box[] {
+  return headsAtRest(spec, frame).map(({ member, ...head }) => {
+    const ground = { ...GROUND, floats: false, reflection: 0 };
+    const standing = standFigure(member, ground, frame);
+    const aspect = aspectOf(subjectOf(member.subject), member.posture);
+    const gone = journey(member, standing, aspect, frame, seconds);
+    const way = member.facing === "left" ? -1 : 1;
+    const moments = Array.from({ length: ROUND / LOOK }, (_, at) =>
+      motionOf(member.action, at * LOOK, 0),
+    );
+    const across = [gone(0) * way, gone(seconds) * way];
+    const aside = moments.map(({ dx }) => dx * standing.height);
+    const up = moments.map(({ dy }) => dy * standing.height);
+    return {
+      left: head.left + Math.min(...across) + Math.min(...aside),
+      right: head.right + Math.max(...across) + Math.max(...aside),
+      top: head.top + Math.min(...up),
+      bottom: head.bottom + Math.max(...up),
+    };
+  });
+}
+
+/** What captions keep off, the most first: moving heads and the things beside them, moving heads, heads at rest. */
+export function keptFree(spec: SceneSpec, frame: Frame, seconds: number): Box[][] {
+  const moving = sweepHeads(spec, frame, seconds);
+  const things = figureBoxes(spec, frame, GROUND).filter(({ member }) => !isLiving(member.subject));
+  return [[...moving, ...things], moving, headsAtRest(spec, frame)];
+}

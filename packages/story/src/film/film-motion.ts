@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { STORY_FPS } from "@kinora/contracts/story/story-limits";
+import type { MadePiece, MotionOrder } from "@kinora/domain/story/story-engine";
+import { openFramePipe } from "@kinora/process/ffmpeg/open-frame-pipe";
+import { openFilm } from "@kinora/studio/film/open-film";
+import { readFrame } from "@kinora/studio/picture/raw-frame";
+import { motionArguments } from "./clip-arguments.ts";
+import { planStoryScene, storyFrame, storyRecipe } from "./story-scene.ts";
+
+const NAME = "motion.mp4";
+
+/** Films a scene: every frame drawn, no captions, no sound. */
+export async function filmMotion(
+  order: MotionOrder,
+  directory: string,
+  onProgress: (share: number) => void,
+): Promise<MadePiece> {
+  const { picture, frames, quality } = order;
+  const size = storyFrame(picture.aspectRatio, quality);
+  const stage = await openFilm(planStoryScene(picture), storyRecipe(picture, frames), size);
+  const pipe = openFramePipe(
+    motionArguments(size, join(directory, NAME)),
+    size.width * size.height * 4,
+  );
+  for (let index = 0; index < frames; index += 1) {
+    await stage.drawFrame(index / STORY_FPS);
+    await pipe.write(readFrame(stage.canvas).pixels);
+    // Lets the frames already sent be freed.
+    await setImmediate();
+    onProgress((index + 1) / frames);
+  }
+  await pipe.end();
+  const duration = frames / STORY_FPS;
+  return {
+    files: [{ role: "main", name: NAME, mimeType: "video/mp4", ...size, duration }],
+    facts: {},
+  };
+}

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import type { TimedWord } from "@kinora/contracts/story/story";
+import type { MadePiece, OwnNarrationOrder, PieceFile } from "@kinora/domain/story/story-engine";
+import { PhotoRefusal } from "@kinora/photo/photo-refusal";
+import { alignNarration } from "@kinora/voice/align";
+import { readRecording, voicePeaks, writeVoice } from "./story-sound.ts";
+
+const RATE = 24_000;
+/** Seconds kept before the first word of a part and after its last. */
+const MARGIN = 0.15;
+
+/**
+ * Share of the words that must be heard. Another English text shares a fifth to a third with any (the, and,
+ * she); a reading through a poor microphone is heard by more than half.
+ */
+const ENOUGH = 0.4;
+
+interface Part {
+  readonly from: number;
+  readonly to: number;
+  readonly words: readonly TimedWord[];
+}
+
+/** Where each text is spoken: halfway into the silence between its neighbours' words and its own. */
+function cutParts(texts: readonly string[], words: readonly TimedWord[], seconds: number): Part[] {
+  let offset = 0;
+  const own = texts.map((text) => {
+    const from = offset;
+    offset += text.length + 1;
+    const inside = words.filter((word) => word.from >= from && word.to <= from + text.length);
+    return inside.map((word) => ({ ...word, from: word.from - from, to: word.to - from }));
+  });
+  return own.map((part, index) => {
+    const first = part[0];
+    const last = part.at(-1);
+    if (first === undefined || last === undefined) return { from: 0, to: 0, words: [] };
+    const before = own.slice(0, index).flat().at(-1)?.end ?? 0;
+    const after = own.slice(index + 1).flat()[0]?.start ?? seconds;
+    const from = Math.max((before + first.start) / 2, first.start - MARGIN);
+    const to = Math.min((last.end + after) / 2, last.end + MARGIN, seconds);
+    const words = part.map((word) => ({ ...word, start: word.start - from, end: word.end - from }));
+    return { from, to, words };
+  });
+}
+
+/**
+ * Cuts a recording of one's own to the scenes whose texts it says, one file a scene; a scene without words
+ * gets none and is marked by no seconds.
+ *
+ * @throws PhotoRefusal with a sentence when the recording does not say the texts
+ */
+export async function alignRecording(
+  order: OwnNarrationOrder,
+  path: string,
+  directory: string,
+): Promise<MadePiece> {
+  const samples = await readRecording(path, RATE);
+  const seconds = samples.length / RATE;
+  const text = order.texts.join(" ");
+  const { words, share } = await alignNarration({ samples, sampleRate: RATE }, text);
+  if (words.length === 0)
+    throw new PhotoRefusal("The recording does not say the words of the story.");
+  if (share !== null && share < ENOUGH)
+    throw new PhotoRefusal(
+      `The recording says other words than the story: only ${Math.round(share * 100)} % of its words were heard. Read the words of the scenes, or change them to what you say.`,
+    );
+  const parts = cutParts(order.texts, words, seconds);
+  const files: PieceFile[] = [];
+  const facts: { seconds: number; words: readonly TimedWord[]; peaks: readonly number[] }[] = [];
+  for (const [index, part] of parts.entries()) {
+    const name = `voice-${index}.wav`;
+    const cut = samples.slice(Math.round(part.from * RATE), Math.round(part.to * RATE));
+    await writeVoice(cut.length > 0 ? cut : new Float32Array(1), RATE, join(directory, name));
+    const duration = part.to - part.from;
+    const sound = { mimeType: "audio/wav", width: null, height: null } as const;
+    files.push({ role: "main", name, ...sound, duration });
+    facts.push({ seconds: duration, words: part.words, peaks: voicePeaks(cut, RATE) });
+  }
+  return { files, facts: { parts: facts } };
+}

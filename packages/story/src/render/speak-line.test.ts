@@ -1,0 +1,41 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { NarrationRefused, NOTHING_TO_SAY } from "@kinora/voice/narration";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { speakLine } from "./speak-line.ts";
+
+describe("speakLine", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kinora-line-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const speak = (text: string, failure: Error) =>
+    speakLine(
+      { kind: "narration", text, voice: "heart", speed: 1 },
+      () => Promise.reject(failure),
+      folder,
+      { signal: new AbortController().signal, onProgress: () => {} },
+    );
+
+  it("keeps a scene silent that no voice has sounds for, as long as it takes to read", async () => {
+    const refused = new NarrationRefused(NOTHING_TO_SAY);
+    const long = await speak("ثعلب صغير يجد فانوسا. يمشي في الغابة طوال الليل.", refused);
+    const emoji = await speak("🦊", refused);
+    expect(long.facts.notices).toEqual([
+      "An English voice has no sounds for these words: the scene is silent.",
+    ]);
+    expect(long.files[0]?.duration).toBeGreaterThan(3);
+    expect(emoji.files[0]?.duration).toBe(1.5);
+    expect((await stat(join(folder, "voice.wav"))).size).toBeGreaterThan(1.5 * 24_000 * 2);
+  });
+
+  it("fails with everything else that fails", async () => {
+    const refused = new NarrationRefused('There is no voice "x".');
+    await expect(speak("Hello.", refused)).rejects.toBe(refused);
+    const other = new Error("The narrator ended early (1).");
+    await expect(speak("Hello.", other)).rejects.toBe(other);
+  });
+});

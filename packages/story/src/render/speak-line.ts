@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { speakingTime } from "@kinora/contracts/story/speaking-time";
+import type { MadePiece, NarrationOrder } from "@kinora/domain/story/story-engine";
+import {
+  type Narration,
+  NarrationRefused,
+  NOTHING_TO_SAY,
+  type NarrationOrder as VoiceOrder,
+} from "@kinora/voice/narration";
+import { voicePeaks, writeVoice } from "./story-sound.ts";
+
+const NAME = "voice.wav";
+
+const SILENT = "An English voice has no sounds for these words: the scene is silent.";
+const SILENT_RATE = 24_000;
+const SHORTEST = 1.5;
+
+/** Words of another script, or emoji: as long as they take to read, and the caption shows them. */
+function silence(
+  text: string,
+  speed: number,
+): Pick<Narration, "samples" | "sampleRate" | "seconds" | "words" | "notices"> {
+  const seconds = Math.max(SHORTEST, speakingTime(text, speed));
+  const samples = new Float32Array(Math.round(seconds * SILENT_RATE));
+  return { samples, sampleRate: SILENT_RATE, seconds, words: [], notices: [SILENT] };
+}
+
+/** Has a line spoken and keeps it with the times of its words; silent where no voice here has sounds for it. */
+export async function speakLine(
+  { text, voice, speed }: NarrationOrder,
+  narrate: (order: VoiceOrder) => Promise<Narration>,
+  directory: string,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<MadePiece> {
+  const spoken = await narrate({ text, voice, speed, signal, onProgress }).catch(
+    (error: unknown) => {
+      if (error instanceof NarrationRefused && error.message === NOTHING_TO_SAY)
+        return silence(text, speed);
+      throw error;
+    },
+  );
+  const { samples, sampleRate, seconds, words } = spoken;
+  await writeVoice(samples, sampleRate, join(directory, NAME), signal);
+  return {
+    files: [
+      {
+        role: "main",
+        name: NAME,
+        mimeType: "audio/wav",
+        width: null,
+        height: null,
+        duration: seconds,
+      },
+    ],
+    facts: {
+      notices: spoken.notices,
+      parts: [{ seconds, words, peaks: voicePeaks(samples, sampleRate) }],
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { SAMPLE_RATE } from "@kinora/studio/sound/stereo";
+
+export interface Speech {
+  /** Seconds in the film. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Decibels the music steps back while somebody speaks. */
+const STEP_BACK = 9;
+/** Seconds: it is back before the first word, stays back over short pauses, and returns slowly. */
+const BEFORE = 0.25;
+const PAUSE = 1.1;
+const DOWN = 0.3;
+const UP = 0.8;
+
+/** Speech with its short pauses closed: the music does not breathe between sentences. */
+export function joinSpeech(speech: readonly Speech[]): Speech[] {
+  const joined: Speech[] = [];
+  for (const { start, end } of speech.toSorted((a, b) => a.start - b.start)) {
+    const before = joined.at(-1);
+    if (before !== undefined && start - before.end < PAUSE)
+      joined[joined.length - 1] = { start: before.start, end: Math.max(before.end, end) };
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
+/**
+ * Gain of the music for each sample of a film: 1 where nobody speaks, and ramps, linear in decibels, around
+ * speech. (The times of the words are known, so nothing has to be detected and nothing pumps.)
+ */
+export function duckingGain(speech: readonly Speech[], length: number): Float32Array {
+  const gain = new Float32Array(length).fill(1);
+  const parts = joinSpeech(speech);
+  for (const { start, end } of parts) {
+    const from = Math.max(0, Math.round((start - BEFORE - DOWN) * SAMPLE_RATE));
+    const to = Math.min(length, Math.round((end + UP) * SAMPLE_RATE));
+    for (let index = from; index < to; index += 1) {
+      const seconds = index / SAMPLE_RATE;
+      const down = Math.min(1, (seconds - (start - BEFORE - DOWN)) / DOWN);
+      const up = Math.min(1, Math.max(0, (end + UP - seconds) / UP));
+      const depth = Math.min(down, up) * STEP_BACK;
+      gain[index] = Math.min(gain[index] ?? 1, 10 ** (-depth / 20));
+    }
+  }
+  return gain;
+}

@@ -1,0 +1,152 @@
+import type { CastEntry, StorySettings } from "@kinora/contracts/story/board";
+import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
+import { PLACE_TRAITS } from "@kinora/studio/scene/place-traits";
+import { planScene } from "@kinora/studio/scene/plan-scene";
+import { createRandom, type Random } from "@kinora/studio/scene/random";
+import type { SceneSpec, TimeOfDay } from "@kinora/studio/scene/scene-spec";
+import { checkDrift } from "../cast/check-drift.ts";
+import { expandVisual } from "../cast/expand-visual.ts";
+import type { Beat } from "./genre/book.ts";
+import type { Figure, Setting } from "./idea.ts";
+
+/** What bodies do in a beat: "walks" for those with legs, the rest for those without. */
+type Gait = "walker" | "swimmer" | "flyer" | "thing";
+
+/** For those with legs; an animal with a scarf stays on its four legs in all of them. */
+const WALKER: Readonly<Record<Beat, readonly string[]>> = {
+  hook: ["stands", "sits"],
+  world: ["walks", "sits"],
+  want: ["looks up", "sits"],
+  plan: ["walks", "stands"],
+  journey: ["walks", "runs"],
+  obstacle: ["stands scared", "runs scared"],
+  attempt: ["jumps", "runs"],
+  helper: ["stands surprised", "looks surprised"],
+  bond: ["walks happily", "sits happily"],
+  setback: ["sits sadly", "stands sadly"],
+  doubt: ["sits sadly", "lies sadly"],
+  resolve: ["runs", "stands proud"],
+  turn: ["jumps happily", "runs happily"],
+  celebration: ["jumps happily", "runs happily"],
+  home: ["walks happily", "walks"],
+  close: ["sits happily", "stands happily"],
+};
+const PLAIN: Readonly<Record<Exclude<Gait, "walker">, string>> = {
+  swimmer: "swims",
+  flyer: "flies",
+  thing: "",
+};
+
+function gaitOf(subject: string): Gait {
+  const { rig, stance } = subjectOf(subject);
+  if (rig === "swimmer") return "swimmer";
+  if (
+    rig === "plant" ||
+    rig === "prop" ||
+    rig === "engine" ||
+    rig === "vessel" ||
+    rig === "craft" ||
+    rig === "sign"
+  )
+    return "thing";
+  return stance === "air" || rig === "spirit" || rig === "flutter" ? "flyer" : "walker";
+}
+
+const HOURS: Readonly<Record<TimeOfDay, string>> = {
+  dawn: "at dawn",
+  day: "in daylight",
+  "golden-hour": "at sunset",
+  dusk: "at dusk",
+  night: "at night",
+};
+
+export interface Shot {
+  readonly beat: Beat;
+  readonly hero: Figure;
+  /** Stands beside the hero. */
+  readonly other: Figure | undefined;
+  readonly setting: Setting;
+  readonly hour: TimeOfDay | undefined;
+  /** "in a storm" */
+  readonly weather: string | undefined;
+  readonly prop: CastEntry | undefined;
+}
+
+/** "Flies" of one, "fly" of several. */
+const inPlural = (verb: string) => verb.replace(/^flies/, "fly").replace(/^(\w+?)s\b/, "$1");
+
+/** The visual of a shot: who does what, with whom, where, when. */
+export function describeShot(shot: Shot, random: Random): string {
+  const gait = gaitOf(shot.hero.subject);
+  const alone = gait === "walker" ? random.pick(WALKER[shot.beat]) : PLAIN[gait];
+  const does = shot.hero.pronouns.themself === "themselves" ? inPlural(alone) : alone;
+  const other = shot.other === undefined ? "" : `beside ${shot.other.name}`;
+  const thing =
+    shot.prop === undefined
+      ? ""
+      : `${shot.other === undefined ? "beside" : "near"} ${shot.prop.name}`;
+  const open = PLACE_TRAITS[shot.setting.key].air === "open";
+  const where = /^aboard/.test(shot.setting.at) ? `in ${shot.setting.name}` : shot.setting.at;
+  const when =
+    shot.hour === undefined || !(open || PLACE_TRAITS[shot.setting.key].air === "indoors")
+      ? ""
+      : HOURS[shot.hour];
+  const words = [shot.hero.name, does, other, thing, where, when, shot.weather ?? ""];
+  const text = words
+    .filter((word) => word !== "")
+    .join(" ")
+    .replace(/,(?=\s|$)/g, ",")
+    .replace(/, ,/g, ",");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The scene that the studio would draw of a visual. */
+export function sceneOf(
+  visual: string,
+  cast: readonly CastEntry[],
+  settings: StorySettings,
+  seed: number,
+): SceneSpec {
+  return planScene({
+    prompt: expandVisual(visual, cast),
+    negativePrompt: "",
+    kind: "image",
+    style: settings.style,
+    effect: null,
+    aspectRatio: settings.aspectRatio,
+    duration: 0,
+    fps: 24,
+    seed,
+  });
+}
+
+/** Whether the studio draws a visual as the cast sheet says, and leaves nothing out. */
+export function isDrawn(
+  visual: string,
+  cast: readonly CastEntry[],
+  settings: StorySettings,
+  seed: number,
+): boolean {
+  const spec = sceneOf(visual, cast, settings, seed);
+  return spec.missing.length === 0 && checkDrift({ cast }, spec).length === 0;
+}
+
+/** A visual that the studio draws whole: simpler ones are tried until one is. */
+export function drawShot(
+  shot: Shot,
+  cast: readonly CastEntry[],
+  settings: StorySettings,
+  seed: number,
+): string {
+  const random = createRandom(seed, "shot");
+  const tries = [
+    shot,
+    shot,
+    { ...shot, weather: undefined },
+    { ...shot, weather: undefined, hour: undefined },
+  ];
+  const visuals = tries.map((each, index) => describeShot(each, random.fork(`try ${index}`)));
+  return (
+    visuals.find((visual) => isDrawn(visual, cast, settings, seed)) ?? (visuals.at(-1) as string)
+  );
+}

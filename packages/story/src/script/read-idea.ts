@@ -1,0 +1,203 @@
+import type { StorySettings } from "@kinora/contracts/story/board";
+import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
+import type { Mention, Reading } from "@kinora/studio/scene/mention";
+import type { Random } from "@kinora/studio/scene/random";
+import { readPrompt } from "@kinora/studio/scene/read-prompt";
+import { GARMENTS } from "@kinora/studio/scene/scene-spec";
+import nlp from "compromise";
+import { article, castFigure, genderOf, isLiving, singular, type Taken } from "./cast-figure.ts";
+import { awayFrom, placeFor, placeOf, settingFor } from "./choose-setting.ts";
+import { findProp, findSought, isSomebody, maybeMet, possessedIn } from "./choose-things.ts";
+import type { Deed, Figure, Idea } from "./idea.ts";
+import { inventHelper, inventHero, inventPerson } from "./invent-figure.ts";
+import { inThePast, readClause } from "./read-deed.ts";
+import { asTold, COUNTED, capital, introduce, readable, readFirst } from "./sentence.ts";
+import { settingOf } from "./settings.ts";
+import { stripPrompt } from "./strip-prompt.ts";
+
+/** Several heroes become one with a name and the rest of them. */
+function partUp(
+  mention: Mention,
+  phrase: string | undefined,
+): { one: Mention; phrase: string | undefined; rest: Mention | undefined } {
+  if (/['’]s$/.test(mention.words))
+    return { one: { ...mention, count: 1 }, phrase: undefined, rest: undefined };
+  if (mention.count < 2) return { one: mention, phrase, rest: undefined };
+  const several = mention.words.replace(COUNTED, "");
+  const one = { ...mention, words: singular(several), count: 1 };
+  if (!isLiving(mention.subject)) return { one, phrase: undefined, rest: undefined };
+  const rest =
+    mention.count === 2
+      ? { ...one }
+      : { ...mention, words: several, count: mention.count - 1, wears: [] };
+  return {
+    one,
+    phrase: `one of ${phrase ?? mention.words}`.replace(
+      /^one of (?!two|three|four|five|six|the|several|some|many|a )/,
+      "one of the ",
+    ),
+    rest,
+  };
+}
+
+/** A word that cannot be drawn is something to think about: "patience". */
+function ponder(words: string, reading: Reading): Deed | undefined {
+  const plain =
+    /^\p{Script=Latin}[\p{Script=Latin} '’-]*$/u.test(words) && words.split(" ").length <= 4;
+  if (!plain || reading.places.length > 0 || reading.actions.length > 0) return undefined;
+  const meant = `what is meant by “${words.toLowerCase()}”`;
+  return { kind: "goal", infinitive: `understand ${meant}`, past: `understood ${meant}` };
+}
+
+/** What a deed may be made of: the first thing that is done or goes wrong, else how things are. */
+function chooseDeed(
+  first: Deed | undefined,
+  others: readonly string[],
+  hero: Figure,
+): Deed | undefined {
+  const about = /^(?:it|she|he|they|then)\b/i;
+  if (first !== undefined && first.kind !== "state") return first;
+  const later = others
+    .filter((sentence) => about.test(sentence) || sentence.includes(hero.kind))
+    .map((sentence) => readClause(readable(sentence)).deed)
+    .find((deed) => deed !== undefined && deed.kind !== "state");
+  return later?.kind === "trouble" || first === undefined ? (later ?? first) : first;
+}
+
+/** It is dark there: the dark that somebody fears may be another one. */
+const IN_THE_DARK = /\b(?:(?:is|are|gets|in the|after) dark|moonlight|starlight)\b/i;
+
+/** "Open a restaurant together" of one of them: "open a restaurant with a dragon". */
+function withPartner({ kind, infinitive, past }: Deed, partner: string): Deed {
+  const add = (words: string) => `${words.replace(/ together\b/, "")} with ${partner}`;
+  return { kind, infinitive: add(infinitive), past: add(past) };
+}
+
+/** Weather that is wished for is not there. */
+const MISSED =
+  /\b(?:miss\w*|wait\w* for|long\w* for|wish\w* for|without|no|needs?|wants?) (?:the |some |more |any )?(?:rain|snow|sun|wind|storm|fog|clouds?)\b/i;
+
+const isOwn = (text: string, thing: string) =>
+  new RegExp(`\\b(?:his|her|its|their|my) (?:\\w+ ){0,2}${thing}\\b`, "i").test(text);
+
+/** "The moon falls into a lake | and a frog helps it": what comes before, and what somebody does in it. */
+function findTheirs(sentence: string, { words }: Mention) {
+  for (const { index, 0: join } of sentence.matchAll(/,? (?:and|but|so|until|then) /g)) {
+    const clause = readClause(sentence.slice(index + join.length));
+    if (clause.deed !== undefined && clause.subject.includes(words))
+      return { before: sentence.slice(0, index), deed: clause.deed };
+  }
+  return undefined;
+}
+
+/** Reads what a prompt means to tell: who, where, when, what. Never throws; what it lacks is invented. */
+export function readIdea(
+  prompt: string,
+  settings: Pick<StorySettings, "seed" | "genre">,
+  props: readonly string[],
+  random: Random,
+): Idea {
+  const { text, name } = stripPrompt(prompt);
+  const sentences: string[] = nlp(text).sentences().out("array");
+  const clause = readFirst(sentences[0] ?? "");
+  // A pause behind who it is, or "a parrot search" would be taken for one thing.
+  const reading = readPrompt(
+    clause.deed === undefined ? text : text.replace(clause.subject, `${clause.subject},`),
+  );
+  const planned = placeOf(text, settings.seed);
+  const living = reading.mentions.filter(({ subject }) => isLiving(subject));
+  const thing = reading.mentions.find(
+    ({ words, subject }) => clause.subject.includes(words) && subjectOf(subject).size < 8,
+  );
+  const mention =
+    living.find(({ words }) => clause.subject.includes(words)) ??
+    (clause.deed === undefined ? undefined : thing) ??
+    living[0] ??
+    thing ??
+    (clause.deed !== undefined && isSomebody(clause.subject)
+      ? inventPerson(clause.subject, random.fork("hero"))
+      : inventHero(planned, random.fork("hero")));
+  const place = placeFor(planned, reading, mention, random.fork("place"));
+  const gender = genderOf(text);
+  const taken: Taken = { names: [], colours: [] };
+  const told = clause.subject.includes(mention.words);
+  // What a bakery does is not what the mouse in it does.
+  const isTheirs = told || reading.missing.some((words) => clause.subject.includes(words));
+  const theirs = isTheirs ? undefined : findTheirs(readable(sentences[0] ?? ""), mention);
+  const deed = isTheirs ? clause.deed : theirs?.deed;
+  const short = clause.subject.split(" ").length <= 9 && !/ and /.test(clause.subject);
+  const { one, phrase, rest } = partUp(
+    mention,
+    told && short ? introduce(clause.subject, mention.count) : undefined,
+  );
+  const prop = findProp(reading.mentions, mention);
+  // "She loses her red scarf": it is hers, so she is drawn with it.
+  const garment = GARMENTS.find((item) => prop?.subject === item);
+  const wears =
+    garment === undefined || one.wears.length > 0 || !isOwn(text, garment)
+      ? one.wears
+      : [{ item: garment, ...(prop?.colour === undefined ? {} : { colour: prop.colour }) }];
+  const hero = castFigure(
+    {
+      mention: { ...one, wears },
+      phrase,
+      name,
+      gender,
+      neuter: /\b(?:its|itself)\b|[.!?] It\b/.test(text),
+    },
+    taken,
+    random.fork("figure"),
+  );
+  const second = rest ?? living.find((other) => other !== mention && maybeMet(text, other));
+  const partner =
+    second === undefined
+      ? undefined
+      : castFigure(
+          {
+            mention: second,
+            phrase: rest === undefined ? possessedIn(text, second) : `the other ${rest.words}`,
+            name: undefined,
+            gender: undefined,
+          },
+          taken,
+          random.fork("partner"),
+        );
+  const setting = settingFor(place, reading.places.length > 0, one, text);
+  const helper =
+    partner ??
+    inventHelper(setting, hero, settings.genre === "romantic", taken, random.fork("helper"));
+  const chosen =
+    reading.mentions.length > 0
+      ? chooseDeed(deed, sentences.slice(1), hero)
+      : ponder(readable(sentences[0] ?? ""), reading);
+  const together = / and /.test(clause.subject) && second !== undefined && rest === undefined;
+  const isMissed = MISSED.test(text);
+  const sought =
+    chosen?.kind === "goal" ? findSought(reading.mentions, mention, chosen.infinitive) : undefined;
+  return {
+    hero,
+    partner,
+    helper,
+    couple: rest?.count === 1,
+    deed:
+      chosen !== undefined && together && clause.subject.includes(second.words)
+        ? withPartner(chosen, possessedIn(text, second) ?? article(second.words))
+        : chosen,
+    opensWith: reading.mentions.length > 0 && deed?.kind !== "goal" ? deed : undefined,
+    setting: settingOf(setting),
+    away: awayFrom(setting, reading.places.length > 0, hero, helper),
+    hour: reading.times[0] ?? (IN_THE_DARK.test(text) ? "night" : undefined),
+    weather: isMissed ? undefined : reading.weathers[0]?.kind,
+    longedFor: isMissed ? reading.weathers[0]?.kind : undefined,
+    prop:
+      prop === undefined
+        ? random.fork("prop").pick(props)
+        : singular(prop.words).replace(COUNTED, "").replace(/^one /, ""),
+    sought: sought?.words,
+    begins:
+      isTheirs || clause.deed === undefined
+        ? undefined
+        : asTold(theirs?.before ?? sentences[0] ?? ""),
+    told: sentences.slice(1).map((sentence) => capital(inThePast(sentence.trim()))),
+  };
+}

@@ -1,0 +1,42 @@
+import { LEXICON } from "@kinora/studio/scene/lexicon/lexicon";
+import nlp from "compromise";
+
+const LEAD_IN =
+  /^(?:please )?(?:(?:tell|write|make|create|give)(?: me| us)? )?(?:an? |the )?(?:short |little |funny |long )?(?:story|tale|video|film|movie|clip|picture|script) (?:about|of|on|in which|where) /i;
+const ONCE =
+  /^(?:(?:once upon a time|long ago|once),? )?there (?:was|is|were|are|lived|lives) (?:once )?(?=an? |two |three )/i;
+/** "Tomas is a baker" and "Mia finds an egg": who it is, and a name that English knows. */
+const NAMED_IS = /^(\p{Lu}\p{Ll}+) (?:is|was) (?=an? )/u;
+const NAMED_DOES = /^(\p{Lu}\p{Ll}+) (?=\p{Ll}+(?:s|ed)\b)/u;
+const CALLED = /,? (?:called|named) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)/u;
+const NAMED_FIRST = /^(\p{Lu}[\p{L}'’-]+) (?=the \p{Ll})|^(\p{Lu}[\p{L}'’-]+), (?=an? )/u;
+
+/** Names that are often written small. */
+const PROPER =
+  /\b(?:mars|venus|jupiter|saturn|neptune|pluto|christmas|halloween|easter|paris|london|rome|egypt|africa|asia|europe|america|japan|china|india|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)\b/g;
+
+/** Without "tell me a story about", without the name the prompt gives its hero. */
+export function stripPrompt(prompt: string): { text: string; name: string | undefined } {
+  const text = prompt
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(LEAD_IN, "")
+    .replace(ONCE, "")
+    .replace(PROPER, (name) => name.charAt(0).toUpperCase() + name.slice(1));
+  const called = CALLED.exec(text);
+  if (called !== null) return { text: text.replace(CALLED, ""), name: called[1] };
+  const first = NAMED_FIRST.exec(text);
+  if (first !== null) {
+    const name = first[1] ?? first[2];
+    return { text: text.slice(first[0].length).replace(/^(.+?),(?= )/, "$1"), name };
+  }
+  const is = NAMED_IS.exec(text);
+  if (is !== null) return { text: text.slice(is[0].length), name: is[1] };
+  const [written = "", does = ""] = NAMED_DOES.exec(text) ?? [];
+  const tags = nlp(does);
+  if (does !== "" && tags.has("#FirstName") && !LEXICON.has(does.toLowerCase())) {
+    const child = tags.has("#FemaleName") ? "a girl" : "a boy";
+    return { text: `${child} ${text.slice(written.length)}`, name: does };
+  }
+  return { text, name: undefined };
+}

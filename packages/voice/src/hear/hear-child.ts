@@ -1,0 +1,46 @@
+import { answerCalls } from "@kinora/process/child/answer-calls";
+import { resample } from "../resample.ts";
+import { shareHeard } from "../script/share-heard.ts";
+import { readWordList } from "../small/prepare-g2p.ts";
+import { cutRecording } from "./cut-recording.ts";
+import { endWords } from "./end-words.ts";
+import type { Heard, HearRequest } from "./hear-protocol.ts";
+import { HEARING_RATE } from "./log-mel.ts";
+import { matchScript } from "./match-script.ts";
+import { openRecognizer } from "./open-recognizer.ts";
+import { hasRecognizer, type RecognizerName } from "./read-recognizer.ts";
+import type { HeardWord } from "./token-text.ts";
+
+/** Process that hears one recording; its end gives the memory back. */
+
+async function write(
+  samples: Float32Array,
+  name: RecognizerName,
+  language: "en" | "any",
+): Promise<HeardWord[]> {
+  const cuts = cutRecording(samples);
+  if (cuts.length === 0) return [];
+  const recognizer = await openRecognizer(name);
+  const heard: HeardWord[] = [];
+  for (const { from, to } of cuts) {
+    const offset = from / HEARING_RATE;
+    for (const { text, start, end } of await recognizer.hear(samples.slice(from, to), language)) {
+      heard.push({ text, start: start + offset, end: end + offset });
+    }
+  }
+  return endWords(heard, samples);
+}
+
+async function hear({ samples, sampleRate, text, recognizer }: HearRequest): Promise<Heard> {
+  const sound = resample(samples, sampleRate, HEARING_RATE);
+  if (text === null) return { heard: await write(sound, recognizer, "en"), words: [], share: null };
+  const hears = hasRecognizer("tiny");
+  const heard = hears ? await write(sound, recognizer, "any") : [];
+  const known = await readWordList();
+  const isWord = (word: string) => known.has(word.toUpperCase());
+  const words = matchScript(text, heard, sound, isWord);
+  const said = heard.map((word) => word.text).join(" ");
+  return { heard, words, share: hears ? shareHeard(text, said, isWord) : null };
+}
+
+answerCalls(hear);

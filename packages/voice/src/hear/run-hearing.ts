@@ -1,0 +1,18 @@
+import { callOnce } from "@kinora/process/child/open-child";
+import type { ChildPlan } from "@kinora/process/child/start-child";
+import type { Heard, HearRequest } from "./hear-protocol.ts";
+
+const PLAN: ChildPlan = {
+  name: "recogniser",
+  module: new URL("./hear-child.ts", import.meta.url),
+  heapMegabytes: 1_024,
+  memoryMegabytes: 3_000,
+  sendsArrays: true,
+};
+/** Many times what the longest recording takes on WebAssembly. */
+const SECONDS = 900;
+
+/** Hears a recording in a process of its own. @throws Error when the recogniser fails or is not there */
+export function runHearing(request: HearRequest): Promise<Heard> {
+  return callOnce<HearRequest, Heard>(PLAN, request, { seconds: SECONDS });
+}

@@ -1,0 +1,94 @@
+import { ChildFailed } from "@kinora/process/child/child-failed";
+import { afterEach, expect, test } from "vitest";
+import { NarrationRefused } from "./narration.ts";
+import { type NarrationQueue, openNarrationQueue } from "./narration-queue.ts";
+import { narrationLimit, openNarrator } from "./open-narrator.ts";
+
+const fixture = new URL("./test/narrator-fixture.ts", import.meta.url);
+/** Long enough for a process to start on any machine, except for what hangs. */
+const limitOf = ({ text }: { text: string }) => (text === "hang" ? 1 : 300);
+
+const queues: NarrationQueue[] = [];
+afterEach(() => Promise.all(queues.splice(0).map((queue) => queue.close())));
+
+function openQueue() {
+  const queue = openNarrationQueue(() => openNarrator(fixture, limitOf));
+  queues.push(queue);
+  const finished: string[] = [];
+  /** Which process read the line, and the how manyth of its lines it was. */
+  const say = async (text: string, stop = new AbortController(), onBegin = () => {}) => {
+    const order = { text, voice: "heart", speed: 1, signal: stop.signal, onProgress: onBegin };
+    try {
+      const { notices, redone } = await queue.narrate(order);
+      return { by: notices[0], line: redone };
+    } finally {
+      finished.push(text);
+    }
+  };
+  return { say, finished };
+}
+const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
+
+test("lines are read one after the other, in the order in which they came, by one process", async () => {
+  const { say, finished } = openQueue();
+  const lines = await Promise.all(["one", "two", "three"].map((text) => say(text)));
+  expect(finished).toEqual(["one", "two", "three"]);
+  expect(lines.map(({ line }) => line)).toEqual([1, 2, 3]);
+  expect(new Set(lines.map(({ by }) => by)).size).toBe(1);
+});
+
+test("a line that is given up while it waits is never begun, and nobody waits for it", async () => {
+  const { say } = openQueue();
+  const [speaking, waiting] = [new AbortController(), new AbortController()];
+  const begun = Promise.withResolvers<void>();
+  const first = failureOf(say("long", speaking, begun.resolve));
+  const second = failureOf(say("never", waiting));
+  const third = say("three");
+  await begun.promise;
+  waiting.abort(new Error("not any more"));
+  expect(await second).toEqual(new Error("not any more"));
+  speaking.abort(new Error("enough"));
+  expect(await first).toEqual(new Error("enough"));
+  expect((await third).line).toBe(1);
+});
+
+test("a line that is given up while it is read makes way for the next, even when it does not listen", async () => {
+  const { say } = openQueue();
+  for (const text of ["long", "hang"]) {
+    const stop = new AbortController();
+    const given = failureOf(say(text, stop, () => stop.abort(new Error("enough"))));
+    const next = say("next");
+    expect(await given).toEqual(new Error("enough"));
+    expect((await next).line).toBe(1);
+  }
+});
+
+test("a line that hangs fails alone, and so does one that ends its narrator", async () => {
+  const { say } = openQueue();
+  const before = await say("before");
+  const hanging = failureOf(say("hang"));
+  const dying = failureOf(say("die"));
+  const after = [say("after"), say("last")];
+  expect(await hanging).toMatchObject({ kind: "time" });
+  expect(await dying).toBeInstanceOf(ChildFailed);
+  const [one, two] = await Promise.all(after);
+  expect(one?.by).not.toBe(before.by);
+  expect([one?.line, two?.line]).toEqual([1, 2]);
+  expect(two?.by).toBe(one?.by);
+});
+
+test("a refusal leaves the narrator as it is", async () => {
+  const { say } = openQueue();
+  const { by } = await say("one");
+  await expect(say("refuse")).rejects.toBeInstanceOf(NarrationRefused);
+  expect((await say("two")).by).toBe(by);
+});
+
+test("a line has time by its length", () => {
+  const line = (length: number, speed = 1) =>
+    narrationLimit({ text: "word ".repeat(length / 5), voice: "heart", speed });
+  expect(line(5)).toBeGreaterThanOrEqual(120);
+  expect(line(600)).toBeGreaterThan(6 * line(60) - 6 * 120);
+  expect(line(600)).toBeLessThan(20 * 60);
+  expect(line(600, 0.7)).toBeGreaterThan(line(600));
+});

@@ -1,0 +1,16 @@
+import { answerCalls } from "@kinora/process/child/answer-calls";
+import { type Narration, NarrationRefused, type SentOrder } from "./narration.ts";
+import { openSpeakers } from "./open-speakers.ts";
+import { readAloud, type Speakers } from "./read-aloud.ts";
+
+/** Process that reads aloud: only its end gives back what the networks take. */
+
+let speakers: Promise<Speakers> | undefined;
+
+answerCalls<SentOrder, Narration, number>(
+  async (order, { report, signal }) => {
+    speakers ??= openSpeakers();
+    return readAloud({ ...order, signal, onProgress: report }, await speakers);
+  },
+  (error) => (error instanceof NarrationRefused ? error.message : null),
+);

@@ -1,0 +1,118 @@
+import { VOICES, type Voice } from "@kinora/catalogue/voices";
+import { joinTakes } from "./join-takes.ts";
+import {
+  type Narration,
+  type NarrationOrder,
+  NarrationRefused,
+  NOTHING_TO_SAY,
+} from "./narration.ts";
+import { cutBreaths } from "./script/cut-breaths.ts";
+import { readScript } from "./script/read-script.ts";
+import { type SpokenPart, speakBreath } from "./speak-breath.ts";
+import type { SoundedWord, Speaker } from "./speaker.ts";
+import { keepInOrder } from "./take.ts";
+
+/** Longest text of one narration, in UTF-16 units. */
+export const LONGEST_TEXT = 20_000;
+const SLOWEST = 0.7;
+const FASTEST = 1.4;
+/** As many words are named as left out. */
+const NAMED = 3;
+
+export interface Speakers {
+  /** Only asked for when `why` is null. */
+  readonly large: () => Promise<Speaker>;
+  readonly small: () => Promise<Speaker>;
+  /** Why there is no large speaker; null when there is one. */
+  readonly why: string | null;
+  readonly isWord: (word: string) => boolean;
+}
+
+/** @throws NarrationRefused with one sentence when the order cannot be spoken */
+export function checkOrder({ text, voice, speed }: NarrationOrder): Voice {
+  const found = VOICES.find(({ key }) => key === voice);
+  if (found === undefined) throw new NarrationRefused(`There is no voice "${voice}".`);
+  if (!(speed >= SLOWEST && speed <= FASTEST)) {
+    throw new NarrationRefused(`A voice speaks at ${SLOWEST} to ${FASTEST} of its pace.`);
+  }
+  if (text.length > LONGEST_TEXT) {
+    throw new NarrationRefused(
+      `A narration has at most ${LONGEST_TEXT} characters; this one has ${text.length}.`,
+    );
+  }
+  return found;
+}
+
+/**
+ * Reads a text aloud. Each breath is judged; one that is no speech is spoken in halves, then by the small
+ * voice, and that is told.
+ * @throws NarrationRefused when there is nothing to say; Error when no voice can say a part of it
+ */
+export async function readAloud(order: NarrationOrder, speakers: Speakers): Promise<Narration> {
+  const voice = checkOrder(order);
+  const { text, speed, signal } = order;
+  const notices: string[] = [];
+  const script = readScript(text, speakers.isWord);
+  const useLarge = voice.engine === "large" && speakers.why === null;
+  if (voice.engine === "large" && speakers.why !== null) notices.push(speakers.why);
+  const speaker = useLarge ? await speakers.large() : await speakers.small();
+  const sounded = await speaker.sound(script.words, voice);
+  if (sounded.length === 0) {
+    throw new NarrationRefused(NOTHING_TO_SAY);
+  }
+  if (script.unsaid.length > 0) notices.push(tellUnsaid(script.unsaid.map((word) => word.text)));
+  const breaths = cutBreaths(sounded, speaker.breath);
+  const parts: SpokenPart[] = [];
+  let [redone, byOther, done] = [0, 0, 0];
+  for (const breath of breaths) {
+    signal?.throwIfAborted();
+    let spoken = await speakBreath(breath, { speaker, voice, speed });
+    if (spoken?.redone) redone += 1;
+    if (spoken === null) {
+      redone += 1;
+      byOther += 1;
+      spoken = useLarge ? await standIn(breath, speakers, voice, speed) : null;
+    }
+    if (spoken === null) throw new Error(`No voice could say: "${quote(text, breath)}".`);
+    parts.push(...spoken.parts);
+    done += breath.length;
+    order.onProgress?.(done / sounded.length);
+  }
+  if (byOther > 0) notices.push("A part is spoken by the small voice: the large one failed at it.");
+  const take = joinTakes(parts, speed);
+  const seconds = take.samples.length / take.sampleRate;
+  const times = keepInOrder(take.times, 0, seconds);
+  const words = parts
+    .flatMap((part) => part.words)
+    .map(({ text: word, from, to }, index) => {
+      const { start, end } = times[index] ?? { start: 0, end: seconds };
+      return { text: word, start, end, from, to };
+    });
+  const { samples, sampleRate } = take;
+  const engine = useLarge ? "large" : "small";
+  return { samples, sampleRate, seconds, words, voice: voice.key, engine, redone, notices };
+}
+
+/** The small voice says what the large one cannot. */
+async function standIn(
+  breath: readonly SoundedWord[],
+  { small }: Speakers,
+  voice: Voice,
+  speed: number,
+) {
+  const speaker = await small();
+  const words = await speaker.sound(breath, voice);
+  return words.length === 0 ? null : speakBreath(words, { speaker, voice, speed });
+}
+
+const quote = (text: string, breath: readonly SoundedWord[]) =>
+  text.slice(breath[0]?.from ?? 0, breath.at(-1)?.to ?? 0).slice(0, 60);
+
+/** `"你好" and 2 more are left out: …` */
+function tellUnsaid(unsaid: readonly string[]): string {
+  const named = unsaid.slice(0, NAMED).map((word) => `"${word.slice(0, 20)}"`);
+  const more = unsaid.length - named.length;
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])];
+  const words = list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list.at(-1)}` : list[0];
+  return `Left out: ${words}; an English voice has no sounds for them.`;
+}

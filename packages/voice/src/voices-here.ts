@@ -1,0 +1,13 @@
+import { VOICES, type Voice } from "@kinora/catalogue/voices";
+import { type Search, whyNoLargeVoice } from "./large/find-large.ts";
+
+/** The voices of this machine. `why` says in one sentence why there are no large ones, else null. */
+export async function voicesHere(search?: Search): Promise<{
+  readonly voices: readonly Voice[];
+  readonly engine: Voice["engine"];
+  readonly why: string | null;
+}> {
+  const why = await whyNoLargeVoice(search);
+  if (why === null) return { voices: VOICES, engine: "large", why };
+  return { voices: VOICES.filter(({ engine }) => engine === "small"), engine: "small", why };
+}
