@@ -13,7 +13,7 @@ Michael Cowgill · temple blocks © 2002 Ethan Winer · drumline cymbals © 2016
 derivatives © 2008 Toby Smithe.
 A third bank in that package, \`TimGM6mb.sf3\`, has terms of its own (\`TimGM6mb.copyright\`) and is never opened.
 
-**Networks.** [packages/network/assets/NOTICE.md](packages/engine/assets/networks/NOTICE.md)
+**Networks.** [packages/network/assets/NOTICE.md](packages/network/assets/NOTICE.md)
 
 **Pictures of tests.** [packages/testing/src/upload/pictures/NOTICE.md](packages/testing/src/upload/pictures/NOTICE.md)
 `;
