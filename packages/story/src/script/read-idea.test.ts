@@ -31,6 +31,14 @@ describe("readIdea", () => {
     expect(read("Penguins cross the ice.").hero.intro).toContain("penguins");
   });
 
+  it("keeps whoever else a prompt calls by name", () => {
+    const { hero, partner, deed } = read("Granny Rosa teaches her parrot Pico to bake bread.");
+    expect([hero.name, hero.pronouns.they, partner?.name]).toEqual(["Granny Rosa", "she", "Pico"]);
+    expect(partner?.look).toContain("parrot");
+    expect(deed?.past).toBe("taught her parrot to bake bread");
+    expect(read("Amina and Jonas build a kite").deed?.past).toBe("built a kite with Jonas");
+  });
+
   it("meets nobody who is only spoken of", () => {
     expect(read("a princess runs away and becomes a baker").partner).toBeUndefined();
     expect(read("a wolf tries to make friends with sheep").helper.kind).not.toContain("friend");

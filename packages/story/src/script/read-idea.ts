@@ -11,6 +11,7 @@ import { findProp, findSought, isSomebody, maybeMet, possessedIn } from "./choos
 import type { Deed, Figure, Idea } from "./idea.ts";
 import { inventHelper, inventHero, inventPerson } from "./invent-figure.ts";
 import { inThePast, readClause } from "./read-deed.ts";
+import { nameOf } from "./read-names.ts";
 import { asTold, COUNTED, capital, introduce, readable, readFirst } from "./sentence.ts";
 import { settingOf } from "./settings.ts";
 import { stripPrompt } from "./strip-prompt.ts";
@@ -97,7 +98,7 @@ export function readIdea(
   props: readonly string[],
   random: Random,
 ): Idea {
-  const { text, name } = stripPrompt(prompt);
+  const { text, name, named } = stripPrompt(prompt);
   const sentences: string[] = nlp(text).sentences().out("array");
   const clause = readFirst(sentences[0] ?? "");
   // A pause behind who it is, or "a parrot search" would be taken for one thing.
@@ -141,7 +142,7 @@ export function readIdea(
     {
       mention: { ...one, wears },
       phrase,
-      name,
+      name: name ?? nameOf(named, one.words),
       gender,
       neuter: /\b(?:its|itself)\b|[.!?] It\b/.test(text),
     },
@@ -156,7 +157,10 @@ export function readIdea(
           {
             mention: second,
             phrase: rest === undefined ? possessedIn(text, second) : `the other ${rest.words}`,
-            name: undefined,
+            name: nameOf(
+              named.filter((one) => one.name !== hero.name),
+              second.words,
+            ),
             gender: undefined,
           },
           taken,
@@ -181,7 +185,10 @@ export function readIdea(
     couple: rest?.count === 1,
     deed:
       chosen !== undefined && together && clause.subject.includes(second.words)
-        ? withPartner(chosen, possessedIn(text, second) ?? article(second.words))
+        ? withPartner(
+            chosen,
+            nameOf(named, second.words) ?? possessedIn(text, second) ?? article(second.words),
+          )
         : chosen,
     opensWith: reading.mentions.length > 0 && deed?.kind !== "goal" ? deed : undefined,
     setting: settingOf(setting),

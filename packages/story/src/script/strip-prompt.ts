@@ -1,5 +1,6 @@
 import { LEXICON } from "@kinora/studio/scene/lexicon/lexicon";
 import nlp from "compromise";
+import { type Named, takeNames } from "./read-names.ts";
 
 const LEAD_IN =
   /^(?:please )?(?:(?:tell|write|make|create|give)(?: me| us)? )?(?:an? |the )?(?:short |little |funny |long )?(?:story|tale|video|film|movie|clip|picture|script) (?:about|of|on|in which|where) /i;
@@ -15,14 +16,28 @@ const NAMED_FIRST = /^(\p{Lu}[\p{L}'’-]+) (?=the \p{Ll})|^(\p{Lu}[\p{L}'’-]+
 const PROPER =
   /\b(?:mars|venus|jupiter|saturn|neptune|pluto|christmas|halloween|easter|paris|london|rome|egypt|africa|asia|europe|america|japan|china|india|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)\b/g;
 
-/** Without "tell me a story about", without the name the prompt gives its hero. */
-export function stripPrompt(prompt: string): { text: string; name: string | undefined } {
-  const text = prompt
+/** A prompt without what is only said about it. */
+export interface Stripped {
+  readonly text: string;
+  /** The name of whoever it begins with. */
+  readonly name: string | undefined;
+  /** Whoever else it calls by name. */
+  readonly named: readonly Named[];
+}
+
+/** Without "tell me a story about", without the names that the prompt gives. */
+export function stripPrompt(prompt: string): Stripped {
+  const plain = prompt
     .replace(/\s+/g, " ")
     .trim()
     .replace(LEAD_IN, "")
     .replace(ONCE, "")
     .replace(PROPER, (name) => name.charAt(0).toUpperCase() + name.slice(1));
+  const { text, named } = takeNames(plain);
+  return { ...withoutFirstName(text), named };
+}
+
+function withoutFirstName(text: string): Omit<Stripped, "named"> {
   const called = CALLED.exec(text);
   if (called !== null) return { text: text.replace(CALLED, ""), name: called[1] };
   const first = NAMED_FIRST.exec(text);

@@ -1,0 +1,100 @@
+import { LEXICON } from "@kinora/studio/scene/lexicon/lexicon";
+import { readPrompt } from "@kinora/studio/scene/read-prompt";
+import nlp from "compromise";
+import { article, isLiving } from "./cast-figure.ts";
+import { isSomebody } from "./choose-things.ts";
+
+/** Somebody whom the prompt calls by name. */
+export interface Named {
+  readonly name: string;
+  /** What they are, as the text without names says it: "dog", "grandmother". */
+  readonly kind: string;
+}
+
+/** What somebody of this title is, where the word itself does not say it. */
+const TITLES: Readonly<Record<string, string>> = {
+  granny: "grandmother",
+  grandma: "grandmother",
+  nana: "grandmother",
+  grandpa: "grandfather",
+  auntie: "aunt",
+  mr: "man",
+  mrs: "woman",
+  ms: "woman",
+  miss: "woman",
+  sir: "knight",
+  dr: "doctor",
+  prof: "professor",
+};
+const TITLE =
+  "Granny|Grandma|Grandmother|Nana|Grandpa|Grandfather|Aunt|Auntie|Uncle|Captain|Doctor|Dr|Professor|Prof|Princess|Prince|King|Queen|Sir|Nurse|Detective|Chef|Farmer|Pirate|Wizard|Witch|Mr|Mrs|Ms|Miss";
+const TITLED = new RegExp(`(?<![\\p{L}])(${TITLE})\\.? (\\p{Lu}\\p{Ll}+)`, "gu");
+/** "Old Henrik", "Little Mia": somebody of whom only the age is said. */
+const AGED = /(?<![\p{L}])(Old|Little|Young) (\p{Lu}\p{Ll}+)/gu;
+/** "Her parrot Pico", "a mouse called Pip", "the old baker, named Gustav Holm". */
+const OWNED =
+  /(?<![\p{L}])((?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Aa]n?|[Tt]he) )((?:(?!called|named)\p{Ll}[\p{Ll}-]* ){0,2}(?!called|named)\p{Ll}[\p{Ll}-]*)(?: |,? (?:called|named) )(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)/gu;
+/** "… and Max the dog"; who begins the prompt so is its hero, and known to be. */
+const NAMED_THE = /(?<=\p{L},? )(\p{Lu}\p{Ll}+) the (\p{Ll}+)((?: \p{Ll}+)?)/gu;
+/** "Amina and Jonas build a kite". */
+const TWO = /^(\p{Lu}\p{Ll}+) and (\p{Lu}\p{Ll}+)(?= \p{Ll})/u;
+/** "Mia and her brother look for treasure". */
+const WITH_KIN = /^(\p{Lu}\p{Ll}+)(?= and (his|her) )/u;
+
+const isFirstName = (word: string) => nlp(word).has("#FirstName");
+const isNoThing = (word: string) => !LEXICON.has(word.toLowerCase());
+
+const childCalled = (name: string) => (nlp(name).has("#FemaleName") ? "girl" : "boy");
+const grownCalled = (name: string) => (nlp(name).has("#FemaleName") ? "woman" : "man");
+
+/** Whether these words say what somebody is: a creature, a person, a trade. */
+const isBeing = (words: string) =>
+  readPrompt(words).mentions.some(({ subject }) => isLiving(subject)) || isSomebody(words);
+
+/**
+ * Takes the names of people and creatures out of a prompt and says what they are in their place: "Granny Rosa
+ * teaches her parrot Pico" becomes "a grandmother teaches her parrot".
+ */
+export function takeNames(prompt: string): { text: string; named: readonly Named[] } {
+  const named: Named[] = [];
+  const note = (name: string, kind: string) => {
+    named.push({ name, kind });
+    return kind;
+  };
+  const text = prompt
+    .replace(TWO, (all, first: string, second: string) =>
+      [first, second].every((name) => isNoThing(name) && isFirstName(name))
+        ? `a ${note(first, childCalled(first))} and a ${note(second, childCalled(second))}`
+        : all,
+    )
+    .replace(WITH_KIN, (all, name: string, whose: string) =>
+      isNoThing(name) ? `a ${note(name, whose === "her" ? "girl" : "boy")}` : all,
+    )
+    .replace(OWNED, (all, whose: string, kind: string, name: string) =>
+      // What they are is the last word: the girl in "the girl meets Anna" is not Anna.
+      isBeing(kind.split(" ").at(-1) ?? "") ? `${whose}${note(name, kind)}` : all,
+    )
+    .replace(TITLED, (_all, title: string, name: string) => {
+      const word = title.toLowerCase();
+      return article(note(`${title} ${name}`, TITLES[word] ?? word));
+    })
+    .replace(AGED, (all, age: string, name: string) => {
+      if (!isFirstName(name)) return all;
+      return age === "Old"
+        ? article(note(`Old ${name}`, `old ${grownCalled(name)}`))
+        : article(note(name, childCalled(name)));
+    })
+    .replace(NAMED_THE, (all, name: string, first: string, next: string) => {
+      if (!isNoThing(name)) return all;
+      if (isBeing(first)) return `the ${note(name, first)}${next}`;
+      return isBeing(first + next) ? `the ${note(name, first + next)}` : all;
+    });
+  return { text, named };
+}
+
+/** The name of whoever these words of the text stand for. */
+export function nameOf(named: readonly Named[], words: string): string | undefined {
+  return named.find(
+    ({ kind }) => kind === words || kind.endsWith(` ${words}`) || words.endsWith(` ${kind}`),
+  )?.name;
+}
