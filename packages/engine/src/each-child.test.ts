@@ -110,7 +110,7 @@ linux("the intake: nothing more, and it writes into one folder", async () => {
 linux("narrator, recogniser and networks: nothing more, and they start nothing", async () => {
   const narrator = await openNarrator();
   const silence = { samples: new Float32Array(1_600), sampleRate: 16_000 };
-  const hearing = runHearing({ ...silence, text: null, recognizer: "tiny" }).catch(String);
+  const hearing = runHearing({ ...silence, texts: null, recognizer: "tiny" }).catch(String);
   const running = runOnnx("u2netp", []).catch(String);
   for (const program of ["narrator-child.ts", "hear-child.ts", "onnx-child.ts"]) {
     const seen = await see(program);

@@ -1,19 +1,20 @@
 import { runHearing } from "./hear/run-hearing.ts";
 import type { SpokenWord } from "./narration.ts";
+import type { HeardShare } from "./script/share-heard.ts";
 
 /**
- * Finds the words of a text in a recording of it, in a process of its own. Words the recogniser misses, or
+ * Finds the words of texts, said one after the other, in a recording of them, in a process of its own. Words the recogniser misses, or
  * all where it is not installed, are spread over what is audible between.
  *
  * @param audio one channel, any rate
- * @returns every word of the text in order, each with a length, within the recording; and the share of them
- *   that was heard, null where that cannot be told (no recogniser, a short text, another language)
+ * @returns every word of the texts, joined by spaces, in order, each with a length, within the recording; and how
+ *   much of them was heard, null without a recogniser
  */
 export async function alignNarration(
   audio: { readonly samples: Float32Array; readonly sampleRate: number },
-  text: string,
-): Promise<{ readonly words: readonly SpokenWord[]; readonly share: number | null }> {
+  texts: readonly string[],
+): Promise<{ readonly words: readonly SpokenWord[]; readonly share: HeardShare | null }> {
   const { samples, sampleRate } = audio;
-  const { words, share } = await runHearing({ samples, sampleRate, text, recognizer: "tiny" });
+  const { words, share } = await runHearing({ samples, sampleRate, texts, recognizer: "tiny" });
   return { words, share };
 }

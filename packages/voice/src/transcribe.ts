@@ -13,6 +13,6 @@ export async function transcribe(
   audio: { readonly samples: Float32Array; readonly sampleRate: number },
   recognizer: RecognizerName = "tiny",
 ): Promise<{ readonly text: string; readonly words: readonly HeardWord[] }> {
-  const { heard } = await runHearing({ ...audio, text: null, recognizer });
+  const { heard } = await runHearing({ ...audio, texts: null, recognizer });
   return { text: heard.map(({ text }) => text).join(" "), words: heard };
 }

@@ -57,9 +57,17 @@ describe("alignRecording", { timeout: 120_000 }, () => {
     }
   });
 
+  it("refuses a recording that leaves out a scene, and says which", async () => {
+    const [first = ""] = SCENES;
+    await expect(align([first, "Nobody knew how to mend the engine of the ship."])).rejects.toThrow(
+      "The recording does not say the words of scene 2.",
+    );
+    await expect(align([first, "Other words entirely, sir."])).rejects.toThrow("of scene 2.");
+  });
+
   it("refuses a recording of another text, and says how little of it was heard", async () => {
     await expect(align(OTHER)).rejects.toThrow(
-      /says other words .*: only \d+ % of its words were heard/,
+      /says other words .*: (?:only \d+ %|none) of its words were heard/,
     );
   });
 });

@@ -3,6 +3,7 @@ import type { TimedWord } from "@kinora/contracts/story/story";
 import type { MadePiece, OwnNarrationOrder, PieceFile } from "@kinora/domain/story/story-engine";
 import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import { alignNarration } from "@kinora/voice/align";
+import type { HeardShare } from "@kinora/voice/script/share-heard";
 import { readRecording, voicePeaks, writeVoice } from "./story-sound.ts";
 
 const RATE = 24_000;
@@ -14,6 +15,11 @@ const MARGIN = 0.15;
  * she); a reading through a poor microphone is heard by more than half.
  */
 const ENOUGH = 0.4;
+/** Of a scene's few words hardly one needs to be: a name and an accent decide. */
+const ENOUGH_OF_FEW = 0.2;
+const FEW = 8;
+/** With fewer words nothing can be told. */
+const FEWEST = 4;
 
 interface Part {
   readonly from: number;
@@ -43,6 +49,18 @@ function cutParts(texts: readonly string[], words: readonly TimedWord[], seconds
   });
 }
 
+function refuseOtherWords({ all, each }: HeardShare): void {
+  const unsaid = each.flatMap(({ words, heard }, index) =>
+    words >= FEWEST && heard < words * (words < FEW ? ENOUGH_OF_FEW : ENOUGH) ? [index + 1] : [],
+  );
+  const tooLittle = all !== null && all < ENOUGH;
+  if (!tooLittle && unsaid.length === 0) return;
+  const what = tooLittle
+    ? `The recording says other words than the story: ${all < 0.01 ? "none" : `only ${Math.round(all * 100)} %`} of its words were heard.`
+    : `The recording does not say the words of ${unsaid.length === 1 ? "scene" : "scenes"} ${unsaid.join(", ")}.`;
+  throw new PhotoRefusal(`${what} Read the words of the scenes, or change them to what you say.`);
+}
+
 /**
  * Cuts a recording of one's own to the scenes whose texts it says, one file a scene; a scene without words
  * gets none and is marked by no seconds.
@@ -56,14 +74,10 @@ export async function alignRecording(
 ): Promise<MadePiece> {
   const samples = await readRecording(path, RATE);
   const seconds = samples.length / RATE;
-  const text = order.texts.join(" ");
-  const { words, share } = await alignNarration({ samples, sampleRate: RATE }, text);
+  const { words, share } = await alignNarration({ samples, sampleRate: RATE }, order.texts);
   if (words.length === 0)
     throw new PhotoRefusal("The recording does not say the words of the story.");
-  if (share !== null && share < ENOUGH)
-    throw new PhotoRefusal(
-      `The recording says other words than the story: only ${Math.round(share * 100)} % of its words were heard. Read the words of the scenes, or change them to what you say.`,
-    );
+  if (share !== null) refuseOtherWords(share);
   const parts = cutParts(order.texts, words, seconds);
   const files: PieceFile[] = [];
   const facts: { seconds: number; words: readonly TimedWord[]; peaks: readonly number[] }[] = [];

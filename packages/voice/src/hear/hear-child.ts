@@ -31,16 +31,17 @@ async function write(
   return endWords(heard, samples);
 }
 
-async function hear({ samples, sampleRate, text, recognizer }: HearRequest): Promise<Heard> {
+async function hear({ samples, sampleRate, texts, recognizer }: HearRequest): Promise<Heard> {
   const sound = resample(samples, sampleRate, HEARING_RATE);
-  if (text === null) return { heard: await write(sound, recognizer, "en"), words: [], share: null };
+  if (texts === null)
+    return { heard: await write(sound, recognizer, "en"), words: [], share: null };
   const hears = hasRecognizer("tiny");
   const heard = hears ? await write(sound, recognizer, "any") : [];
   const known = await readWordList();
   const isWord = (word: string) => known.has(word.toUpperCase());
-  const words = matchScript(text, heard, sound, isWord);
+  const words = matchScript(texts.join(" "), heard, sound, isWord);
   const said = heard.map((word) => word.text).join(" ");
-  return { heard, words, share: hears ? shareHeard(text, said, isWord) : null };
+  return { heard, words, share: hears ? shareHeard(texts, said, isWord) : null };
 }
 
 answerCalls(hear);

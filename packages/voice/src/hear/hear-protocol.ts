@@ -1,18 +1,18 @@
 import type { SpokenWord } from "../narration.ts";
+import type { HeardShare } from "../script/share-heard.ts";
 import type { RecognizerName } from "./read-recognizer.ts";
 import type { HeardWord } from "./token-text.ts";
 
-/** A recording, and the text it is said to say; without a text it is only written down. */
+/** A recording, and the texts it is said to say; without texts it is only written down. */
 export interface HearRequest {
   readonly samples: Float32Array;
   readonly sampleRate: number;
-  readonly text: string | null;
+  readonly texts: readonly string[] | null;
   readonly recognizer: RecognizerName;
 }
 
 export interface Heard {
   readonly heard: readonly HeardWord[];
   readonly words: readonly SpokenWord[];
-  /** Share of the text's words that were heard; null where it cannot be told. */
-  readonly share: number | null;
+  readonly share: HeardShare | null;
 }
