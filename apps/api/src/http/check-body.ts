@@ -3,7 +3,16 @@ import type { Route } from "@kinora/contracts/http/route";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { jsonReader } from "./limit-json.ts";
+import { LONGEST_LINE, LONGEST_WAIT_MS } from "./rate-limits.ts";
 import { refuseFlawedText } from "./refuse-flawed-text.ts";
+import { turnTaker } from "./take-turns.ts";
+
+/** Bodies of all senders together; within the sender's own line. */
+const oneAtATime = turnTaker({
+  most: 1,
+  longestMs: LONGEST_WAIT_MS,
+  longestLine: LONGEST_LINE,
+});
 
 /**
  * Reads the body that came to a route and checks it against the route's schema: what Fastify does before the
@@ -15,9 +24,12 @@ export function bodyChecker(server: FastifyInstance, route: Route) {
   const validate = schema && validatorCompiler({ schema, method, url, httpPart: "body" });
   return async (request: FastifyRequest): Promise<unknown> => {
     if (request.body === undefined || request.body === null) return check(undefined);
-    // A check is over before the next body is looked at: without a pause a hundred would never meet in the line.
-    await setImmediate();
-    return check(read(request, String(request.body)));
+    return oneAtATime("bodies", async () => {
+      // A check is over before the next body is looked at: without a pause a hundred would never meet in the
+      // line, and whoever sends none would wait for all of them.
+      await setImmediate();
+      return check(read(request, String(request.body)));
+    });
   };
 
   function check(body: unknown): unknown {
