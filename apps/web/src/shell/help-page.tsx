@@ -13,7 +13,7 @@ export function HelpPage() {
         <p>
           Creating costs gems, and the button shows the price before you press it. You start with{" "}
           {gemWords(SIGNUP_GEMS)}, and every day from 00:00 UTC you can claim{" "}
-          {gemWords(DAILY_CLAIM_GEMS)} more. Daily gems that you do not spend expire at the end of
+          {DAILY_CLAIM_GEMS} more. Daily gems that you do not spend expire at the end of
           the following day; the Gems page shows how many and when.
         </p>
         <p>
