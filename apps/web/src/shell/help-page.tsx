@@ -12,9 +12,9 @@ export function HelpPage() {
       <Part id="gems" title="Gems">
         <p>
           Creating costs gems, and the button shows the price before you press it. You start with{" "}
-          {gemWords(SIGNUP_GEMS)}, and every day from 00:00 UTC you can claim{" "}
-          {DAILY_CLAIM_GEMS} more. Daily gems that you do not spend expire at the end of
-          the following day; the Gems page shows how many and when.
+          {gemWords(SIGNUP_GEMS)}, and every day from 00:00 UTC you can claim {DAILY_CLAIM_GEMS}{" "}
+          more. Daily gems that you do not spend expire at the end of the following day; the Gems
+          page shows how many and when.
         </p>
         <p>
           When you press the button, the gems are reserved; you pay once the result is ready. If it

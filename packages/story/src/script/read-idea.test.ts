@@ -35,7 +35,7 @@ describe("readIdea", () => {
     const { hero, partner, deed } = read("Granny Rosa teaches her parrot Pico to bake bread.");
     expect([hero.name, hero.pronouns.they, partner?.name]).toEqual(["Granny Rosa", "she", "Pico"]);
     expect(partner?.look).toContain("parrot");
-    expect(deed?.past).toBe("taught her parrot to bake bread");
+    expect(deed?.past).toBe("taught her parrot Pico to bake bread");
     expect(read("Amina and Jonas build a kite").deed?.past).toBe("built a kite with Jonas");
   });
 

@@ -11,7 +11,7 @@ import { findProp, findSought, isSomebody, maybeMet, possessedIn } from "./choos
 import type { Deed, Figure, Idea } from "./idea.ts";
 import { inventHelper, inventHero, inventPerson } from "./invent-figure.ts";
 import { inThePast, readClause } from "./read-deed.ts";
-import { nameOf } from "./read-names.ts";
+import { nameOf, withNames } from "./read-names.ts";
 import { asTold, COUNTED, capital, introduce, readable, readFirst } from "./sentence.ts";
 import { settingOf } from "./settings.ts";
 import { stripPrompt } from "./strip-prompt.ts";
@@ -189,7 +189,11 @@ export function readIdea(
             chosen,
             nameOf(named, second.words) ?? possessedIn(text, second) ?? article(second.words),
           )
-        : chosen,
+        : chosen && {
+            ...chosen,
+            infinitive: withNames(chosen.infinitive, named),
+            past: withNames(chosen.past, named),
+          },
     opensWith: reading.mentions.length > 0 && deed?.kind !== "goal" ? deed : undefined,
     setting: settingOf(setting),
     away: awayFrom(setting, reading.places.length > 0, hero, helper),

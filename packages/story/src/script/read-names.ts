@@ -92,6 +92,15 @@ export function takeNames(prompt: string): { text: string; named: readonly Named
   return { text, named };
 }
 
+/** A clause with the names put back behind what their bearers are: "teach her parrot Pico". */
+export function withNames(clause: string, named: readonly Named[]): string {
+  return named.reduce(
+    (text, { name, kind }) =>
+      text.replace(new RegExp(`\\b((?:his|her|its|their) ${kind})\\b`, "i"), `$1 ${name}`),
+    clause,
+  );
+}
+
 /** The name of whoever these words of the text stand for. */
 export function nameOf(named: readonly Named[], words: string): string | undefined {
   return named.find(
