@@ -1,5 +1,6 @@
 // `npm run check`: everything that is checked without running the product. All steps run; any failure
 // ends with exit code 1.
+import { findUndeclaredPackages } from "./declared-packages.ts";
 import { findBareFunctions } from "./docstrings.ts";
 import { findLongFiles } from "./file-sizes.ts";
 import { findStaleFiles } from "./generated-files.ts";
@@ -23,6 +24,7 @@ const steps: [name: string, run: () => Promise<string>][] = [
       ]),
   ],
   ["unused code", () => runProgram("knip/bin/knip.js", ["--no-progress"])],
+  ["declared packages", findUndeclaredPackages],
   ["file sizes", findLongFiles],
   ["hashes of the lock file", findUnhashedPackages],
   ["docstrings of the engine", findBareFunctions],
