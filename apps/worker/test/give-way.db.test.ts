@@ -42,6 +42,22 @@ test("whoever has nothing at work goes before a suspect", async () => {
   await expect.poll(async () => (await shop.creation(vanished))?.status).toBeNull();
 });
 
+test("it goes behind the first of them, not behind all that gave up their places", async () => {
+  for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  const vanished = await vanish();
+  const his = await orders.create("usr_bruno", { prompt: "a boat" });
+  const hers = [
+    await orders.create("usr_chiyo", { prompt: "an owl" }),
+    await orders.create("usr_chiyo", { prompt: "a bear" }),
+  ];
+  const suspect = await claims.claim("person", new Date());
+  expect(suspect).toMatchObject({ creationId: vanished, suspect: true });
+  if (suspect) await claims.giveWay(suspect);
+  const begun = [];
+  for (let count = 0; count < 4; count += 1) begun.push((await shop.workOnce())?.creationId);
+  expect(begun).toEqual([his, hers[0], vanished, hers[1]]);
+});
+
 test("also while the suspect waits for what is at work beside it", async () => {
   for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });

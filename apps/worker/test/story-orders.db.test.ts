@@ -212,6 +212,26 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
     await all.checkBooks();
   });
 
+  test("after one piece, where it is a suspect, which has all places to itself", async () => {
+    const { shop, orders, storyEngine, workAll } = all;
+    storyEngine.taken();
+    storyEngine.hinder = async () => {};
+    const long = await orders.create({ prompt: "", board: writtenBoard({ title: "Suspect" }) });
+    await orders.work(long, "update");
+    const ofStory = shop.database.updateTable("job").where("story_id", "=", long);
+    await ofStory.set({ suspect: true }).execute();
+    const suspect = await shop.claims.claim("person", new Date());
+    await shop.orders.give("usr_bruno", 10);
+    await shop.orders.create("usr_bruno", { prompt: "an owl" });
+    if (suspect) await shop.attempt(suspect);
+    const made = storyEngine.taken().length;
+    expect(made).toBeGreaterThan(0);
+    expect(made).toBeLessThan(6);
+    await workAll();
+    expect(storyEngine.taken()).toHaveLength(6 - made);
+    await all.checkBooks();
+  });
+
   test("a preview of more than a story may last is refused", async () => {
     const board = writtenBoard({ title: "Long" });
     const [first] = board.scenes;

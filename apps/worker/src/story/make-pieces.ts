@@ -57,6 +57,7 @@ export async function makePieces(
   const running = new Map<string, { order: PieceOrder; done: Promise<void>; share: number }>();
   const giveUp = new AbortController();
   const stop = AbortSignal.any([signal, giveUp.signal]);
+  let gotOn = false;
   let orders = ordersOf(snapshot, keys, (key) => pieces.get(key)?.facts);
 
   const isThere = (order: PieceOrder) => pieces.has(keys.of(order));
@@ -109,6 +110,7 @@ export async function makePieces(
         const piece = await makeOnePiece({ ...work, onProgress }, stop, ports);
         await save(piece);
         pieces.set(key, piece);
+        gotOn = true;
         return;
       } catch (error) {
         stop.throwIfAborted();
@@ -138,8 +140,9 @@ export async function makePieces(
   };
 
   const from = ports.now().getTime();
-  const makesRoom = async () =>
-    ports.now().getTime() - from >= TURN_MS && (await ports.patiently(() => ports.othersWait(job)));
+  // A suspect keeps all places: one piece shows that it is none.
+  const hadTurn = () => ports.now().getTime() - from >= TURN_MS || (job.suspect && gotOn);
+  const makesRoom = async () => hadTurn() && (await ports.patiently(() => ports.othersWait(job)));
 
   try {
     for (;;) {

@@ -20,7 +20,7 @@ const bossAttempt = (job: Job) => ({ id: job.id, retryCount: job.attempt - 1 });
  * worker: it waits as everything else does.
  */
 const waitingBeside = (userId: string) => sql`
-  select from job waiting
+  from job waiting
   where not background and ended_at is null and (held_since is null or worker_key is null)
     and user_id <> ${userId}
     and not exists (
@@ -29,13 +29,27 @@ const waitingBeside = (userId: string) => sql`
         and working.held_since is not null and working.worker_key is not null
     )`;
 
+/** The turn of the first of others who wait with work that no worker vanished with; null: nobody does. */
+async function firstNewcomer(executor: Database, userId: string): Promise<number | null> {
+  const { rows } = await sql<{ turn: number | null }>`
+    select min(turn) as turn ${waitingBeside(userId)} and held_since is null and not suspect`.execute(
+    executor,
+  );
+  return rows[0]?.turn ?? null;
+}
+
 /** @param workerKey advisory lock that this process holds while it lives */
 export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: number): JobClaims {
   const own = ({ id, attempt }: Job, executor = database) =>
     executor.updateTable("job").where("id", "=", id).where("attempt", "=", attempt);
-  const putBehind = async (job: Job, notes: { readonly suspect?: false }) => {
+  /** Gives a job back, to come up in another turn. */
+  const postpone = async (
+    job: Job,
+    turnFor: (transaction: Database) => Promise<number>,
+    notes: { readonly suspect?: false },
+  ) => {
     await database.transaction().execute(async (transaction) => {
-      const turn = await turnBehind(transaction);
+      const turn = await turnFor(transaction);
       await own(job, transaction)
         .set({ ...GIVEN_BACK, turn, ...notes })
         .execute();
@@ -98,7 +112,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
 
     async othersWait({ id, userId, suspect }) {
       const { rows } = await sql<{ waits: boolean }>`
-        select exists (${waitingBeside(userId)}) or exists (
+        select exists (select ${waitingBeside(userId)}) or exists (
           -- Suspects that wait to be alone: nothing begins until they were.
           select from job where ended_at is null and suspect and not alone and held_since is not null and id <> ${id}
         ) or exists (
@@ -112,17 +126,25 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
     },
 
     // It lived through a turn since its worker died: no suspect any more.
-    yield: (job) => putBehind(job, { suspect: false }),
+    yield: (job) => postpone(job, turnBehind, { suspect: false }),
 
     async newcomersWait({ userId }) {
-      const { rows } = await sql<{ waits: boolean }>`
-        select exists (${waitingBeside(userId)} and held_since is null and not suspect) as waits`.execute(
-        database,
-      );
-      return rows[0]?.waits ?? false;
+      return (await firstNewcomer(database, userId)) !== null;
     },
 
-    giveWay: (job) => putBehind(job, {}),
+    giveWay: (job) =>
+      postpone(
+        job,
+        async (transaction) => {
+          const first = await firstNewcomer(transaction, job.userId);
+          const { rows } = await sql<{ turn: number }>`
+            select greatest(turn, ${first}::integer + 1) as turn from job where id = ${job.id}`.execute(
+            transaction,
+          );
+          return rows[0]?.turn ?? 0;
+        },
+        {},
+      ),
 
     async setAlone(job) {
       await own(job).set({ alone: true }).execute();

@@ -18,7 +18,7 @@ export interface JobClaims {
   yield(job: Job): Promise<void>;
   /** Does work of somebody wait of whom nothing is being worked on, and with which no worker vanished? */
   newcomersWait(job: Job): Promise<boolean>;
-  /** Gives the job back, unbegun, behind what waits now; what is held against it stays. */
+  /** Gives the job back, unbegun, behind the first of those newcomers; what is held against it stays. */
   giveWay(job: Job): Promise<void>;
   /** Notes that nothing else is at work beside it: should the worker die now, it is this job's doing. */
   setAlone(job: Job): Promise<void>;
