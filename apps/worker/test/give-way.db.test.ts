@@ -33,7 +33,7 @@ function work(slots: number, attempt = shop.attempt) {
   return begun;
 }
 
-test("whoever has nothing at work goes before a suspect", async () => {
+test("whoever has had nothing yet goes before a suspect", async () => {
   const vanished = await vanish();
   await orders.give("usr_bruno", 10);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
@@ -56,6 +56,20 @@ test("it goes behind the first of them, not behind all that gave up their places
   const begun = [];
   for (let count = 0; count < 4; count += 1) begun.push((await shop.workOnce())?.creationId);
   expect(begun).toEqual([his, hers[0], vanished, hers[1]]);
+});
+
+test("not whoever has something begun already", async () => {
+  for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  await orders.create("usr_bruno", { prompt: "a boat" });
+  const his = await claims.claim("person", new Date());
+  await orders.create("usr_bruno", { prompt: "a bridge" });
+  const hers = await orders.create("usr_chiyo", { prompt: "an owl" });
+  const other = await claims.claim("person", new Date());
+  if (!his || !other) throw new Error("There was nothing to claim.");
+  await orders.act("usr_chiyo", hers, "cancel");
+  expect(await claims.newcomersWait({ ...his, userId: "usr_ada" })).toBe(false);
+  for (const job of [his, other]) await shop.attempt(job);
+  while (await shop.workOnce());
 });
 
 test("also while the suspect waits for what is at work beside it", async () => {

@@ -15,7 +15,7 @@ const LOOK = 1_000;
 
 /**
  * Makes an attempt at work that a worker vanished with: when everything else here has ended, and with nothing
- * beside it. Nobody can begin meanwhile, so whoever has nothing at work goes first. Whatever was counted against the
+ * beside it. Nobody can begin meanwhile, so whoever has had nothing yet goes first. Whatever was counted against the
  * attempt meanwhile is taken back at its end: who gets here lives.
  */
 export async function attemptAlone(

@@ -20,7 +20,7 @@ const bossAttempt = (job: Job) => ({ id: job.id, retryCount: job.attempt - 1 });
  * worker: it waits as everything else does.
  */
 const waitingBeside = (userId: string) => sql`
-  from job waiting
+  select from job waiting
   where not background and ended_at is null and (held_since is null or worker_key is null)
     and user_id <> ${userId}
     and not exists (
@@ -29,12 +29,15 @@ const waitingBeside = (userId: string) => sql`
         and working.held_since is not null and working.worker_key is not null
     )`;
 
-/** The turn of the first of others who wait with work that no worker vanished with; null: nobody does. */
+/** The turn of the first that waits of somebody else of whom nothing was begun yet; null: nobody does. */
 async function firstNewcomer(executor: Database, userId: string): Promise<number | null> {
   const { rows } = await sql<{ turn: number | null }>`
-    select min(turn) as turn ${waitingBeside(userId)} and held_since is null and not suspect`.execute(
-    executor,
-  );
+    select min(turn) as turn from job waiting
+    where not background and ended_at is null and started_at is null and user_id <> ${userId}
+      and not exists (
+        select from job begun
+        where begun.user_id = waiting.user_id and begun.ended_at is null and begun.started_at is not null
+      )`.execute(executor);
   return rows[0]?.turn ?? null;
 }
 
@@ -112,7 +115,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
 
     async othersWait({ id, userId, suspect }) {
       const { rows } = await sql<{ waits: boolean }>`
-        select exists (select ${waitingBeside(userId)}) or exists (
+        select exists (${waitingBeside(userId)}) or exists (
           -- Suspects that wait to be alone: nothing begins until they were.
           select from job where ended_at is null and suspect and not alone and held_since is not null and id <> ${id}
         ) or exists (

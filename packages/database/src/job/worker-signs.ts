@@ -1,4 +1,4 @@
-import type { VitalSigns } from "@kinora/domain/health/vital-signs";
+import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
@@ -7,9 +7,13 @@ import type { Database } from "../client.ts";
 export interface WorkerFacts {
   /** What its children are kept from, in words. */
   readonly sandbox: string | null;
+  readonly voices: WorkerVoices | null;
 }
 
-const facts = z.object({ sandbox: z.string().nullish() });
+const facts = z.object({
+  sandbox: z.string().nullish(),
+  voices: z.object({ engine: z.enum(["large", "small"]), why: z.string().nullable() }).nullish(),
+});
 /** A worker that was not seen for so long is forgotten. */
 const FORGOTTEN = sql`interval '2 minutes'`;
 
@@ -37,10 +41,10 @@ export async function readVitalSigns(database: Database): Promise<VitalSigns> {
     select extract(epoch from now() - min(queued_at))::float8 as age from job
     where ended_at is null and started_at is null and not background`.execute(database);
   return {
-    workers: workers.map(({ age, facts: about }) => ({
-      age: Math.max(0, age),
-      sandbox: facts.parse(about).sandbox ?? null,
-    })),
+    workers: workers.map(({ age, facts: about }) => {
+      const { sandbox = null, voices = null } = facts.parse(about);
+      return { age: Math.max(0, age), sandbox, voices };
+    }),
     queueAge: queue[0]?.age ?? null,
   };
 }

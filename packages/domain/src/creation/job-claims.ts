@@ -16,7 +16,7 @@ export interface JobClaims {
   othersWait(job: Job): Promise<boolean>;
   /** Gives the job back behind what waits now; it is no suspect any more. */
   yield(job: Job): Promise<void>;
-  /** Does work of somebody wait of whom nothing is being worked on, and with which no worker vanished? */
+  /** Does work of somebody else wait of whom nothing was begun yet? */
   newcomersWait(job: Job): Promise<boolean>;
   /** Gives the job back, unbegun, behind the first of those newcomers; what is held against it stays. */
   giveWay(job: Job): Promise<void>;
