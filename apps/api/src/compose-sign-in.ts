@@ -2,9 +2,9 @@ import {
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from "@kinora/contracts/account/sign-in-providers";
+import { localProviders } from "@kinora/domain/account/local-clients";
 import type { IdentitySettings } from "@kinora/identity/identity-settings";
 import { readRealProviders } from "@kinora/identity/provider/real-providers";
-import { localProviders } from "@kinora/local-identity/local-clients";
 import type { Environment } from "./environment.ts";
 
 export interface SignIn {

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
-import { VOICES } from "@kinora/catalogue/voices";
+import { VOICES, voicesOf } from "@kinora/catalogue/voices";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import type { StoryOptions } from "@kinora/contracts/story/story";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
@@ -9,19 +9,34 @@ import {
   RENDER_SECONDS_PER_GEM,
   SCRIPT_GEMS,
 } from "@kinora/contracts/story/story-limits";
+import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
-import { voicesHere } from "@kinora/voice/voices-here";
+import { voicesOfWorkers } from "@kinora/domain/story/voices-of-workers";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-type VoicesHere = Awaited<ReturnType<typeof voicesHere>>;
+/** The small voice is always there. */
+const UNHEARD: WorkerVoices = {
+  engine: "small",
+  why: "Which other voices there are is not known yet.",
+};
 
-/** What stories need of the engine, without making anything: voices, names of pieces, defaults. */
-export function composeStory() {
-  const here: Promise<VoicesHere> = voicesHere();
-  // Asked for again with every question; a failure is told to whoever asks.
-  here.catch(() => {});
-  const defaults = async () => ({ ...STORY_DEFAULTS, voice: (await here).voices[0]?.key ?? "" });
+/**
+ * What stories need of the engine, without making anything: voices, names of pieces, defaults.
+ *
+ * @param signs what workers have said of themselves
+ */
+export function composeStory(signs: () => VitalSigns) {
+  // While no worker is there, those of the last one.
+  let last = UNHEARD;
+  const voices = () => {
+    last = voicesOfWorkers(signs().workers) ?? last;
+    return last;
+  };
+  const defaults = () => ({
+    ...STORY_DEFAULTS,
+    voice: voicesOf(voices().engine)[0]?.key ?? "",
+  });
   return {
     digest,
     keys: () => pieceKeys(digest, PIECE_VERSIONS),
@@ -29,16 +44,16 @@ export function composeStory() {
     // All there are: a board from a machine with the large voices opens here too.
     isVoice: (key: string) => VOICES.some((one) => one.key === key),
     defaults,
-    options: async (): Promise<StoryOptions> => ({
-      voices: (await here).voices.map(({ engine: _, ...shown }) => shown),
-      voiceEngine: (await here).engine,
-      voiceNote: (await here).why,
+    options: (): StoryOptions => ({
+      voices: voicesOf(voices().engine).map(({ engine: _, ...shown }) => shown),
+      voiceEngine: voices().engine,
+      voiceNote: voices().why,
       prices: {
         script: SCRIPT_GEMS,
         picture: PICTURE_GEMS,
         renderSecondsPerGem: RENDER_SECONDS_PER_GEM,
       },
-      defaults: { ...(await defaults()), seed: 0 },
+      defaults: { ...defaults(), seed: 0 },
     }),
   };
 }

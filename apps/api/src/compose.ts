@@ -47,9 +47,9 @@ import { eventLoader } from "./event/load-event.ts";
 import { watchHealth } from "./health/watch-health.ts";
 import { openTus } from "./upload/tus-server.ts";
 
-/** Whole numbers up to SEED_MAX, as `randomInt` counts them. */
 /** Nobody guesses the end of a link. */
 const newToken = () => randomBytes(18).toString("base64url");
+/** A whole number up to SEED_MAX. */
 const drawSeed = () => randomInt(SEED_MAX + 1);
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -96,6 +96,10 @@ export function compose(outside: Outside) {
     },
     pool,
   );
+  const watch = watchHealth({
+    readSigns: () => readVitalSigns(database),
+    probeMedia: () => access(environment.mediaDirectory, constants.R_OK | constants.W_OK),
+  });
   return {
     identity,
     account: {
@@ -120,7 +124,7 @@ export function compose(outside: Outside) {
       act: { newId, transact },
     },
     story: {
-      ...composeStory(),
+      ...composeStory(() => watch.standing().signs),
       ...{ now, address, catalogue, newId, newToken, people, transact, statement },
       ...{ stories: stores.stories, pieces: stores.pieces, uploads: stores.uploads },
       creations: stores.creations,
@@ -186,10 +190,7 @@ export function compose(outside: Outside) {
     health: {
       simulated: signIn.simulated,
       signIn: signIn.doors,
-      watch: watchHealth({
-        readSigns: () => readVitalSigns(database),
-        probeMedia: () => access(environment.mediaDirectory, constants.R_OK | constants.W_OK),
-      }),
+      watch,
       countSecurity,
     },
     hasSharedBoard: (token: string) =>

@@ -53,7 +53,7 @@ const patience = { timeout: 60_000, interval: 50 };
 test("a server is ready with database, media and a worker, and says what is missing", async () => {
   expect((await ask("/api/health/ready")).status).toBe(503);
   expect((await ask("/api/health")).body.degraded).toEqual(["WORKERS_AWAY"]);
-  await signLife(direct.database, 7, { sandbox: "network, files" });
+  await signLife(direct.database, 7, { sandbox: "network, files", voices: null });
   expect(await ask("/api/health/ready")).toMatchObject({ status: 200, body: { status: "ready" } });
   expect((await ask("/api/health")).body).toMatchObject({
     status: "ok",
@@ -72,7 +72,7 @@ test("a server is ready with database, media and a worker, and says what is miss
 test("a frozen database hangs nobody: health answers at once, everything else within its limit", {
   timeout: 130_000,
 }, async () => {
-  await signLife(direct.database, 8, { sandbox: null });
+  await signLife(direct.database, 8, { sandbox: null, voices: null });
   expect((await ask("/api/question")).status).toBe(200);
   relay.freeze();
   const health = await ask("/api/health");

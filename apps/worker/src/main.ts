@@ -7,6 +7,7 @@ import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { signLife, signOff } from "@kinora/database/job/worker-signs";
 import { describeSandbox } from "@kinora/process/child/describe-sandbox";
+import { voicesHere } from "@kinora/voice/voices-here";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines } from "./compose.ts";
 import { clockTasks, storySweep, trashTransact } from "./compose-clock.ts";
@@ -55,7 +56,8 @@ const stopListening = listenForJobs(url, workerKey, {
   onCancel: loop.cancel,
   onLost: (error) => log(`listening: ${error.message}`),
 });
-const about = { sandbox: describeSandbox() };
+const { engine, why } = await voicesHere();
+const about = { sandbox: describeSandbox(), voices: { engine, why } };
 const stopSigning = repeat(SIGN_MS, () => signLife(database, workerKey, about));
 const stopFreeing = repeat(1_000, async () => {
   const freed = await freeJobsOfDeadWorkers(database, boss, workerKey);

@@ -33,7 +33,7 @@ export function openStoryOrders(
     catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date()),
     drawSeed: () => 7,
     isVoice: () => true,
-    defaults: async () => SETTINGS,
+    defaults: () => SETTINGS,
     transact: <T>(work: (stores: ReturnType<typeof storesOn>) => Promise<T>) =>
       database.transaction().execute((own) => work(storesOn(own, boss))),
   };

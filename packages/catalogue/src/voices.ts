@@ -39,3 +39,7 @@ export const VOICES: readonly Voice[] = [
     ...{ manner: "plain", engine: "small", pace: 1.39 },
   },
 ];
+
+/** The voices of one network; with the large one there is the small one, too. */
+export const voicesOf = (engine: Voice["engine"]): readonly Voice[] =>
+  engine === "large" ? VOICES : VOICES.filter((voice) => voice.engine === "small");

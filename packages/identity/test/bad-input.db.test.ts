@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { refusalBody } from "@kinora/contracts/http/refusal";
-import { localProviders } from "@kinora/local-identity/local-clients";
+import { localProviders } from "@kinora/domain/account/local-clients";
 import { startLocalProvider } from "@kinora/local-identity/start-local-provider";
 import { freePort } from "@kinora/local-postgres/free-port";
 import { afterAll, expect, test } from "vitest";

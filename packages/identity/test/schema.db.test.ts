@@ -1,4 +1,4 @@
-import { localProviders } from "@kinora/local-identity/local-clients";
+import { localProviders } from "@kinora/domain/account/local-clients";
 import { getMigrations } from "better-auth/db/migration";
 import { expect, test } from "vitest";
 import { authOptions } from "../src/auth/auth-options.ts";

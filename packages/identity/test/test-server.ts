@@ -8,9 +8,9 @@ import { postgresNativeNonces } from "@kinora/database/account/postgres-native-n
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { postgresSessions } from "@kinora/database/account/postgres-sessions";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import { localProviders } from "@kinora/domain/account/local-clients";
 import type { SecurityEntry } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
-import { localProviders } from "@kinora/local-identity/local-clients";
 import { startLocalProvider } from "@kinora/local-identity/start-local-provider";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll } from "vitest";

@@ -1,7 +1,7 @@
+import { LOCAL_CLIENTS } from "@kinora/domain/account/local-clients";
 import type { JWK } from "jose";
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from "oidc-provider";
 import { flowStore } from "./flow-store.ts";
-import { LOCAL_CLIENTS } from "./local-clients.ts";
 import type { PeopleBook } from "./people-book.ts";
 
 const minute = 60;

@@ -1,4 +1,4 @@
-import { VOICES, type Voice } from "@kinora/catalogue/voices";
+import { type Voice, voicesOf } from "@kinora/catalogue/voices";
 import { type Search, whyNoLargeVoice } from "./large/find-large.ts";
 
 /** The voices of this machine. `why` says in one sentence why there are no large ones, else null. */
@@ -8,6 +8,6 @@ export async function voicesHere(search?: Search): Promise<{
   readonly why: string | null;
 }> {
   const why = await whyNoLargeVoice(search);
-  if (why === null) return { voices: VOICES, engine: "large", why };
-  return { voices: VOICES.filter(({ engine }) => engine === "small"), engine: "small", why };
+  const engine = why === null ? "large" : "small";
+  return { voices: voicesOf(engine), engine, why };
 }

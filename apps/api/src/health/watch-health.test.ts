@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { watchHealth } from "./watch-health.ts";
 
-const SIGNS = { workers: [{ age: 0, sandbox: null }], queueAge: null };
+const SIGNS = { workers: [{ age: 0, sandbox: null, voices: null }], queueAge: null };
 
 function watch(answer: () => Promise<unknown>) {
   const readSigns = async () => {

@@ -55,7 +55,7 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
   };
   const standing = (): Standing => {
     const passed = (performance.now() - readAt) / 1_000;
-    const workers = signs.workers.map(({ age, sandbox }) => ({ age: age + passed, sandbox }));
+    const workers = signs.workers.map((worker) => ({ ...worker, age: worker.age + passed }));
     const queueAge = signs.queueAge === null ? null : signs.queueAge + passed;
     const wrong: [Degraded, boolean][] = [
       ["DATABASE_AWAY", !isDatabaseHere],

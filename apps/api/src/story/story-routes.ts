@@ -17,14 +17,14 @@ export type StoryDoors = ShowPorts &
   OrderPorts &
   CreateStoryPorts & {
     readonly act: ActPorts;
-    readonly options: () => Promise<StoryOptions>;
+    readonly options: () => StoryOptions;
   };
 
 export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): void {
   const { now, stories } = doors;
   const show = storyShower(doors);
 
-  mountRoute(server, routes.getStoryOptions, () => doors.options());
+  mountRoute(server, routes.getStoryOptions, async () => doors.options());
 
   mountRoute(server, routes.createStory, async ({ person, body, headers }) => {
     const actor = { ...viewerOf(person), tier: person.tier };

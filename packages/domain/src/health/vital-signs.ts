@@ -1,9 +1,19 @@
+/** Which voices a worker speaks with. */
+export interface WorkerVoices {
+  /** The large network's, or only the small one that is always there. */
+  readonly engine: "large" | "small";
+  /** Why there are no large ones, in one sentence; null where there are. */
+  readonly why: string | null;
+}
+
 /** A worker as the others see it. */
 export interface WorkerSign {
   /** Seconds since its last sign of life. */
   readonly age: number;
   /** What its children are kept from; null while it has not said. */
   readonly sandbox: string | null;
+  /** Null while it has not said. */
+  readonly voices: WorkerVoices | null;
 }
 
 /** What the database knows about how the server is. */

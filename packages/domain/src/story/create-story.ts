@@ -19,7 +19,7 @@ export interface CreateStoryPorts {
   readonly drawSeed: () => number;
   readonly digest: Digest;
   readonly isVoice: (key: string) => boolean;
-  readonly defaults: () => Promise<Omit<StorySettings, "seed">>;
+  readonly defaults: () => Omit<StorySettings, "seed">;
   readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
 }
 export interface CreateStoryInput {
@@ -46,7 +46,7 @@ export async function createStory(
   if (prompt === "" && script === "" && board === undefined) throw new Refusal("STORY_EMPTY");
   const chosen = Object.entries(request.settings ?? {}).filter(([, value]) => value !== undefined);
   const settings = storySettings.parse({
-    ...(await ports.defaults()),
+    ...ports.defaults(),
     seed: ports.drawSeed(),
     ...Object.fromEntries(chosen),
   });
