@@ -63,6 +63,14 @@ module.exports = {
       to: { path: `^packages/(${["engine", ...rooms.slice(place + 1)].join("|")})/` },
     })),
     {
+      name: "the-api-makes-nothing",
+      comment:
+        "It knows what there is to choose, and reads signatures; all that is made, workers make.",
+      severity: "error",
+      from: { path: "^apps/api/", pathNot: tests },
+      to: { path: `^packages/(${engine})/`, pathNot: "^packages/(catalogue|provenance)/" },
+    },
+    {
       name: "adapters-do-not-know-apps",
       severity: "error",
       from: { path: "^packages/" },

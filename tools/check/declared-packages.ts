@@ -12,12 +12,6 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages of ours that files import: those that are installed with the package, and those that only work on it needs. */
-export interface Imported {
-  readonly always: ReadonlySet<string>;
-  readonly inDevelopment: ReadonlySet<string>;
-}
-
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["'](@kinora\/[\w-]+)/g;
 const DEVELOPMENT =
   /\.test\.tsx?$|^(?:apps|packages)\/[^/]+\/(?:test|tools|assets|build)\/|\/test\/|^(?:tools|tests|bench)\/|^[^/]+\.ts$|\/vite[\w.]*\.config\.ts$/;
@@ -42,45 +36,38 @@ export async function findUndeclaredPackages(): Promise<string> {
     .join("\n");
 }
 
-/** What each workspace imports, and the root ("."), by the folder of its package.json. */
+/**
+ * The packages of ours that each folder with a package.json imports. What only tests and tools import counts for
+ * the root ("."): npm installs a workspace's packages for its tests wherever it installs the workspace.
+ */
 export function importsByFolder(
   files: readonly string[],
   read: (file: string) => string,
-): ReadonlyMap<string, Imported> {
-  const found = new Map<string, { always: Set<string>; inDevelopment: Set<string> }>();
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
   for (const file of files) {
-    const folder = /^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? ".";
-    const known = found.get(folder) ?? { always: new Set(), inDevelopment: new Set() };
+    const folder = DEVELOPMENT.test(file)
+      ? "."
+      : (/^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? ".");
+    const known = found.get(folder) ?? new Set();
     found.set(folder, known);
-    for (const [, name = ""] of read(file).matchAll(IMPORTED))
-      known[DEVELOPMENT.test(file) ? "inDevelopment" : "always"].add(name);
+    for (const [, name = ""] of read(file).matchAll(IMPORTED)) known.add(name);
   }
   return found;
 }
 
 /** A line for each package that is imported and not declared, or declared and not imported. */
-export function complainOfManifest(
-  manifest: Manifest,
-  { always, inDevelopment }: Imported,
-): string {
+export function complainOfManifest(manifest: Manifest, imported: ReadonlySet<string>): string {
   const { name, dependencies = {}, devDependencies = {} } = manifest;
-  const wanted = {
-    dependencies: [...always].filter((other) => other !== name),
-    devDependencies: [...inDevelopment].filter((other) => other !== name && !always.has(other)),
-  };
-  const ours = (declared: Readonly<Record<string, string>>) =>
-    Object.keys(declared).filter((other) => other.startsWith("@kinora/"));
-  return (["dependencies", "devDependencies"] as const)
-    .flatMap((kind) => {
-      const declared = ours(kind === "dependencies" ? dependencies : devDependencies);
-      return [
-        ...wanted[kind]
-          .filter((other) => !declared.includes(other))
-          .map((other) => `${name} imports ${other} and does not have it among its ${kind}`),
-        ...declared
-          .filter((other) => !wanted[kind].includes(other))
-          .map((other) => `${name} has ${other} among its ${kind} and does not import it there`),
-      ];
-    })
-    .join("\n");
+  const declared = Object.keys({ ...dependencies, ...devDependencies }).filter((other) =>
+    other.startsWith("@kinora/"),
+  );
+  return [
+    ...[...imported]
+      .filter((other) => other !== name && !declared.includes(other))
+      .map((other) => `${name} imports ${other} and does not declare it`),
+    ...declared
+      .filter((other) => !imported.has(other))
+      .map((other) => `${name} declares ${other} and does not import it`),
+  ].join("\n");
 }
