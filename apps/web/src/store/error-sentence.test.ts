@@ -30,7 +30,7 @@ test("a shortfall is said exactly", () => {
     "You need 3 more gems. Your draft is saved.",
   );
   expect(errorSentence(refused("INSUFFICIENT_GEMS", { shortfall: 1 })).advice).toBe(
-    "1 gem is missing. Your draft is saved.",
+    "You need 1 more gem. Your draft is saved.",
   );
 });
 
