@@ -4,7 +4,6 @@ import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
-import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
 import { actOnCreation } from "@kinora/domain/creation/act-on-creation";
 import { createCreation } from "@kinora/domain/creation/create-creation";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
@@ -17,14 +16,8 @@ export type Orders = Awaited<ReturnType<typeof openOrders>>;
 export async function openOrders(url: string) {
   const { database, close } = openDatabase({ url, role: "patient", name: "orders" });
   const boss = await openJobQueue({ url, role: "producer", onError: () => {} });
-  const transact = <T>(
-    work: (
-      stores: ReturnType<typeof storesOn> & { quotes: ReturnType<typeof postgresQuoteStore> },
-    ) => Promise<T>,
-  ) =>
-    database
-      .transaction()
-      .execute((own) => work({ ...storesOn(own, boss), quotes: postgresQuoteStore(own) }));
+  const transact = <T>(work: (stores: ReturnType<typeof storesOn>) => Promise<T>) =>
+    database.transaction().execute((own) => work(storesOn(own, boss)));
   const person = (userId: string) => ({ id: userId, role: "user", tier: "free" }) as const;
   return {
     database,

@@ -1,0 +1,27 @@
+import { defineRoute } from "../http/route.ts";
+import { currentUser, profileChange } from "./account.ts";
+
+/** The signed-in person. */
+export const accountRoutes = {
+  getMe: defineRoute({
+    method: "GET",
+    path: "/api/me",
+    summary: "The signed-in person",
+    access: "signed-in",
+    scope: "read",
+    answer: currentUser,
+    status: 200,
+    refusals: [],
+  }),
+  changeMe: defineRoute({
+    method: "PATCH",
+    path: "/api/me",
+    summary: "Change profile and settings",
+    access: "signed-in",
+    scope: "publish",
+    body: profileChange,
+    answer: currentUser,
+    status: 200,
+    refusals: ["HANDLE_TAKEN"],
+  }),
+} as const;

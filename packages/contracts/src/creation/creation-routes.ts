@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { pageOf, pageQuery } from "../http/page.ts";
+import { defineRoute } from "../http/route.ts";
+import { LARGE_BODY_MAX_BYTES, LIBRARY_SEARCH_MAX } from "../limits.ts";
+import { formRefusals } from "../prompt/prompt-routes.ts";
+import { provenance } from "../provenance/provenance.ts";
+import { createRequest } from "./create-request.ts";
+import { creation, creationCard } from "./creation.ts";
+import { bulkAction, bulkOutcome, creationAction } from "./creation-action.ts";
+import { creationChange } from "./title.ts";
+
+const id = z.object({ id: z.string().min(1).max(64) });
+const idempotent = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
+
+/** Creations: begun, found, changed, and what is done with them. */
+export const creationRoutes = {
+  createCreation: defineRoute({
+    method: "POST",
+    path: "/api/creations",
+    summary: "Start a creation",
+    access: "signed-in",
+    scope: "create",
+    headers: idempotent,
+    body: createRequest,
+    bodyMaxBytes: LARGE_BODY_MAX_BYTES,
+    answer: creation,
+    status: 202,
+    refusals: [
+      ...formRefusals,
+      "IDEMPOTENCY_KEY_REQUIRED",
+      "IDEMPOTENCY_KEY_REUSED",
+      "CREATION_NOT_FOUND",
+      "INSUFFICIENT_GEMS",
+      "QUEUE_FULL",
+      "QUOTE_NOT_FOUND",
+      "QUOTE_EXPIRED",
+      "QUOTE_USED",
+    ],
+  }),
+  listCreations: defineRoute({
+    method: "GET",
+    path: "/api/creations",
+    summary: "Own creations, newest first",
+    access: "signed-in",
+    scope: "read",
+    query: pageQuery.extend({
+      view: z.enum(["library", "trash"]).default("library"),
+      /** Parts of words, in any order, of title or prompt. */
+      q: z.string().trim().max(LIBRARY_SEARCH_MAX).optional(),
+    }),
+    answer: pageOf(creationCard),
+    status: 200,
+    refusals: [],
+  }),
+  getCreation: defineRoute({
+    method: "GET",
+    path: "/api/creations/{id}",
+    summary: "One creation",
+    access: "optional",
+    scope: "read",
+    params: id,
+    answer: creation,
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND"],
+  }),
+  changeCreation: defineRoute({
+    method: "PATCH",
+    path: "/api/creations/{id}",
+    summary: "Give an own creation a title, or take it away",
+    access: "signed-in",
+    scope: "publish",
+    params: id,
+    body: creationChange,
+    answer: creation,
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND", "ACTION_FORBIDDEN", "ACTION_IMPOSSIBLE"],
+  }),
+  getProvenance: defineRoute({
+    method: "GET",
+    path: "/api/creations/{id}/provenance",
+    summary: "What the file of a creation says of its making, and whether its signature holds",
+    access: "optional",
+    scope: "read",
+    params: id,
+    answer: provenance,
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND"],
+  }),
+  actOnCreation: defineRoute({
+    method: "POST",
+    path: "/api/creations/{id}/actions",
+    summary: "Do something with a creation",
+    access: "signed-in",
+    scope: "publish",
+    params: id,
+    body: creationAction,
+    answer: creation,
+    status: 200,
+    refusals: [
+      "CREATION_NOT_FOUND",
+      "ACTION_FORBIDDEN",
+      "ACTION_IMPOSSIBLE",
+      "INSUFFICIENT_GEMS",
+      "QUEUE_FULL",
+    ],
+  }),
+  actOnCreations: defineRoute({
+    method: "POST",
+    path: "/api/creations/actions",
+    summary: "Do the same with up to 200 own creations; says of each what became of it",
+    access: "signed-in",
+    scope: "publish",
+    body: bulkAction,
+    answer: bulkOutcome,
+    status: 200,
+    refusals: [],
+  }),
+} as const;

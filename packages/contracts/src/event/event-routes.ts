@@ -1,0 +1,15 @@
+import { defineRoute } from "../http/route.ts";
+
+/** What happens while a page is open. */
+export const eventRoutes = {
+  streamEvents: defineRoute({
+    method: "GET",
+    path: "/api/events",
+    summary: "Server-sent events: progress, balance, notifications",
+    access: "signed-in",
+    scope: "read",
+    answer: "stream",
+    status: 200,
+    refusals: [],
+  }),
+} as const;

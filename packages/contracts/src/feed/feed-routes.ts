@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { defineRoute } from "../http/route.ts";
+import { feedPage, feedQuery, impressions, likeState } from "./feed.ts";
+
+const id = z.object({ id: z.string().min(1).max(64) });
+
+/** The feed, likes, and what was seen of it. */
+export const feedRoutes = {
+  likeCreation: defineRoute({
+    method: "PUT",
+    path: "/api/creations/{id}/like",
+    summary: "Like",
+    access: "signed-in",
+    scope: "publish",
+    params: id,
+    answer: likeState,
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND"],
+  }),
+  unlikeCreation: defineRoute({
+    method: "DELETE",
+    path: "/api/creations/{id}/like",
+    summary: "Take a like back",
+    access: "signed-in",
+    scope: "publish",
+    params: id,
+    answer: likeState,
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND"],
+  }),
+  getFeed: defineRoute({
+    method: "GET",
+    path: "/api/feed",
+    summary: "Trending, recent or search",
+    access: "optional",
+    scope: "read",
+    query: feedQuery,
+    answer: feedPage,
+    status: 200,
+    refusals: [],
+  }),
+  recordImpressions: defineRoute({
+    method: "POST",
+    path: "/api/feed/impressions",
+    summary: "These were on the screen",
+    access: "optional",
+    scope: "read",
+    body: impressions,
+    answer: null,
+    status: 204,
+    refusals: [],
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { health, readiness } from "./health.ts";
+import { defineRoute } from "./route.ts";
+
+/** How the service is. */
+export const healthRoutes = {
+  getHealth: defineRoute({
+    method: "GET",
+    path: "/api/health",
+    summary: "How the service is, and what is simulated; answers as long as the api lives",
+    access: "public",
+    scope: "read",
+    answer: health,
+    status: 200,
+    refusals: [],
+  }),
+  getReadiness: defineRoute({
+    method: "GET",
+    path: "/api/health/ready",
+    summary: "Are database, media and at least one worker there?",
+    access: "public",
+    scope: "read",
+    answer: readiness,
+    status: 200,
+    refusals: ["SERVICE_UNAVAILABLE"],
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import type { PublishSignal } from "@kinora/domain/event/signal";
+import { CompiledQuery } from "kysely";
+import type { PgBoss } from "pg-boss";
+import type { Database } from "./client.ts";
+import { forgetTraces } from "./creation/forget-traces.ts";
+import { postgresCreationMedia } from "./creation/postgres-creation-media.ts";
+import { postgresCreationStore } from "./creation/postgres-creation-store.ts";
+import { postgresRequestLog } from "./creation/postgres-request-log.ts";
+import { recordCreationEvent } from "./creation/record-creation-event.ts";
+import { recordScan } from "./creation/record-scan.ts";
+import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
+import { postgresCreationQueue } from "./job/postgres-creation-queue.ts";
+import { postgresReportStore } from "./moderation/postgres-report-store.ts";
+import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
+import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
+import { postgresStoryPieces } from "./story/postgres-story-pieces.ts";
+import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
+import { postgresStoryStore } from "./story/postgres-story-store.ts";
+import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
+
+/** Runs a statement on the executor of the stores. */
+export type RunOn = (statement: string, parameters: readonly string[]) => Promise<unknown>;
+
+/** What the stores of one executor need beside it. */
+export interface StoreParts {
+  readonly boss: PgBoss;
+  /** Sends signals by statements; in a transaction they are heard when it commits. */
+  readonly signals: (run: RunOn) => PublishSignal;
+}
+
+/** Every store that use cases write through, bound to one executor: the pool or a transaction. */
+export function storesOn(executor: Database, { boss, signals }: StoreParts) {
+  const publish = signals((statement, parameters) =>
+    executor.executeQuery(CompiledQuery.raw(statement, [...parameters])),
+  );
+  return {
+    creations: postgresCreationStore(executor),
+    requests: postgresRequestLog(executor),
+    quotes: postgresQuoteStore(executor),
+    uploads: postgresUploadStore(executor),
+    stories: postgresStoryStore(executor),
+    pieces: postgresStoryPieces(executor),
+    storyRequests: postgresStoryRequests(executor),
+    queue: postgresCreationQueue(executor, boss),
+    ledger: postgresGemLedger(executor),
+    media: postgresCreationMedia(executor),
+    forget: forgetTraces(executor),
+    notifications: postgresNotificationStore(executor),
+    reports: postgresReportStore(executor),
+    record: recordCreationEvent(executor),
+    recordScan: recordScan(executor),
+    publish,
+    publishSignal: publish,
+  };
+}
+export type Stores = ReturnType<typeof storesOn>;
