@@ -3,7 +3,10 @@ import { titleOf } from "./title-of.ts";
 
 /** What a piece is and who plays it: "Jazz · piano · double bass"; empty when unknown. */
 function bandOf({ music }: Pick<CreationCard, "music">): string {
-  return music ? [music.kind, ...music.instruments].join(" · ") : "";
+  if (!music) return "";
+  // "Piano" is played by a piano, too.
+  const others = music.instruments.filter((one) => one.toLowerCase() !== music.kind.toLowerCase());
+  return [music.kind, ...others].join(" · ");
 }
 
 /** On the cover of a piece: what it is called and who plays, in a colour of its own, beside the mark it is chosen by. */

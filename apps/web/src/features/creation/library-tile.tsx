@@ -33,7 +33,8 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
   const [hovered, setHovered] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const mayPlay = useMayStartByItself();
-  const selecting = useSelection()?.on ?? false;
+  const selection = useSelection();
+  const selecting = selection?.on ?? false;
   const choose = (action: ItemAction) => {
     if (action === "cancel") cancelling.cancel();
     else if (ACTION_WORDS[action].confirm) setConfirming(action);
@@ -42,7 +43,7 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
   return (
     <article
       className="group/tile relative size-full"
-      data-marked={selecting || hovered ? "" : undefined}
+      data-marked={selecting || (hovered && selection !== null) ? "" : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >

@@ -9,6 +9,13 @@ import { TilePlay } from "./tile-play.tsx";
 
 afterEach(() => close());
 
+test("an instrument that the piece is named after is not named again", async () => {
+  const { music } = musicCard();
+  const piano = music && { ...music, kind: "Piano", instruments: ["piano", "slow strings"] };
+  show(() => <MusicWords card={musicCard({ music: piano })} />);
+  await screen.findByText("Piano · slow strings");
+});
+
 test("a piece says what it is and who plays, and how far it is while it plays", async () => {
   giveSound();
   const card = musicCard({ title: "Night train" });
