@@ -32,7 +32,7 @@ interface Running {
 /** Milliseconds that the word of stopping may take: the stop does not wait for a database that is away. */
 const EXCUSE_LIMIT = 1_000;
 /** A suspect lets others go first so often; then it has its turn, however many come. */
-const MOST_WAYS = 3;
+const MOST_DEFERRALS = 3;
 /** Polling is the floor under the wake-up calls, which a lost connection swallows. */
 const POLL = 1_000;
 /** The queue takes a job away after ten seconds of silence. */
@@ -48,7 +48,7 @@ export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
   const company = openCompany(() => wake());
   const running = new Map<string, Running>();
   /** How often each suspect has let others go first. */
-  const waysGiven = new Map<string, number>();
+  const deferrals = new Map<string, number>();
   let stopping = false;
   let filling: Promise<void> | null = null;
   let again = false;
@@ -61,9 +61,10 @@ export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
     const attempt = () => ports.attempt(job, interruption.signal);
     const notes = {
       giveWay: async () => {
-        const given = waysGiven.get(job.id) ?? 0;
-        if (stopping || given >= MOST_WAYS || !(await claims.newcomersWait(job))) return false;
-        waysGiven.set(job.id, given + 1);
+        const before = deferrals.get(job.id) ?? 0;
+        if (stopping || before >= MOST_DEFERRALS || !(await claims.newcomersWait(job)))
+          return false;
+        deferrals.set(job.id, before + 1);
         await claims.giveWay(job);
         return true;
       },

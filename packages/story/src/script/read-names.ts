@@ -42,7 +42,7 @@ const TWO = /^(\p{Lu}\p{Ll}+) and (\p{Lu}\p{Ll}+)(?= \p{Ll})/u;
 const WITH_KIN = /^(\p{Lu}\p{Ll}+)(?= and (his|her) )/u;
 
 const isFirstName = (word: string) => nlp(word).has("#FirstName");
-const isNoThing = (word: string) => !LEXICON.has(word.toLowerCase());
+const isUnknownWord = (word: string) => !LEXICON.has(word.toLowerCase());
 
 const childCalled = (name: string) => (nlp(name).has("#FemaleName") ? "girl" : "boy");
 const grownCalled = (name: string) => (nlp(name).has("#FemaleName") ? "woman" : "man");
@@ -63,12 +63,12 @@ export function takeNames(prompt: string): { text: string; named: readonly Named
   };
   const text = prompt
     .replace(TWO, (all, first: string, second: string) =>
-      [first, second].every((name) => isNoThing(name) && isFirstName(name))
+      [first, second].every((name) => isUnknownWord(name) && isFirstName(name))
         ? `a ${note(first, childCalled(first))} and a ${note(second, childCalled(second))}`
         : all,
     )
     .replace(WITH_KIN, (all, name: string, whose: string) =>
-      isNoThing(name) ? `a ${note(name, whose === "her" ? "girl" : "boy")}` : all,
+      isUnknownWord(name) ? `a ${note(name, whose === "her" ? "girl" : "boy")}` : all,
     )
     .replace(OWNED, (all, whose: string, kind: string, name: string) =>
       // What they are is the last word: the girl in "the girl meets Anna" is not Anna.
@@ -85,7 +85,7 @@ export function takeNames(prompt: string): { text: string; named: readonly Named
         : article(note(name, childCalled(name)));
     })
     .replace(NAMED_THE, (all, name: string, first: string, next: string) => {
-      if (!isNoThing(name)) return all;
+      if (!isUnknownWord(name)) return all;
       if (isBeing(first)) return `the ${note(name, first)}${next}`;
       return isBeing(first + next) ? `the ${note(name, first + next)}` : all;
     });

@@ -33,7 +33,12 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
           value={name}
           maxLength={CAST_NAME_MAX}
           onFill={(text) => change({ name: text })}
-          onChanged={setFormerName}
+          // What scenes still say is the name to replace, however often it was changed since.
+          onChanged={(before) =>
+            setFormerName((known) =>
+              known !== null && scenesNaming(board, known).length > 0 ? known : before,
+            )
+          }
         />
         <FilledField
           label="Look"
