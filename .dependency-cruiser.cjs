@@ -5,19 +5,7 @@ require.resolve("@swc/core");
 const tests =
   "\\.test\\.tsx?$|^packages/testing/|^tests/|/test/|^bench/|^tools/audit/|(vitest|playwright)\\.config\\.ts$";
 // What the engine is put together from, the lowest first; each may use those before it.
-const rooms = [
-  "catalogue",
-  "process",
-  "provenance",
-  "network",
-  "studio",
-  "ingest",
-  "restyle",
-  "music",
-  "voice",
-  "photo",
-  "story",
-];
+const rooms = require("./tools/check/engine-rooms.json");
 const engine = ["engine", ...rooms].join("|");
 const adapters = `database|storage|publishing|payments|identity|messaging|local-postgres|local-identity|${engine}`;
 const compose = "/compose[a-z-]*\\.ts$|^apps/local/|/src/main\\.ts$";

@@ -2,18 +2,19 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What the engine is put together from: whoever reads its exports shall not have to read their bodies. */
-const PACKAGES = [
-  ...["catalogue", "process", "provenance", "network", "studio", "ingest", "restyle", "music"],
-  ...["voice", "photo", "story", "engine"],
-];
+const packages = z
+  .array(z.string())
+  .parse(JSON.parse(readFileSync(join(root, "tools/check/engine-rooms.json"), "utf8")))
+  .concat("engine");
 
 /** Their exported functions without a docstring, a line each. */
 export async function findBareFunctions(): Promise<string> {
-  const sources = PACKAGES.map((name) => `packages/${name}/src/*.ts`);
+  const sources = packages.map((name) => `packages/${name}/src/*.ts`);
   return execFileSync("git", ["ls-files", ...sources], { cwd: root, encoding: "utf8" })
     .split("\n")
     .filter((file) => file && !file.endsWith(".test.ts") && existsSync(join(root, file)))
