@@ -6,7 +6,7 @@ import { show } from "../../../test/show.tsx";
 import { options, story } from "../../../test/story-builders.ts";
 import { StoryPage } from "./story-page.tsx";
 
-/** The page of somebody without gems, who can claim ten. */
+/** The page of somebody without gems, who can claim ten and spend them elsewhere. */
 function Claiming() {
   const [available, setAvailable] = useState(0);
   const claim = (
@@ -14,7 +14,14 @@ function Claiming() {
       Claim
     </button>
   );
-  return <StoryPage id="sty_1" kit={{ available, claim, renderRecording: () => null }} />;
+  return (
+    <>
+      <StoryPage id="sty_1" kit={{ available, claim, renderRecording: () => null }} />
+      <button type="button" onClick={() => setAvailable(0)}>
+        Spend
+      </button>
+    </>
+  );
 }
 
 test("once there are enough gems, the button can be pressed again", async () => {
@@ -32,4 +39,7 @@ test("once there are enough gems, the button can be pressed again", async () => 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(button);
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("workOnStory"));
+  // What was answered does not come up again by itself.
+  await user.click(screen.getByRole("button", { name: "Spend" }));
+  expect(screen.queryByText("You need 1 more gem.")).toBeNull();
 });
