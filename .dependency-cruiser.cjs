@@ -3,12 +3,12 @@ require.resolve("@swc/core");
 
 // The rules of ARCHITECTURE.md, checked on every import, types included.
 const tests =
-  "\\.test\\.tsx?$|^packages/testing/|^tests/|/test/|^bench/|^tools/audit/|(vitest|playwright)\\.config\\.ts$";
+  "\\.(test|proof)\\.tsx?$|^packages/testing/|^tests/|/test/|^bench/|^tools/audit/|(vitest|playwright)\\.config\\.ts$";
 // What the engine is put together from, the lowest first; each may use those before it.
 const rooms = require("./tools/check/engine-rooms.json");
 const engine = ["engine", ...rooms].join("|");
 const adapters = `database|storage|publishing|payments|identity|messaging|local-postgres|local-identity|${engine}`;
-const compose = "/compose[a-z-]*\\.ts$|^apps/local/|/src/main\\.ts$";
+const compose = "/(compose[a-z-]*|module)\\.ts$|^apps/local/|/src/main\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -66,7 +66,8 @@ module.exports = {
     },
     {
       name: "only-compose-picks-adapters",
-      comment: "Routes and jobs receive what they need; compose.ts decides what that is.",
+      comment:
+        "Routes and jobs receive what they need; compose.ts and the module of their noun decide what that is.",
       severity: "error",
       from: { path: "^apps/", pathNot: `${compose}|${tests}` },
       to: { path: `^packages/(${adapters})/` },

@@ -14,6 +14,16 @@ const common = {
   expect: { poll: { timeout: 30_000, interval: 50 } },
 };
 
+/** What `npm run prove` alone runs. */
+const proofs = {
+  test: {
+    ...common,
+    name: "proof",
+    include: ["tools/**/*.proof.ts"],
+    globalSetup: "packages/testing/src/start-database-server.ts",
+  },
+};
+
 export default defineConfig({
   test: {
     // Half of a test's time is spent in processes it waits for.
@@ -37,6 +47,7 @@ export default defineConfig({
           globalSetup: "packages/testing/src/start-database-server.ts",
         },
       },
+      ...(process.env.PROOF ? [proofs] : []),
       {
         root: "apps/web",
         test: {

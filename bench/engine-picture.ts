@@ -42,7 +42,7 @@ try {
     };
     const measure = async (run: typeof warm.run) => {
       const start = performance.now();
-      await run({ step: "draw", spec: planScene(recipe), recipe, directory });
+      await run({ step: "draw", spec: planScene(recipe), recipe, maker: "scene", directory });
       return performance.now() - start;
     };
     rows.push({ prompt, cold: await measure(runRender), warm: await measure(warm.run) });

@@ -19,7 +19,7 @@ async function isStarted({ database }: Orders, creationId: string): Promise<bool
   const row = await database
     .selectFrom("job")
     .select("started_at")
-    .where("creation_id", "=", creationId)
+    .where("subject_id", "=", creationId)
     .executeTakeFirst();
   return row?.started_at != null;
 }

@@ -21,7 +21,7 @@ export async function measureMemory(
   try {
     const spec = planFilm(recipe);
     for (const step of ["draw", "encode", "scan"] as const) {
-      await renderer.run({ step, spec, recipe, directory });
+      await renderer.run({ step, spec, recipe, maker: "scene", directory });
     }
   } finally {
     await renderer.close();

@@ -13,7 +13,7 @@ test("music is written, played, downloaded in four forms and found among its kin
 
   const player = started(page).getByRole("region", { name: `Player: ${prompt}` });
   await expect(player).toBeVisible(UNTIL_MADE);
-  await expect(started(page).getByText("Not to be heard: voices")).toBeVisible();
+  await expect(started(page).getByText("Not played: voices")).toBeVisible();
   await started(page).getByRole("link", { name: "Open" }).click();
 
   // The item lies over the page it was opened on.

@@ -14,7 +14,7 @@ test("a newcomer writes, signs in, watches a film develop, plays it and shows it
   await createButton(page).click();
 
   await expect(page.getByRole("heading", { name: "Sign in to Kinora" })).toBeVisible();
-  await expect(page.getByText("it is saved")).toBeVisible();
+  await expect(page.getByText("Your draft is saved")).toBeVisible();
   await chooseAtProvider(page, "ada", "Google");
   await expect(accountOf(page, "ada")).toBeVisible();
 
@@ -34,7 +34,7 @@ test("a newcomer writes, signs in, watches a film develop, plays it and shows it
   expect(await film.evaluate((video: HTMLVideoElement) => video.duration)).toBeCloseTo(4, 0);
 
   await started(page).getByRole("button", { name: "Add to feed" }).click();
-  await expect(page.getByText("It is in the feed.")).toBeVisible();
+  await expect(page.getByText("Added to the feed.")).toBeVisible();
 
   const other = await signedInAs("bruno", "Apple");
   await other.goto("/recent");

@@ -34,7 +34,7 @@ test("a picture is made with the keyboard alone", async ({ signedInAs }) => {
   const publish = started(page).getByRole("button", { name: "Add to feed" });
   await tabTo(publish);
   await keyboard.press("Enter");
-  await expect(page.getByText("It is in the feed.")).toBeVisible();
+  await expect(page.getByText("Added to the feed.")).toBeVisible();
 });
 
 /** Presses Tab until it is there; a page has fewer stops than this. */

@@ -61,7 +61,7 @@ test("everybody's screens are accessible in both widths and themes", async ({ si
   const page = await signedInAs("mira");
   const id = await makePicture(page, "a fox in the snow at dusk");
   await started(page).getByRole("button", { name: "Add to feed" }).click();
-  await expect(page.getByText("It is in the feed.")).toBeVisible();
+  await expect(page.getByText("Added to the feed.")).toBeVisible();
   for (const width of widths) await visit(page, everybody(id), width);
 });
 

@@ -35,7 +35,7 @@ for (let slice = begun?.done ?? 0; slice < proof.slices; slice += 1) {
     ["node_modules/vitest/vitest.mjs", "run", proof.test],
     {
       cwd: root,
-      env: { ...process.env, ...proof.environment(seed + slice) },
+      env: { ...process.env, PROOF: name, ...proof.environment(seed + slice) },
       stdio: ["ignore", "inherit", "inherit"],
     },
   );

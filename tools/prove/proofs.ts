@@ -16,4 +16,18 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     environment: (seed) => ({ HOSTILE_TEXTS: "50", HOSTILE_SEED: `${seed}` }),
     claim: "300 hostile texts through every text door and the worker's reader; nobody waited 10 s",
   },
+  "api-alone": {
+    test: "tools/api-alone/api-alone.proof.ts",
+    slices: 1,
+    environment: () => ({}),
+    claim:
+      "npm ci of the api alone takes at most 150 MB; so started it gets ready and signs a person in",
+  },
+  "old-installation": {
+    test: "tools/old-installation/test/afresh.proof.ts",
+    slices: 1,
+    environment: () => ({}),
+    claim:
+      "an installation made by f6fc516 and killed at work opens with npm start: copied before migrating, all that had ended as it was, every file, the ledger's audit without a discrepancy, nothing fresh became stale, open jobs and holds end",
+  },
 };

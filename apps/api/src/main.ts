@@ -4,8 +4,8 @@ import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { diskSecurityLog } from "@kinora/storage/disk-security-log";
+import { composeSignIn } from "./account/compose-sign-in.ts";
 import { compose } from "./compose.ts";
-import { composeSignIn } from "./compose-sign-in.ts";
 import { readEnvironment } from "./environment.ts";
 import { EventHub } from "./event/event-hub.ts";
 import { buildServer } from "./http/build-server.ts";
@@ -53,7 +53,7 @@ const server = await buildServer({
   logger: { level: environment.logLevel },
 });
 const hub = new EventHub();
-await mountAll(server, parts, hub, environment);
+await mountAll(server, parts, hub);
 const signals = listenForSignals(
   environment.databaseUrl,
   (signal) => hub.publish(signal),
@@ -66,7 +66,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   hub.closeAll();
-  parts.health.watch.close();
+  parts.watch.close();
   await server.close();
   await signals.close();
   await boss.stop({ graceful: false });

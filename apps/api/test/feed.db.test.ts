@@ -21,7 +21,7 @@ beforeAll(async () => {
     [ada, "a fox and a bear"],
   ] as const) {
     const made = await who("POST", "/api/creations", { type: "text-to-image", prompt }, prompt);
-    await parts.creation.act.transact(async (stores) => {
+    await parts.transact(async (stores) => {
       await stores.creations.update(made.body.id, { status: null, finishedAt: clock.now });
     });
     await who("POST", `/api/creations/${made.body.id}/actions`, { action: "addToFeed" });

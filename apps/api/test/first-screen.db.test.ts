@@ -54,7 +54,7 @@ async function make(handle: string, prompt: string, share: "addToFeed" | "privat
   const form = { type: "text-to-image", prompt };
   const { id } = (await person("POST", "/api/creations", form, prompt)).body;
   const file = { hash: HASH, mimeType: "image/webp", bytes: 9, duration: null };
-  await parts.creation.act.transact((stores) =>
+  await parts.transact((stores) =>
     stores.creations.update(id, {
       status: null,
       finishedAt: clock.now,

@@ -4,9 +4,9 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { openFreezingRelay } from "@kinora/testing/open-freezing-relay";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { mountHealth } from "../src/health/health-routes.ts";
 import { watchHealth } from "../src/health/watch-health.ts";
 import { buildServer } from "../src/http/build-server.ts";
-import { mountHealth } from "../src/http/health-routes.ts";
 
 const direct = await createTestDatabase();
 const relay = await openFreezingRelay(new URL(direct.url));

@@ -11,7 +11,7 @@ const ada = shop.as("ada");
 let count = 0;
 const key = () => `key ${count++}`;
 const credit = (gems: number, expiresAt: Date | null) =>
-  shop.parts.gem.transact(({ ledger }) =>
+  shop.parts.transact(({ ledger }) =>
     ledger.credit({
       ...{ userId: "usr_ada", gems, kind: "daily", source: "award", expiresAt },
       ...{ key: key(), description: "Test gems", now: shop.clock.now },
@@ -26,7 +26,7 @@ async function settleAll(): Promise<void> {
     .select(["id", "gems"])
     .where("state", "=", "open")
     .execute();
-  await shop.parts.story.transact(async ({ ledger }) => {
+  await shop.parts.transact(async ({ ledger }) => {
     for (const { id, gems } of open) {
       await ledger.settle({ holdId: id, gems, key: key(), ourFault: false, now: shop.clock.now });
     }

@@ -19,7 +19,7 @@ afterAll(() => reader.close());
 const [ada, bruno] = [as("ada"), as("bruno")];
 const gift = { gems: 5_000, kind: "gift", source: "award", expiresAt: null } as const;
 for (const userId of ["usr_ada", "usr_bruno"])
-  await parts.story.transact(({ ledger }) =>
+  await parts.transact(({ ledger }) =>
     ledger.credit({ ...gift, userId, key: "gift", description: "Gift", now: clock.now }),
   );
 const settings = boardSchema.parse(writtenBoard()).settings;

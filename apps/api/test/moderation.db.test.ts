@@ -4,7 +4,7 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-const { as, database } = await startTestServer();
+const { as, clock, database } = await startTestServer();
 const creations = postgresCreationStore(database);
 const ada = as("ada");
 await ada("GET", "/api/me");
@@ -88,4 +88,38 @@ it("keeps nothing of what was stored but not paid for when it is cancelled", asy
   ]);
   await act("ada", id, "cancel");
   expect((await act("ada", id, "restore")).body).toMatchObject({ status: "failed", media: null });
+});
+
+it("answers every report alike, and hides no more than three works for somebody new here", async () => {
+  const shown = { inFeed: true, publishedAt: new Date() };
+  const works = await Promise.all(Array.from({ length: 5 }, () => finished(shown)));
+  const reports = await Promise.all(
+    works.map((id) =>
+      as("bruno")("POST", `/api/creations/${id}/reports`, { reason: "child_abuse" }),
+    ),
+  );
+  for (const { status, body } of reports) {
+    expect(status).toBe(201);
+    const { createdAt } = body;
+    expect(body).toEqual({ id: expect.any(String), reason: "child_abuse", createdAt });
+  }
+  const seen = await Promise.all(works.map((id) => as(null)("GET", `/api/creations/${id}`)));
+  expect(seen.filter(({ status }) => status === 404)).toHaveLength(3);
+});
+
+it("leaves in everybody's sight what a moderator has shown again, whoever reports it", async () => {
+  const id = await finished({ inFeed: true, publishedAt: new Date() });
+  const later = (hours: number) => {
+    clock.now = new Date(clock.now.getTime() + hours * 60 * 60 * 1_000);
+  };
+  const seen = async () => (await as(null)("GET", `/api/creations/${id}`)).status;
+  const hit = (by: string) =>
+    as(by)("POST", `/api/creations/${id}/reports`, { reason: "promotes_terrorism" });
+  // A day after what newcomers reported before.
+  later(24);
+  expect([(await hit("bruno")).status, await seen()]).toEqual([201, 404]);
+  later(1);
+  expect([(await act("mira", id, "unhidden")).status, await seen()]).toEqual([200, 200]);
+  later(1);
+  expect([(await hit("chiyo")).status, await seen()]).toEqual([201, 200]);
 });

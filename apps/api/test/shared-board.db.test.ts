@@ -54,7 +54,7 @@ test("a link that nobody made opens nothing", async () => {
 test("what an account that was closed has shared is closed with it", async () => {
   const { id } = await open();
   const token = await share(id);
-  const { people } = shop.parts.account;
+  const { people } = shop.parts;
   await people.setDisabled("usr_ada", shop.clock.now, shop.clock.now);
   expect((await nobody("GET", `/api/boards/${token}`)).status).toBe(404);
   expect((await shop.server.inject(`/board/${token}`)).statusCode).toBe(404);

@@ -11,11 +11,11 @@ test("the voices are those of the workers", async () => {
   expect(await options()).toMatchObject({ voiceEngine: "small", voices: [{ key: "pocket" }] });
   const voices = { engine: "large", why: null } as const;
   await signLife(shop.database, 7, { sandbox: null, voices });
-  await shop.parts.health.watch.look();
+  await shop.parts.watch.look();
   expect(await options()).toMatchObject({ voiceEngine: "large", voiceNote: null });
   expect((await options()).defaults.voice).toBe("heart");
   // The last one went: another comes with the same.
   await signOff(shop.database, 7);
-  await shop.parts.health.watch.look();
+  await shop.parts.watch.look();
   expect(await options()).toMatchObject({ voiceEngine: "large" });
 });

@@ -8,7 +8,7 @@ import { startTestServer } from "./test-server.ts";
 
 const shop = await startTestServer();
 const ada = shop.as("ada");
-await shop.parts.story.transact(({ ledger }) =>
+await shop.parts.transact(({ ledger }) =>
   ledger.credit({
     userId: "usr_ada",
     gems: 100,
@@ -189,7 +189,7 @@ test("a scene that is named twice is worked on once", async () => {
   const { work: task } = await shop.database
     .selectFrom("job")
     .select("work")
-    .where("story_id", "=", begun.id)
+    .where("subject_id", "=", begun.id)
     .executeTakeFirstOrThrow();
   expect(task).toMatchObject({ scenes: [scene?.id] });
   await ada("POST", `/api/stories/${begun.id}/cancel`);

@@ -9,8 +9,8 @@ import type { SecurityEntry } from "@kinora/domain/security/security-log";
 import { createTestDatabase } from "@kinora/testing/database";
 import type { InjectOptions } from "fastify";
 import { afterAll } from "vitest";
+import { composeSignIn } from "../src/account/compose-sign-in.ts";
 import { compose } from "../src/compose.ts";
-import { composeSignIn } from "../src/compose-sign-in.ts";
 import { EventHub } from "../src/event/event-hub.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { mountAll } from "../src/mount-all.ts";
@@ -80,7 +80,7 @@ export async function startTestServer(
     logger: false,
   });
   const hub = new EventHub();
-  await mountAll(server, parts, hub, environment);
+  await mountAll(server, parts, hub);
   await server.ready();
   afterAll(async () => {
     await server.close();

@@ -1,15 +1,17 @@
 import { lstatSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@kinora/domain/refusal";
+import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
+import { measureUploadRoom } from "@kinora/storage/disk-upload-room";
 import { expect, it } from "vitest";
 import { refusalOf } from "../src/http/refusal-reply.ts";
 import { openTus } from "../src/upload/tus-server.ts";
 import { startTestServer } from "./test-server.ts";
 import { openSender } from "./upload-sender.ts";
 
-const { server, environment, clock } = await startTestServer();
+const { server, environment, clock, database } = await startTestServer();
 clock.now = new Date();
-const { begin, send, bytesOf } = openSender(server);
+const { announce, begin, send, bytesOf } = openSender(server);
 const folder = environment.uploadsDirectory;
 
 it("refuses a piece that the disk has no room for, and takes it once there is room", async () => {
@@ -55,4 +57,17 @@ it("leaves nothing of an upload that could not begin", async () => {
 it("says the same where the database has no room", async () => {
   const full = Object.assign(new Error("could not extend file"), { code: "53100" });
   expect(refusalOf(full)).toMatchObject({ code: "STORAGE_FULL" });
+});
+
+it("begins no upload that would leave less than a reserve, counting what others still have to send", async () => {
+  const others = { id: "others", user_id: "usr_bruno", kind: "video", created_at: clock.now };
+  const { free } = await measureUploadRoom(folder, [], diskRawUploads(folder), clock.now);
+  await database
+    .insertInto("upload")
+    .values({ ...others, bytes: 2 * free, state: "uploading" })
+    .execute();
+  const refused = await announce("ada", 10);
+  expect([refused.statusCode, refused.json().code]).toEqual([507, "STORAGE_FULL"]);
+  await database.deleteFrom("upload").where("id", "=", "others").execute();
+  expect((await announce("ada", 10)).statusCode).toBe(201);
 });

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { hostname } from "node:os";
-import { migrate } from "@kinora/database/migrate";
+import type { Migration } from "@kinora/database/migration-files";
 import {
   DataDirectoryInUse,
   EmbeddedPostgresError,
 } from "@kinora/local-postgres/embedded-postgres-error";
 import { claimOwnership } from "@kinora/local-postgres/ownership";
 import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
+import { migrateEmbedded } from "./database/migrate-embedded.ts";
+import { migrateTheirs } from "./database/migrate-theirs.ts";
+import { howMany } from "./database/pending.ts";
+import { errorMessage } from "./error-code.ts";
 import { explainDatabaseError } from "./explain-database-error.ts";
 import type { Settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
@@ -16,7 +20,8 @@ import { waitUntilFree } from "./wait-until-free.ts";
 export type LocalDatabase = {
   url: string;
   description: string;
-  stop(): Promise<void>;
+  /** @param patience milliseconds before an embedded one is made to end; default: what Ctrl+C leaves for it */
+  stop(patience?: number): Promise<void>;
 };
 
 type Notices = { say(line: string): void; lost(sentence: string): void };
@@ -25,19 +30,37 @@ type Notices = { say(line: string): void; lost(sentence: string): void };
 export async function openLocalDatabase(
   settings: Settings,
   notices: Notices,
+  migrations?: Migration[],
 ): Promise<LocalDatabase> {
-  const { databaseUrl, dataDirectory } = settings;
-  const open = () =>
-    databaseUrl ? claimDatabase(databaseUrl, dataDirectory) : startEmbedded(dataDirectory, notices);
-  const database = await waitUntilFree(open, dataDirectory, notices.say);
+  const { databaseUrl, dataDirectory, mayMigrate } = settings;
+  const free = (open: () => Promise<LocalDatabase>) =>
+    waitUntilFree(open, dataDirectory, notices.say);
+  const { database, applied } = databaseUrl
+    ? await migrateClaimed(
+        await free(() => claimDatabase(databaseUrl, dataDirectory)),
+        { mayMigrate, say: notices.say },
+        migrations,
+      )
+    : await migrateEmbedded({
+        ...{ dataDirectory, mayMigrate, say: notices.say },
+        ...(migrations ? { migrations } : {}),
+        open: () => free(() => startEmbedded(dataDirectory, notices)),
+      });
+  if (applied.length > 0) notices.say(`applied ${howMany(applied)}`);
+  return database;
+}
+
+async function migrateClaimed(
+  database: LocalDatabase,
+  settings: { mayMigrate: boolean; say: (line: string) => void },
+  migrations?: Migration[],
+): Promise<{ database: LocalDatabase; applied: string[] }> {
   try {
-    const applied = await migrate(database.url);
-    if (applied.length > 0) notices.say(`applied ${applied.length} migrations`);
+    return { database, applied: await migrateTheirs(database.url, settings, migrations) };
   } catch (error) {
     await database.stop();
-    throw new StartRefusal(error instanceof Error ? error.message : String(error));
+    throw new StartRefusal(errorMessage(error));
   }
-  return database;
 }
 
 async function startEmbedded(dataDirectory: string, notices: Notices): Promise<LocalDatabase> {
@@ -48,11 +71,15 @@ async function startEmbedded(dataDirectory: string, notices: Notices): Promise<L
         if (outcome.ok) notices.say("Postgres ended unexpectedly and was started again");
         else notices.lost("Postgres ended unexpectedly and cannot be started again.");
       },
+      onRestartDelay: (error) =>
+        notices.say(
+          `Postgres ended unexpectedly; trying to start it again. ${errorMessage(error)}`,
+        ),
     });
     return {
       url: server.url,
       description: `embedded Postgres 18 on 127.0.0.1:${server.port}`,
-      stop: () => server.stop(1_000),
+      stop: (patience = 1_000) => server.stop(patience),
     };
   } catch (error) {
     if (error instanceof DataDirectoryInUse) throw error;

@@ -116,6 +116,9 @@ describe("a start that cannot work says why in one sentence", () => {
     expect((await start({ PUBLIC_URL: "kinora.example" })).said).toBe(
       'PUBLIC_URL is "kinora.example": it must be an address like http://localhost:4310.',
     );
+    expect((await start({ MIGRATE: "later" })).said).toBe(
+      'MIGRATE is "later": it must be yes or no.',
+    );
     expect((await start({ TRUSTED_PROXIES: "everybody" })).said).toBe(
       'TRUSTED_PROXIES is "everybody": it must be addresses or ranges separated by commas, like 10.0.0.1, 10.1.0.0/16.',
     );

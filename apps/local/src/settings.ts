@@ -16,6 +16,8 @@ export type Settings = {
   webFolder: string | undefined;
   /** Undefined: the embedded Postgres. */
   databaseUrl: string | undefined;
+  /** Whether what is new in the database's shape is applied; else a start stops before it. */
+  mayMigrate: boolean;
   /** Whether demo people's content is made after the first start. */
   seed: boolean;
   /** For developers: restart api and worker and reload the web app on change, show all logs. */
@@ -42,6 +44,7 @@ export function readSettings(
     dataDirectory: resolve(root, environment.DATA_DIR || ".kinora"),
     webFolder: environment.WEB_DIR || undefined,
     databaseUrl: environment.DATABASE_URL || undefined,
+    mayMigrate: readMigrate(environment.MIGRATE),
     seed: environment.SEED !== "0",
     watch,
   };
@@ -51,6 +54,12 @@ function readPort(text: string | undefined): number {
   const port = Number(text || defaultPort);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new StartRefusal(`PORT is "${text}": it must be a whole number from 1 to 65535.`);
+}
+
+function readMigrate(text: string | undefined): boolean {
+  if (!text || text === "yes") return true;
+  if (text === "no") return false;
+  throw new StartRefusal(`MIGRATE is "${text}": it must be yes or no.`);
 }
 
 function readUrl(name: string, text: string): string {

@@ -3,6 +3,9 @@
   const root = document.documentElement;
   let look = {};
   try {
+    // The server draws its pages for nobody: who is known here, or comes back from signing in, is not told to sign in.
+    const isKnown = (localStorage.getItem("person") || "null") !== "null";
+    if (isKnown || sessionStorage.getItem("signingIn")) root.dataset.member = "";
     look = JSON.parse(localStorage.getItem("appearance") || "{}");
   } catch {
     // Storage is blocked or damaged: the system's own look is used.

@@ -1,29 +1,38 @@
 import { randomInt } from "node:crypto";
-import type { OpenDatabase } from "@kinora/database/client";
+import type { Database } from "@kinora/database/client";
 import { isPassing } from "@kinora/database/connection-error";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { commitWork } from "@kinora/database/job/commit-work";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
-import { commitStep, postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
+import { postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
+import type { Generator } from "@kinora/domain/generation/generator";
+import type { SceneReader } from "@kinora/domain/generation/scene-reader";
+import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
+import { builtinSceneReader } from "@kinora/engine/generation/builtin-scene-reader";
+import { openGenerators } from "@kinora/engine/generation/open-generators";
 import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { makePictureSizes } from "@kinora/studio/picture/make-picture-sizes";
 import type { PgBoss } from "pg-boss";
 import { storesOn } from "./compose-stores.ts";
-import { composeStory } from "./compose-story.ts";
-import { openStudioEngine } from "./compose-studio.ts";
-import { withUploads } from "./compose-upload-engine.ts";
-import type { Engine } from "./creation/engine.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
+import type { AttemptPorts } from "./job/attempt-job.ts";
 import { patience } from "./patience.ts";
 import type { WorkerSettings } from "./settings.ts";
+import { composeStory } from "./story/compose-story.ts";
 
 const LARGEST_KEY = 2 ** 31 - 1;
 
 export interface Outside {
-  readonly settings: Pick<WorkerSettings, "mediaDirectory" | "scratchDirectory">;
-  readonly opened: OpenDatabase;
+  readonly settings: Pick<
+    WorkerSettings,
+    "mediaDirectory" | "scratchDirectory" | "uploadsDirectory"
+  >;
+  readonly database: Database;
+  /** Connections without limits of time, for what reads everything there is. */
+  readonly patient: Database;
   readonly boss: PgBoss;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -31,7 +40,9 @@ export interface Outside {
 
 /** What makes results. */
 export interface Engines {
-  readonly engine: Engine;
+  readonly reader: SceneReader;
+  readonly generators: readonly Generator[];
+  readonly writer: ScriptWriter;
   readonly storyEngine: StoryEngine;
 }
 
@@ -40,20 +51,20 @@ export const openEngines = (
   settings: Pick<WorkerSettings, "mediaDirectory" | "scratchDirectory">,
 ) => {
   const folders = { reads: [settings.mediaDirectory], writes: [settings.scratchDirectory] };
-  const reader = openTextReader();
+  const text = openTextReader();
+  const storyEngine = openBuiltinStoryEngine(folders, text);
   return {
-    engine: withUploads(openStudioEngine(folders, reader)),
-    storyEngine: openBuiltinStoryEngine(folders, reader),
-    reader,
+    ...openGenerators(folders, text),
+    reader: builtinSceneReader(text),
+    writer: storyEngine,
+    storyEngine,
+    text,
   };
 };
 
 /** Chooses every adapter of the worker but what makes results. */
-export function compose(
-  { settings, opened, boss, now, log }: Outside,
-  { engine, storyEngine }: Engines,
-) {
-  const { database } = opened;
+export function compose(outside: Outside, { reader, generators, writer, storyEngine }: Engines) {
+  const { settings, database, boss, now, log } = outside;
   const patiently = patience(isPassing);
   const workerKey = randomInt(1, LARGEST_KEY);
   const media = diskMediaStore(settings.mediaDirectory);
@@ -66,25 +77,32 @@ export function compose(
   };
   const work: WorkPorts = {
     ...around,
-    engine,
-    story: composeStory(database, boss, storyEngine, { ...around, othersWait: claims.othersWait }),
+    reader,
+    generators,
+    story: composeStory(
+      database,
+      boss,
+      { engine: storyEngine, writer },
+      { ...around, othersWait: claims.othersWait },
+    ),
     creations: postgresCreationStore(database),
     commit: (job, name, memo, effect) =>
       patiently(() =>
-        commitStep(database, boss, { job, name, memo, now: now() }, (scope) =>
-          effect({
-            ...storesOn(scope.transaction, boss),
-            creation: scope.creation,
-            endJob: scope.endJob,
-          }),
+        commitWork(
+          database,
+          boss,
+          {
+            job,
+            step: name === null ? null : { name, memo },
+            lock: (transaction) => postgresCreationStore(transaction).lock(job.subject.id),
+            now: now(),
+          },
+          ({ transaction, subject: creation, endJob }) =>
+            effect({ ...storesOn(transaction, boss), creation, endJob }),
         ),
       ),
   };
-  return {
-    workerKey,
-    media,
-    publish,
-    claims,
-    work,
-  };
+  const attempting: AttemptPorts = { ...around, claims };
+  return { ...outside, workerKey, media, publish, claims, work, attempting };
 }
+export type Composition = ReturnType<typeof compose>;

@@ -10,15 +10,15 @@ import { describeSandbox } from "@kinora/process/child/describe-sandbox";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines } from "./compose.ts";
-import { clockTasks, storySweep, trashTransact } from "./compose-clock.ts";
-import { composeIntake } from "./compose-intake.ts";
-import { startSamples } from "./compose-samples.ts";
-import { seedCreations } from "./compose-seed.ts";
-import { attemptJob } from "./job/attempt-job.ts";
-import { startWorkLoop } from "./job/work-loop.ts";
+import { jobAttempt } from "./job/attempt-job.ts";
+import { lanesOf, startWorkLanes } from "./job/work-lanes.ts";
+import { openModules } from "./modules.ts";
 import { patience } from "./patience.ts";
+import { startSamples } from "./prompt/compose-samples.ts";
 import { repeat } from "./repeat.ts";
+import { seedCreations } from "./seed/compose-seed.ts";
 import { readWorkerSettings } from "./settings.ts";
+import { composeIntake } from "./upload/compose-intake.ts";
 import { startIntake } from "./upload/intake-loop.ts";
 
 /** Milliseconds between two signs of life. */
@@ -37,19 +37,26 @@ const onError = (error: Error) => log(`jobs: ${error.message}`);
 const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError }));
 log(`children are kept from ${describeSandbox()}`);
 const engines = openEngines(settings);
-const { workerKey, media, publish, claims, work } = compose(
-  { settings, opened, boss, now, log },
-  engines,
-);
+const parts = compose({ settings, database, patient: patient.database, boss, now, log }, engines);
+const { workerKey, media, publish, claims, work } = parts;
+const modules = openModules(parts);
 
-const loop = startWorkLoop(settings.slots, {
+const loop = startWorkLanes(lanesOf(modules, settings.lanes), settings, {
   claims,
-  attempt: (job, interruption) => attemptJob(job, interruption, { ...work, claims, log }),
+  attempt: jobAttempt(modules, parts.attempting),
   now,
   log,
 });
 const stopIntake = startIntake(
-  composeIntake(database, media, settings, { publish, company: loop.company, now, log }),
+  composeIntake(database, media, settings, {
+    publish,
+    company: loop.company,
+    newcomersWait: async (userId) =>
+      (await claims.newcomersWait("render", null)) || claims.uploadsWait(userId),
+    smallSuspectsWait: claims.smallSuspectsWait,
+    now,
+    log,
+  }),
 );
 const stopListening = listenForJobs(url, workerKey, {
   onWake: loop.wake,
@@ -64,18 +71,7 @@ const stopFreeing = repeat(1_000, async () => {
   if (freed > 0) loop.wake();
 });
 const schedule = startSchedule(
-  clockTasks({
-    database,
-    patient: patient.database,
-    media,
-    publish,
-    scratch: settings.scratchDirectory,
-    uploads: settings.uploadsDirectory,
-    trash: trashTransact(database, boss),
-    sweepStory: storySweep(database, boss, { keys: work.story.keys, now }),
-    now,
-    log,
-  }),
+  modules.flatMap(({ clockTasks = [] }) => clockTasks),
   async (task) => {
     if (!(await claimClockTask(database, task.name, task.every, now()))) return;
     try {
@@ -89,8 +85,8 @@ const schedule = startSchedule(
 );
 // Not at once: the start of the whole server wants the processors first.
 setTimeout(() => {
-  engines.engine.prepare();
-  engines.reader.prepare();
+  engines.prepare();
+  engines.text.prepare();
 }, 3_000).unref();
 const stopSamples = startSamples(settings, engines, log);
 if (settings.seed)
@@ -114,9 +110,9 @@ async function stop(): Promise<void> {
   await Promise.allSettled([loop.stop(), stopIntake(), schedule.stop(), stopListening()]);
   await signOff(database, workerKey).catch(report);
   await Promise.allSettled([
-    engines.engine.close(),
+    engines.close(),
     engines.storyEngine.close(),
-    engines.reader.close(),
+    engines.text.close(),
     boss.stop({ graceful: false }),
     opened.close(),
     patient.close(),

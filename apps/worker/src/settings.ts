@@ -1,5 +1,6 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import { join, resolve } from "node:path";
+import { LANES, type Lane } from "@kinora/domain/job/job";
 
 export interface WorkerSettings {
   readonly databaseUrl: string;
@@ -10,8 +11,12 @@ export interface WorkerSettings {
   readonly uploadsDirectory: string;
   /** Small pictures of styles, models and examples. */
   readonly samplesDirectory: string;
-  /** Jobs at work at once. */
+  /** Kinds of work that are taken on. */
+  readonly lanes: readonly Lane[];
+  /** Jobs at work at once in the lane of what is made here. */
   readonly slots: number;
+  /** With those of people of whom nothing was begun yet. */
+  readonly places: number;
   /** Make the demo people's content? */
   readonly seed: boolean;
   /** Draw the samples that are missing? */
@@ -24,6 +29,7 @@ const DEFAULT_SLOTS = 2;
 export function readWorkerSettings(environment: NodeJS.ProcessEnv): WorkerSettings {
   const databaseUrl = environment.DATABASE_URL;
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: the worker needs a database.");
+  const slots = readSlots(environment.RENDER_SLOTS);
   const dataDirectory = resolve(environment.DATA_DIR || ".kinora");
   return {
     databaseUrl,
@@ -32,7 +38,9 @@ export function readWorkerSettings(environment: NodeJS.ProcessEnv): WorkerSettin
     scratchDirectory: join(dataDirectory, "scratch"),
     uploadsDirectory: join(dataDirectory, "uploads"),
     samplesDirectory: join(dataDirectory, "samples"),
-    slots: readSlots(environment.RENDER_SLOTS),
+    lanes: readLanes(environment.LANES),
+    slots,
+    places: placesFor(slots, memoryHere()),
     seed: environment.SEED === "1",
     samples: environment.SAMPLES !== "0",
   };
@@ -42,4 +50,26 @@ function readSlots(text: string | undefined): number {
   const slots = Number(text || Math.min(DEFAULT_SLOTS, availableParallelism()));
   if (Number.isInteger(slots) && slots > 0 && slots <= 64) return slots;
   throw new Error(`RENDER_SLOTS is "${text}": it must be a whole number from 1 to 64.`);
+}
+
+function readLanes(text: string | undefined): readonly Lane[] {
+  if (!text) return LANES;
+  return text.split(",").map((name) => {
+    const lane = LANES.find((known) => known === name.trim());
+    if (lane) return lane;
+    throw new Error(`LANES is "${text}": it must name some of ${LANES.join(", ")}.`);
+  });
+}
+
+/** What a renderer of the largest film holds, with room for the rest of the machine. */
+const BYTES_PER_PLACE = 2 ** 30;
+
+/** Four times the slots where there is memory for so many renderers, twice as many at least. */
+export function placesFor(slots: number, memory: number): number {
+  return Math.max(2 * slots, Math.min(4 * slots, Math.floor(memory / BYTES_PER_PLACE)));
+}
+
+/** Bytes; those of the container where there is one. */
+function memoryHere(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

@@ -20,7 +20,7 @@ export async function checkBooks(
   const store = diskMediaStore(join(directory, "media"));
 
   for (const creation of creations) {
-    const own = jobs.filter((job) => job.creation_id === creation.id);
+    const own = jobs.filter((job) => job.subject_id === creation.id);
     const delivered = own.filter((job) => job.outcome === "delivered");
     const files = media.filter((file) => file.creation_id === creation.id);
     const ready = notices.filter(

@@ -6,8 +6,8 @@ import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-sto
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { clockTasks, storySweep, trashTransact } from "../src/compose-clock.ts";
-import { openWorkshop } from "./workshop.ts";
+import { openModules } from "../src/modules.ts";
+import { ORDERED, openWorkshop } from "./workshop.ts";
 
 const DAY = 86_400_000;
 const ada = "usr_ada";
@@ -19,21 +19,13 @@ await shop.orders.give(ada, 100);
 /** Runs a task as if this much time had passed. */
 async function run(name: string, later: number): Promise<void> {
   clock.set(new Date(Date.now() + later));
-  const tasks = clockTasks({
-    patient: shop.database,
-    database: shop.database,
-    media: shop.work.media,
+  const modules = openModules({
+    ...shop.parts,
     publish: async () => {},
-    scratch: shop.work.scratch,
-    uploads: join(shop.work.scratch, "uploads"),
-    trash: trashTransact(shop.database, shop.boss),
-    sweepStory: storySweep(shop.database, shop.boss, {
-      keys: shop.work.story.keys,
-      now: clock.now,
-    }),
     now: clock.now,
     log: (line) => log.push(line),
   });
+  const tasks = modules.flatMap(({ clockTasks = [] }) => clockTasks);
   const task = tasks.find((candidate) => candidate.name === name);
   if (!task) throw new Error(`no task ${name}`);
   await task.run();
@@ -68,7 +60,7 @@ test("after 30 days in the trash a creation is forgotten; its files go, its rece
   const { rows } = await sql`
     select 1 from notification where creation_id = ${id}
     union all select 1 from job_step join job job on job.id = job_id
-     where job.creation_id = ${id}`.execute(shop.database);
+     where job.subject_id = ${id}`.execute(shop.database);
   expect(rows).toEqual([]);
 });
 
@@ -98,7 +90,7 @@ test("a hold nobody resolved gives its gems back", async () => {
 
 test("scratch folders of finished jobs go, those of open ones stay", async () => {
   await shop.orders.create(ada, { prompt: "a fox" });
-  const job = await shop.claims.claim("person", new Date());
+  const job = await shop.claims.claim(ORDERED, new Date());
   if (!job) throw new Error("nothing to claim");
   const folders = [job.id, "00000000-0000-7000-8000-000000000000"].map((name) =>
     join(shop.work.scratch, name),

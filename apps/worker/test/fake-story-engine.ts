@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Board } from "@kinora/contracts/story/board";
+import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type {
   MadePiece,
   PieceFile,
@@ -12,12 +12,12 @@ import type {
 import { wordsOf } from "@kinora/domain/story/time-caption";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 
-export interface FakeStoryEngine extends StoryEngine {
+export interface FakeStoryEngine extends StoryEngine, ScriptWriter {
   /** Every piece that was begun. */
   readonly made: PieceOrder[];
   /** What becomes of pieces: throws, or waits. */
   hinder: (order: PieceOrder, signal: AbortSignal) => Promise<void>;
-  write: (order: Parameters<StoryEngine["write"]>[0]) => Promise<Board>;
+  write: ScriptWriter["write"];
   /** Kinds that were made since the last look, sorted. */
   taken(): PieceKind[];
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { expect, onTestFinished, test } from "vitest";
-import { startWorkLoop } from "../src/job/work-loop.ts";
-import { openWorkshop } from "./workshop.ts";
+import { startWorkLanes } from "../src/job/work-lanes.ts";
+import { ORDERED, openWorkshop } from "./workshop.ts";
 
 const shop = await openWorkshop();
 const { claims, database, boss, orders } = shop;
@@ -10,8 +11,8 @@ const { claims, database, boss, orders } = shop;
 async function vanish() {
   await orders.give("usr_ada", 10);
   const id = await orders.create("usr_ada", { prompt: "a fox" });
-  const job = await claims.claim("person", new Date());
-  expect(job).toMatchObject({ creationId: id });
+  const job = await claims.claim(ORDERED, new Date());
+  expect(job).toMatchObject({ subject: { id: id } });
   await freeJobsOfDeadWorkers(database, boss, -1);
   return id;
 }
@@ -19,15 +20,19 @@ async function vanish() {
 /** Begins to work; what was begun, in order. */
 function work(slots: number, attempt = shop.attempt) {
   const begun: (string | null)[] = [];
-  const loop = startWorkLoop(slots, {
-    claims,
-    attempt: async (job, signal) => {
-      begun.push(job.creationId);
-      await attempt(job, signal);
+  const loop = startWorkLanes(
+    ["render"],
+    { slots, places: 2 * slots },
+    {
+      claims,
+      attempt: async (job, signal) => {
+        begun.push(job.subject.id);
+        await attempt(job, signal);
+      },
+      now: () => new Date(),
+      log: () => {},
     },
-    now: () => new Date(),
-    log: () => {},
-  });
+  );
   onTestFinished(() => loop.stop());
   loop.wake();
   return begun;
@@ -50,24 +55,24 @@ test("it goes behind the first of them, not behind all that gave up their places
     await orders.create("usr_chiyo", { prompt: "an owl" }),
     await orders.create("usr_chiyo", { prompt: "a bear" }),
   ];
-  const suspect = await claims.claim("person", new Date());
-  expect(suspect).toMatchObject({ creationId: vanished, suspect: true });
+  const suspect = await claims.claim(ORDERED, new Date());
+  expect(suspect).toMatchObject({ subject: { id: vanished }, suspect: true });
   if (suspect) await claims.giveWay(suspect);
   const begun = [];
-  for (let count = 0; count < 4; count += 1) begun.push((await shop.workOnce())?.creationId);
+  for (let count = 0; count < 4; count += 1) begun.push((await shop.workOnce())?.subject.id);
   expect(begun).toEqual([his, hers[0], vanished, hers[1]]);
 });
 
 test("not whoever has something begun already", async () => {
   for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
   await orders.create("usr_bruno", { prompt: "a boat" });
-  const his = await claims.claim("person", new Date());
+  const his = await claims.claim(ORDERED, new Date());
   await orders.create("usr_bruno", { prompt: "a bridge" });
   const hers = await orders.create("usr_chiyo", { prompt: "an owl" });
-  const other = await claims.claim("person", new Date());
+  const other = await claims.claim(ORDERED, new Date());
   if (!his || !other) throw new Error("There was nothing to claim.");
   await orders.act("usr_chiyo", hers, "cancel");
-  expect(await claims.newcomersWait({ ...his, userId: "usr_ada" })).toBe(false);
+  expect(await claims.newcomersWait("render", "usr_ada")).toBe(false);
   for (const job of [his, other]) await shop.attempt(job);
   while (await shop.workOnce());
 });
@@ -76,16 +81,16 @@ test("also while the suspect waits for what is at work beside it", async () => {
   for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
   const suspect = await orders.create("usr_ada", { prompt: "a fox" });
-  const ofSuspect = database.selectFrom("job").selectAll().where("creation_id", "=", suspect);
+  const ofSuspect = database.selectFrom("job").selectAll().where("subject_id", "=", suspect);
   await database
     .updateTable("job")
     .set({ suspect: true })
-    .where("creation_id", "=", suspect)
+    .where("subject_id", "=", suspect)
     .execute();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   onTestFinished(() => end());
   const begun = work(2, async (job, signal) => {
-    if (job.creationId === his) await ended;
+    if (job.subject.id === his) await ended;
     await shop.attempt(job, signal);
   });
   await expect
@@ -98,16 +103,155 @@ test("also while the suspect waits for what is at work beside it", async () => {
   await expect.poll(async () => (await shop.creation(suspect))?.status).toBeNull();
 });
 
+test("of suspects the short ones have their turns alone first, whoever was ordered first", async () => {
+  await orders.give("usr_olivia", 10);
+  const film = await orders.create("usr_olivia", { prompt: "a boat" });
+  const picture = await orders.create("usr_olivia", { prompt: "a fox" });
+  await database.updateTable("job").set({ size: "large" }).where("subject_id", "=", film).execute();
+  for (const _ of [film, picture]) await claims.claim(ORDERED, new Date());
+  await freeJobsOfDeadWorkers(database, boss, -1);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  onTestFinished(() => end());
+  const done: string[] = [];
+  work(2, async (job, signal) => {
+    if (job.subject.id === film) await ended;
+    await shop.attempt(job, signal);
+    done.push(job.subject.id);
+  });
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual([picture]);
+  end();
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual([picture, film]);
+});
+
+test("whoever has nothing begun need not wait for what somebody else holds all places with", async () => {
+  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  const films = [
+    await orders.create("usr_ada", { prompt: "a fox" }),
+    await orders.create("usr_ada", { prompt: "a hare" }),
+  ];
+  const third = await orders.create("usr_ada", { prompt: "a mole" });
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  onTestFinished(() => end());
+  const begun = work(2, async (job, signal) => {
+    if (films.includes(job.subject.id)) await ended;
+    await shop.attempt(job, signal);
+  });
+  await expect.poll(() => begun).toEqual(films);
+  const his = await orders.create("usr_bruno", { prompt: "a boat" });
+  await expect.poll(async () => (await shop.creation(his))?.status).toBeNull();
+  const hers = await orders.create("usr_chiyo", { prompt: "an owl" });
+  await expect.poll(async () => (await shop.creation(hers))?.status).toBeNull();
+  expect(begun).toEqual([...films, his, hers]);
+  end();
+  await expect.poll(async () => (await shop.creation(third))?.status).toBeNull();
+});
+
+test("a place beyond the slots is theirs: what others ordered before does not take it", async () => {
+  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  const films = [
+    await orders.create("usr_ada", { prompt: "a fox" }),
+    await orders.create("usr_bruno", { prompt: "a hare" }),
+  ];
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  onTestFinished(() => end());
+  const begun = work(2, async (job, signal) => {
+    if (films.includes(job.subject.id)) await ended;
+    await shop.attempt(job, signal);
+  });
+  await expect.poll(() => begun).toHaveLength(2);
+  const second = await orders.create("usr_ada", { prompt: "a mole" });
+  const hers: string[] = [];
+  // From the second on in a later turn than it.
+  for (const prompt of ["an owl", "a bear", "a swan"]) {
+    const id = await orders.create("usr_chiyo", { prompt });
+    hers.push(id);
+    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+  }
+  expect(begun.slice(2)).toEqual(hers);
+  end();
+  await expect.poll(async () => (await shop.creation(second))?.status).toBeNull();
+});
+
+test("places for them are not without end: the rest waits", async () => {
+  const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
+  for (const person of people) await orders.give(person, 10);
+  const ids: string[] = [];
+  for (const person of people) ids.push(await orders.create(person, { prompt: "a fox" }));
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  onTestFinished(() => end());
+  const ends: Promise<void>[] = [];
+  const begun = work(1, (job, signal) => {
+    const attempt = ended.then(() => shop.attempt(job, signal));
+    ends.push(attempt);
+    return attempt;
+  });
+  // Both places are looked for at once; a third would have been found with them.
+  await expect.poll(() => begun).toHaveLength(2);
+  expect(await claims.newcomersWait("render", null)).toBe(true);
+  end();
+  await Promise.all(ends);
+  await expect.poll(() => begun).toHaveLength(3);
+  for (const id of ids) {
+    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+  }
+});
+
+test("the last place is for what is made in a moment, however many have long films waiting", async () => {
+  const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
+  for (const person of people) await orders.give(person, 10);
+  const films: string[] = [];
+  for (const person of people) films.push(await orders.create(person, { prompt: "a fox" }));
+  // As if they were.
+  await database
+    .updateTable("job")
+    .set({ size: "large" })
+    .where("subject_id", "in", films)
+    .execute();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  onTestFinished(() => end());
+  const begun = work(1, async (job, signal) => {
+    if (films.includes(job.subject.id)) await ended;
+    await shop.attempt(job, signal);
+  });
+  await expect.poll(() => begun).toHaveLength(1);
+  await orders.give("usr_mira", 10);
+  const hers = await orders.create("usr_mira", { prompt: "an owl" });
+  await expect.poll(async () => (await shop.creation(hers))?.status).toBeNull();
+  expect(begun).toHaveLength(2);
+  end();
+  for (const id of films)
+    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+});
+
 test("what a dead worker had in its hands waits as everything else does", async () => {
-  for (const person of ["usr_ada", "usr_bruno"]) await orders.give(person, 10);
-  await orders.create("usr_bruno", { prompt: "a boat" });
-  const his = await claims.claim("person", new Date());
-  await orders.create("usr_ada", { prompt: "a fox" });
-  const hers = await claims.claim("person", new Date());
+  for (const person of ["usr_olivia", "usr_mira"]) await orders.give(person, 10);
+  await orders.create("usr_mira", { prompt: "a boat" });
+  const his = await claims.claim(ORDERED, new Date());
+  await orders.create("usr_olivia", { prompt: "a fox" });
+  const hers = await claims.claim(ORDERED, new Date());
   if (!his || !hers) throw new Error("There was nothing to claim.");
   expect(await claims.othersWait(his)).toBe(false);
   await database.updateTable("job").set({ worker_key: null }).where("id", "=", hers.id).execute();
   expect(await claims.othersWait(his)).toBe(true);
-  expect(await claims.newcomersWait(his)).toBe(false);
+  expect(await claims.newcomersWait("render", his.userId)).toBe(false);
   for (const job of [his, hers]) await shop.attempt(job);
+});
+
+test("an upload of somebody of whom none is being taken in waits, of nobody else", async () => {
+  const upload = (user_id: string, columns: object = {}) =>
+    database
+      .insertInto("upload")
+      .values({
+        ...{ id: randomUUID(), user_id, kind: "image", bytes: 1, state: "checking" },
+        ...{ created_at: new Date(), received_at: new Date(), ...columns },
+      })
+      .execute();
+  const atWork = { held_since: new Date(), claimed_until: new Date(Date.now() + 60_000) };
+  await upload("usr_ada", atWork);
+  await upload("usr_ada");
+  await upload("usr_bruno", { suspect: true });
+  expect(await claims.uploadsWait(null)).toBe(false);
+  await upload("usr_chiyo");
+  expect(await claims.uploadsWait("usr_chiyo")).toBe(false);
+  expect(await claims.uploadsWait("usr_ada")).toBe(true);
 });

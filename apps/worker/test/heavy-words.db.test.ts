@@ -39,7 +39,7 @@ test("a script that is too much for the reader is tried again, and no gem lives 
 
 test("nor for a prompt", async () => {
   const id = await shop.orders.create(ada, { prompt: "a fox" });
-  shop.engine.failures.push(...[1, 2, 3].map(() => new InputTooHeavy(sentence)));
+  shop.generator.failures.push(...[1, 2, 3].map(() => new InputTooHeavy(sentence)));
   await all.workAll();
   expect(await shop.creation(id)).toMatchObject({
     ...{ status: "failed", failureClass: "input", notices: [sentence] },

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { findGenerator } from "@kinora/domain/generation/generator";
+import { openGenerators } from "@kinora/engine/generation/open-generators";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";
 import { findFfmpeg } from "@kinora/process/ffmpeg/find-ffmpeg";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { drawScene } from "@kinora/testing/upload/make-files";
 import { expect, test } from "vitest";
-import { openStudioEngine } from "../src/compose-studio.ts";
 import { locateInputs } from "../src/creation/locate-inputs.ts";
 
 /** The frames of a film, or the one of a picture, as 32×18 grey points each. */
@@ -42,16 +43,16 @@ test("a film of two pictures begins on the first and ends on the second; one tha
   };
   const reader = openTextReader();
   const folders = { reads: [directory], writes: [directory] };
-  const renderer = openStudioEngine(folders, reader).openRenderer(false, recipe);
+  const { generators } = openGenerators(folders, reader);
+  const generation = findGenerator(generators, recipe).begin(recipe, false);
   try {
     const gone = { ...recipe.inputs, lastImage: { ...last, hash: "0".repeat(64) } };
     await expect(locateInputs(gone, media)).rejects.toThrow("lastImage");
     const paths = await locateInputs(recipe.inputs, media);
     const { initialImage = "" } = paths;
-    const run = (inputs: typeof paths) =>
-      renderer.run("encode", recipe, directory, () => {}, inputs);
+    const run = (inputs: typeof paths) => generation.run("encode", directory, () => {}, inputs);
     await expect(run({ initialImage })).rejects.toThrow("The picture it ends on is not there.");
-    const poster = (await renderer.run("draw", recipe, directory, () => {}, paths)).files[0];
+    const poster = (await generation.run("draw", directory, () => {}, paths)).files[0];
     const { files } = await run(paths);
     const film = files.find(({ role }) => role === "main");
     const frames = greyFrames(join(directory, film?.name ?? ""));
@@ -64,7 +65,7 @@ test("a film of two pictures begins on the first and ends on the second; one tha
     expect(difference(frames.at(-1), ends)).toBeLessThan(3);
     expect(difference(begins, ends)).toBeGreaterThan(30);
   } finally {
-    await renderer.close();
+    await generation.close();
     await reader.close();
     rmSync(directory, { recursive: true, force: true });
   }

@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SAMPLES } from "@kinora/catalogue/samples";
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Generation } from "@kinora/domain/generation/generator";
 import { resolveOrder } from "@kinora/engine/create/order";
 import { diskSampleStore } from "@kinora/storage/disk-sample-store";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Renderer } from "../src/creation/engine.ts";
 import { drawSample } from "../src/prompt/draw-sample.ts";
 import { makeSamples } from "../src/prompt/make-samples.ts";
 import { speakSample } from "../src/story/speak-sample.ts";
@@ -24,8 +25,8 @@ const kept = () => readdirSync(join(folder, "samples")).sort();
 function drawing(most: number) {
   const drawn: string[] = [];
   const lines: string[] = [];
-  const openRenderer = (): Renderer => ({
-    async run(_step, { prompt }, directory) {
+  const begin = ({ prompt }: Recipe): Generation => ({
+    async run(_step, directory) {
       if (drawn.length >= most) throw new Error("The renderer died");
       drawn.push(prompt);
       writeFileSync(join(directory, "small.webp"), prompt);
@@ -43,7 +44,7 @@ function drawing(most: number) {
   const wanted = ["a.webp", "b.webp", "c.webp"].map((file) => ({
     file,
     make: (directory: string, signal: AbortSignal) =>
-      drawSample(recipe(), openRenderer, directory, signal),
+      drawSample(recipe(), begin, directory, signal),
   }));
   const ports = {
     samples: diskSampleStore(join(folder, "samples")),

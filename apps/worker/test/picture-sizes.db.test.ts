@@ -4,7 +4,7 @@ import { writeXmpPacket } from "@kinora/provenance/xmp-packet";
 import { makePictureSizes } from "@kinora/studio/picture/make-picture-sizes";
 import { drawScene } from "@kinora/testing/upload/make-files";
 import { expect, test } from "vitest";
-import { addPictureSizes } from "../src/clock/add-picture-sizes.ts";
+import { addPictureSizes } from "../src/creation/add-picture-sizes.ts";
 import { openWorkshop } from "./workshop.ts";
 
 const ada = "usr_ada";
@@ -22,7 +22,7 @@ const ports = {
 };
 
 async function make(picture: Buffer): Promise<string> {
-  shop.engine.picture = picture;
+  shop.generator.picture = picture;
   const id = await shop.orders.create(ada, { prompt: `a fox ${Math.random()}` });
   await shop.workOnce();
   return id;

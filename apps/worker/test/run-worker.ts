@@ -4,8 +4,10 @@ import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { compose, type Engines } from "../src/compose.ts";
-import { attemptJob } from "../src/job/attempt-job.ts";
-import { startWorkLoop, type WorkLoop } from "../src/job/work-loop.ts";
+import { jobAttempt } from "../src/job/attempt-job.ts";
+import { startWorkLanes } from "../src/job/work-lanes.ts";
+import type { WorkLoop } from "../src/job/work-loop.ts";
+import { openModules } from "../src/modules.ts";
 import { patience } from "../src/patience.ts";
 import { repeat } from "../src/repeat.ts";
 import type { WorkerSettings } from "../src/settings.ts";
@@ -23,16 +25,18 @@ export async function runWorker(
   );
   const now = () => new Date();
   const log = (line: string) => console.error(line);
-  const { workerKey, claims, work } = compose({ settings, opened, boss, now, log }, engines);
-  const loop = startWorkLoop(settings.slots, {
+  const { database } = opened;
+  const parts = compose({ settings, database, patient: database, boss, now, log }, engines);
+  const { workerKey, claims } = parts;
+  const loop = startWorkLanes(["render"], settings, {
     claims,
-    attempt: (job, interruption) => attemptJob(job, interruption, { ...work, claims, log }),
+    attempt: jobAttempt(openModules(parts), parts.attempting),
     now,
     log,
   });
   listenForJobs(url, workerKey, { onWake: loop.wake, onCancel: loop.cancel, onLost: () => {} });
   repeat(lookMilliseconds, async () => {
-    if ((await freeJobsOfDeadWorkers(opened.database, boss, workerKey)) > 0) loop.wake();
+    if ((await freeJobsOfDeadWorkers(database, boss, workerKey)) > 0) loop.wake();
   });
   process.on("disconnect", () => process.exit(0));
   return loop;

@@ -4,6 +4,7 @@ import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openStoryShop } from "./story-shop.ts";
+import { ORDERED } from "./workshop.ts";
 
 const all = await openStoryShop();
 beforeEach(() => {
@@ -116,15 +117,15 @@ test("one story of a person is worked on at a time: the next place is somebody e
     await all.orders.create({ prompt: "a fox finds a lantern" }),
     await all.orders.create({ prompt: "an owl finds a lantern" }),
   ];
-  const claim = () => all.shop.claims.claim("person", new Date());
+  const claim = () => all.shop.claims.claim(ORDERED, new Date());
   const first = await claim();
-  expect(first).toMatchObject({ storyId: ids[0] });
+  expect(first).toMatchObject({ subject: { id: ids[0] } });
   expect(await claim()).toBeNull();
   const other = all.ordersOf("usr_bruno");
   await all.shop.orders.give("usr_bruno", 10);
   const his = await other.create({ prompt: "a bear finds a lantern" });
   const second = await claim();
-  expect(second).toMatchObject({ storyId: his });
+  expect(second).toMatchObject({ subject: { id: his } });
   for (const job of [first, second]) if (job) await all.shop.attempt(job);
   await all.workAll();
   expect((await all.orders.find(ids[1] ?? "")).board).not.toBeNull();
@@ -140,11 +141,11 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
       shop.clock.ahead += 30_000;
     };
     await shop.orders.give("usr_bruno", 10);
-    const job = await shop.claims.claim("person", new Date());
+    const job = await shop.claims.claim(ORDERED, new Date());
     const his = await others.create({ prompt: "a bear finds a lantern" });
     if (job) await shop.attempt(job);
     const begun = storyEngine.made.length;
-    expect(await shop.workOnce()).toMatchObject({ storyId: his });
+    expect(await shop.workOnce()).toMatchObject({ subject: { id: his } });
     return begun;
   };
 
@@ -157,7 +158,7 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
     expect(begun).toBeGreaterThan(0);
     expect(begun).toBeLessThan(6);
     // Nobody waits any more: the rest is made in one go, and nothing twice.
-    expect(await shop.workOnce()).toMatchObject({ storyId: long, suspect: false });
+    expect(await shop.workOnce()).toMatchObject({ subject: { id: long }, suspect: false });
     expect(storyEngine.taken()).toEqual([
       ...["narration", "narration", "narration"],
       ...["picture", "picture", "picture"],
@@ -172,7 +173,7 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
     const long = await orders.create({ prompt: "", board: writtenBoard({ title: "Slow" }) });
     const film = await orders.render(long);
     expect(await beginBeside()).toBeGreaterThan(0);
-    expect(await shop.workOnce()).toMatchObject({ creationId: film, suspect: false });
+    expect(await shop.workOnce()).toMatchObject({ subject: { id: film }, suspect: false });
     const made = storyEngine.taken();
     expect(new Set(made).size).toBeGreaterThan(4);
     expect(made.filter((kind) => kind === "assembly")).toHaveLength(1);
@@ -195,7 +196,7 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
     await shop.database
       .updateTable("job")
       .set({ suspect: true })
-      .where("story_id", "in", [mine, his])
+      .where("subject_id", "in", [mine, his])
       .execute();
     const one = await shop.workOnce();
     const two = await shop.workOnce();
@@ -203,8 +204,8 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
     await shop.orders.give("usr_chiyo", 10);
     const first = await shop.orders.create("usr_chiyo", { prompt: "a fox" });
     const second = await shop.orders.create("usr_chiyo", { prompt: "an owl" });
-    expect(await shop.workOnce()).toMatchObject({ creationId: first });
-    expect(await shop.workOnce()).toMatchObject({ creationId: second });
+    expect(await shop.workOnce()).toMatchObject({ subject: { id: first } });
+    expect(await shop.workOnce()).toMatchObject({ subject: { id: second } });
     // They got through a turn since the death.
     expect(await shop.workOnce()).toMatchObject({ id: one?.id, suspect: false });
     expect(await shop.workOnce()).toMatchObject({ id: two?.id, suspect: false });
@@ -218,9 +219,9 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
     storyEngine.hinder = async () => {};
     const long = await orders.create({ prompt: "", board: writtenBoard({ title: "Suspect" }) });
     await orders.work(long, "update");
-    const ofStory = shop.database.updateTable("job").where("story_id", "=", long);
+    const ofStory = shop.database.updateTable("job").where("subject_id", "=", long);
     await ofStory.set({ suspect: true }).execute();
-    const suspect = await shop.claims.claim("person", new Date());
+    const suspect = await shop.claims.claim(ORDERED, new Date());
     await shop.orders.give("usr_bruno", 10);
     await shop.orders.create("usr_bruno", { prompt: "an owl" });
     if (suspect) await shop.attempt(suspect);
@@ -249,16 +250,16 @@ describe("a long story makes room for whoever waits, between two pieces, and goe
     storyEngine.hinder = async () => {
       shop.clock.ahead += 30_000;
     };
-    const story = await shop.claims.claim("person", new Date());
+    const story = await shop.claims.claim(ORDERED, new Date());
     await shop.orders.give("usr_bruno", 10);
     const his = await others.create({ prompt: "an owl finds a lantern" });
-    const suspect = await shop.claims.claim("person", new Date());
-    expect(suspect).toMatchObject({ storyId: his });
+    const suspect = await shop.claims.claim(ORDERED, new Date());
+    expect(suspect).toMatchObject({ subject: { id: his } });
     const mark = (isSuspect: boolean) =>
       shop.database
         .updateTable("job")
         .set({ suspect: isSuspect })
-        .where("story_id", "=", his)
+        .where("subject_id", "=", his)
         .execute();
     await mark(true);
     if (story) await shop.attempt(story);

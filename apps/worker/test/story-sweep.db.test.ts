@@ -2,7 +2,7 @@ import type { Board } from "@kinora/contracts/story/board";
 import { findRestedStories } from "@kinora/database/story/story-upkeep";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, test } from "vitest";
-import { storySweep } from "../src/compose-clock.ts";
+import { storySweep } from "../src/story/module.ts";
 import { openStoryShop } from "./story-shop.ts";
 
 const WEEK = 7 * 86_400_000;
@@ -10,7 +10,9 @@ const WEEK = 7 * 86_400_000;
 const all = await openStoryShop();
 
 const sweep = (id: string, at: Date) =>
-  storySweep(all.shop.database, all.shop.boss, {
+  storySweep({
+    database: all.shop.database,
+    boss: all.shop.boss,
     keys: all.shop.work.story.keys,
     now: () => at,
   })(id, new Date(at.getTime() - WEEK));

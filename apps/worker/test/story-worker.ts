@@ -3,7 +3,7 @@
 import { appendFileSync, existsSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { readWorkerSettings } from "../src/settings.ts";
-import { fakeEngine } from "./fake-engine.ts";
+import { fakeEngines } from "./fake-engines.ts";
 import { fakeStoryEngine } from "./fake-story-engine.ts";
 import { runWorker } from "./run-worker.ts";
 
@@ -23,5 +23,5 @@ storyEngine.write = async (order) => {
   return write(order);
 };
 
-await runWorker(settings, { engine: fakeEngine(), storyEngine }, 200);
+await runWorker(settings, fakeEngines(undefined, storyEngine), 200);
 process.on("SIGTERM", () => process.exit(0));

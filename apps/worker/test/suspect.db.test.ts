@@ -35,7 +35,7 @@ async function open() {
     return worker;
   };
   const jobOf = (id: string) =>
-    database.selectFrom("job").selectAll().where("creation_id", "=", id).executeTakeFirstOrThrow();
+    database.selectFrom("job").selectAll().where("subject_id", "=", id).executeTakeFirstOrThrow();
   const creationOf = (id: string) =>
     database
       .selectFrom("creation")
@@ -101,7 +101,7 @@ test("a suspect is done with nothing beside it; who lost a claim but lives is ac
   await database
     .updateTable("job")
     .set({ lone_deaths: [1] })
-    .where("creation_id", "=", endless)
+    .where("subject_id", "=", endless)
     .execute();
   expect((await jobOf(friend)).started_at).toBeNull();
   await orders.act(ada, endless, "cancel");

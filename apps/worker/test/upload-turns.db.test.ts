@@ -8,7 +8,7 @@ const ada = "usr_ada";
 const { database } = await createTestDatabase();
 await seedDemoPeople(database);
 
-test("people take turns, however many files each sends", async () => {
+test("people take turns, however many files each sends, and one of each is taken in at a time", async () => {
   const send = async (id: string, userId: string, minute: number) => {
     const at = new Date(Date.UTC(2026, 0, 1, 0, minute));
     const row = { id, user_id: userId, kind: "audio", bytes: 1, created_at: at, received_at: at };
@@ -19,12 +19,20 @@ test("people take turns, however many files each sends", async () => {
   };
   for (const minute of [1, 2, 3]) await send(`ada ${minute}`, ada, minute);
   await send("bruno", "usr_bruno", 9);
-  const order: string[] = [];
-  for (let claim = await claimIntake(database, ["audio"]); claim; ) {
-    order.push(claim.id);
-    claim = await claimIntake(database, ["audio"]);
-  }
-  expect(order).toEqual(["ada 1", "bruno", "ada 2", "ada 3"]);
+  const claim = async () => (await claimIntake(database, ["audio"]))?.id;
+  const end = (id: string) =>
+    database
+      .updateTable("upload")
+      .set({ state: "ready", ended_at: new Date() })
+      .where("id", "=", id)
+      .execute();
+  // By several lanes at once.
+  const first = await Promise.all([claim(), claim(), claim()]);
+  expect(first.sort()).toEqual(["ada 1", "bruno", undefined]);
+  await end("ada 1");
+  expect(await claim()).toBe("ada 2");
+  await end("ada 2");
+  expect(await claim()).toBe("ada 3");
 });
 
 test("whoever comes while one file of many is taken in is next", async () => {

@@ -2,23 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
-import {
-  acceptIntake,
-  acquitIntake,
-  claimIntake,
-  keepIntake,
-  refuseIntake,
-  releaseIntake,
-  setIntakeAlone,
-} from "@kinora/database/upload/intake-claims";
+import { claimIntake } from "@kinora/database/upload/intake-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { chooseInputs } from "@kinora/domain/upload/choose-inputs";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
-import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import { judge, type PictureScores } from "@kinora/studio/safety/verdict";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll, expect, test } from "vitest";
 import { openCompany } from "../src/job/company.ts";
+import { composeIntake } from "../src/upload/compose-intake.ts";
 import { takeInUpload } from "../src/upload/take-in-upload.ts";
 
 const ada = "usr_ada";
@@ -27,7 +19,6 @@ await seedDemoPeople(database);
 const directory = mkdtempSync(join(tmpdir(), "kinora-verdict-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const uploads = postgresUploadStore(database);
-const raw = diskRawUploads(directory);
 const now = new Date();
 
 /** An upload that is taken in with these scores of the classifier, as nothing real may be used here. */
@@ -38,17 +29,20 @@ async function scored(id: string, part: Partial<PictureScores>) {
   writeFileSync(join(directory, id), "bytes");
   const claim = await claimIntake(database, ["image"]);
   if (claim === null) throw new Error("nothing to take in");
-  await takeInUpload(claim, new AbortController().signal, {
-    claims: {
-      claim: (kinds) => claimIntake(database, kinds),
-      setAlone: (one, alone) => setIntakeAlone(database, one, alone),
-      acquit: (one) => acquitIntake(database, one),
-      keep: (one) => keepIntake(database, one),
-      release: (one, seconds, setback) => releaseIntake(database, one, seconds, setback),
-      accept: (one, state, facts) => acceptIntake(database, one, state, facts, now),
-      refuse: (one, code, seen) => refuseIntake(database, one, code, seen, now),
-    },
-    company: openCompany(() => {}),
+  await takeInUpload(claim, null, new AbortController().signal, {
+    ...composeIntake(
+      database,
+      diskMediaStore(join(directory, "media")),
+      { uploadsDirectory: directory, scratchDirectory: join(directory, "scratch") },
+      {
+        company: openCompany(() => {}),
+        newcomersWait: async () => false,
+        smallSuspectsWait: async () => false,
+        publish: async () => {},
+        now: () => now,
+        log: () => {},
+      },
+    ),
     takeIn: async (request) => {
       writeFileSync(join(request.directory, "photo.webp"), `picture of ${id}`);
       const size = { width: 4, height: 3, duration: null };
@@ -63,12 +57,6 @@ async function scored(id: string, part: Partial<PictureScores>) {
         scores: [scores],
       };
     },
-    media: diskMediaStore(join(directory, "media")),
-    raw,
-    tierOf: async () => "free",
-    publish: async () => {},
-    scratch: join(directory, "scratch"),
-    log: () => {},
   });
   const found = await uploads.find(id);
   const row = await database

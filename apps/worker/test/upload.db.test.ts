@@ -12,26 +12,14 @@ import { join } from "node:path";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
-import {
-  acquitIntake,
-  claimIntake,
-  keepIntake,
-  refuseIntake,
-  releaseIntake,
-  setIntakeAlone,
-} from "@kinora/database/upload/intake-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import type { Signal } from "@kinora/domain/event/signal";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
-import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import { createTestDatabase } from "@kinora/testing/database";
 import { drawScene, makeClip } from "@kinora/testing/upload/make-files";
 import { v7 as newId } from "uuid";
 import { afterAll, expect, test } from "vitest";
-import { openCompany } from "../src/job/company.ts";
-import { startIntake } from "../src/upload/intake-loop.ts";
-import { IntakeDied } from "../src/upload/intake-ports.ts";
 import { openOrders } from "./orders.ts";
 import { superviseWorker } from "./worker-process.ts";
 
@@ -42,9 +30,6 @@ const CLAIM_SECONDS = 10;
 const ada = "usr_ada";
 const { database, url } = await createTestDatabase();
 await seedDemoPeople(database);
-/** A database no worker looks at. */
-const { database: other } = await createTestDatabase();
-await seedDemoPeople(other);
 const directory = mkdtempSync(join(tmpdir(), "kinora-upload-"));
 const uploads = postgresUploadStore(database);
 const raw = join(directory, "uploads");
@@ -198,73 +183,4 @@ test("a film goes on after kill -9, in one piece, and becomes a creation", {
   ]);
   const sent = found.media.find(({ role }) => role === "main")?.hash;
   expect(files.find(({ role }) => role === "main")?.hash).toBe(sent);
-});
-
-test("what went wrong on our side is not held against a file", async () => {
-  const now = new Date();
-  const row = { id: "patient", user_id: ada, kind: "image", bytes: 1, created_at: now };
-  await other
-    .insertInto("upload")
-    .values({ ...row, state: "checking", received_at: now })
-    .execute();
-  const asked: number[] = [];
-  const refused: string[] = [];
-  const told: (string | undefined)[][] = [];
-  const troubles = [...Array(7).fill(new Error("no space")), ...Array(6).fill(new IntakeDied("x"))];
-  const stop = startIntake({
-    claims: {
-      claim: (kinds) => claimIntake(other, kinds),
-      keep: (claim) => keepIntake(other, claim),
-      setAlone: (claim, alone) => setIntakeAlone(other, claim, alone),
-      acquit: (claim) => acquitIntake(other, claim),
-      // At once, whatever pause was asked for.
-      release: (claim, _seconds, setback) => releaseIntake(other, claim, 0, setback),
-      accept: async () => false,
-      refuse: (claim, refusal) => {
-        refused.push(refusal);
-        return refuseIntake(other, claim, refusal, [], now);
-      },
-    },
-    takeIn: async () => {
-      asked.push(asked.length);
-      throw troubles[asked.length - 1] ?? new Error("never asked so often");
-    },
-    company: openCompany(() => {}),
-    media: diskMediaStore(join(directory, "media")),
-    raw: diskRawUploads(raw),
-    tierOf: async () => "free",
-    publish: async ({ type, subjectId }) => {
-      told.push([type, subjectId]);
-    },
-    scratch: join(directory, "scratch"),
-    log: () => {},
-  });
-  await expect.poll(() => refused, patience).toEqual(["UPLOAD_TOO_COSTLY"]);
-  await stop();
-  expect(asked).toHaveLength(13);
-  // Its owner hears of it once: when it ended, not with every attempt.
-  expect(told).toEqual([["upload", "patient"]]);
-});
-
-test("one attempt owns an upload: what a lost one finds out is not written", async () => {
-  const id = newId();
-  await uploads.insert({ id, userId: ada, kind: "audio", fileName: "", bytes: 1, now: new Date() });
-  await database
-    .updateTable("upload")
-    .set({ state: "checking", attempt: 3 })
-    .where("id", "=", id)
-    .execute();
-  const lost = {
-    id,
-    userId: ada,
-    kind: "audio",
-    attempt: 2,
-    setbacks: 0,
-    suspect: false,
-    loneDeaths: 0,
-  } as const;
-  expect(await keepIntake(database, lost)).toBe(false);
-  expect(await refuseIntake(database, lost, "UPLOAD_DAMAGED", [], new Date())).toBe(false);
-  await uploads.remove(id);
-  expect(await claimIntake(database, [])).toBeNull();
 });

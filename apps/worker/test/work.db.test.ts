@@ -1,21 +1,21 @@
 import { rmSync } from "node:fs";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { beforeEach, expect, test } from "vitest";
-import { seedCreations } from "../src/compose-seed.ts";
 import { Interruption } from "../src/job/interruption.ts";
+import { seedCreations } from "../src/seed/compose-seed.ts";
 import { DEMO_PROMPTS } from "../src/seed/demo-prompts.ts";
 import { DEMO_STORIES } from "../src/seed/demo-stories.ts";
-import { fakeEngine } from "./fake-engine.ts";
-import { openWorkshop } from "./workshop.ts";
+import { fakeGenerator } from "./fake-generator.ts";
+import { DEMO, ORDERED, openWorkshop } from "./workshop.ts";
 
 const ada = "usr_ada";
 const form = { prompt: "a fox" };
 const shop = await openWorkshop();
 for (const userId of [ada, "usr_bruno", "usr_chiyo"]) await shop.orders.give(userId, 1_000);
 beforeEach(() => {
-  const { verdict, failures, gate } = fakeEngine();
-  Object.assign(shop.engine, { verdict, failures, gate });
-  shop.engine.begun.length = 0;
+  const { verdict, failures, gate } = fakeGenerator();
+  Object.assign(shop.generator, { verdict, failures, gate });
+  shop.generator.begun.length = 0;
 });
 
 const spentSince = (before: number) =>
@@ -59,7 +59,7 @@ test("a creation is made, stored, paid for and told about", async () => {
 test("an error is tried three times, then the creation fails and costs nothing", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
-  shop.engine.failures.push(new Error("one"), new Error("two"), new Error("three"));
+  shop.generator.failures.push(new Error("one"), new Error("two"), new Error("three"));
   await shop.workOnce();
   await shop.workOnce();
   expect((await shop.creation(id))?.status).toBe("processing");
@@ -73,7 +73,7 @@ test("an error is tried three times, then the creation fails and costs nothing",
 test("what can be made of nothing fails at once, and says so in the words of the engine", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
-  shop.engine.failures.push(new InputRefused("No face was found in this photo."));
+  shop.generator.failures.push(new InputRefused("No face was found in this photo."));
   await shop.workOnce();
   expect(await shop.creation(id)).toMatchObject({
     status: "failed",
@@ -87,7 +87,7 @@ test("what can be made of nothing fails at once, and says so in the words of the
 test("what the check refuses costs nothing; what it doubts waits for a person, paid", async () => {
   const before = await available();
   const refused = await shop.orders.create(ada, form);
-  shop.engine.verdict = "hit";
+  shop.generator.verdict = "hit";
   await shop.workOnce();
   expect(await shop.creation(refused)).toMatchObject({
     status: "rejected",
@@ -95,7 +95,7 @@ test("what the check refuses costs nothing; what it doubts waits for a person, p
   });
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
   const doubted = await shop.orders.create(ada, form);
-  shop.engine.verdict = null;
+  shop.generator.verdict = null;
   await shop.workOnce();
   expect(await shop.creation(doubted)).toMatchObject({ status: "review" });
   expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
@@ -103,31 +103,31 @@ test("what the check refuses costs nothing; what it doubts waits for a person, p
 
 test("a later attempt continues after the last step that was committed", async () => {
   const id = await shop.orders.create(ada, form);
-  shop.engine.failures.push(null, new Error("the scan breaks"));
+  shop.generator.failures.push(null, new Error("the scan breaks"));
   const first = await shop.workOnce();
   const second = await shop.workOnce();
   expect(second).toMatchObject({ id: first?.id, attempt: 2, failures: 1 });
-  expect(shop.engine.begun).toEqual(["draw", "scan", "scan"]);
+  expect(shop.generator.begun).toEqual(["draw", "scan", "scan"]);
   expect((await shop.creation(id))?.status).toBeNull();
 });
 
 test("what was drawn is drawn again when its folder is gone", async () => {
   const id = await shop.orders.create(ada, form);
-  shop.engine.failures.push(null, new Error("the scan breaks"));
+  shop.generator.failures.push(null, new Error("the scan breaks"));
   await shop.workOnce();
   rmSync(shop.work.scratch, { recursive: true });
   await shop.workOnce();
-  expect(shop.engine.begun).toEqual(["draw", "scan", "draw", "scan"]);
+  expect(shop.generator.begun).toEqual(["draw", "scan", "draw", "scan"]);
   expect((await shop.creation(id))?.status).toBeNull();
 });
 
 test("an attempt that lost its claim commits nothing", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
-  const first = await shop.claims.claim("person", new Date());
+  const first = await shop.claims.claim(ORDERED, new Date());
   if (!first) throw new Error("nothing to claim");
   await shop.claims.release(first);
-  const second = await shop.claims.claim("person", new Date());
+  const second = await shop.claims.claim(ORDERED, new Date());
   await shop.attempt(first);
   expect((await shop.creation(id))?.status).toBe("processing");
   expect(await shop.work.steps.read(first.id)).toEqual(new Map());
@@ -139,7 +139,7 @@ test("an attempt that lost its claim commits nothing", async () => {
 test("a result that comes after the hold was voided is delivered free", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
-  const job = await shop.claims.claim("person", new Date());
+  const job = await shop.claims.claim(ORDERED, new Date());
   if (!job?.holdId) throw new Error("nothing to claim");
   await shop.ledger.voidHold({
     holdId: job.holdId,
@@ -156,16 +156,16 @@ test("a result that comes after the hold was voided is delivered free", async ()
 test("cancelled while rendering: the rendering stops, all gems come back", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
-  const job = await shop.claims.claim("person", new Date());
+  const job = await shop.claims.claim(ORDERED, new Date());
   if (!job) throw new Error("nothing to claim");
   const begun = Promise.withResolvers<void>();
   const stop = new AbortController();
-  shop.engine.gate = new Promise(() => {});
-  const { openRenderer } = shop.engine;
-  Object.assign(shop.engine, {
-    openRenderer: (...asked: Parameters<typeof openRenderer>) => {
+  shop.generator.gate = new Promise(() => {});
+  const { begin } = shop.generator;
+  Object.assign(shop.generator, {
+    begin: (...asked: Parameters<typeof begin>) => {
       begun.resolve();
-      return openRenderer(...asked);
+      return begin(...asked);
     },
   });
   const attempt = shop.attempt(job, stop.signal);
@@ -174,7 +174,7 @@ test("cancelled while rendering: the rendering stops, all gems come back", async
   expect(await shop.claims.keep(job)).toBe(false);
   stop.abort(new Interruption("cancelled"));
   await attempt;
-  Object.assign(shop.engine, { openRenderer });
+  Object.assign(shop.generator, { begin });
   expect(await shop.creation(id)).toMatchObject({ status: "deleted", failureClass: "cancelled" });
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
   expect(await shop.workOnce()).toBeNull();
@@ -205,7 +205,7 @@ test("what was cancelled before it was begun is no turn that somebody had", asyn
   const long = [await shop.orders.create(ada, form), await shop.orders.create(ada, form)];
   const hers = await shop.orders.create("usr_chiyo", form);
   const begun = [];
-  for (let count = 0; count < 3; count++) begun.push((await shop.workOnce())?.creationId);
+  for (let count = 0; count < 3; count++) begun.push((await shop.workOnce())?.subject.id);
   expect(begun.indexOf(hers)).toBeLessThan(2);
   expect(begun.toSorted()).toEqual([...long, hers].toSorted());
 });
@@ -213,11 +213,11 @@ test("what was cancelled before it was begun is no turn that somebody had", asyn
 test("a free person has two at work, whoever else waits gets the next", async () => {
   for (let count = 0; count < 3; count++) await shop.orders.create(ada, form);
   const jobs = [
-    await shop.claims.claim("person", new Date()),
-    await shop.claims.claim("person", new Date()),
+    await shop.claims.claim(ORDERED, new Date()),
+    await shop.claims.claim(ORDERED, new Date()),
   ];
   expect(jobs.map((job) => job?.userId)).toEqual([ada, ada]);
-  expect(await shop.claims.claim("person", new Date())).toBeNull();
+  expect(await shop.claims.claim(ORDERED, new Date())).toBeNull();
   await shop.orders.create("usr_bruno", form);
   expect(await shop.workOnce()).toMatchObject({ userId: "usr_bruno" });
   for (const job of jobs) if (job) await shop.attempt(job);
@@ -228,17 +228,17 @@ test("demo content waits until nothing a person ordered is open, and goes into t
   await shop.orders.create(ada, form);
   await seedCreations(shop.database, shop.boss, shop.storyEngine, new Date());
   await seedCreations(shop.database, shop.boss, shop.storyEngine, new Date());
-  expect(await shop.claims.isLaneEmpty()).toBe(false);
+  expect(await shop.claims.isEmpty("render")).toBe(false);
   await shop.workOnce();
-  expect(await shop.claims.isLaneEmpty()).toBe(true);
+  expect(await shop.claims.isEmpty("render")).toBe(true);
   const before = await available();
   let made = 0;
   for (;;) {
-    const job = await shop.claims.claim("background", new Date());
+    const job = await shop.claims.claim(DEMO, new Date());
     if (!job) break;
     await shop.attempt(job);
     made++;
-    const id = job.creationId ?? "";
+    const id = job.subject.id;
     const creation = await shop.creation(id);
     expect(creation).toMatchObject({ status: null, inFeed: true, gems: { held: 0, settled: 0 } });
     expect(await noticesOf(id)).toEqual([]);

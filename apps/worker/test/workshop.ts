@@ -3,15 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
-import type { Job } from "@kinora/domain/creation/creation-job";
+import type { Job } from "@kinora/domain/job/job";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll } from "vitest";
 import { compose } from "../src/compose.ts";
 import { storesOn } from "../src/compose-stores.ts";
-import { attemptJob } from "../src/job/attempt-job.ts";
-import { fakeEngine } from "./fake-engine.ts";
+import { jobAttempt } from "../src/job/attempt-job.ts";
+import { openModules } from "../src/modules.ts";
+import { fakeEngines } from "./fake-engines.ts";
+import { fakeGenerator } from "./fake-generator.ts";
 import { fakeStoryEngine } from "./fake-story-engine.ts";
 import { openOrders } from "./orders.ts";
+
+/** What people ordered, and the demo content. */
+export const ORDERED = {
+  lane: "render",
+  background: false,
+  newcomersOnly: false,
+  smallOnly: false,
+} as const;
+export const DEMO = { ...ORDERED, background: true } as const;
 
 /**
  * A worker in this process with a fake engine, on a database of its own with the demo people. Opened at the
@@ -36,26 +47,32 @@ export async function openWorkshop() {
   const settings = {
     mediaDirectory: join(directory, "media"),
     scratchDirectory: join(directory, "scratch"),
+    uploadsDirectory: join(directory, "scratch", "uploads"),
   };
-  const [engine, storyEngine] = [fakeEngine(), fakeStoryEngine()];
-  const { claims, work } = compose({ settings, opened, boss, now, log }, { engine, storyEngine });
-  const attempt = (job: Job, signal = new AbortController().signal) =>
-    attemptJob(job, signal, { ...work, claims, log });
+  const [generator, storyEngine] = [fakeGenerator(), fakeStoryEngine()];
+  const parts = compose(
+    { settings, database, patient: database, boss, now, log },
+    fakeEngines(generator, storyEngine),
+  );
+  const { claims, work } = parts;
+  const attemptAny = jobAttempt(openModules(parts), parts.attempting);
+  const attempt = (job: Job, signal = new AbortController().signal) => attemptAny(job, signal);
   return {
     database,
     boss,
     clock,
     orders,
-    engine,
+    generator,
     storyEngine,
     claims,
     work,
+    parts,
     attempt,
     ledger: storesOn(database, boss).ledger,
     creation: (id: string) => work.creations.find(id),
     /** Claims the next job and makes one attempt at it. */
     async workOnce() {
-      const job = await claims.claim("person", now());
+      const job = await claims.claim(ORDERED, now());
       if (job) await attempt(job);
       return job;
     },

@@ -43,7 +43,7 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     ...family,
     key: "zeroscope",
     name: "Zeroscope",
-    description: "Wide only. Its films last 4 seconds and open from a circle.",
+    description: "16:9 only. 4-second films that open with an iris.",
     generatorType: "Scope",
     defaultSettings: {
       ...ANIMATION_DEFAULTS,
@@ -62,7 +62,7 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     ...family,
     key: "majic",
     name: "Majic",
-    description: "Its films last 4 seconds; near things slide past far ones.",
+    description: "4-second films with parallax.",
     generatorType: "Animation",
     defaultSettings: { ...ANIMATION_DEFAULTS, duration: 3, max_duration: 3 },
     hiddenSettings: {

@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<Exclude<ModelStyle, "Core">, string>> = {
   Photorealism: "Deep relief, gold light and blue shade.",
   Openjourney: "Strokes of oil, epic light.",
   "Modern Animation": "Cut paper in layers, joyful.",
-  Portrait: "Head and shoulders before a melting background.",
+  Portrait: "Head and shoulders, blurred background.",
 };
 
 /** The style of a model of this page; null for every other model. */

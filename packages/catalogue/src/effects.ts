@@ -20,7 +20,7 @@ const FACTS: readonly EffectFacts[] = [
   {
     effect: "morph",
     generatorType: "Morph",
-    description: "One scene melts into another: the prompt's second subject, or another hour.",
+    description: "One scene dissolves into another: the prompt's second subject, or another hour.",
     settings: { chunk_size: 8 },
   },
   {
@@ -38,7 +38,7 @@ const FACTS: readonly EffectFacts[] = [
   {
     effect: "scope",
     generatorType: "Scope",
-    description: "A circle of the scene widens until all of it is seen.",
+    description: "An iris opens until all of the scene is seen.",
     settings: { zoom: 0.74 },
   },
 ];

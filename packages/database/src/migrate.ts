@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type Migration, readMigrations } from "./migration-files.ts";
+import { findPending } from "./pending-migrations.ts";
 
 // Any fixed number; two starting servers migrate one after the other.
 const migrationLock = 4311;
@@ -32,30 +33,6 @@ export async function migrate(
   } finally {
     await client.end();
   }
-}
-
-async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    "select name, checksum from schema_migration",
-  );
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const known = new Set(migrations.map(({ name }) => name));
-  for (const name of applied.keys()) {
-    if (!known.has(name)) {
-      throw new Error(
-        `The database was migrated with ${name}, which this version lacks: start a newer version, or discard the data (npm run db:reset).`,
-      );
-    }
-  }
-  for (const { name, checksum } of migrations) {
-    const before = applied.get(name);
-    if (before !== undefined && before !== checksum) {
-      throw new Error(
-        `The migration ${name} was edited after it was applied: undo the edit and add a new migration, or discard the data (npm run db:reset).`,
-      );
-    }
-  }
-  return migrations.filter(({ name }) => !applied.has(name));
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

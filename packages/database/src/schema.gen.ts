@@ -304,6 +304,13 @@ export interface JobTable {
   suspect: Generated<boolean>;
   alone: Generated<boolean>;
   lone_deaths: Generated<number[]>;
+  vanished: Generated<number>;
+  kind: string;
+  noun: string;
+  subject_id: string;
+  lane: Generated<string>;
+  size: Generated<string>;
+  waits_until: Moment | null;
 }
 
 export interface JobStepTable {
@@ -370,6 +377,7 @@ export interface ReportTable {
   state: Generated<string>;
   created_at: Moment;
   resolved_at: Moment | null;
+  took_away: Generated<boolean>;
 }
 
 export interface RetiredSessionTokenTable {
@@ -474,6 +482,7 @@ export interface UploadTable {
   suspect: Generated<boolean>;
   alone: Generated<boolean>;
   lone_deaths: Generated<number[]>;
+  vanished: Generated<number>;
 }
 
 export interface UploadMediaTable {

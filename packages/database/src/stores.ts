@@ -9,7 +9,7 @@ import { postgresRequestLog } from "./creation/postgres-request-log.ts";
 import { recordCreationEvent } from "./creation/record-creation-event.ts";
 import { recordScan } from "./creation/record-scan.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
-import { postgresCreationQueue } from "./job/postgres-creation-queue.ts";
+import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
@@ -41,7 +41,7 @@ export function storesOn(executor: Database, { boss, signals }: StoreParts) {
     stories: postgresStoryStore(executor),
     pieces: postgresStoryPieces(executor),
     storyRequests: postgresStoryRequests(executor),
-    queue: postgresCreationQueue(executor, boss),
+    queue: postgresJobQueue(executor, boss),
     ledger: postgresGemLedger(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),

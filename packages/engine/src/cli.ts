@@ -12,8 +12,10 @@ async function run(command: Command, signal: AbortSignal): Promise<void> {
     console.log((await import("@kinora/catalogue/engine-version")).ENGINE_VERSION);
   } else if (command.do === "plan") {
     const { resolveOrder } = await import("./create/order.ts");
-    const { planSubject } = await import("./create/plan-subject.ts");
-    const subject = planSubject(resolveOrder(command.order));
+    const { makerOf } = await import("./maker/makers.ts");
+    const recipe = resolveOrder(command.order);
+    const plan = await makerOf(recipe).planner();
+    const subject = plan(recipe);
     console.log(JSON.stringify("music" in subject ? subject.music : subject.spec, null, 2));
   } else if (command.do === "key") {
     await (await import("./command/run-key.ts")).runKey(command.file, new Date());

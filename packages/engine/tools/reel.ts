@@ -45,7 +45,7 @@ async function draw(recipe: Recipe, directory: string): Promise<string> {
   try {
     const spec = planFilm(recipe);
     for (const step of ["draw", "encode"] as const) {
-      await renderer.run({ step, spec, recipe, directory });
+      await renderer.run({ step, spec, recipe, maker: "scene", directory });
     }
     return join(directory, "clip.mp4");
   } finally {

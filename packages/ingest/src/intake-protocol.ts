@@ -7,6 +7,8 @@ export interface IntakeLimits {
   readonly pixels: number;
   /** Of a recording. */
   readonly seconds: number;
+  /** Of a processor, for all of it; without it, what a file that claims as much may take. */
+  readonly cpuSeconds?: number;
 }
 
 export interface IntakeRequest {

@@ -1,4 +1,4 @@
-import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
+import { ALL_FORMATS, FilePathSource, Input, type InputVideoTrack } from "mediabunny";
 import { FileRefused } from "./file-refused.ts";
 
 export interface FilmFacts {
@@ -11,17 +11,21 @@ export interface FilmFacts {
   readonly rate: number;
 }
 
+export interface SoundFacts {
+  /** Seconds; null when it is not said at the beginning. */
+  readonly duration: number | null;
+  /** Samples a second of each channel; 0 when it cannot be read. */
+  readonly rate: number;
+  readonly channels: number;
+}
+
 /**
  * Reads what a container says of its film. Of a stranger's file these are claims.
  *
  * @throws FileRefused UPLOAD_DAMAGED, UPLOAD_TYPE_UNSUPPORTED when there is no film in it
  */
-export async function probeFilm(path: string): Promise<FilmFacts> {
-  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
-  try {
-    if ((await input.getTracks()).length === 0) throw new FileRefused("UPLOAD_DAMAGED");
-    const track = await input.getPrimaryVideoTrack();
-    if (!track) throw new FileRefused("UPLOAD_TYPE_UNSUPPORTED");
+export function probeFilm(path: string): Promise<FilmFacts> {
+  return readFilm(path, async (track, input) => {
     const duration = await input.computeDuration();
     const { averagePacketRate: rate } = await track.computePacketStats(100);
     const { displayWidth: width, displayHeight: height } = track;
@@ -29,6 +33,47 @@ export async function probeFilm(path: string): Promise<FilmFacts> {
       throw new FileRefused("UPLOAD_DAMAGED");
     }
     return { width, height, duration, rate };
+  });
+}
+
+/**
+ * Counts the frames of a film by its packets, whatever it says of their times; not beyond `most`.
+ *
+ * @throws FileRefused UPLOAD_DAMAGED, UPLOAD_TYPE_UNSUPPORTED when there is no film in it
+ */
+export function countFrames(path: string, most: number): Promise<number> {
+  return readFilm(path, async (track) => (await track.computePacketStats(most)).packetCount);
+}
+
+/** Reads what a container says of its sound, as far as it can be read. Of a stranger's file these are claims. */
+export async function probeSound(path: string): Promise<SoundFacts> {
+  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  try {
+    const track = await input.getPrimaryAudioTrack();
+    const duration = await input.getDurationFromMetadata();
+    const known = duration !== null && Number.isFinite(duration) && duration > 0;
+    return {
+      duration: known ? duration : null,
+      rate: track?.sampleRate ?? 0,
+      channels: track?.numberOfChannels ?? 0,
+    };
+  } catch {
+    return { duration: null, rate: 0, channels: 0 };
+  } finally {
+    input.dispose();
+  }
+}
+
+async function readFilm<T>(
+  path: string,
+  read: (track: InputVideoTrack, input: Input) => Promise<T>,
+): Promise<T> {
+  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  try {
+    if ((await input.getTracks()).length === 0) throw new FileRefused("UPLOAD_DAMAGED");
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) throw new FileRefused("UPLOAD_TYPE_UNSUPPORTED");
+    return await read(track, input);
   } catch (error) {
     throw error instanceof FileRefused
       ? error

@@ -6,10 +6,10 @@ import { FileRefused } from "./file-refused.ts";
 import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
 
 /**
- * Seconds after which a file is refused as too costly, per kind: what the largest honest one takes on a
- * machine that is busy with other things.
+ * Seconds of the clock after which a file is refused as too costly, per kind. What it may take of a processor follows
+ * from what it is (allow-cpu.ts) and ends it long before, unless the machine is busy with other things.
  */
-const TIME_LIMITS: Readonly<Record<UploadKind, number>> = { image: 60, audio: 300, video: 1_800 };
+const TIME_LIMITS: Readonly<Record<UploadKind, number>> = { image: 300, audio: 900, video: 3_600 };
 /** Whoever waits for a creation goes first. */
 const NICENESS = 5;
 /** Megabytes of JavaScript's own memory; pictures and films are held outside it. */

@@ -3,6 +3,8 @@ import { FileRefused } from "./file-refused.ts";
 
 /** Largest single piece of memory ffmpeg may take, bytes: several frames of 8K. */
 const LARGEST_BLOCK = 512 * 1024 * 1024;
+/** How ffmpeg ends, or is ended, when its time is over. */
+const TIME_OVER = /^ffmpeg ended with (255|SIGXCPU|SIGKILL):/;
 const OUR_FAULT = /No space left|Permission denied|Disk quota|Cannot allocate|No ffmpeg|ENOENT/i;
 
 /** Arguments with which ffmpeg opens a stranger's file: one reader, files only, no second guesses. */
@@ -16,15 +18,18 @@ export function readerArguments(reader: string, source: string): string[] {
 /**
  * Runs ffmpeg over a file. What it cannot read is the file's fault unless it says otherwise.
  *
- * @throws FileRefused UPLOAD_DAMAGED; any other error is ours
+ * @param cpuSeconds of a processor, not of a clock: a machine busy with other things does not make them fewer (on
+ *   Windows nobody counts them)
+ * @throws FileRefused UPLOAD_DAMAGED, UPLOAD_TOO_COSTLY; any other error is ours
  */
-export async function runReader(args: readonly string[]): Promise<void> {
-  const run = startFfmpeg(args);
+export async function runReader(args: readonly string[], cpuSeconds: number): Promise<void> {
+  const run = startFfmpeg(["-timelimit", String(Math.ceil(cpuSeconds)), ...args]);
   run.input.end();
   try {
     await run.done;
   } catch (error) {
     if (error instanceof Error && OUR_FAULT.test(error.message)) throw error;
-    throw new FileRefused("UPLOAD_DAMAGED", { cause: error });
+    const isOver = error instanceof Error && TIME_OVER.test(error.message);
+    throw new FileRefused(isOver ? "UPLOAD_TOO_COSTLY" : "UPLOAD_DAMAGED", { cause: error });
   }
 }

@@ -2,9 +2,16 @@ import { dressFilm } from "./dress-film.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
 import { sniffFile } from "./sniff-file.ts";
+import { spendCpu } from "./spend-cpu.ts";
 import { takeInFilm } from "./take-in-film.ts";
 import { takeInPicture } from "./take-in-picture.ts";
 import { takeInSound } from "./take-in-sound.ts";
+
+/**
+ * Seconds of a processor that the process itself may take, beside ffmpeg: 50 megapixels take 7 on an ordinary machine,
+ * a long film's table of packets and what is looked at of it 10.
+ */
+const OWN_CPU = 60;
 
 /**
  * Looks at a stranger's file and makes ours of it. Runs in a process of its own.
@@ -13,6 +20,11 @@ import { takeInSound } from "./take-in-sound.ts";
  */
 export async function takeInFile(request: IntakeRequest): Promise<IntakeResult> {
   if (request.task === "dress") return dressFilm(request);
+  const { cpuSeconds = OWN_CPU } = request.limits;
+  return spendCpu(Math.min(OWN_CPU, cpuSeconds), () => takeIn(request));
+}
+
+async function takeIn(request: IntakeRequest): Promise<IntakeResult> {
   const { kind, reader } = await sniffFile(request.source);
   if (kind !== request.kind) throw new FileRefused("UPLOAD_TYPE_UNSUPPORTED");
   switch (kind) {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import { scanPicture } from "@kinora/studio/safety/scan-picture";
 import sharp from "sharp";
+import { allowCpu } from "./allow-cpu.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
 import { makeThumbnail } from "./make-thumbnail.ts";
@@ -10,11 +11,15 @@ import { makeThumbnail } from "./make-thumbnail.ts";
 /** Longest side that is kept, pixels: beyond what any of our results shows. */
 const LONGEST_SIDE = 4_096;
 
+/** Seconds of a processor: to look at any picture, and to decode and encode. */
+const LOOKING = 2;
+const PIXELS_A_SECOND = 6e6;
+
 /**
  * Decodes a picture and encodes it anew: upright, sRGB, the first frame of an animation, without
  * EXIF, place or anything else that was in the file beside its pixels.
  *
- * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_DAMAGED
+ * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED
  */
 export async function takeInPicture(
   { source, limits, directory }: IntakeRequest,
@@ -24,12 +29,12 @@ export async function takeInPicture(
   const header = await readAs(() => sharp(source, { limitInputPixels: false }).metadata());
   if (header.format !== format) throw new FileRefused("UPLOAD_DAMAGED");
   const { width = 0, height = 0 } = header;
-  if (width * (header.pageHeight ?? height) > limits.pixels) {
-    throw new FileRefused("UPLOAD_TOO_MANY_PIXELS");
-  }
+  const pixels = width * (header.pageHeight ?? height);
+  if (pixels > limits.pixels) throw new FileRefused("UPLOAD_TOO_MANY_PIXELS");
   if (Math.min(width, header.pageHeight ?? height) < UPLOAD_LEAST_SIDE) {
     throw new FileRefused("UPLOAD_TOO_SMALL");
   }
+  allowCpu(LOOKING + pixels / PIXELS_A_SECOND, limits.cpuSeconds);
   const { data, info } = await readAs(() =>
     sharp(source, {
       limitInputPixels: limits.pixels,

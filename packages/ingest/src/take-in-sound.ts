@@ -1,5 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { allowCpu } from "./allow-cpu.ts";
+import { claimSound } from "./claim-sound.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
@@ -12,12 +14,16 @@ const SLICES = 200;
 /** Seconds below which there is nothing to hear. */
 const SHORTEST = 0.1;
 const TOLERANCE = 1;
+const BITS_A_SECOND = 192_000;
+/** Bytes beyond what the bits make: of the container. */
+const SLACK = 1.05;
+const BITS_A_BYTE = 8;
 
 /**
  * Decodes a recording and encodes it anew as MP3, without pictures, names or places; measures its
  * waveform.
  *
- * @throws FileRefused UPLOAD_TOO_LONG, UPLOAD_DAMAGED
+ * @throws FileRefused UPLOAD_TOO_LONG, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED
  */
 export async function takeInSound(
   { source, limits, directory }: IntakeRequest,
@@ -25,16 +31,16 @@ export async function takeInSound(
 ): Promise<IntakeResult> {
   const sound = join(directory, "sound.mp3");
   const samples = join(directory, "samples.raw");
-  await runReader([
-    ...readerArguments(reader, source),
-    ...["-map", "0:a:0", "-t", String(limits.seconds + 2 * TOLERANCE), "-map_metadata", "-1"],
-    ...["-fflags", "+bitexact", "-flags:a", "+bitexact"],
-    ...["-c:a", "libmp3lame", "-b:a", "192k", "-ar", "48000", "-ac", "2", "-f", "mp3", sound],
-  ]);
-  await runReader([
-    ...["-f", "mp3", "-i", sound, "-ac", "1", "-ar", String(RATE)],
-    ...["-f", "s16le", samples],
-  ]);
+  const { expectedCpu } = await claimSound(source, limits);
+  const cpuSeconds = allowCpu(expectedCpu, limits.cpuSeconds);
+  await runReader(
+    soundArguments(source, reader, limits.seconds + 2 * TOLERANCE, sound),
+    cpuSeconds,
+  );
+  await runReader(
+    ["-f", "mp3", "-i", sound, "-ac", "1", "-ar", String(RATE), "-f", "s16le", samples],
+    cpuSeconds,
+  );
   const pcm = await readFile(samples);
   await rm(samples);
   const duration = pcm.length / BYTES_A_SAMPLE / RATE;
@@ -57,6 +63,19 @@ export async function takeInSound(
     verdict: "clean",
     scores: [],
   };
+}
+
+function soundArguments(source: string, reader: string, seconds: number, output: string): string[] {
+  const bytes = Math.ceil((SLACK * seconds * BITS_A_SECOND) / BITS_A_BYTE);
+  return [
+    ...readerArguments(reader, source),
+    ...["-map", "0:a:0", "-t", String(seconds), "-map_metadata", "-1"],
+    // Its length is that of its samples: the times of its packets may lie.
+    ...["-af", "asetpts=N/SR/TB", "-fs", String(bytes)],
+    ...["-fflags", "+bitexact", "-flags:a", "+bitexact"],
+    ...["-c:a", "libmp3lame", "-b:a", String(BITS_A_SECOND), "-ar", "48000", "-ac", "2"],
+    ...["-f", "mp3", output],
+  ];
 }
 
 /** The loudest sample of each of 200 slices, 0..1 with two digits. */

@@ -46,6 +46,11 @@ export function openCluster(
   };
 }
 
+/** What Postgres rewrites at every start and stop. */
+export function clusterControlFile(cluster: Cluster): string {
+  return join(cluster.data, "global", "pg_control");
+}
+
 /** The address of a database of this cluster. */
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${database}`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-async function start(onRestart?: () => void): Promise<EmbeddedPostgres> {
+async function start(onRestart?: (outcome: { ok: boolean }) => void): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({
     dataDirectory,
     ...(onRestart ? { onRestart } : {}),
@@ -114,5 +114,21 @@ describe("embedded Postgres after a kill", () => {
     expect(server.pid()).not.toBe(before);
     expect(await ask(server.url, "select count(*)::int as n from counted")).toEqual([{ n: 1000 }]);
     await expect(startEmbeddedPostgres({ dataDirectory })).rejects.toThrow(/same data directory/);
+  });
+
+  it("goes on trying while something keeps it from starting, and starts when that has passed", async () => {
+    const outcome = Promise.withResolvers<{ ok: boolean }>();
+    const server = await start(outcome.resolve);
+    const log = join(dataDirectory, "postgres/postgres.log");
+    const failures = () => readFileSync(log, "utf8").split("not a valid data directory").length - 1;
+    // As a full disk does: it cannot start until somebody mends that.
+    const version = join(data, "PG_VERSION");
+    renameSync(version, `${version}.away`);
+    process.kill(server.pid(), "SIGKILL");
+    const often = await eventually(60_000, () => (failures() > 5 ? true : undefined));
+    renameSync(`${version}.away`, version);
+    expect(often).toBe(true);
+    expect(await outcome.promise).toEqual({ ok: true });
+    expect(await ask(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 });

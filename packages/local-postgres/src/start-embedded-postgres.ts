@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Cluster, clusterDatabase, clusterUrl, openCluster } from "./cluster.ts";
 import { ensureDatabase } from "./ensure-database.ts";
 import { freePort } from "./free-port.ts";
@@ -9,8 +10,10 @@ import { locateBinaries } from "./locate-binaries.ts";
 import { claimOwnership, type Ownership } from "./ownership.ts";
 import type { Postmaster, PostmasterPlan } from "./postmaster.ts";
 import { postgresIdentity } from "./process-identity.ts";
+import { finishPutBack } from "./put-back.ts";
 import { runnableBinaries } from "./runnable-binaries.ts";
 import { settleOrphan } from "./settle-orphan.ts";
+import { startPatiently } from "./start-patiently.ts";
 import { systemDirectory } from "./system-directory.ts";
 
 export type EmbeddedPostgresOptions = {
@@ -20,8 +23,10 @@ export type EmbeddedPostgresOptions = {
   systemDirectory?: string;
   /** False for throw-away databases: nothing is flushed to disk. Default true. */
   durable?: boolean;
-  /** The server died and was started again, or could not be. */
+  /** The server died and was started again, or could not be for an hour. */
   onRestart?: (outcome: { ok: true } | { ok: false; error: unknown }) => void;
+  /** The server died and cannot be started at the moment; it is tried again. */
+  onRestartDelay?: (error: unknown) => void;
 };
 
 /** A running embedded Postgres that belongs to this process. */
@@ -40,7 +45,7 @@ const throwAway = { fsync: "off", synchronous_commit: "off", full_page_writes: "
 
 /**
  * Starts Postgres 18 from npm on 127.0.0.1 and a free port, with a random password, and keeps it
- * running: when it dies it is started again on the same port.
+ * running: when it dies it is started again on the same port, as soon as that can be done.
  *
  * @throws DataDirectoryInUse when another living process runs it
  * @throws EmbeddedPostgresError with one sentence when it cannot run
@@ -54,50 +59,55 @@ export async function startEmbeddedPostgres(
   const cluster = openCluster(options.dataDirectory, identity, system);
   const binaries = runnableBinaries(locateBinaries(), identity, system);
   await settleOrphan(cluster);
+  finishPutBack(cluster);
   const isNew = !existsSync(join(cluster.data, "PG_VERSION"));
   if (isNew) await initializeCluster(binaries, cluster, identity);
   const settings = durable ? {} : throwAway;
   const plan = { binaries, cluster, identity, settings, port: await freePort() };
   const { postmaster, port } = await launchWithRetries(plan, false);
-  const server = await supervise({ ...plan, port }, postmaster, options.onRestart ?? (() => {}));
+  const server = await supervise({ ...plan, port }, postmaster, options);
   await ensureDatabase(clusterUrl(cluster, port, "postgres"), clusterDatabase);
   if (isNew && durable) flushCluster(binaries, cluster, identity).catch(() => {});
   return describe(cluster, port, server);
 }
 
-/** Launches in a row that may fail before the server is given up. */
-const restarts = 5;
+/** Milliseconds for a stop, after which it costs a recovery at the next start. */
+const PATIENCE = 5_000;
 
-type Server = { current: Postmaster; ownership: Ownership; stopping: boolean };
+type Server = { current: Postmaster; ownership: Ownership; stopping: AbortController };
 
 async function supervise(
   plan: PostmasterPlan,
   first: Postmaster,
-  onRestart: NonNullable<EmbeddedPostgresOptions["onRestart"]>,
+  { onRestart = () => {}, onRestartDelay = () => {} }: EmbeddedPostgresOptions,
 ): Promise<Server> {
   const maintenance = clusterUrl(plan.cluster, plan.port, "postgres");
-  const server = {
-    current: first,
-    ownership: await claimOwnership(maintenance),
-    stopping: false,
+  const stopping = new AbortController();
+  const server = { current: first, ownership: await claimOwnership(maintenance), stopping };
+  const { signal } = stopping;
+  const launch = async () => {
+    server.current = (await launchWithRetries(plan, true)).postmaster;
+    // It may have been killed again before it was ours: then the next one is.
+    server.ownership = await claimOwnership(maintenance);
+    return server.current;
+  };
+  const patience = {
+    pause: (ms: number) => pause(ms, undefined, { signal }).catch(() => {}),
+    wanted: () => !signal.aborted,
+    onFailure: onRestartDelay,
   };
   const watch = (postmaster: Postmaster) => postmaster.exited.then(restart);
   const restart = async () => {
-    for (let left = restarts; !server.stopping; left -= 1) {
-      try {
-        server.current = (await launchWithRetries(plan, true)).postmaster;
-        server.ownership = await claimOwnership(maintenance);
-        onRestart({ ok: true });
-        break;
-      } catch (error) {
-        // It may have been killed again before it was ours: then the next one is.
-        if (left > 1) continue;
-        onRestart({ ok: false, error });
-        return;
-      }
+    try {
+      const again = await startPatiently(launch, patience);
+      if (again === null) return;
+      // Stopped while it was starting.
+      if (signal.aborted) return await again.stop(PATIENCE);
+      onRestart({ ok: true });
+      watch(again);
+    } catch (error) {
+      onRestart({ ok: false, error });
     }
-    if (server.stopping) return;
-    watch(server.current);
   };
   watch(first);
   return server;
@@ -109,8 +119,8 @@ function describe(cluster: Cluster, port: number, server: Server): EmbeddedPostg
     port,
     pid: () => server.current.pid,
     urlOf: (database) => clusterUrl(cluster, port, database),
-    async stop(patience = 5_000) {
-      server.stopping = true;
+    async stop(patience = PATIENCE) {
+      server.stopping.abort();
       await server.ownership.release().catch(() => {});
       await server.current.stop(patience);
     },

@@ -1,4 +1,4 @@
-import type { Signal } from "@kinora/domain/event/signal";
+import { SIGNAL_TYPES, type Signal } from "@kinora/domain/event/signal";
 import { z } from "zod";
 
 /** The one Postgres NOTIFY channel. Payloads stay far below its limit of 8,000 bytes. */
@@ -6,7 +6,7 @@ export const SIGNAL_CHANNEL = "kinora_signal";
 
 const signal = z.object({
   userId: z.string(),
-  type: z.enum(["progress", "balance", "notification", "session", "upload", "story"]),
+  type: z.enum(SIGNAL_TYPES),
   subjectId: z.string().optional(),
 });
 

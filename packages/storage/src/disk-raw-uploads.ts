@@ -17,6 +17,9 @@ export function diskRawUploads(directory: string): RawUploads {
     async sizeOf(id) {
       return (await stat(pathOf(id)).catch(() => null))?.size ?? 0;
     },
+    async touchedAt(id) {
+      return (await stat(pathOf(id)).catch(() => null))?.mtime ?? null;
+    },
     async remove(id) {
       for (const path of [pathOf(id), `${pathOf(id)}${NOTES}`]) await rm(path, { force: true });
     },

@@ -2,13 +2,18 @@ import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Board } from "@kinora/contracts/story/board";
-import { nextPiece } from "@kinora/domain/story/next-piece";
-import { ordersOf } from "@kinora/domain/story/orders-of";
-import { needsOf, pieceKeys } from "@kinora/domain/story/piece-keys";
+import { locateNeed } from "@kinora/domain/story/locate-need";
+import { type PieceKeys, pieceKeys } from "@kinora/domain/story/piece-keys";
+import {
+  type PieceToMake,
+  type ScheduledPieces,
+  schedulePieces,
+} from "@kinora/domain/story/schedule-pieces";
+import type { AtWork } from "@kinora/domain/story/stage-states";
 import type {
   MadePiece,
+  MakeContext,
   PieceKind,
-  PieceOrder,
   Quality,
   StoryEngine,
 } from "@kinora/domain/story/story-engine";
@@ -27,8 +32,8 @@ export interface MakeStoryOptions {
   readonly quality: Quality;
   readonly recipe: object | null;
   readonly signal: AbortSignal;
-  /** Share of the pieces that are made, and what is being made. */
-  readonly onProgress?: (share: number, doing: string) => void;
+  /** Share of the work that is done, 0..1, and what of it is being made: the last in the film, if several. */
+  readonly onProgress?: (share: number, doing: AtWork["stage"]) => void;
 }
 
 interface Made extends MadePiece {
@@ -37,7 +42,10 @@ interface Made extends MadePiece {
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Makes a whole board without a server: every piece into a folder of its own under `root`. */
+/**
+ * Makes a whole board without a server: every piece into a folder of its own under `root`. Rejects when
+ * nothing is in the making any more: with the signal's reason, or the first error of the engine.
+ */
 export async function makeStory(
   board: Board,
   root: string,
@@ -45,68 +53,69 @@ export async function makeStory(
   { quality, recipe, signal, onProgress }: MakeStoryOptions,
 ): Promise<MadeStory> {
   const keys = pieceKeys(digest, engine.versions);
-  const made = new Map<string, Made>();
-  const running = new Map<string, { readonly order: PieceOrder; readonly done: Promise<void> }>();
-  const work: Partial<Record<PieceKind, number>> = {};
   const snapshot = { board, kept: {}, recording: null };
-  const current = () => ordersOf(snapshot, keys, (key) => made.get(key)?.facts);
+  const goal = { scenes: null, clips: quality, join: "whole" } as const;
+  const work: Partial<Record<PieceKind, number>> = {};
+  const giveUp = new AbortController();
+  const stop = AbortSignal.any([signal, giveUp.signal]);
+  const scheduled = await schedulePieces<Made>({ snapshot, goal, keys }, signal, {
+    recall: async () => new Map(),
+    async make(piece) {
+      const began = performance.now();
+      const made = await makePiece(piece, root, { engine, keys, recipe, signal: stop });
+      const { kind } = piece.order;
+      work[kind] = (work[kind] ?? 0) + (performance.now() - began) / 1000;
+      return { piece: made };
+    },
+    giveUp: (reason) => giveUp.abort(reason),
+    makesRoom: async () => false,
+    report(share, atWork) {
+      const last = atWork.at(-1);
+      if (last) onProgress?.(share, last.stage);
+    },
+  });
+  return { ...storyIn(scheduled, keys, quality), work };
+}
 
-  const make = async (order: PieceOrder, key: string) => {
-    const began = performance.now();
-    const directory = join(root, `${order.kind}-${key.slice(0, 12)}`);
-    await mkdir(directory, { recursive: true });
-    const piece = await engine.make(order, {
-      directory,
-      locate: (need, index = 0) => {
-        const found = made.get(keys.of(need));
-        const file = found?.files.filter(({ role }) => role === "main")[index];
-        if (!found || !file) throw new Error(`no ${need.kind} to make a ${order.kind} of`);
-        return join(found.directory, file.name);
-      },
-      locateUpload: (hash) => {
-        throw new Error(`There is no upload ${hash} here`);
-      },
-      recipe,
-      onProgress: () => {},
-      signal,
-    });
-    made.set(key, { ...piece, directory });
-    work[order.kind] = (work[order.kind] ?? 0) + (performance.now() - began) / 1000;
-  };
+/** What one piece is made with. */
+interface Tools extends Pick<MakeContext, "recipe" | "signal"> {
+  readonly engine: StoryEngine;
+  readonly keys: PieceKeys;
+}
 
-  for (;;) {
-    signal.throwIfAborted();
-    const orders = current();
-    const wanted: PieceOrder[] = orders.scenes.flatMap(({ picture, narration, clips }) => [
-      picture,
-      ...(narration ? [narration.order] : []),
-      ...(clips ? [clips[quality].motion, clips[quality].caption] : []),
-    ]);
-    if (orders.score) wanted.push(orders.score);
-    if (orders.assembly) wanted.push(orders.assembly[quality]);
-    const open = wanted.filter(
-      (order) => !made.has(keys.of(order)) && !running.has(keys.of(order)),
-    );
-    const ready = open.filter((order) => needsOf(order).every((need) => made.has(keys.of(need))));
-    const atWork = [...running.values()];
-    const next = nextPiece(
-      ready,
-      atWork.map(({ order }) => order),
-    );
-    if (next !== undefined) {
-      const key = keys.of(next);
-      onProgress?.(made.size / (made.size + open.length + running.size), next.kind);
-      const done = make(next, key).finally(() => running.delete(key));
-      running.set(key, { order: next, done });
-      continue;
-    }
-    if (atWork.length === 0) break;
-    await Promise.race(atWork.map(({ done }) => done));
-  }
-  const { assembly, timeline } = current();
-  const film = assembly === null ? undefined : made.get(keys.of(assembly[quality]));
+async function makePiece(
+  { order, key, pieces, onProgress }: PieceToMake<Made>,
+  root: string,
+  { engine, keys, recipe, signal }: Tools,
+): Promise<Made> {
+  const directory = join(root, `${order.kind}-${key.slice(0, 12)}`);
+  await mkdir(directory, { recursive: true });
+  const made = await engine.make(order, {
+    directory,
+    locate: locateNeed(order, keys, (need) => mainFiles(pieces.get(need))),
+    locateUpload: (hash) => {
+      throw new Error(`There is no upload ${hash} here`);
+    },
+    recipe,
+    onProgress,
+    signal,
+  });
+  return { ...made, directory };
+}
+
+const mainFiles = (piece: Made | undefined): string[] =>
+  piece?.files.flatMap(({ role, name }) =>
+    role === "main" ? [join(piece.directory, name)] : [],
+  ) ?? [];
+
+function storyIn(
+  { orders: { assembly, timeline }, pieces }: ScheduledPieces<Made>,
+  keys: PieceKeys,
+  quality: Quality,
+): Omit<MadeStory, "work"> {
+  const film = assembly === null ? undefined : pieces.get(keys.of(assembly[quality]));
   if (film === undefined) throw new Error("The story came to no film");
-  const notices = [...made.values()].flatMap(({ facts }) => [
+  const notices = [...pieces.values()].flatMap(({ facts }) => [
     ...(facts.notices ?? []),
     ...(facts.drift ?? []),
   ]);
@@ -115,6 +124,5 @@ export async function makeStory(
     film,
     seconds: timeline.seconds,
     notices: [...new Set(notices)],
-    work,
   };
 }

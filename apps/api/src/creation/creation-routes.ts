@@ -33,9 +33,8 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
     return present.whole(found, viewer);
   };
 
-  mountRoute(server, routes.createCreation, async ({ person, body, headers, requestId }) => {
+  mountRoute(server, routes.createCreation, async ({ person, body, idempotencyKey, requestId }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
-    const idempotencyKey = headers["idempotency-key"];
     const input = { actor, request: body, idempotencyKey, requestId, now: now() };
     return show(await createCreation(input, doors.create), actor);
   });

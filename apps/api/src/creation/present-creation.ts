@@ -123,9 +123,14 @@ function trashNotice({ deletedAt }: DomainCreation): readonly string[] {
   ];
 }
 
-/** Gems whose life ended while they were reserved do not come back. */
-function whatCameBack({ held, refunded }: DomainCreation["gems"]): string {
+/** Pictures that a story keeps are paid. Gems whose life ended while they were reserved do not come back. */
+function whatCameBack({ held, settled, refunded }: DomainCreation["gems"]): string {
   if (held === 0) return "Nothing was charged.";
   if (refunded >= held) return "Your gems are back.";
+  const paid = `${settled} ${settled === 1 ? "gem" : "gems"}`;
+  if (settled > 0 && settled + refunded >= held)
+    return `You paid ${paid} for the pictures that stay in your storyboard; the rest are back.`;
+  if (settled > 0)
+    return `You paid ${paid} for the pictures that stay in your storyboard; ${refunded} are back, the others expired meanwhile.`;
   return `${refunded} of ${held} gems are back, the others expired meanwhile.`;
 }

@@ -5,7 +5,10 @@ import { mountRoute } from "./mount-route.ts";
 import { AT_ONCE, LONGEST_LINE } from "./rate-limits.ts";
 
 const server = await buildServer({
-  verifyAccess: () => Promise.reject(new Error("never asked")),
+  verifyAccess: async (token) => ({
+    ...{ userId: `usr_${token}`, role: "user", tier: "free" },
+    ...{ scopes: null, sessionId: "ses_1" },
+  }),
   ...{ security: { record: () => {} }, trustedProxies: [], hosts: [] },
   ...{ secure: false, limited: true, logger: false },
 });
@@ -22,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (payload: string, remoteAddress = "192.0.2.7") =>
+const post = (payload: string, who = "ada") =>
   server.inject({
-    ...{ method: "POST", url: "/api/feed/impressions", remoteAddress, payload },
-    headers: { "content-type": "application/json" },
+    ...{ method: "POST", url: "/api/feed/impressions", payload },
+    headers: { "content-type": "application/json", authorization: `Bearer ${who}` },
   });
 
 it("reads and checks what somebody sends in their turn, and what others send beside them", async () => {
@@ -38,7 +41,7 @@ it("reads and checks what somebody sends in their turn, and what others send bes
     return statusCode;
   });
   for (let sent = 0; sent < 20; sent += 1)
-    expect((await post('{"ids":[]}', "192.0.2.8")).statusCode).toBe(422);
+    expect((await post('{"ids":[]}', "bruno")).statusCode).toBe(422);
   expect(told).toBe(0);
   answer();
   expect(await Promise.all(flawed)).toEqual([422, 400, 422, 422]);
@@ -48,7 +51,7 @@ it("reads and checks what somebody sends in their turn, and what others send bes
 
 it("lets flawed bodies that come together wait for each other, and refuses those beyond the line", async () => {
   const most = AT_ONCE + LONGEST_LINE;
-  const crowd = Array.from({ length: most + 20 }, () => post('{"ids":[]}', "192.0.2.9"));
+  const crowd = Array.from({ length: most + 20 }, () => post('{"ids":[]}', "chiyo"));
   const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 422)).toHaveLength(most);
   expect(statuses.filter((status) => status === 503)).toHaveLength(20);
@@ -56,7 +59,7 @@ it("lets flawed bodies that come together wait for each other, and refuses those
 
 it("takes two hundred of the longest ids, and no body that only boards and prompts need", async () => {
   const ids = Array.from({ length: 200 }, (_, at) => `${at}`.padStart(64, "0"));
-  expect((await post(JSON.stringify({ ids }), "192.0.2.11")).statusCode).toBe(422);
+  expect((await post(JSON.stringify({ ids }), "dora")).statusCode).toBe(422);
   const long = JSON.stringify({ ids: [...ids, ...ids] });
-  expect((await post(long, "192.0.2.11")).statusCode).toBe(413);
+  expect((await post(long, "dora")).statusCode).toBe(413);
 });

@@ -1,11 +1,13 @@
 import { refusalBody } from "@kinora/contracts/http/refusal";
+import { defineRoute } from "@kinora/contracts/http/route";
 import { routes } from "@kinora/contracts/routes";
 import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { buildServer } from "./build-server.ts";
 import { mountRoute } from "./mount-route.ts";
-import { ADDRESS_LIMIT } from "./rate-limits.ts";
+import { ADDRESS_LIMIT, RATE_LIMITS } from "./rate-limits.ts";
 import { refuseOtherMethods } from "./unknown-address.ts";
 
 const ada: Signed = {
@@ -17,8 +19,25 @@ const ada: Signed = {
 };
 const people: Record<string, Signed> = {
   ada,
+  mira: { ...ada, userId: "usr_mira", role: "moderator" },
+  olivia: { ...ada, userId: "usr_olivia", role: "owner" },
   reader: { userId: "usr_ada", role: "user", tier: "free", scopes: ["read"], tokenId: "tok_1" },
 };
+
+/** A door for moderators that wants a key, and says what key it was given. */
+const decide = defineRoute({
+  method: "POST",
+  path: "/api/decisions",
+  summary: "Decides",
+  access: "signed-in",
+  scope: "publish",
+  role: "moderator",
+  rate: "bulk",
+  idempotent: true,
+  answer: z.object({ key: z.string() }),
+  status: 200,
+  refusals: [],
+});
 
 const server = await buildServer({
   verifyAccess: async (token) => {
@@ -47,6 +66,7 @@ beforeAll(async () => {
     explanation: "5 s × 1 gem",
     secret: "never leaves",
   }));
+  mountRoute(server, decide, async ({ idempotencyKey }) => ({ key: idempotencyKey }));
   refuseOtherMethods(server);
   await server.ready();
 });
@@ -161,6 +181,40 @@ describe("a door", () => {
     }
     expect(last.refusal?.code).toBe("RATE_LIMITED");
     expect(Number(last.answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("a door for a role that wants a key", () => {
+  const knockWith = (token: string, key?: string) =>
+    server.inject({
+      method: "POST",
+      url: decide.path,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(key === undefined ? {} : { "idempotency-key": key }),
+      },
+    });
+
+  it("lets in who has the role, or a higher one", async () => {
+    for (const token of ["mira", "olivia"]) {
+      const answer = await knockWith(token, "k1");
+      expect(answer.json()).toEqual({ key: "k1" });
+    }
+  });
+
+  it.each([
+    ["a lower role", "ada", "k1", 403, "ROLE_MISSING"],
+    ["no key", "mira", undefined, 400, "IDEMPOTENCY_KEY_REQUIRED"],
+    ["a key that is too long", "mira", "k".repeat(201), 422, "INVALID_INPUT"],
+  ])("refuses %s", async (_name, token, key, status, code) => {
+    const answer = await knockWith(token, key);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().code).toBe(code);
+  });
+
+  it("has the limit of its class", async () => {
+    const answer = await knockWith("mira", "k2");
+    expect(answer.headers["x-ratelimit-limit"]).toBe(String(RATE_LIMITS.bulk));
   });
 });
 

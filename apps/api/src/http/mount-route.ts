@@ -1,11 +1,13 @@
 import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
-import type { Route } from "@kinora/contracts/http/route";
+import { KEY_HEADER, type Route } from "@kinora/contracts/http/route";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import type { Signed } from "@kinora/domain/account/signed";
+import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
 import { bodyChecker } from "./check-body.ts";
 import { isHealthAddress } from "./health-address.ts";
+import { dealInTurn } from "./long-bodies.ts";
 import { limitOf } from "./rate-limits.ts";
 import { refuseFlawedText } from "./refuse-flawed-text.ts";
 import { signedInPerson } from "./session.ts";
@@ -16,9 +18,10 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 export interface Knock<R extends Route> {
   readonly params: Parsed<R["params"]>;
   readonly query: Parsed<R["query"]>;
-  readonly headers: Parsed<R["headers"]>;
   readonly body: Parsed<R["body"]>;
   readonly person: R["access"] extends "signed-in" ? Signed : Signed | null;
+  /** What tells a repetition of this request from a new one. */
+  readonly idempotencyKey: R["idempotent"] extends true ? string : undefined;
   readonly requestId: string;
   /** Where it came from: see senderOf and siteOf. */
   readonly sender: string;
@@ -38,16 +41,16 @@ export function fastifyPath(path: string): string {
 
 /** The Fastify options that follow from a route: its schemas but that of the body, its limits and who may knock. */
 export function doorOf(route: Route): RouteShorthandOptions {
-  const { params, query, headers, answer, status } = route;
+  const { access, scope, role, params, query, answer, status } = route;
   return {
     bodyLimit: route.bodyMaxBytes ?? JSON_BODY_MAX_BYTES,
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
-      ...(headers ? { headers } : {}),
+      ...(route.idempotent ? { headers: KEY_HEADER } : {}),
       ...(answer === null || answer === "stream" ? {} : { response: { [status]: answer } }),
     },
-    config: { access: route.access, scope: route.scope, rateLimit: limitOf(route) },
+    config: { access, scope, role, rateLimit: limitOf(route.rate) },
     preValidation: async (request) => {
       refuseFlawedText("path", request.params);
       refuseFlawedText("query", request.query);
@@ -67,21 +70,29 @@ export function mountRoute<R extends Route>(
     method: route.method,
     url: fastifyPath(route.path),
     handler: async (request, reply) => {
-      const work = async () => handler(knockOf<R>(request, await checkBody(request)));
-      const answer = await (isHealthAddress(route.path) ? work() : request.inTurn(work));
-      return reply.status(route.status).send(answer);
+      const work = async () => {
+        const body = await checkBody(request);
+        return dealInTurn(request, () => handler(knockOf(route, request, body)));
+      };
+      return reply.status(route.status).send(await inLine(route, request, work));
     },
   });
 }
 
-function knockOf<R extends Route>(request: FastifyRequest, body: unknown): Knock<R> {
+/** Does it in the turn of the person, or in that of all guests; health waits for nobody. */
+function inLine<Answer>(route: Route, request: FastifyRequest, work: () => Promise<Answer>) {
+  if (isHealthAddress(route.path)) return work();
+  return request.person === null ? request.inCommonTurn("guests", work) : request.inTurn(work);
+}
+
+function knockOf<R extends Route>(route: R, request: FastifyRequest, body: unknown): Knock<R> {
   // Each part has just been replaced by the output of the route's own schema.
   return {
     params: request.params,
     query: request.query,
-    headers: request.headers,
     body,
     person: signedInPerson(request),
+    idempotencyKey: route.idempotent && keyOf(request),
     requestId: request.id,
     sender: request.sender,
     site: request.site,
@@ -89,4 +100,11 @@ function knockOf<R extends Route>(request: FastifyRequest, body: unknown): Knock
       request.partsRefused = new Set(codes);
     },
   } as Knock<R>;
+}
+
+/** Refusal IDEMPOTENCY_KEY_REQUIRED. */
+function keyOf({ headers }: FastifyRequest): string {
+  const key = headers["idempotency-key"];
+  if (typeof key !== "string") throw new Refusal("IDEMPOTENCY_KEY_REQUIRED");
+  return key;
 }

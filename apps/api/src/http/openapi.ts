@@ -1,6 +1,6 @@
 import { refusalBody } from "@kinora/contracts/http/refusal";
 import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
-import type { Route } from "@kinora/contracts/http/route";
+import { KEY_HEADER, type Route } from "@kinora/contracts/http/route";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { routes } from "@kinora/contracts/routes";
 import { z } from "zod";
@@ -26,6 +26,9 @@ const WITH_BODY: readonly RefusalCode[] = [
   "BODY_TOO_COMPLEX",
   "STORAGE_FULL",
 ];
+
+const WITH_ROLE: readonly RefusalCode[] = ["ROLE_MISSING"];
+const WITH_KEY: readonly RefusalCode[] = ["IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTENCY_KEY_REUSED"];
 
 type Schemas = Record<string, unknown>;
 
@@ -72,7 +75,9 @@ function refusalsOf(route: Route) {
   const codes = [
     ...EVERYWHERE,
     ...(route.access === "public" ? [] : SIGNED_IN),
+    ...(route.role === undefined ? [] : WITH_ROLE),
     ...(route.method === "GET" ? [] : WITH_BODY),
+    ...(route.idempotent ? WITH_KEY : []),
     ...route.refusals,
   ];
   const byStatus = Map.groupBy(codes, (code) => REFUSALS[code].status);
@@ -115,7 +120,7 @@ function operationOf(name: string, route: Route, named: Schemas) {
     parameters: [
       ...parametersOf("path", route.params, named),
       ...parametersOf("query", route.query, named),
-      ...parametersOf("header", route.headers, named),
+      ...parametersOf("header", route.idempotent && KEY_HEADER, named),
     ],
     ...(route.body
       ? {

@@ -1,26 +1,20 @@
-import type { Route } from "@kinora/contracts/http/route";
+import type { RateClass } from "@kinora/contracts/http/route";
 import type { FastifyRequest } from "fastify";
 
 /** Requests a minute for one person (or one address when nobody is signed in). */
-export const RATE_LIMITS = { read: 1_200, write: 300, create: 120, bulk: 30, signIn: 120 } as const;
+export const RATE_LIMITS = {
+  read: 1_200,
+  write: 300,
+  create: 120,
+  bulk: 30,
+  signIn: 120,
+} as const satisfies Record<RateClass | "signIn", number>;
 
 /** Requests a minute from one address, whoever sends them: counted before a token is looked up. */
 export const ADDRESS_LIMIT = 6_000;
 
-export type RateClass = keyof typeof RATE_LIMITS;
-
-/** Doors of stories at which gems are spent. */
-const SPENDING = /^\/api\/stories(\/\{id\}\/(work|render))?$/;
-
-function classOf(route: Route): RateClass {
-  if (route.method === "GET") return "read";
-  if (route.path === "/api/creations/actions") return "bulk";
-  return route.path === "/api/creations" || SPENDING.test(route.path) ? "create" : "write";
-}
-
-/** Options of @fastify/rate-limit for one route. */
-export function limitOf(route: Route): { max: number; timeWindow: string; groupId: RateClass } {
-  const group = classOf(route);
+/** Options of @fastify/rate-limit for the doors of one class. */
+export function limitOf(group: keyof typeof RATE_LIMITS) {
   return { max: RATE_LIMITS[group], timeWindow: "1 minute", groupId: group };
 }
 
@@ -30,14 +24,29 @@ export function limitOf(route: Route): { max: number; timeWindow: string; groupI
  */
 export const AT_ONCE = 4;
 
-/** Pages at work for all senders together: more than one of them has, who could hold up the others otherwise. */
-export const PAGES_AT_ONCE = 2 * AT_ONCE;
+/**
+ * What is worked on at once of that which anybody may ask for, for all senders together: pages (more than one
+ * sender has, who could hold up the others otherwise), what guests ask of the API, ways into an account, what
+ * keeps people in theirs, tokens from where none was good yet. Each leaves connections to the database, of which
+ * there are ten, to members: whoever has many networks has strangers wait for each other, and nobody else.
+ */
+export const COMMON_AT_ONCE = {
+  pages: 2 * AT_ONCE,
+  guests: AT_ONCE,
+  signIn: AT_ONCE,
+  refresh: AT_ONCE,
+  tokens: AT_ONCE / 2,
+} as const;
+export type CommonLine = keyof typeof COMMON_AT_ONCE;
 
 /** Longest time that a request waits for the others of the same person; as long as a statement may take. */
 export const LONGEST_WAIT_MS = 5_000;
 
 /** Requests of one line that wait; one visit sends a few dozen at once. Whoever comes then is refused. */
 export const LONGEST_LINE = 100;
+
+/** As LONGEST_LINE, of a common line, where each sender has AT_ONCE: of a hundred senders. */
+export const LONGEST_COMMON_LINE = 100 * AT_ONCE;
 
 /** One bucket a person; one a sender for everybody else. */
 export function rateKey(request: FastifyRequest): string {

@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AT_ONCE, LONGEST_LINE, LONGEST_WAIT_MS, rateKey } from "./rate-limits.ts";
+import {
+  AT_ONCE,
+  COMMON_AT_ONCE,
+  type CommonLine,
+  LONGEST_COMMON_LINE,
+  LONGEST_LINE,
+  LONGEST_WAIT_MS,
+  rateKey,
+} from "./rate-limits.ts";
 import { turnTaker } from "./take-turns.ts";
 
 declare module "fastify" {
@@ -12,6 +20,17 @@ declare module "fastify" {
      * @throws Refusal SERVICE_UNAVAILABLE after LONGEST_WAIT_MS in line, at once where LONGEST_LINE wait
      */
     inTurn: <Result>(work: () => Promise<Result>, line?: string) => Promise<Result>;
+    /**
+     * As inTurn, and within it, never around it, in a line that all senders share: guests of however many
+     * networks leave time for the others.
+     *
+     * @throws Refusal SERVICE_UNAVAILABLE as inTurn, and at once where LONGEST_COMMON_LINE wait
+     */
+    inCommonTurn: <Result>(
+      common: CommonLine,
+      work: () => Promise<Result>,
+      line?: string,
+    ) => Promise<Result>;
   }
 }
 
@@ -21,7 +40,25 @@ export function keepTurns(server: FastifyInstance): void {
     longestMs: LONGEST_WAIT_MS,
     longestLine: LONGEST_LINE,
   });
+  const common = {
+    pages: commonLine("pages"),
+    guests: commonLine("guests"),
+    signIn: commonLine("signIn"),
+    refresh: commonLine("refresh"),
+    tokens: commonLine("tokens"),
+  } satisfies Record<CommonLine, unknown>;
   server.decorateRequest("inTurn", function (this: FastifyRequest, work, line) {
     return takeTurn(line ?? rateKey(this), work);
+  });
+  server.decorateRequest("inCommonTurn", function (this: FastifyRequest, name, work, line) {
+    return this.inTurn(() => common[name](name, work), line);
+  });
+}
+
+function commonLine(name: CommonLine) {
+  return turnTaker({
+    most: COMMON_AT_ONCE[name],
+    longestMs: LONGEST_WAIT_MS,
+    longestLine: LONGEST_COMMON_LINE,
   });
 }

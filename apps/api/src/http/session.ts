@@ -1,8 +1,9 @@
-import type { TokenScope } from "@kinora/contracts/account/account";
+import { ROLES, type Role, type TokenScope } from "@kinora/contracts/account/account";
 import type { Access } from "@kinora/contracts/http/route";
 import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { KnownSenders } from "./known-senders.ts";
 
 /** Tells whose token this is. Refuses with TOKEN_EXPIRED, SESSION_ENDED, ACCOUNT_DISABLED or SIGN_IN_REQUIRED. */
 export type VerifyAccess = (token: string) => Promise<Signed>;
@@ -18,6 +19,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
     scope?: TokenScope;
+    role?: Role | undefined;
   }
 }
 
@@ -35,24 +37,38 @@ export function refuseWithoutScope({ scopes }: Signed, scope: TokenScope): void 
   if (scopes !== null && !scopes.includes(scope)) throw new Refusal("SCOPE_MISSING", { scope });
 }
 
+/** Refusal ROLE_MISSING below this role; each may do what those before it may. */
+function refuseBelow(least: Role, { role }: Signed): void {
+  if (ROLES.indexOf(role) < ROLES.indexOf(least)) throw new Refusal("ROLE_MISSING");
+}
+
 /** Finds out who knocks before anything else is read, and turns away who may not enter. */
 export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAccess): void {
+  const known = new KnownSenders();
+  /** Nobody is known yet. A line of its own: people do not wait for what guests of their network ask for. */
+  const lookUp = (request: FastifyRequest, token: string): Promise<Signed> => {
+    const { sender } = request;
+    const look = () => known.watch(sender, () => verifyAccess(token));
+    const line = `token:${sender}`;
+    return known.has(sender)
+      ? request.inTurn(look, line)
+      : request.inCommonTurn("tokens", look, line);
+  };
   server.decorateRequest("person", null);
   server.decorate("admitAgain", async (request) => {
     await verifyAccess(bearerToken(request) ?? "");
   });
   server.addHook("onRequest", async (request) => {
-    const { access, scope } = request.routeOptions.config;
+    const { access, scope, role } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
     const token = bearerToken(request);
-    // Nobody is known yet. A line of its own: people do not wait for what guests of their network ask for.
-    const line = `token:${request.sender}`;
-    if (token !== null) request.person = await request.inTurn(() => verifyAccess(token), line);
+    if (token !== null) request.person = await lookUp(request, token);
     const { person } = request;
     if (person === null) {
       if (access === "signed-in") throw new Refusal("SIGN_IN_REQUIRED", {});
       return;
     }
     if (scope !== undefined) refuseWithoutScope(person, scope);
+    if (role !== undefined) refuseBelow(role, person);
   });
 }

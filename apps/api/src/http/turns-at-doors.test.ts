@@ -1,17 +1,21 @@
 import { routes } from "@kinora/contracts/routes";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { Refusal } from "@kinora/domain/refusal";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildServer } from "./build-server.ts";
 import { mountRoute } from "./mount-route.ts";
-import { AT_ONCE } from "./rate-limits.ts";
+import { AT_ONCE, COMMON_AT_ONCE, LONGEST_COMMON_LINE } from "./rate-limits.ts";
 
-/** Tokens that are being looked up; those of a crowd wait for this. */
+/** Tokens that are being looked up; those of a crowd wait for this, and then are none. */
 const lookedUp: string[] = [];
-const { promise: known, resolve: know } = Promise.withResolvers<void>();
+let crowd = Promise.withResolvers<void>();
 
 const server = await buildServer({
   verifyAccess: async (token) => {
     lookedUp.push(token);
-    if (token === "crowd") await known;
+    if (token === "crowd") {
+      await crowd.promise;
+      throw new Refusal("SIGN_IN_REQUIRED");
+    }
     return {
       ...{ userId: `usr_${token}`, role: "user", tier: "free" },
       ...{ scopes: null, sessionId: "ses_1" },
@@ -22,13 +26,13 @@ const server = await buildServer({
 });
 
 /** Who is being answered. */
-const atWork: string[] = [];
-const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+let atWork: string[] = [];
+let door = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   mountRoute(server, routes.getFeed, async ({ person }) => {
     atWork.push(person?.userId ?? "stranger");
-    await answered;
+    await door.promise;
     return { items: [], nextCursor: null, timestamp: null, newer: 0 };
   });
   mountRoute(server, routes.getHealth, async () => ({
@@ -36,6 +40,10 @@ beforeAll(async () => {
     ...{ workers: [], queueAge: null, security: {} },
   }));
   await server.ready();
+});
+beforeEach(() => {
+  [atWork, lookedUp.length] = [[], 0];
+  [door, crowd] = [Promise.withResolvers(), Promise.withResolvers()];
 });
 afterAll(() => server.close());
 
@@ -45,26 +53,72 @@ const ask = (token?: string, remoteAddress = "192.0.2.7") =>
     ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
   });
 
+/** An address of another household each. */
+const household = (number: number) => `2001:db8:${number.toString(16)}::1`;
+
 it("answers health, and others, while somebody's requests wait for each other", async () => {
-  const crowd = Array.from({ length: 2 * AT_ONCE }, () => [ask(), ask("ada")]).flat();
+  const many = Array.from({ length: 2 * AT_ONCE }, () => [ask(), ask("ada")]).flat();
   const others = [ask("bruno")];
   await expect.poll(() => atWork.includes("usr_bruno")).toBe(true);
   for (const who of ["stranger", "usr_ada"])
     expect(atWork.filter((one) => one === who)).toHaveLength(AT_ONCE);
   // From the address of the strangers.
   expect((await server.inject({ url: "/api/health" })).statusCode).toBe(200);
-  answer();
-  for (const { statusCode } of await Promise.all([...crowd, ...others]))
+  door.resolve();
+  for (const { statusCode } of await Promise.all([...many, ...others]))
     expect(statusCode).toBe(200);
 });
 
-it("looks up few tokens of one sender at once, whoever they say they are, and those of others beside them", async () => {
-  const network = (host: number) => `2001:db8:1:2${host.toString(16).padStart(2, "0")}::1`;
-  const crowd = Array.from({ length: 2 * AT_ONCE }, (_, at) => ask("crowd", network(at + 1)));
-  const other = ask("chiyo", "2001:db8:1:300::1");
-  await expect.poll(() => lookedUp.includes("chiyo")).toBe(true);
-  expect(lookedUp.filter((token) => token === "crowd")).toHaveLength(AT_ONCE);
-  expect((await other).statusCode).toBe(200);
-  know();
-  for (const { statusCode } of await Promise.all(crowd)) expect(statusCode).toBe(200);
+it("answers few guests of all networks at once, members beside them, and refuses those behind a full line", async () => {
+  const most = COMMON_AT_ONCE.guests;
+  const guests = Array.from({ length: most + LONGEST_COMMON_LINE }, (_, at) =>
+    ask(undefined, household(at)),
+  );
+  await expect.poll(() => atWork.length).toBe(most);
+  const refused = await ask(undefined, household(9_999));
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  const member = ask("bruno", household(1));
+  await expect.poll(() => atWork.includes("usr_bruno")).toBe(true);
+  expect(atWork.filter((one) => one === "stranger")).toHaveLength(most);
+  door.resolve();
+  for (const { statusCode } of await Promise.all([...guests, member])) expect(statusCode).toBe(200);
+});
+
+describe("while tokens are looked up", () => {
+  const some = Array.from({ length: 2 * AT_ONCE }, (_, at) => at);
+  beforeEach(() => door.resolve());
+
+  it("has few of all networks looked up at once, but waits for none where the last was good", async () => {
+    const home = household(20_000);
+    expect((await ask("chiyo", home)).statusCode).toBe(200);
+    const bad = some.map((at) => ask("crowd", household(30_000 + at)));
+    await expect.poll(() => lookedUp.length).toBe(1 + COMMON_AT_ONCE.tokens);
+    expect((await ask("chiyo", home)).statusCode).toBe(200);
+    const stranger = ask("dora", household(20_001));
+    expect((await ask("ada", home)).statusCode).toBe(200);
+    expect(lookedUp).not.toContain("dora");
+    crowd.resolve();
+    for (const { statusCode } of await Promise.all(bad)) expect(statusCode).toBe(401);
+    expect((await stranger).statusCode).toBe(200);
+  });
+
+  it("has few of one network looked up at once, whoever they say they are", async () => {
+    const home = household(20_002);
+    const network = (host: number) => home.replace("::1", `:${host.toString(16)}::1`);
+    await ask("chiyo", home);
+    const bad = some.map((at) => ask("crowd", network(at)));
+    await expect.poll(() => lookedUp.length).toBe(1 + AT_ONCE);
+    expect((await ask("bruno", household(20_003))).statusCode).toBe(200);
+    expect(lookedUp.filter((token) => token === "crowd")).toHaveLength(AT_ONCE);
+    crowd.resolve();
+    await Promise.all(bad);
+    // From where the last was bad, the next waits like a stranger's.
+    crowd = Promise.withResolvers();
+    const again = some.map((at) => ask("crowd", network(at)));
+    await expect
+      .poll(() => lookedUp.filter((token) => token === "crowd").length)
+      .toBe(some.length + COMMON_AT_ONCE.tokens);
+    crowd.resolve();
+    await Promise.all(again);
+  });
 });

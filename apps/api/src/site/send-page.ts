@@ -1,8 +1,6 @@
 import type { FastifyReply } from "fastify";
-import { LONGEST_LINE, LONGEST_WAIT_MS, PAGES_AT_ONCE } from "../http/rate-limits.ts";
+import { BUSY_PAGE } from "../http/busy-page.ts";
 import { RETRY_AFTER_SECONDS, refusalOf } from "../http/refusal-reply.ts";
-import { turnTaker } from "../http/take-turns.ts";
-import { BUSY_PAGE } from "./busy-page.ts";
 import { pageKeeper } from "./keep-pages.ts";
 import type { Found, PageWriter, Written } from "./page-writer.ts";
 
@@ -29,12 +27,6 @@ export function allowInline(
 /** Sends what is found; the bare app where that cannot be said now: it says what is wrong, and asks again. */
 export function pageSender(writer: PageWriter) {
   const keep = pageKeeper<Written>(KEPT_MS);
-  // Within the sender's own line, never around it: guests of however many networks leave time for the others.
-  const inLineOfPages = turnTaker({
-    most: PAGES_AT_ONCE,
-    longestMs: LONGEST_WAIT_MS,
-    longestLine: LONGEST_LINE,
-  });
   return async (reply: FastifyReply, { path, key, find }: PageOrder) => {
     const send = (html: string) => {
       allowInline(reply, writer);
@@ -45,7 +37,7 @@ export function pageSender(writer: PageWriter) {
       hasBegun = true;
       return writer.write(path, await find());
     };
-    const inTurn = () => reply.request.inTurn(() => inLineOfPages("pages", look));
+    const inTurn = () => reply.request.inCommonTurn("pages", look);
     try {
       // What is kept waits for nobody: there is one at work at most, and a full line must not fail it for all.
       const written = await (key === null ? inTurn() : keep(key, look));

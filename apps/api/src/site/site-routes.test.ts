@@ -4,7 +4,7 @@ import { join } from "node:path";
 import rateLimit from "@fastify/rate-limit";
 import Fastify from "fastify";
 import { afterAll, expect, it } from "vitest";
-import { AT_ONCE, LONGEST_LINE, PAGES_AT_ONCE } from "../http/rate-limits.ts";
+import { AT_ONCE, COMMON_AT_ONCE, LONGEST_COMMON_LINE } from "../http/rate-limits.ts";
 import { keepTurns } from "../http/request-turns.ts";
 import { nameSenders } from "../http/sender.ts";
 import { mountSite, type Site } from "./site-routes.ts";
@@ -85,8 +85,10 @@ it("looks up few pages of all senders together, and refuses at once who comes to
   const { server, asked, answer } = await waitingSite();
   const look = (host: number) =>
     server.inject({ url: "/item/abc", remoteAddress: `2001:db8:${host.toString(16)}::1` });
-  const served = Array.from({ length: PAGES_AT_ONCE + LONGEST_LINE }, (_, host) => look(host));
-  await expect.poll(asked).toBe(PAGES_AT_ONCE);
+  const served = Array.from({ length: COMMON_AT_ONCE.pages + LONGEST_COMMON_LINE }, (_, host) =>
+    look(host),
+  );
+  await expect.poll(asked).toBe(COMMON_AT_ONCE.pages);
   const refused = await look(0xffff);
   expect(refused.statusCode).toBe(503);
   expect(refused.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-cache" });
@@ -94,7 +96,7 @@ it("looks up few pages of all senders together, and refuses at once who comes to
   expect(refused.body.length).toBeLessThan(1_000);
   // What is the same for everybody is there nevertheless.
   expect((await server.inject("/create")).statusCode).toBe(200);
-  expect(asked()).toBe(PAGES_AT_ONCE);
+  expect(asked()).toBe(COMMON_AT_ONCE.pages);
   answer();
   for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(404);
 });

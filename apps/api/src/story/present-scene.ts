@@ -6,7 +6,7 @@ import { type AtWork, stagesOf } from "@kinora/domain/story/stage-states";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { StoryFiles } from "./story-files.ts";
 
-const NONE_CHOSEN = { state: "missing", sentence: "Choose a recording in Settings." } as const;
+const NONE_CHOSEN = { state: "missing", sentence: "No recording is chosen yet." } as const;
 const NOT_THERE = {
   state: "failed",
   sentence: "Your recording is not there, or not ready. Choose another one.",

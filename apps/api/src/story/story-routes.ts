@@ -26,9 +26,8 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
 
   mountRoute(server, routes.getStoryOptions, async () => doors.options());
 
-  mountRoute(server, routes.createStory, async ({ person, body, headers }) => {
+  mountRoute(server, routes.createStory, async ({ person, body, idempotencyKey }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
-    const idempotencyKey = headers["idempotency-key"];
     const input = { actor, request: body, idempotencyKey, now: now() };
     return show.whole(await createStory(input, doors), actor.id);
   });
@@ -62,21 +61,27 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
     });
   }
 
-  mountRoute(server, routes.workOnStory, async ({ params, person, body, headers, requestId }) => {
-    const actor = { ...viewerOf(person), tier: person.tier };
-    const idempotencyKey = headers["idempotency-key"];
-    const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
-    await orderWork({ ...order, work: body }, doors);
-    return show.whole(params.id, actor.id);
-  });
+  mountRoute(
+    server,
+    routes.workOnStory,
+    async ({ params, person, body, idempotencyKey, requestId }) => {
+      const actor = { ...viewerOf(person), tier: person.tier };
+      const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
+      await orderWork({ ...order, work: body }, doors);
+      return show.whole(params.id, actor.id);
+    },
+  );
 
-  mountRoute(server, routes.renderStory, async ({ params, person, body, headers, requestId }) => {
-    const actor = { ...viewerOf(person), tier: person.tier };
-    const idempotencyKey = headers["idempotency-key"];
-    const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
-    await renderStory({ ...order, render: body }, doors);
-    return show.whole(params.id, actor.id);
-  });
+  mountRoute(
+    server,
+    routes.renderStory,
+    async ({ params, person, body, idempotencyKey, requestId }) => {
+      const actor = { ...viewerOf(person), tier: person.tier };
+      const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
+      await renderStory({ ...order, render: body }, doors);
+      return show.whole(params.id, actor.id);
+    },
+  );
 
   mountRoute(server, routes.cancelStoryWork, async ({ params, person, requestId }) => {
     const actor = { ...viewerOf(person), tier: person.tier };

@@ -6,7 +6,7 @@ import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 import { receiveUpload } from "@kinora/domain/upload/receive-upload";
 import type { UploadStore } from "@kinora/domain/upload/upload-store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { RATE_LIMITS } from "../http/rate-limits.ts";
+import { limitOf } from "../http/rate-limits.ts";
 import { signedInPerson } from "../http/session.ts";
 import { tusRefusal } from "./tus-refusals.ts";
 import { TUS_PATH, type Tus } from "./tus-server.ts";
@@ -24,7 +24,7 @@ const guarded = (group: "create" | "write") => ({
   access: "signed-in" as const,
   scope: "create" as const,
   slowBody: true,
-  rateLimit: { max: RATE_LIMITS[group], timeWindow: "1 minute", groupId: group },
+  rateLimit: limitOf(group),
 });
 
 /** The doors of tus 1.0 beside those of the route table: same guards, same limits, same refusals. */

@@ -1,11 +1,9 @@
-// `npm run db:migrate`: applies the migrations that the database has not seen.
-import { migrate } from "@kinora/database/migrate";
+// `npm run db:migrate`: applies the migrations that the database has not seen, whatever MIGRATE says.
 import { runCommand } from "./run-command.ts";
 import { withLocalDatabase } from "./with-local-database.ts";
 
 await runCommand((settings) =>
-  withLocalDatabase(settings, async (url) => {
-    const applied = await migrate(url);
+  withLocalDatabase({ ...settings, mayMigrate: true }, async (_url, applied) => {
     console.log(applied.length > 0 ? applied.join("\n") : "Nothing to migrate.");
   }),
 );

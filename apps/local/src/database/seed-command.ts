@@ -1,5 +1,4 @@
 // `npm run db:seed`: makes the demo people; those who exist stay as they are.
-import { migrate } from "@kinora/database/migrate";
 import { seedPeople } from "../seed-people.ts";
 import { namesProvider } from "../sign-in.ts";
 import { StartRefusal } from "../start-refusal.ts";
@@ -13,7 +12,6 @@ await runCommand(async (settings) => {
     );
   }
   await withLocalDatabase(settings, async (url) => {
-    await migrate(url);
     await seedPeople(url);
     console.log("The demo people are there.");
   });

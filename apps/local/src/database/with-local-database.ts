@@ -1,24 +1,37 @@
 import { isPassing } from "@kinora/database/connection-error";
+import { migrate } from "@kinora/database/migrate";
 import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
 import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
 import { errorCode } from "../error-code.ts";
 import { explainDatabaseError } from "../explain-database-error.ts";
 import type { Settings } from "../settings.ts";
 import { StartRefusal } from "../start-refusal.ts";
+import { migrateEmbedded } from "./migrate-embedded.ts";
+import { migrateTheirs } from "./migrate-theirs.ts";
 
-/** Works on DATABASE_URL, else on the running local database, else on one started just for this. */
-export async function withLocalDatabase(
-  settings: Settings,
-  work: (url: string) => Promise<void>,
-): Promise<void> {
-  if (settings.databaseUrl) return workThere(settings.databaseUrl, work);
-  const running = findRunningPostgres(settings.dataDirectory);
-  if (running) return work(running);
-  const server = await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory });
+/** What a command does with a migrated database, and with the names of what was applied to it now. */
+type Work = (url: string, applied: string[]) => Promise<void>;
+
+/** Migrates DATABASE_URL, else the running local database, else one started just for this, and works on it. */
+export async function withLocalDatabase(settings: Settings, work: Work): Promise<void> {
+  const { databaseUrl, dataDirectory, mayMigrate } = settings;
+  const say = (line: string) => console.log(line);
+  if (databaseUrl) {
+    return workThere(databaseUrl, async (url) =>
+      work(url, await migrateTheirs(url, { mayMigrate, say })),
+    );
+  }
+  const running = findRunningPostgres(dataDirectory);
+  // Under a running server nothing can be copied: whoever migrates there is at work on the migrations.
+  if (running) return work(running, await migrate(running));
+  const { database, applied } = await migrateEmbedded({
+    ...{ dataDirectory, mayMigrate, say },
+    open: () => startEmbeddedPostgres({ dataDirectory }),
+  });
   try {
-    await work(server.url);
+    await work(database.url, applied);
   } finally {
-    await server.stop();
+    await database.stop();
   }
 }
 

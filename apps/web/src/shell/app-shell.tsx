@@ -23,6 +23,7 @@ export function AppShell() {
         Skip to content
       </a>
       <TopBar />
+      {late && <late.ToastHost />}
       <OfflineRibbon />
       {late && <late.UpdateRibbon />}
       <div className="flex flex-1 flex-col pb-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] md:pb-0">
@@ -33,7 +34,6 @@ export function AppShell() {
       <MiniPlayerHost shownItem={useShownItem()} />
       <BottomBar />
       {late && <late.Shortcuts />}
-      {late && <late.ToastHost />}
       <LiveRegion />
       <Signed />
     </div>

@@ -20,11 +20,7 @@ export function BottomBar() {
         <Entry to="/" label="Feed" icon={<GalleryVerticalEnd size={22} />} />
         <Entry to="/search" label="Search" icon={<Search size={22} />} />
         <Link to="/create" className={ENTRY}>
-          {/* It rises above its link: what keeps off controls keeps off it too. */}
-          <span
-            data-keep-clear=""
-            className="-mt-6.5 grid size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-lg"
-          >
+          <span className="-mt-6.5 grid size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-lg">
             <Plus size={26} />
           </span>
           <span className="-mt-0.5">Create</span>

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { formFieldsSet } from "../store/prompt-slice.ts";
 import { useAppDispatch } from "../store/store.ts";
 import { Button } from "../ui/button.tsx";
-import { CentredDialog } from "../ui/centred-dialog.tsx";
 import { cx } from "../ui/class-names.ts";
+import { IntroDialog } from "./intro-dialog.tsx";
 import { IntroPicture, type IntroScene } from "./intro-picture.tsx";
 
 interface Slide {
@@ -35,10 +35,7 @@ const SLIDES: readonly [Slide, ...Slide[]] = [
 
 const EXAMPLE = EXAMPLE_PROMPTS[0];
 
-/**
- * Three slides that end in a filled form. No drawer, not even on a phone: the page has just begun, and a
- * drawer has all of it laid out twice.
- */
+/** Three slides that end in a filled form. */
 export function IntroSlides({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const dispatch = useAppDispatch();
@@ -57,7 +54,7 @@ export function IntroSlides({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <CentredDialog open onClose={onClose} title={slide.title} description={slide.text}>
+    <IntroDialog onClose={onClose} title={slide.title} description={slide.text}>
       <IntroPicture scene={slide.scene} />
       <div className="mt-5 flex items-center justify-between gap-3">
         <Button look="ghost" onClick={onClose}>
@@ -78,6 +75,6 @@ export function IntroSlides({ onClose }: { readonly onClose: () => void }) {
           {last ? "Try it" : "Next"}
         </Button>
       </div>
-    </CentredDialog>
+    </IntroDialog>
   );
 }

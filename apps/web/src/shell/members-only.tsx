@@ -8,9 +8,11 @@ import { sessionKnown } from "./keep-session.ts";
 
 export interface MembersOnlyProps {
   readonly children: ReactNode;
-  /** What signing in opens here: "See your library". */
+  /** What signing in is for here: "see your library". */
   readonly purpose: string;
   readonly fallback?: ReactNode;
+  /** It is a part of a page only. */
+  readonly partly?: boolean;
 }
 
 /** Shows a page to people who are signed in and the way in to everybody else. */
@@ -22,7 +24,7 @@ export function MembersOnly({ fallback = null, ...rest }: MembersOnlyProps) {
   );
 }
 
-function Known({ children, purpose }: Omit<MembersOnlyProps, "fallback">) {
+function Known({ children, purpose, partly = false }: Omit<MembersOnlyProps, "fallback">) {
   use(sessionKnown());
   const uid = useAppSelector(({ auth }) => auth.uid);
   const dispatch = useAppDispatch();
@@ -31,14 +33,14 @@ function Known({ children, purpose }: Omit<MembersOnlyProps, "fallback">) {
     dispatch(
       loginAsked({
         continueUrl: `${location.pathname}${location.search}`,
-        message: `${purpose} after signing in.`,
+        message: `Sign in to ${purpose}.`,
       }),
     );
-  return (
+  const wayIn = (
     <EmptyState
       icon={<LogIn size={26} />}
       title="Sign in first"
-      text={`${purpose} after signing in.`}
+      text={`Sign in to ${purpose}.`}
       action={
         <Button look="primary" onClick={ask}>
           Sign in
@@ -46,4 +48,5 @@ function Known({ children, purpose }: Omit<MembersOnlyProps, "fallback">) {
       }
     />
   );
+  return partly ? wayIn : <main id="content">{wayIn}</main>;
 }

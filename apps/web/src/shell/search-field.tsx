@@ -56,7 +56,7 @@ export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolea
           autoComplete="off"
           enterKeyHint="search"
           aria-label="Search films, pictures, stories, music"
-          placeholder="Films, pictures, stories, music"
+          placeholder="Search Kinora"
           data-search-field
           onFocus={({ currentTarget }) => setTyped(currentTarget.value)}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
-import { Suspense, use } from "react";
+import { Suspense, use, useEffect } from "react";
 import { useMe } from "../features/account/use-me.ts";
 import { BalanceLink } from "../features/gem/balance-link.tsx";
 import { ClaimChip } from "../features/gem/claim-chip.tsx";
@@ -24,7 +24,7 @@ export function TopBar() {
     <header
       className={cx(
         "sticky top-0 z-30 bg-[color-mix(in_srgb,var(--ground)_86%,transparent)] backdrop-blur-xl transition-transform duration-200",
-        hidden && "max-md:-translate-y-full focus-within:translate-y-0",
+        hidden && "not-toasted:max-md:-translate-y-full focus-within:translate-y-0",
       )}
     >
       {/* The sides share what the field leaves: it stays in the middle, whatever stands beside it. */}
@@ -87,15 +87,25 @@ function Person() {
   );
 }
 
-/** Signing in leads back to where it was asked for. */
+/**
+ * Signing in leads back to where it was asked for. As the server draws it, for nobody, it is hidden from who is
+ * known; once the app stands here it is meant.
+ */
 function SignIn() {
   const dispatch = useAppDispatch();
+  useEffect(() => {
+    delete document.documentElement.dataset.member;
+    sessionStorage.removeItem("signingIn");
+  }, []);
   const ask = () =>
     dispatch(loginAsked({ continueUrl: `${location.pathname}${location.search}`, message: "" }));
   return (
-    <Link to="/login" onClick={ask} className={buttonClass("primary", "sm")}>
-      Sign in
-    </Link>
+    <>
+      <Skeleton className="hidden h-9 w-28 rounded-full member:block" />
+      <Link to="/login" onClick={ask} className={cx(buttonClass("primary", "sm"), "member:hidden")}>
+        Sign in
+      </Link>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
 import { modelWords } from "../features/prompt/manners.ts";
 import { useListModelsQuery } from "../features/prompt/models-api.ts";
 import { formLoaded } from "../store/prompt-slice.ts";
-import { useAppDispatch } from "../store/store.ts";
+import { useAppStore } from "../store/store.ts";
 
 const ReportSheet = lazy(() =>
   import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
@@ -14,7 +14,7 @@ const ReportSheet = lazy(() =>
 
 /** What the item page needs from other nouns: the heart, the report, the way into the composer. */
 export function useItemKit(): ItemKit {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   const isOverlay = useSearch({ strict: false }).item !== undefined;
   const { data: models } = useListModelsQuery();
@@ -23,7 +23,8 @@ export function useItemKit(): ItemKit {
     report: (id, open, onClose) => <Report id={id} open={open} onClose={onClose} />,
     onRemix: async (creation, sameSeed = false) => {
       const { remixForm } = await import("./remix-form.ts");
-      dispatch(formLoaded(remixForm(creation, sameSeed)));
+      const { putInPlace } = await import("../features/prompt/restore/written-before.ts");
+      putInPlace(store, formLoaded(remixForm(creation, sameSeed)));
       void navigate({ to: "/create" });
     },
     // In its place: closing still leads to where the first one was opened.

@@ -25,10 +25,15 @@ export interface FormDraft {
   readonly inputs: FormInputs;
   /** Is the film of words painted over a clip? On the wire that follows from the input. */
   readonly overClip: boolean;
+  /** Words of it that were ordered and not touched since: whoever writes now begins anew. */
+  readonly ordered: string;
 }
 
 /** A draft as it is kept: the form of the wire, and what a remix has lent it. */
-export type SavedDraft = PromptForm & { readonly remix?: Remix | undefined };
+export type SavedDraft = PromptForm & {
+  readonly remix?: Remix | undefined;
+  readonly ordered?: string | undefined;
+};
 
 export type FormInputs = NonNullable<PromptForm["inputs"]>;
 
@@ -47,6 +52,7 @@ export const PROMPT_STATE_DEFAULTS: PromptState = {
     remix: null,
     inputs: {},
     overClip: false,
+    ordered: "",
   },
   currentPromptId: "",
 };
@@ -63,6 +69,7 @@ function filledForm(given: PromptForm): FormDraft {
     story: given.story ?? base.story,
     additionalParams: { ...base.additionalParams, ...given.additionalParams },
     remix: null,
+    ordered: "",
     inputs: given.inputs ?? {},
     overClip: given.type === "text-to-video" && given.inputs?.initialVideo !== undefined,
   };
@@ -88,8 +95,8 @@ const prompt = createSlice({
     storyCleared: (state) => ({ ...state, form: { ...state.form, story: EMPTY_STORY } }),
     /** A whole form from elsewhere (a remix, an example, a saved draft) over the defaults. */
     formLoaded: (state, { payload }: PayloadAction<SavedDraft>) => {
-      const { parentId, remix = null } = payload;
-      const filled = { ...filledForm(payload), remix };
+      const { parentId, remix = null, ordered = "" } = payload;
+      const filled = { ...filledForm(payload), remix, ordered };
       const begins = parentId !== undefined && remix === null;
       return { ...state, form: begins ? beginRemix(parentId, filled, state.form) : filled };
     },

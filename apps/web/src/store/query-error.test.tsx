@@ -22,12 +22,16 @@ test.each(["FETCH_ERROR", 502, 503, 504] as const)(
   },
 );
 
-test.each([400, 404, 429, 500])(
-  "what waiting does not mend (%s) waits for a press",
-  async (status) => {
-    const retry = await showError(status);
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    dispatchEvent(new Event("online"));
-    expect(retry).not.toHaveBeenCalled();
-  },
-);
+test.each([400, 429, 500])("what waiting does not mend (%s) waits for a press", async (status) => {
+  const retry = await showError(status);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  dispatchEvent(new Event("online"));
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test("what does not exist is neither asked for again nor reported", async () => {
+  const data = { code: "CREATION_NOT_FOUND", message: "", details: {}, requestId: "req_1" };
+  show(() => <QueryError error={{ status: 404, data }} onRetry={() => undefined} />);
+  await screen.findByRole("alert");
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,10 +1,14 @@
 import { useEffect } from "react";
 import { ErrorState } from "../ui/error-state.tsx";
+import { statusOf } from "./api-error.ts";
 import { errorSentence, isOutage } from "./error-sentence.ts";
 
 const AGAIN_MS = 5_000;
 
-/** An error of a request, in words, with retry and the id to quote. While the server is away it asks by itself. */
+/**
+ * An error of a request, in words, with retry and the id to quote. While the server is away it asks by itself; what
+ * does not exist is no trouble that trying again or support could mend.
+ */
 export function QueryError({
   error,
   onRetry,
@@ -24,5 +28,7 @@ export function QueryError({
       removeEventListener("online", retry);
     };
   }, [error, passes, onRetry]);
-  return <ErrorState {...errorSentence(error)} onRetry={onRetry} />;
+  const words = errorSentence(error);
+  if (statusOf(error) === 404) return <ErrorState {...words} requestId={null} />;
+  return <ErrorState {...words} onRetry={onRetry} />;
 }

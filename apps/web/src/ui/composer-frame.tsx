@@ -38,8 +38,11 @@ export function ComposerFrame(props: ComposerFrameProps) {
       {children}
       <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 lg:flex-row lg:flex-wrap lg:items-center">
         <div className={cx(ROW, "flex-1 md:flex-wrap md:overflow-visible")}>{chips}</div>
-        <div className="flex items-center justify-between gap-2 md:contents">
-          <div className="md:order-last md:mt-2 md:text-right lg:basis-full">{why}</div>
+        {/* Long words, or large ones, have a row of their own. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-2 md:contents">
+          <div className="max-md:grow max-md:basis-40 md:order-last md:mt-2 md:text-right lg:basis-full">
+            {why}
+          </div>
           <div className="md:absolute md:top-0 md:right-0">{tools}</div>
         </div>
         {button}

@@ -1,4 +1,4 @@
-import { type CSSProperties, type Key, type ReactNode, useMemo } from "react";
+import { type CSSProperties, type Key, type ReactNode, type Ref, useMemo } from "react";
 import { cx } from "./class-names.ts";
 import { COLUMN_COUNTS, planMasonry, planWholeMasonry } from "./masonry-layout.ts";
 
@@ -14,6 +14,8 @@ export interface MasonryProps<Item> {
   readonly busy?: boolean;
   /** Nothing follows: its columns end together. */
   readonly whole?: boolean;
+  /** A mark under the column that ends first: where it is on the screen, so is a hole. */
+  readonly end?: Ref<HTMLLIElement>;
 }
 
 /**
@@ -29,8 +31,9 @@ export function Masonry<Item>({
   lines = false,
   busy = false,
   whole = false,
+  end,
 }: MasonryProps<Item>) {
-  const { wall, tiles } = useMemo(
+  const { wall, tiles, shortest } = useMemo(
     () => layOut(items.map(ratioOf), whole ? planWholeMasonry : planMasonry),
     [items, ratioOf, whole],
   );
@@ -42,6 +45,7 @@ export function Masonry<Item>({
             {render(item, index)}
           </li>
         ))}
+        {end && <li ref={end} aria-hidden="true" className="end" style={shortest} />}
       </ul>
     </div>
   );
@@ -50,10 +54,12 @@ export function Masonry<Item>({
 /** The plans as custom properties: --x3 and --y3 are a tile's place among three columns. */
 function layOut(ratios: readonly number[], plan: typeof planMasonry) {
   const wall: Record<string, string> = {};
+  const shortest: Record<string, string> = {};
   const tiles = ratios.map((ratio): Record<string, string> => ({ "--shape": short(1 / ratio) }));
   for (const columns of COLUMN_COUNTS) {
     const { places, ends } = plan(ratios, columns);
-    wall[`--h${columns}`] = wallHeight(ends);
+    wall[`--h${columns}`] = `calc(${extreme("max", ends)} - var(--gap))`;
+    shortest[`--y${columns}`] = extreme("min", ends);
     for (const [index, { column, shape, ...above }] of places.entries()) {
       const tile = tiles[index];
       if (!tile) continue;
@@ -62,14 +68,16 @@ function layOut(ratios: readonly number[], plan: typeof planMasonry) {
       if (shape !== undefined) tile[`--s${columns}`] = short(shape);
     }
   }
-  return { wall: wall as CSSProperties, tiles: tiles as CSSProperties[] };
+  return {
+    wall: wall as CSSProperties,
+    tiles: tiles as CSSProperties[],
+    shortest: shortest as CSSProperties,
+  };
 }
 
 type Ends = ReturnType<typeof planMasonry>["ends"];
 
-function wallHeight(ends: Ends): string {
-  return ends.length === 0 ? "0px" : `calc(max(${ends.map(lengthOf).join(",")}) - var(--gap))`;
-}
+const extreme = (which: "max" | "min", ends: Ends) => `${which}(${ends.map(lengthOf).join(",")})`;
 
 function lengthOf({ pictures, rows }: Ends[number]): string {
   return rows === 0 ? "0px" : `calc(${short(pictures)}*var(--col) + ${rows}*var(--row))`;

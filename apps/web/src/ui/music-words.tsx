@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { cx } from "./class-names.ts";
 import { titleOf } from "./title-of.ts";
 
 /** What a piece is and who plays it: "Jazz · piano · double bass"; empty when unknown. */
@@ -9,8 +10,17 @@ function bandOf({ music }: Pick<CreationCard, "music">): string {
   return [music.kind, ...others].join(" · ");
 }
 
-/** On the cover of a piece: what it is called and who plays, in a colour of its own, beside the mark it is chosen by. */
-export function MusicWords({ card }: { readonly card: CreationCard }) {
+/**
+ * On the cover of a piece: what it is called and who plays, in a colour of its own, beside the mark it is chosen by
+ * and what stands in the corner; `alone` where under a finger nothing does.
+ */
+export function MusicWords({
+  card,
+  alone = false,
+}: {
+  readonly card: CreationCard;
+  readonly alone?: boolean;
+}) {
   const hue = card.music?.hue;
   const shade = hue === undefined ? "rgb(0 0 0 / 0.75)" : `oklch(0.27 0.11 ${hue} / 0.92)`;
   return (
@@ -21,7 +31,10 @@ export function MusicWords({ card }: { readonly card: CreationCard }) {
     >
       <p
         dir="auto"
-        className="line-clamp-2 pr-14 text-14 font-semibold wrap-anywhere first-letter:uppercase"
+        className={cx(
+          "line-clamp-2 pr-14 text-14 font-semibold wrap-anywhere first-letter:uppercase",
+          alone && "touch:pr-0",
+        )}
       >
         {titleOf(card)}
       </p>

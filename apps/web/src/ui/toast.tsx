@@ -1,7 +1,6 @@
 import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { toastAction } from "./toast-action.ts";
-import { placeOf, visibleControls } from "./toast-place.ts";
 
 export interface ToastProps {
   readonly toggled: boolean;
@@ -23,11 +22,11 @@ const BASE_MS = 3_500;
 const ACTION_MS = 8_000;
 const MS_PER_CHARACTER = 45;
 
-/** From the edges of the screen, and from the bars at its head and foot. */
-const MARGIN = 16;
-
-/** One short message at a time; it stays as long as it takes to read, or is pointed at, and covers no control. */
-export function Toast({ toggled, text, type, placement, onDone }: ToastProps) {
+/**
+ * One short message at a time; it stays as long as it takes to read, or is pointed at. It covers nothing: it has a
+ * strip of its own under the bar, or at the head of what is open over the page, and all below makes room.
+ */
+export function Toast({ toggled, text, type, onDone }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const action = toggled ? toastAction(text) : null;
   useEffect(() => {
@@ -52,12 +51,19 @@ export function Toast({ toggled, text, type, placement, onDone }: ToastProps) {
     };
   }, [toggled, text, onDone]);
   useLayoutEffect(() => {
-    if (!toggled || !text) return;
-    const place = () => putAside(box.current, placement);
-    place();
-    addEventListener("resize", place);
-    return () => removeEventListener("resize", place);
-  }, [toggled, text, placement]);
+    const strip = box.current;
+    if (!toggled || !strip) return;
+    const root = document.documentElement;
+    // What is fixed or sticks below the bar makes room by it.
+    const tell = () => root.style.setProperty("--toast", `${strip.offsetHeight}px`);
+    const watched = new ResizeObserver(tell);
+    watched.observe(strip);
+    tell();
+    return () => {
+      watched.disconnect();
+      root.style.removeProperty("--toast");
+    };
+  }, [toggled]);
 
   return (
     <div
@@ -69,43 +75,35 @@ export function Toast({ toggled, text, type, placement, onDone }: ToastProps) {
       {toggled && (
         <div
           ref={box}
-          className="enter fixed z-60 flex min-h-12 w-max max-w-[min(28rem,calc(100vw-2rem))] items-center gap-3 rounded-3xl border border-line bg-surface-2 py-1 pr-1 pl-4 text-14 shadow-2xl"
+          data-toast=""
+          className="toast-strip sticky top-14 z-25 flex justify-center px-4 py-1 md:top-(--nav-desktop)"
         >
-          {ICONS[type]}
-          <span className="py-1">{text}</span>
-          {action && (
+          <div className="enter flex min-h-12 w-max max-w-[28rem] items-center gap-3 rounded-3xl border border-line bg-surface-2 py-1 pr-1 pl-4 text-14">
+            {ICONS[type]}
+            <span className="py-1">{text}</span>
+            {action && (
+              <button
+                type="button"
+                onClick={() => {
+                  onDone();
+                  action.run();
+                }}
+                className="h-11 shrink-0 rounded-full px-3 font-medium text-accent hover:bg-surface-3"
+              >
+                {action.label}
+              </button>
+            )}
             <button
               type="button"
-              onClick={() => {
-                onDone();
-                action.run();
-              }}
-              className="h-11 shrink-0 rounded-full px-3 font-medium text-accent hover:bg-surface-3"
+              onClick={onDone}
+              aria-label="Dismiss"
+              className="grid size-11 shrink-0 place-items-center rounded-full text-text-2 hover:bg-surface-3 hover:text-text"
             >
-              {action.label}
+              <X size={16} />
             </button>
-          )}
-          <button
-            type="button"
-            onClick={onDone}
-            aria-label="Dismiss"
-            className="grid size-11 shrink-0 place-items-center rounded-full text-text-2 hover:bg-surface-3 hover:text-text"
-          >
-            <X size={16} />
-          </button>
+          </div>
         </div>
       )}
     </div>
   );
-}
-
-/** Measured once as it appears: a message that moves while it is read is worse than one in the way. */
-function putAside(box: HTMLElement | null, placement: ToastProps["placement"]): void {
-  if (!box) return;
-  const height = placement === "top" ? box.offsetHeight : innerHeight - 2 * MARGIN;
-  const room = { left: MARGIN, top: MARGIN, width: innerWidth - 2 * MARGIN, height };
-  const size = { width: box.offsetWidth, height: box.offsetHeight };
-  const { left, top } = placeOf(size, room, visibleControls(box));
-  box.style.left = `${left}px`;
-  box.style.top = `${top}px`;
 }

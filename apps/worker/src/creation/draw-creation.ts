@@ -10,10 +10,9 @@ export const drawCreation: Step = async (context) => {
   if (recipe.story) return drawStory({ ...context, story: recipe.story });
   const share = SHARES[creation.kind];
   const memo = await context
-    .renderer()
+    .generation()
     .run(
       "draw",
-      recipe,
       directory,
       (percent) => report("rendering", 2 + percent * share),
       await context.inputs(),

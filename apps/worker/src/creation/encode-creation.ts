@@ -12,10 +12,9 @@ export const encodeCreation: Step = async (context) => {
   }
   const [from, share] = creation.kind === "music" ? [82, 0.08] : [15, 0.75];
   const memo = await context
-    .renderer()
+    .generation()
     .run(
       "encode",
-      recipe,
       directory,
       (percent, preview) => report("rendering", from + percent * share, preview),
       await context.inputs(),

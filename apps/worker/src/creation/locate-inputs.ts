@@ -1,6 +1,6 @@
 import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
+import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { MediaStore } from "@kinora/domain/media/media-store";
-import type { InputPaths } from "./engine.ts";
 
 /** Where the files a recipe begins and ends with can be read. Throws when one is gone. */
 export async function locateInputs(

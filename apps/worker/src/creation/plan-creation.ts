@@ -3,12 +3,9 @@ import type { Step } from "./step.ts";
 /** Reads the prompt into a scene, kept with the recipe: it says what was understood. */
 export const planCreation: Step = async ({ job, recipe, report, ports }) => {
   report("started", 0);
-  // A story was planned by its person: the board is the plan.
-  const { scene, notices } = recipe.story
-    ? { scene: {}, notices: [] }
-    : await ports.engine.plan(recipe);
+  const { scene, notices } = await ports.reader.read(recipe);
   const memo = { scene, notices };
-  const planned = { ...recipe, engineVersion: ports.engine.version, scene };
+  const planned = { ...recipe, scene };
   await ports.commit(job, "plan", memo, ({ creations, creation }) =>
     creations.update(creation.id, { recipe: planned, notices }),
   );

@@ -1,5 +1,5 @@
-import type { Job } from "@kinora/domain/creation/creation-job";
-import type { JobProgress } from "@kinora/domain/creation/job-steps";
+import type { Job } from "@kinora/domain/job/job";
+import type { JobProgress } from "@kinora/domain/job/job-steps";
 import type { Report } from "./step.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
@@ -7,6 +7,12 @@ import type { WorkPorts } from "./work-ports.ts";
 const PAUSE = 250;
 /** A story's page asks for the whole board each time. */
 const STORY_PAUSE = 500;
+
+/** Where the progress of a job is seen. */
+export interface Shown {
+  readonly creationId?: string;
+  readonly storyId?: string | undefined;
+}
 
 export interface ProgressReporter {
   readonly report: Report;
@@ -20,8 +26,8 @@ export interface ProgressReporter {
  */
 export function startReporting(
   job: Job,
+  shown: Shown,
   ports: Pick<WorkPorts, "steps" | "media" | "publish">,
-  storyId: string | null = job.storyId,
 ): ProgressReporter {
   let newest: { progress: JobProgress; preview: string | undefined } | null = null;
   let writing: Promise<void> | null = null;
@@ -30,22 +36,21 @@ export function startReporting(
   const pause = () =>
     new Promise<void>((resolve) => {
       endPause = resolve;
-      setTimeout(resolve, storyId === null ? PAUSE : STORY_PAUSE).unref();
+      setTimeout(resolve, shown.storyId === undefined ? PAUSE : STORY_PAUSE).unref();
     });
 
   const write = async (): Promise<void> => {
     while (newest && !stopped) {
       const { progress, preview } = newest;
       newest = null;
-      await save(job, storyId, progress, preview, ports).catch(() => {});
+      await save(job, shown, progress, preview, ports).catch(() => {});
       if (!stopped) await pause();
     }
     writing = null;
   };
   return {
     report(stage, percent, preview, atWork = []) {
-      const progress = { stage, percent, ...(storyId === null ? {} : { atWork }) };
-      newest = { progress, preview: preview ?? newest?.preview };
+      newest = { progress: { stage, percent, atWork }, preview: preview ?? newest?.preview };
       writing ??= write();
     },
     async stop() {
@@ -58,15 +63,15 @@ export function startReporting(
 
 async function save(
   job: Job,
-  storyId: string | null,
+  { creationId, storyId }: Shown,
   progress: JobProgress,
   preview: string | undefined,
   { steps, media, publish }: Pick<WorkPorts, "steps" | "media" | "publish">,
 ): Promise<void> {
   const frame = preview === undefined ? null : await media.keep(Buffer.from(preview, "base64"));
-  const shown = frame ? { ...progress, previewHash: frame.hash } : progress;
-  if (!(await steps.saveProgress(job, shown))) return;
-  const { userId, creationId } = job;
-  if (creationId !== null) await publish({ userId, type: "progress", subjectId: creationId });
-  if (storyId !== null) await publish({ userId, type: "story", subjectId: storyId });
+  const saved = frame ? { ...progress, previewHash: frame.hash } : progress;
+  if (!(await steps.saveProgress(job, saved))) return;
+  const { userId } = job;
+  if (creationId !== undefined) await publish({ userId, type: "progress", subjectId: creationId });
+  if (storyId !== undefined) await publish({ userId, type: "story", subjectId: storyId });
 }

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { StepName } from "@kinora/domain/creation/job-steps";
+import type { Generated } from "@kinora/domain/generation/generator";
+import type { StepMemos } from "@kinora/domain/job/job-steps";
 import { MEDIA_ROLES } from "@kinora/domain/media/creation-media";
 import { z } from "zod";
-import type { RenderOutcome } from "./engine.ts";
 
 const renderMemo = z.object({
   files: z.array(
@@ -25,26 +25,20 @@ const renderMemo = z.object({
 const storyMemo = z.object({ paidFor: z.array(z.string()) });
 
 /** Keys of the pieces that the price of a story's film is for. */
-export function readPaidFor(memos: ReadonlyMap<StepName, unknown>): string[] {
+export function readPaidFor(memos: StepMemos): string[] {
   return storyMemo.parse(memos.get("draw")).paidFor;
 }
 
-const NOTHING: RenderOutcome = { files: [], thumbhash: null, notices: [], verdict: null };
+const NOTHING: Generated = { files: [], thumbhash: null, notices: [], verdict: null };
 
 /** The memo of a rendering step; of one that has not run: nothing. */
-export function readRenderMemo(
-  memos: ReadonlyMap<StepName, unknown>,
-  name: "draw" | "encode" | "scan",
-): RenderOutcome {
+export function readRenderMemo(memos: StepMemos, name: "draw" | "encode" | "scan"): Generated {
   const memo = memos.get(name);
   return memo === undefined ? NOTHING : renderMemo.parse(memo);
 }
 
 /** Are the files that earlier steps left in the scratch folder still there, and whole? */
-export async function areFilesThere(
-  memos: ReadonlyMap<StepName, unknown>,
-  directory: string,
-): Promise<boolean> {
+export async function areFilesThere(memos: StepMemos, directory: string): Promise<boolean> {
   const files = [...readRenderMemo(memos, "draw").files, ...readRenderMemo(memos, "encode").files];
   const sizes = await Promise.all(
     files.map(async (file) => (await stat(join(directory, file.name)).catch(() => null))?.size),

@@ -2,16 +2,16 @@ import type { Step } from "./step.ts";
 
 /** Looks at the finished files; what it says decides where the creation goes. */
 export const scanCreation: Step = async (context) => {
-  const { job, recipe, directory, ports, report } = context;
+  const { job, directory, ports, report } = context;
   const memo = await context
-    .renderer()
-    .run("scan", recipe, directory, (percent) => report("checking", 90 + percent * 0.06), {});
+    .generation()
+    .run("scan", directory, (percent) => report("checking", 90 + percent * 0.06), {});
   await ports.commit(job, "scan", memo, async ({ recordScan }) => {
     const { verdict, scores = [] } = memo;
     if (verdict === null) return;
     await recordScan({
       jobId: job.id,
-      creationId: job.creationId,
+      creationId: job.subject.id,
       verdict,
       scores,
       at: ports.now(),

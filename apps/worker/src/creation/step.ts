@@ -1,10 +1,10 @@
 import type { Stage } from "@kinora/contracts/creation/creation";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Creation } from "@kinora/domain/creation/creation";
-import type { CreationJob } from "@kinora/domain/creation/creation-job";
-import type { StepName } from "@kinora/domain/creation/job-steps";
+import type { Generation, InputPaths } from "@kinora/domain/generation/generator";
+import type { Job } from "@kinora/domain/job/job";
 import type { AtWork } from "@kinora/domain/story/stage-states";
-import type { InputPaths, Renderer } from "./engine.ts";
+import type { OpenWork } from "../job/job-kind.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 /** Shows how far the job is; `percent` counts over the whole job. */
@@ -16,13 +16,11 @@ export type Report = (
   atWork?: readonly AtWork[],
 ) => void;
 
-export interface StepContext {
-  readonly job: CreationJob;
+export interface StepContext extends OpenWork {
+  readonly job: Job;
   readonly creation: Creation;
   readonly recipe: Recipe;
-  /** What earlier steps found out. */
-  readonly memos: ReadonlyMap<StepName, unknown>;
-  readonly renderer: () => Renderer;
+  readonly generation: () => Generation;
   /** Where the files it begins with lie. Rejects when one is gone. */
   readonly inputs: () => Promise<InputPaths>;
   /** Scratch folder of the job. */

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { GeneratedFile } from "@kinora/domain/generation/generator";
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
-import type { RenderedFile } from "./engine.ts";
 import { keepPictureSizes } from "./keep-picture-sizes.ts";
 import { readRenderMemo } from "./render-memo.ts";
 import type { Step } from "./step.ts";
@@ -41,7 +41,7 @@ export const storeCreation: Step = async ({ job, memos, directory, ports, report
   return { files };
 };
 
-function describe(file: RenderedFile): Omit<CreationMedia, "hash" | "bytes"> {
+function describe(file: GeneratedFile): Omit<CreationMedia, "hash" | "bytes"> {
   const { role, mimeType, width, height, duration } = file;
   const label = role === "download" ? (DOWNLOAD_LABELS[mimeType] ?? mimeType) : "";
   return { role, label, mimeType, width, height, duration };

@@ -1,16 +1,17 @@
 import type { Creation } from "@kinora/domain/creation/creation";
-import type { CreationJob } from "@kinora/domain/creation/creation-job";
 import type { CreationStore, RecordScan } from "@kinora/domain/creation/creation-stores";
 import type { FailStores } from "@kinora/domain/creation/fail-creation";
-import type { EndJob, JobSteps, StepName } from "@kinora/domain/creation/job-steps";
 import type { SettleStores } from "@kinora/domain/creation/settle-creation";
 import type { PublishSignal } from "@kinora/domain/event/signal";
+import type { Generator } from "@kinora/domain/generation/generator";
+import type { SceneReader } from "@kinora/domain/generation/scene-reader";
+import type { Job } from "@kinora/domain/job/job";
+import type { EndJob, JobSteps } from "@kinora/domain/job/job-steps";
 import type { CreationMediaStore } from "@kinora/domain/media/creation-media";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { PieceStore } from "@kinora/domain/story/story-stores";
 import type { Patiently } from "../patience.ts";
 import type { StoryPorts } from "../story/story-ports.ts";
-import type { Engine } from "./engine.ts";
 import type { MakePictureSizes } from "./keep-picture-sizes.ts";
 
 /** What a step may change; everything commits together with its memo, or not at all. */
@@ -22,20 +23,22 @@ export interface StepStores extends SettleStores, FailStores {
   readonly creation: Creation;
   readonly endJob: EndJob;
   readonly recordScan: RecordScan;
-  readonly pieces: Pick<PieceStore, "markPaid">;
+  readonly pieces: Pick<PieceStore, "markPaid" | "markPicturesPaid">;
 }
 
 /** Commits a step and its memo while the attempt owns the job; repeats while the database is away. */
 export type CommitStep = (
-  job: CreationJob,
-  name: StepName | null,
+  job: Job,
+  name: string | null,
   memo: object,
   effect: (stores: StepStores) => Promise<void>,
 ) => Promise<void>;
 
 /** What the work on a creation needs of the world. */
 export interface WorkPorts {
-  readonly engine: Engine;
+  readonly reader: SceneReader;
+  /** The first that serves a recipe makes it. */
+  readonly generators: readonly Generator[];
   readonly story: StoryPorts;
   readonly media: MediaStore;
   readonly makePictureSizes: MakePictureSizes;
@@ -44,8 +47,6 @@ export interface WorkPorts {
   readonly commit: CommitStep;
   readonly publish: PublishSignal;
   readonly patiently: Patiently;
-  /** Is this an error of a database that is away for the moment? */
-  readonly isPassing: (error: unknown) => boolean;
   readonly now: () => Date;
   /** Folder under which each job has a scratch folder of its own. */
   readonly scratch: string;

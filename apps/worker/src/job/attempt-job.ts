@@ -1,13 +1,94 @@
-import type { Job } from "@kinora/domain/creation/creation-job";
-import { attemptCreation } from "../creation/attempt-creation.ts";
-import { attemptStory } from "../story/attempt-story.ts";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { InputRefused, InputTooHeavy } from "@kinora/domain/creation/input-refused";
+import { type Job, MAX_FAILURES, MAX_LONE_DEATHS } from "@kinora/domain/job/job";
+import type { JobClaims } from "@kinora/domain/job/job-claims";
+import { ClaimLost, type JobSteps } from "@kinora/domain/job/job-steps";
+import type { Module } from "../module.ts";
+import type { Patiently } from "../patience.ts";
+import { Interruption, Waits } from "./interruption.ts";
+import type { JobFailure, JobKind } from "./job-kind.ts";
 
-type Ports = Parameters<typeof attemptCreation>[2];
-
-/** One attempt at a job of either kind. Never rejects. */
-export function attemptJob(job: Job, interruption: AbortSignal, ports: Ports): Promise<void> {
-  const { claims, story } = ports;
-  return job.storyId === null
-    ? attemptCreation(job, interruption, ports)
-    : attemptStory(job, interruption, { ...story, claims });
+export interface AttemptPorts {
+  readonly claims: Pick<JobClaims, "release" | "wait" | "yield">;
+  readonly steps: Pick<JobSteps, "countFailure">;
+  readonly patiently: Patiently;
+  /** Is this an error of a database that is away for the moment? */
+  readonly isPassing: (error: unknown) => boolean;
+  readonly log: (line: string) => void;
+  /** Folder under which each job has a scratch folder of its own. */
+  readonly scratch: string;
 }
+
+/** One attempt at a job; never rejects. */
+export type Attempt = (job: Job, interruption: AbortSignal) => Promise<void>;
+
+/** How any job is attempted, by its kind. */
+export function jobAttempt(modules: readonly Module[], ports: AttemptPorts): Attempt {
+  const kinds = modules.flatMap(({ jobs = [] }) => jobs);
+  const known = new Map(kinds.map((kind) => [kind.kind, kind]));
+  return async (job, interruption) => {
+    const kind = known.get(job.kind);
+    try {
+      if (!kind) throw new Error(`nobody here does ${job.kind}`);
+      await attempt(job, interruption, kind, ports);
+    } catch (error) {
+      if (!(error instanceof ClaimLost)) ports.log(`job ${job.id}: ${messageOf(error)}`);
+    }
+  };
+}
+
+async function attempt(
+  job: Job,
+  interruption: AbortSignal,
+  kind: JobKind,
+  ports: AttemptPorts,
+): Promise<void> {
+  if (job.loneDeaths >= MAX_LONE_DEATHS) return giveUp(job, { cause: "lost", sentence: null });
+  const signal = AbortSignal.any([interruption, AbortSignal.timeout(kind.limit)]);
+  try {
+    await kind.run(job, signal);
+    await removeScratch();
+  } catch (error) {
+    if (error instanceof Waits) await ports.patiently(() => ports.claims.wait(job, error.until));
+    else if (error instanceof Interruption) await stop(error);
+    else await fail(error);
+  }
+
+  async function stop({ kind: why }: Interruption): Promise<void> {
+    if (why === "cancelled") await removeScratch();
+    if (why === "shutdown") await ports.claims.release(job);
+    if (why === "yielded") await ports.patiently(() => ports.claims.yield(job));
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    if (error instanceof ClaimLost) return;
+    if (error instanceof InputRefused)
+      return giveUp(job, { cause: "input", sentence: error.message });
+    ports.log(`job ${job.id}, attempt ${job.attempt}: ${messageOf(error)}`);
+    // A database that stayed away is nobody's fault.
+    if (ports.isPassing(error)) return ports.patiently(() => ports.claims.release(job));
+    const failures = await ports.patiently(() => ports.steps.countFailure(job));
+    if (failures === null) return;
+    if (failures < MAX_FAILURES) return ports.patiently(() => ports.claims.release(job));
+    await giveUp(job, failureOf(error));
+  }
+
+  async function giveUp(job: Job, failure: JobFailure): Promise<void> {
+    await kind.giveUp(job, failure);
+    await removeScratch();
+  }
+
+  function removeScratch(): Promise<void> {
+    return rm(join(ports.scratch, job.id), { recursive: true, force: true });
+  }
+}
+
+function failureOf(error: unknown): JobFailure {
+  if (error instanceof InputTooHeavy) return { cause: "input", sentence: error.message };
+  const late = error instanceof Error && error.name === "TimeoutError";
+  return { cause: late ? "timeout" : "engine", sentence: null };
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

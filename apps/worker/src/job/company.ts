@@ -1,6 +1,13 @@
 /** Leaves; what waited for it may begin. */
 export type Leave = () => void;
 
+/** At work with nothing beside it. */
+export interface Alone {
+  readonly leave: Leave;
+  /** Stays, and lets others join; what waits to be alone waits on. */
+  readonly letIn: () => void;
+}
+
 /** Who is at work in this process: anybody together, or one suspect with nothing beside it. */
 export interface Company {
   /** Null while a suspect is at work or waits for the others to finish: take nothing on. */
@@ -11,7 +18,7 @@ export interface Company {
 
 export interface LonePlace {
   /** Resolves when nothing else is at work. */
-  readonly begun: Promise<Leave>;
+  readonly begun: Promise<Alone>;
   /** Waits for it no more; false when it has begun. */
   withdraw(): boolean;
 }
@@ -19,12 +26,12 @@ export interface LonePlace {
 /** @param onOpen there is room for company again */
 export function openCompany(onOpen: () => void): Company {
   let together = 0;
-  let suspect = false;
+  let isAlone = false;
   let refused = false;
   const waiting: (() => void)[] = [];
 
   const next = () => {
-    if (together > 0 || suspect) return;
+    if (together > 0 || isAlone) return;
     const begin = waiting.shift();
     if (begin === undefined) {
       // Not at every end: whoever was not turned away is looking already.
@@ -32,7 +39,7 @@ export function openCompany(onOpen: () => void): Company {
       refused = false;
       return;
     }
-    suspect = true;
+    isAlone = true;
     begin();
   };
   const once = (end: () => void): Leave => {
@@ -46,7 +53,7 @@ export function openCompany(onOpen: () => void): Company {
   };
   return {
     join() {
-      if (suspect || waiting.length > 0) {
+      if (isAlone || waiting.length > 0) {
         refused = true;
         return null;
       }
@@ -59,11 +66,20 @@ export function openCompany(onOpen: () => void): Company {
       const { promise, resolve: begin } = Promise.withResolvers<void>();
       waiting.push(begin);
       next();
-      const begun = promise.then(() =>
-        once(() => {
-          suspect = false;
-        }),
-      );
+      const begun = promise.then(() => {
+        let among = false;
+        const leave = once(() => {
+          if (among) together -= 1;
+          else isAlone = false;
+        });
+        const letIn = () => {
+          among = true;
+          isAlone = false;
+          together += 1;
+          if (refused && waiting.length === 0) onOpen();
+        };
+        return { leave, letIn };
+      });
       return {
         begun,
         withdraw() {

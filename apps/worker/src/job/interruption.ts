@@ -8,3 +8,13 @@ export class Interruption extends Error {
     this.kind = kind;
   }
 }
+
+/** A step waits for an answer from outside: it is asked again at that time, or when it is woken. */
+export class Waits extends Error {
+  readonly until: Date;
+  constructor(until: Date) {
+    super(`It waits until ${until.toISOString()}.`);
+    this.name = "Waits";
+    this.until = until;
+  }
+}

@@ -1,20 +1,34 @@
-import type { Job } from "@kinora/domain/creation/creation-job";
-import type { JobClaims, Lane } from "@kinora/domain/creation/job-claims";
-import { attemptAlone } from "./attempt-alone.ts";
-import { type Company, type Leave, openCompany } from "./company.ts";
+import type { Job, Lane } from "@kinora/domain/job/job";
+import type { JobClaims, Wanted } from "@kinora/domain/job/job-claims";
+import {
+  attemptAlone,
+  letsOthersPass,
+  letsShortOnesPass,
+  trialOf,
+  type Way,
+} from "./attempt-alone.ts";
+import type { Attempt } from "./attempt-job.ts";
+import type { Company, Leave } from "./company.ts";
 import { Interruption } from "./interruption.ts";
 
 export interface WorkLoopPorts {
   readonly claims: JobClaims;
-  /** One attempt; never rejects. */
-  readonly attempt: (job: Job, interruption: AbortSignal) => Promise<void>;
+  /** Who is at work in this process. */
+  readonly company: Company;
+  readonly attempt: Attempt;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
+/** Jobs of a lane at work at once. */
+export interface Places {
+  readonly lane: Lane;
+  readonly slots: number;
+  /** With those of people of whom nothing was begun yet; the last is for what is made in a moment. */
+  readonly places: number;
+}
+
 export interface WorkLoop {
-  /** Who is at work in this process, for whoever else works in it. */
-  readonly company: Company;
   /** Something may be there to do. */
   wake(): void;
   cancel(jobId: string): void;
@@ -24,28 +38,29 @@ export interface WorkLoop {
 
 interface Running {
   readonly job: Job;
-  readonly lane: Lane;
   readonly interruption: AbortController;
   readonly done: Promise<void>;
 }
 
+/** What people ordered, whoever they are. */
+const ORDERED = { background: false, newcomersOnly: false, smallOnly: false };
+
 /** Milliseconds that the word of stopping may take: the stop does not wait for a database that is away. */
 const EXCUSE_LIMIT = 1_000;
-/** A suspect lets others go first so often; then it has its turn, however many come. */
-const MOST_DEFERRALS = 3;
 /** Polling is the floor under the wake-up calls, which a lost connection swallows. */
 const POLL = 1_000;
 /** The queue takes a job away after ten seconds of silence. */
 const HEARTBEAT = 2_000;
 
 /**
- * Works on up to `slots` jobs at once. Demo content has no slot of its own: one piece at a time, on
- * what the machine has to spare, and only begun when nothing that a person ordered is open. A job that
- * a worker vanished with is done alone, so that it is known whose doing it was if another one vanishes.
+ * Works on up to `slots` jobs at once, and on up to `places` while people wait of whom nothing was begun yet: nobody
+ * waits for the long films of somebody else. The processors are shared then; work that has just begun is mostly short.
+ * Demo content has no slot of its own: one piece at a time, on what the machine has to spare, and only begun when
+ * nothing that a person ordered is open. A job that a worker vanished with is alone at first, so that it is known whose
+ * doing it was if another one vanishes.
  */
-export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
-  const { claims, now, log } = ports;
-  const company = openCompany(() => wake());
+export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPorts): WorkLoop {
+  const { claims, company, now, log } = ports;
   const running = new Map<string, Running>();
   /** How often each suspect has let others go first. */
   const deferrals = new Map<string, number>();
@@ -54,55 +69,74 @@ export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
   let again = false;
   let complained = false;
 
-  const count = (lane: Lane) => [...running.values()].filter((work) => work.lane === lane).length;
+  const count = (background: boolean) =>
+    [...running.values()].filter(({ job }) => job.background === background).length;
 
-  const begin = (job: Job, lane: Lane, leave: Leave) => {
+  const begin = (job: Job, leave: Leave) => {
     const interruption = new AbortController();
     const attempt = () => ports.attempt(job, interruption.signal);
     const notes = {
-      giveWay: async () => {
+      giveWay: async (waited: number): Promise<Way> => {
         const before = deferrals.get(job.id) ?? 0;
-        if (stopping || before >= MOST_DEFERRALS || !(await claims.newcomersWait(job)))
-          return false;
+        if (stopping) return "stays";
+        const isLong = job.size !== "small" && letsShortOnesPass(before);
+        if (isLong && (await claims.smallSuspectsWait())) {
+          deferrals.set(job.id, before + 1);
+          return "steps aside";
+        }
+        if (!letsOthersPass(before, waited)) return "stays";
+        const jobsWait = await claims.newcomersWait(lane, job.userId);
+        if (!jobsWait && !(await claims.uploadsWait(job.userId))) return "stays";
         deferrals.set(job.id, before + 1);
+        // Uploads need no place of a job's: it keeps its own.
+        if (!jobsWait) return "steps aside";
         await claims.giveWay(job);
-        return true;
+        return "gone";
       },
       setAlone: () => claims.setAlone(job),
+      clear: () => claims.clear(job),
       acquit: () => claims.acquit(job),
       complain,
     };
     if (job.suspect) leave();
-    const work = job.suspect ? attemptAlone(company, notes, attempt) : attempt().finally(leave);
+    const work = job.suspect
+      ? attemptAlone(company, notes, trialOf(job), attempt)
+      : attempt().finally(leave);
     const done = work.finally(() => {
       running.delete(job.id);
       wake();
     });
-    running.set(job.id, { job, lane, interruption, done });
+    running.set(job.id, { job, interruption, done });
   };
 
   const complain = (error: unknown) => log(error instanceof Error ? error.message : String(error));
 
   /** False when there is nothing to take, or no room for it. */
-  const take = async (lane: Lane): Promise<boolean> => {
+  const take = async (wanted: Omit<Wanted, "lane">): Promise<boolean> => {
     const leave = company.join();
     if (!leave) return false;
-    const job = await claims.claim(lane, now()).catch((error: unknown) => {
+    const job = await claims.claim({ lane, ...wanted }, now()).catch((error: unknown) => {
       leave();
       throw error;
     });
-    if (job) begin(job, lane, leave);
+    if (job) begin(job, leave);
     else leave();
     return job !== null;
   };
 
+  const takeNext = async () => {
+    const taken = count(false);
+    if (taken < slots) return take(ORDERED);
+    if (taken >= places || !(await claims.newcomersWait(lane, null))) return false;
+    // Long films of many people never have all places.
+    return take({ ...ORDERED, newcomersOnly: true, smallOnly: taken === places - 1 });
+  };
+
   const fill = async () => {
-    while (!stopping && count("person") < slots) {
-      if (!(await take("person"))) break;
-    }
-    if (stopping || count("person") > 0 || count("background") > 0) return;
-    if (!(await claims.isLaneEmpty())) return;
-    await take("background");
+    while (!stopping && (await takeNext()));
+    if (stopping || running.size > 0) return;
+    if (!(await claims.isEmpty(lane))) return;
+    await take({ ...ORDERED, background: true });
   };
 
   const wake = () => {
@@ -135,7 +169,6 @@ export function startWorkLoop(slots: number, ports: WorkLoopPorts): WorkLoop {
     }, HEARTBEAT),
   ];
   return {
-    company,
     wake,
     cancel(jobId) {
       running.get(jobId)?.interruption.abort(new Interruption("cancelled"));

@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { locateNeed } from "@kinora/domain/story/locate-need";
 import { needsOf, type PieceKeys } from "@kinora/domain/story/piece-keys";
 import type { StoredPiece, StoredPieceFile } from "@kinora/domain/story/stored-piece";
 import type { MadePiece, PieceOrder } from "@kinora/domain/story/story-engine";
@@ -36,12 +37,7 @@ export async function makeOnePiece(
   try {
     const made = await engine.make(order, {
       directory,
-      locate: (need, index = 0) => {
-        const found = paths.get(keys.of(need));
-        const path = found?.[found.length === 1 ? 0 : index];
-        if (path === undefined) throw new Error(`no ${need.kind} to make a ${order.kind} of`);
-        return path;
-      },
+      locate: locateNeed(order, keys, (need) => paths.get(need) ?? []),
       locateUpload: () => recording,
       recipe,
       onProgress,

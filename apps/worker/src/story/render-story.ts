@@ -3,9 +3,9 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RecipeStory } from "@kinora/contracts/prompt/recipe";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { GeneratedFile } from "@kinora/domain/generation/generator";
 import { chaptersOf } from "@kinora/domain/story/chapters-of";
 import type { StoredPieceFile } from "@kinora/domain/story/stored-piece";
-import type { RenderedFile } from "../creation/engine.ts";
 import type { StepContext } from "../creation/step.ts";
 import { type Made, makePieces } from "./make-pieces.ts";
 import type { StoryPorts } from "./story-ports.ts";
@@ -33,7 +33,7 @@ export async function encodeStory(context: StoryStep): Promise<object> {
   const { orders, pieces, keyOf } = await make(context, "whole", [80, 90]);
   const film = orders.assembly && pieces.get(keyOf(orders.assembly.full));
   if (!orders.assembly || !film) throw new Error("The film was not joined");
-  const files: RenderedFile[] = [];
+  const files: GeneratedFile[] = [];
   for (const file of film.files) files.push(await layOut(file, directory, ports.story));
   const memo = { files, thumbhash: null, notices: [], verdict: null };
   const chapters = chaptersOf(orders.assembly.full);
@@ -77,7 +77,7 @@ async function layOut(
   { role, name, mimeType, hash, bytes, width, height, duration }: StoredPieceFile,
   directory: string,
   { media }: StoryPorts,
-): Promise<RenderedFile> {
+): Promise<GeneratedFile> {
   const found = await media.locate(hash);
   if (!found) throw new Error(`The file ${name} of the film is gone`);
   await copyFile(found.path, join(directory, name), constants.COPYFILE_FICLONE);

@@ -1,11 +1,12 @@
-import type { Job } from "@kinora/domain/creation/creation-job";
-import type { JobClaims } from "@kinora/domain/creation/job-claims";
-import type { EndJob, JobSteps } from "@kinora/domain/creation/job-steps";
 import type { PublishSignal } from "@kinora/domain/event/signal";
+import type { Job } from "@kinora/domain/job/job";
+import type { JobClaims } from "@kinora/domain/job/job-claims";
+import type { EndJob, JobSteps } from "@kinora/domain/job/job-steps";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { ContinuePorts } from "@kinora/domain/story/continue-story";
 import type { Ending } from "@kinora/domain/story/end-story-job";
 import type { PieceKeys } from "@kinora/domain/story/piece-keys";
+import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoredPiece } from "@kinora/domain/story/stored-piece";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
@@ -30,6 +31,7 @@ export type CommitStory = (
 /** What the work on stories needs of the world. */
 export interface StoryPorts {
   readonly engine: StoryEngine;
+  readonly writer: ScriptWriter;
   readonly media: MediaStore;
   readonly stories: Pick<StoryStore, "find">;
   readonly pieces: Pick<PieceStore, "find">;

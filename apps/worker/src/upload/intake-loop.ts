@@ -1,32 +1,66 @@
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import type { IntakeClaim } from "@kinora/domain/upload/upload";
-import { attemptAlone } from "../job/attempt-alone.ts";
+import {
+  attemptAlone,
+  letsOthersPass,
+  letsShortOnesPass,
+  trialOf,
+  type Way,
+} from "../job/attempt-alone.ts";
 import { repeat } from "../repeat.ts";
-import { IntakeDied, type IntakePorts } from "./intake-ports.ts";
+import { IntakeDied, type IntakePorts, IntakeTooSlow } from "./intake-ports.ts";
 import { takeInUpload } from "./take-in-upload.ts";
 
 const LOOK_MS = 400;
 const HEARTBEAT_MS = 2_000;
+/** Seconds until an upload that let others go first is taken again. */
+const DEFERRAL_SECONDS = 2;
 /** Seconds after a failed attempt, times the attempt: a full disk is not empty at once. */
 const PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 60;
-/** A film takes minutes; photos must not wait behind it. */
-const LANES: readonly (readonly UploadKind[])[] = [["image", "audio"], ["video"]];
+/** Uploads of some kinds, one at a time. */
+interface Lane {
+  readonly kinds: readonly UploadKind[];
+  /** Seconds of a processor after which an upload is left for the other lanes of its kind; null: as many as it needs. */
+  readonly cpuSeconds: number | null;
+}
+/** A photo of a phone; a short clip: whatever others send, the one before it in such a lane ends soon. */
+const QUICK_PHOTO = 8;
+const QUICK = 15;
+/** Nothing waits behind another kind, and what is quick never behind what is slow: a film takes minutes. */
+const LANES: readonly Lane[] = [
+  { kinds: ["image"], cpuSeconds: null },
+  { kinds: ["image"], cpuSeconds: QUICK_PHOTO },
+  { kinds: ["audio"], cpuSeconds: null },
+  { kinds: ["audio"], cpuSeconds: QUICK },
+  { kinds: ["video"], cpuSeconds: null },
+  { kinds: ["video"], cpuSeconds: null },
+  { kinds: ["video"], cpuSeconds: QUICK },
+];
+
+/** What the lanes remember of uploads, by their ids. */
+interface Memory {
+  /** How often each suspect has let others go first, whatever lane it came up in. */
+  readonly deferrals: Map<string, number>;
+  /** Found too slow for the lanes of what is quick. */
+  readonly slow: Set<string>;
+}
 
 /** Why an attempt is stopped from outside. */
 class IntakeStopped extends Error {}
 
 /**
- * Takes uploads in, one of each lane at a time.
+ * Takes uploads in, one of each lane at a time, and one of each person.
  *
  * @returns a function that gives back what is at work and resolves when all of it has stopped
  */
 export function startIntake(ports: IntakePorts): () => Promise<void> {
   const shutdown = new AbortController();
-  const lanes = LANES.map((kinds) => {
+  const memory: Memory = { deferrals: new Map(), slow: new Set() };
+  const lanes = LANES.map((lane) => {
     let round: Promise<void> = Promise.resolve();
     const stop = repeat(LOOK_MS, () => {
-      round = drain(kinds, shutdown.signal, ports);
+      round = drain(lane, shutdown.signal, ports, memory);
       return round;
     });
     return async () => {
@@ -42,22 +76,30 @@ export function startIntake(ports: IntakePorts): () => Promise<void> {
 
 /** Works until nothing waits, or something of ours goes wrong: the next look comes soon. */
 async function drain(
-  kinds: readonly UploadKind[],
+  lane: Lane,
   shutdown: AbortSignal,
   ports: IntakePorts,
+  memory: Memory,
 ): Promise<void> {
   while (!shutdown.aborted) {
     const leave = ports.company.join();
     if (!leave) return;
-    const claim = await ports.claims.claim(kinds).catch((error: unknown) => {
+    const others = lane.cpuSeconds === null ? [] : [...memory.slow];
+    const claim = await ports.claims.claim(lane.kinds, others).catch((error: unknown) => {
       leave();
       throw error;
     });
     if (!claim || claim.suspect) leave();
     if (!claim) return;
     try {
-      await attempt(claim, shutdown, ports);
+      await attempt(claim, lane, shutdown, ports, memory);
+      memory.slow.delete(claim.id);
     } catch (error) {
+      if (error instanceof IntakeTooSlow) {
+        memory.slow.add(claim.id);
+        await ports.claims.release(claim, 0, true);
+        continue;
+      }
       const stopped = error instanceof IntakeStopped;
       if (!stopped)
         ports.log(`upload ${claim.id}: ${error instanceof Error ? error.message : error}`);
@@ -72,8 +114,10 @@ async function drain(
 
 async function attempt(
   claim: IntakeClaim,
+  { cpuSeconds }: Lane,
   shutdown: AbortSignal,
   ports: IntakePorts,
+  { deferrals }: Memory,
 ): Promise<void> {
   const lost = new AbortController();
   const beat = async () => {
@@ -82,12 +126,23 @@ async function attempt(
     if (!held) lost.abort(new IntakeStopped());
   };
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
-  const take = () => takeInUpload(claim, AbortSignal.any([shutdown, lost.signal]), ports);
+  const take = () =>
+    takeInUpload(claim, cpuSeconds, AbortSignal.any([shutdown, lost.signal]), ports);
   const { claims, company, log } = ports;
   const notes = {
-    // Taken in within a minute: nobody waits long for it.
-    giveWay: async () => false,
+    async giveWay(waited: number): Promise<Way> {
+      const earlier = deferrals.get(claim.id) ?? 0;
+      const isLong = claim.kind !== "image" && letsShortOnesPass(earlier);
+      const wait =
+        (isLong && (await ports.smallSuspectsWait())) ||
+        (letsOthersPass(earlier, waited) && (await ports.newcomersWait(claim.userId)));
+      if (!wait) return "stays";
+      deferrals.set(claim.id, earlier + 1);
+      await claims.release(claim, DEFERRAL_SECONDS, true);
+      return "gone";
+    },
     setAlone: () => claims.setAlone(claim, true),
+    clear: () => claims.clear(claim),
     acquit: () => claims.acquit(claim),
     complain: (error: unknown) =>
       log(`upload ${claim.id}: ${error instanceof Error ? error.message : error}`),
@@ -96,7 +151,7 @@ async function attempt(
   const excuse = () => void claims.setAlone(claim, false).catch(notes.complain);
   shutdown.addEventListener("abort", excuse, { once: true });
   try {
-    await (claim.suspect ? attemptAlone(company, notes, take) : take());
+    await (claim.suspect ? attemptAlone(company, notes, trialOf(claim), take) : take());
   } finally {
     clearInterval(heartbeat);
     shutdown.removeEventListener("abort", excuse);

@@ -9,7 +9,8 @@ import type { Company } from "../job/company.ts";
 
 /** Uploads in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
 export interface IntakeClaims {
-  claim(kinds: readonly UploadKind[]): Promise<IntakeClaim | null>;
+  /** @param except ids that are left for others */
+  claim(kinds: readonly UploadKind[], except: readonly string[]): Promise<IntakeClaim | null>;
   /** Says that the worker lives; false when the claim is lost or the upload was removed. */
   keep(claim: IntakeClaim): Promise<boolean>;
   /**
@@ -20,6 +21,8 @@ export interface IntakeClaims {
   release(claim: IntakeClaim, seconds: number, setback: boolean): Promise<void>;
   /** Notes whether it would be this file's doing if the worker died now: nothing else is at work beside it. */
   setAlone(claim: IntakeClaim, alone: boolean): Promise<void>;
+  /** Notes that others are at work beside it from now on, and that it is no suspect any more. */
+  clear(claim: IntakeClaim): Promise<void>;
   /** Takes back that this attempt took its worker along: the worker lives, only its claim was lost. */
   acquit(claim: IntakeClaim): Promise<void>;
   /** False when the claim was lost meanwhile: nothing was written. */
@@ -46,6 +49,24 @@ export class IntakeDied extends Error {
   }
 }
 
+/** An upload takes longer than there is time for it where it was begun. Nothing is said of the file. */
+export class IntakeTooSlow extends Error {
+  constructor() {
+    super("Too slow for this lane");
+    this.name = "IntakeTooSlow";
+  }
+}
+
+/** What a file may be at most, and may take. */
+export interface IntakeLimits {
+  /** Of a picture. */
+  readonly pixels: number;
+  /** Of a recording. */
+  readonly seconds: number;
+  /** Of a processor; without it, what a file that claims as much may take. */
+  readonly cpuSeconds?: number;
+}
+
 /**
  * Opens a stranger's file in a process of its own. Rejects with IntakeDied when that died; any other error
  * is ours.
@@ -54,7 +75,7 @@ export type TakeIn = (
   request: {
     readonly source: string;
     readonly kind: UploadKind;
-    readonly limits: { readonly pixels: number; readonly seconds: number };
+    readonly limits: IntakeLimits;
     readonly directory: string;
   },
   signal: AbortSignal,
@@ -63,6 +84,10 @@ export type TakeIn = (
 export interface IntakePorts {
   readonly claims: IntakeClaims;
   readonly company: Company;
+  /** Does work wait of somebody else of whom nothing was begun yet, or an upload of whom none is being taken in? */
+  readonly newcomersWait: (userId: string) => Promise<boolean>;
+  /** Does a suspect wait for being alone that would be done in a moment? */
+  readonly smallSuspectsWait: () => Promise<boolean>;
   readonly takeIn: TakeIn;
   readonly media: Pick<MediaStore, "keep">;
   readonly raw: RawUploads;

@@ -1,9 +1,9 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
-import { MAX_LONE_DEATHS } from "@kinora/domain/creation/creation-job";
+import { MAX_LONE_DEATHS } from "@kinora/domain/job/job";
 import type { IntakeClaim, UploadMedia } from "@kinora/domain/upload/upload";
-import type { IntakeOutcome, IntakePorts } from "./intake-ports.ts";
+import { type IntakeOutcome, type IntakePorts, IntakeTooSlow } from "./intake-ports.ts";
 
 /** Attempts in which the process that opened it died, after which it is the file's doing. */
 const MAX_ATTEMPTS = 6;
@@ -11,15 +11,19 @@ const MAX_ATTEMPTS = 6;
 /**
  * One attempt at taking an upload in: look at it, keep what we made of it, forget what was sent. Every
  * file is known by its content and the row changes once, so an attempt that was killed is begun again.
- * Rejects when something of ours went wrong, or with the signal's reason.
+ * Rejects when something of ours went wrong, with the signal's reason, or with
+ * IntakeTooSlow.
+ *
+ * @param cpuSeconds seconds of a processor that there are for it here; null: what it needs
  */
 export async function takeInUpload(
   claim: IntakeClaim,
+  cpuSeconds: number | null,
   signal: AbortSignal,
   ports: IntakePorts,
 ): Promise<void> {
   const directory = join(ports.scratch, `upload-${claim.id}`);
-  const ended = await lookAt(claim, directory, signal, ports).finally(() =>
+  const ended = await lookAt(claim, cpuSeconds, directory, signal, ports).finally(() =>
     rm(directory, { recursive: true, force: true }),
   );
   if (ended) await ports.publish({ userId: claim.userId, type: "upload", subjectId: claim.id });
@@ -28,11 +32,12 @@ export async function takeInUpload(
 /** False when the claim was lost meanwhile. */
 async function lookAt(
   claim: IntakeClaim,
+  cpuSeconds: number | null,
   directory: string,
   signal: AbortSignal,
   ports: IntakePorts,
 ): Promise<boolean> {
-  const outcome = await examine(claim, directory, signal, ports);
+  const outcome = await examine(claim, cpuSeconds, directory, signal, ports);
   const ended = outcome.taken
     ? await keepResults(claim, directory, outcome, ports)
     : await ports.claims.refuse(claim, outcome.refusal, []);
@@ -42,6 +47,7 @@ async function lookAt(
 
 async function examine(
   { id, userId, kind, attempt, setbacks, loneDeaths }: IntakeClaim,
+  cpuSeconds: number | null,
   directory: string,
   signal: AbortSignal,
   { raw, tierOf, takeIn }: IntakePorts,
@@ -53,8 +59,11 @@ async function examine(
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const { image, audio, video } = UPLOAD_LIMITS[await tierOf(userId)];
   const { seconds } = kind === "audio" ? audio : video;
-  const limits = { pixels: image.pixels, seconds };
-  return takeIn({ source: raw.pathOf(id), kind, limits, directory }, signal);
+  const limits = { pixels: image.pixels, seconds, ...(cpuSeconds === null ? {} : { cpuSeconds }) };
+  const outcome = await takeIn({ source: raw.pathOf(id), kind, limits, directory }, signal);
+  const isTooSlow = !outcome.taken && outcome.refusal === "UPLOAD_TOO_COSTLY";
+  if (cpuSeconds !== null && isTooSlow) throw new IntakeTooSlow();
+  return outcome;
 }
 
 async function keepResults(

@@ -10,7 +10,6 @@ import { bulkAction, bulkOutcome, creationAction } from "./creation-action.ts";
 import { creationChange } from "./title.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
-const idempotent = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
 
 /** Creations: begun, found, changed, and what is done with them. */
 export const creationRoutes = {
@@ -20,15 +19,14 @@ export const creationRoutes = {
     summary: "Start a creation",
     access: "signed-in",
     scope: "create",
-    headers: idempotent,
+    rate: "create",
+    idempotent: true,
     body: createRequest,
     bodyMaxBytes: LARGE_BODY_MAX_BYTES,
     answer: creation,
     status: 202,
     refusals: [
       ...formRefusals,
-      "IDEMPOTENCY_KEY_REQUIRED",
-      "IDEMPOTENCY_KEY_REUSED",
       "CREATION_NOT_FOUND",
       "INSUFFICIENT_GEMS",
       "QUEUE_FULL",
@@ -43,6 +41,7 @@ export const creationRoutes = {
     summary: "Own creations, newest first",
     access: "signed-in",
     scope: "read",
+    rate: "read",
     query: pageQuery.extend({
       view: z.enum(["library", "trash"]).default("library"),
       /** Parts of words, in any order, of title or prompt. */
@@ -58,6 +57,7 @@ export const creationRoutes = {
     summary: "One creation",
     access: "optional",
     scope: "read",
+    rate: "read",
     params: id,
     answer: creation,
     status: 200,
@@ -69,6 +69,7 @@ export const creationRoutes = {
     summary: "Give an own creation a title, or take it away",
     access: "signed-in",
     scope: "publish",
+    rate: "write",
     params: id,
     body: creationChange,
     answer: creation,
@@ -81,6 +82,7 @@ export const creationRoutes = {
     summary: "What the file of a creation says of its making, and whether its signature holds",
     access: "optional",
     scope: "read",
+    rate: "read",
     params: id,
     answer: provenance,
     status: 200,
@@ -92,6 +94,7 @@ export const creationRoutes = {
     summary: "Do something with a creation",
     access: "signed-in",
     scope: "publish",
+    rate: "write",
     params: id,
     body: creationAction,
     answer: creation,
@@ -110,6 +113,7 @@ export const creationRoutes = {
     summary: "Do the same with up to 200 own creations; says of each what became of it",
     access: "signed-in",
     scope: "publish",
+    rate: "bulk",
     body: bulkAction,
     answer: bulkOutcome,
     status: 200,

@@ -8,6 +8,7 @@ export const eventRoutes = {
     summary: "Server-sent events: progress, balance, notifications",
     access: "signed-in",
     scope: "read",
+    rate: "read",
     answer: "stream",
     status: 200,
     refusals: [],

@@ -36,6 +36,7 @@ export const REFUSALS = {
   SESSION_ENDED: { status: 401, sentence: "This session has ended. Sign in again." },
   ACCOUNT_DISABLED: { status: 403, sentence: "This account is disabled." },
   SCOPE_MISSING: { status: 403, sentence: "This access token does not carry the needed scope." },
+  ROLE_MISSING: { status: 403, sentence: "Your role does not allow this." },
   HANDLE_TAKEN: { status: 409, sentence: "This handle belongs to somebody else." },
   // prompt
   MODE_UNAVAILABLE: {

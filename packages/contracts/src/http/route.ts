@@ -1,5 +1,5 @@
-import type { z } from "zod";
-import type { TokenScope } from "../account/account.ts";
+import { z } from "zod";
+import type { Role, TokenScope } from "../account/account.ts";
 import type { RefusalCode } from "./refusal-codes.ts";
 
 /**
@@ -7,6 +7,15 @@ import type { RefusalCode } from "./refusal-codes.ts";
  * person sees more. `signed-in`: a person; a personal access token needs `scope`.
  */
 export type Access = "public" | "optional" | "signed-in";
+
+/**
+ * Requests of one rate class share a person's minute. `create`: orders something that costs gems; `bulk`: one
+ * request that stands for many.
+ */
+export type RateClass = "read" | "write" | "create" | "bulk";
+
+/** How a door that demands a key is sent it. Missing, it has a refusal of its own. */
+export const KEY_HEADER = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
 
 /** One operation of the API: the same object checks requests, prints OpenAPI and types the client. */
 export interface Route {
@@ -16,9 +25,13 @@ export interface Route {
   readonly summary: string;
   readonly access: Access;
   readonly scope: TokenScope;
+  /** Least role of who is let in; left out: anybody whom `access` lets in. */
+  readonly role?: Role;
+  readonly rate: RateClass;
+  /** Each request carries a key of its sender; sent again with the same key it is not done again. */
+  readonly idempotent?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Longest body; JSON_BODY_MAX_BYTES when left out. */
   readonly bodyMaxBytes?: number;

@@ -12,6 +12,7 @@ export const moderationRoutes = {
     summary: "Report a creation to the moderators",
     access: "signed-in",
     scope: "publish",
+    rate: "write",
     params: id,
     body: report,
     answer: reportReceipt,

@@ -105,7 +105,7 @@ export const boardScene = z
     takes: z.array(take).min(1).max(TAKES_MAX),
     /** The chosen one. */
     takeId: localId,
-    /** Kept as it is: no edit, no redo. */
+    /** Kept as it is: neither changed nor made again. */
     locked: z.boolean(),
   })
   .meta({ id: "BoardScene" });

@@ -3,6 +3,7 @@ import type { CreationProgress, PresentedCreation } from "@kinora/domain/creatio
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { JOBS_IN_FRONT } from "../job/jobs-in-front.ts";
 import { parseCreation } from "./parse-creation.ts";
 import { parseMedia } from "./postgres-creation-media.ts";
 
@@ -102,14 +103,12 @@ async function loadProgress(
     preview_hash: string | null;
     position: number | null;
   }>`
-    select j.creation_id, j.stage, j.percent, j.preview_hash,
-      case when j.started_at is null then (
-        select count(*)::int from job w
-        where w.ended_at is null and w.started_at is null
-          and (w.background, w.turn, w.queued_at, w.id) < (j.background, j.turn, j.queued_at, j.id)
-      ) end as position
+    select j.subject_id as creation_id, j.stage, j.percent, j.preview_hash,
+      ${JOBS_IN_FRONT} as position
     from job j
-    where j.creation_id = any(${[...ids]}::text[]) and j.ended_at is null`.execute(executor);
+    where j.noun = 'creation' and j.subject_id = any(${[...ids]}::text[]) and j.ended_at is null`.execute(
+    executor,
+  );
   return new Map(
     rows.map((row) => [
       row.creation_id,

@@ -7,7 +7,11 @@ export function forgetTraces(executor: Database): ForgetTraces {
     await executor
       .deleteFrom("job_step")
       .where("job_id", "in", (jobs) =>
-        jobs.selectFrom("job").select("id").where("creation_id", "=", creationId),
+        jobs
+          .selectFrom("job")
+          .select("id")
+          .where("noun", "=", "creation")
+          .where("subject_id", "=", creationId),
       )
       .execute();
     await executor.deleteFrom("creation_scan").where("creation_id", "=", creationId).execute();

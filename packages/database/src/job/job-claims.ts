@@ -1,42 +1,50 @@
-import type { Job } from "@kinora/domain/creation/creation-job";
-import type { JobClaims } from "@kinora/domain/creation/job-claims";
+import type { Job, Lane } from "@kinora/domain/job/job";
+import type { JobClaims } from "@kinora/domain/job/job-claims";
 import { sql } from "kysely";
 import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
 import { affectedJobs } from "./affected-jobs.ts";
-import { GROUP_CONCURRENCY, QUEUES } from "./job-queues.ts";
+import { groupsBegun, groupsWithLongWork } from "./groups-to-pass.ts";
+import { GROUP_CONCURRENCY, queueOf } from "./job-queues.ts";
 import { turnBehind } from "./next-turn.ts";
 import { parseJob } from "./parse-job.ts";
 import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "./vanished.ts";
-
-const queueOf = (job: { readonly background: boolean }) =>
-  QUEUES[job.background ? "background" : "person"];
 
 /** pg-boss counts retries from 0, we count attempts from 1. */
 const bossAttempt = (job: Job) => ({ id: job.id, retryCount: job.attempt - 1 });
 
 /**
- * Jobs of others of whom nothing is being worked on. What a worker vanished with is not, once it was freed of that
+ * Jobs of others in a lane, of whom nothing is being worked on there. What a worker vanished with is not, once it was freed of that
  * worker: it waits as everything else does.
  */
-const waitingBeside = (userId: string) => sql`
+const waitingBeside = ({ userId, lane }: Job) => sql`
   select from job waiting
   where not background and ended_at is null and (held_since is null or worker_key is null)
-    and user_id <> ${userId}
+    and (waits_until is null or waits_until <= now())
+    and user_id <> ${userId} and lane = ${lane}
     and not exists (
       select from job working
-      where working.user_id = waiting.user_id and working.ended_at is null
+      where working.user_id = waiting.user_id and working.lane = waiting.lane and working.ended_at is null
         and working.held_since is not null and working.worker_key is not null
     )`;
 
-/** The turn of the first that waits of somebody else of whom nothing was begun yet; null: nobody does. */
-async function firstNewcomer(executor: Database, userId: string): Promise<number | null> {
+/**
+ * The turn of the first that waits in a lane of somebody, but for this person, of whom nothing was begun there yet;
+ * null: nobody does.
+ */
+async function firstNewcomer(
+  executor: Database,
+  lane: Lane,
+  userId: string | null,
+): Promise<number | null> {
   const { rows } = await sql<{ turn: number | null }>`
     select min(turn) as turn from job waiting
-    where not background and ended_at is null and started_at is null and user_id <> ${userId}
+    where not background and ended_at is null and started_at is null
+      and user_id is distinct from ${userId} and lane = ${lane}
       and not exists (
         select from job begun
-        where begun.user_id = waiting.user_id and begun.ended_at is null and begun.started_at is not null
+        where begun.user_id = waiting.user_id and begun.lane = waiting.lane
+          and begun.ended_at is null and begun.started_at is not null
       )`.execute(executor);
   return rows[0]?.turn ?? null;
 }
@@ -62,10 +70,16 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
     });
   };
   return {
-    async claim(lane, now) {
+    async claim(wanted, now) {
+      const queue = queueOf(wanted);
+      const ignoreGroups = [
+        ...(wanted.newcomersOnly ? await groupsBegun(database, wanted.lane) : []),
+        ...(wanted.smallOnly ? await groupsWithLongWork(database, wanted.lane) : []),
+      ];
       for (;;) {
-        const [fetched] = await boss.fetch(QUEUES[lane], {
-          groupConcurrency: lane === "person" ? GROUP_CONCURRENCY : { default: 1 },
+        const [fetched] = await boss.fetch(queue, {
+          groupConcurrency: wanted.background ? { default: 1 } : GROUP_CONCURRENCY,
+          ignoreGroups,
         });
         if (!fetched) return null;
         const row = await database
@@ -73,6 +87,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
           .set((eb) => ({
             ...NOTE_VANISHED,
             attempt: fetched.retryCount + 1,
+            waits_until: null,
             worker_key: workerKey,
             started_at: eb.fn.coalesce("started_at", eb.val(now)),
             stage: eb
@@ -89,14 +104,15 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
           .executeTakeFirst();
         if (row) return parseJob(row);
         // Ended meanwhile, or claimed by a later attempt: nothing to do for this one.
-        await boss.cancel(QUEUES[lane], fetched);
+        await boss.cancel(queue, fetched);
       }
     },
 
-    async isLaneEmpty() {
+    async isEmpty(lane) {
       const open = await database
         .selectFrom("job")
         .select("id")
+        .where("lane", "=", lane)
         .where("background", "=", false)
         .where("ended_at", "is", null)
         .limit(1)
@@ -113,9 +129,21 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
       await boss.fail(queueOf(job), bossAttempt(job));
     },
 
-    async othersWait({ id, userId, suspect }) {
+    async wait(job, until) {
+      await database.transaction().execute(async (transaction) => {
+        await own(job, transaction)
+          .set({ ...GIVEN_BACK, waits_until: until })
+          .execute();
+        const db = fromKysely(transaction);
+        await boss.fail(queueOf(job), bossAttempt(job), undefined, { db });
+        await boss.update(queueOf(job), undefined, { id: job.id, startAfter: until, db });
+      });
+    },
+
+    async othersWait(job) {
+      const { id, userId, suspect } = job;
       const { rows } = await sql<{ waits: boolean }>`
-        select exists (${waitingBeside(userId)}) or exists (
+        select exists (${waitingBeside(job)}) or exists (
           -- Suspects that wait to be alone: nothing begins until they were.
           select from job where ended_at is null and suspect and not alone and held_since is not null and id <> ${id}
         ) or exists (
@@ -131,15 +159,44 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
     // It lived through a turn since its worker died: no suspect any more.
     yield: (job) => postpone(job, turnBehind, { suspect: false }),
 
-    async newcomersWait({ userId }) {
-      return (await firstNewcomer(database, userId)) !== null;
+    async newcomersWait(lane, besides) {
+      return (await firstNewcomer(database, lane, besides)) !== null;
+    },
+
+    async uploadsWait(userId) {
+      const { rows } = await sql<{ waits: boolean }>`
+        select exists (
+          select from upload waiting
+          where state = 'checking' and not suspect and held_since is null
+            and user_id is distinct from ${userId}
+            and not exists (
+              select from upload taken
+              where taken.user_id = waiting.user_id and taken.state = 'checking'
+                and taken.held_since is not null and taken.claimed_until >= now()
+            )
+        ) as waits`.execute(database);
+      return rows[0]?.waits ?? false;
+    },
+
+    async smallSuspectsWait() {
+      const { rows } = await sql<{ waits: boolean }>`
+        select exists (
+          select from job
+          where ended_at is null and size = 'small' and not background
+            and (suspect and not alone or held_since is not null and worker_key is null)
+        ) or exists (
+          select from upload
+          where state = 'checking' and kind = 'image'
+            and (suspect and not alone or held_since is not null and claimed_until < now())
+        ) as waits`.execute(database);
+      return rows[0]?.waits ?? false;
     },
 
     giveWay: (job) =>
       postpone(
         job,
         async (transaction) => {
-          const first = await firstNewcomer(transaction, job.userId);
+          const first = await firstNewcomer(transaction, job.lane, job.userId);
           const { rows } = await sql<{ turn: number }>`
             select greatest(turn, ${first}::integer + 1) as turn from job where id = ${job.id}`.execute(
             transaction,
@@ -151,6 +208,10 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
 
     async setAlone(job) {
       await own(job).set({ alone: true }).execute();
+    },
+
+    async clear(job) {
+      await own(job).set({ alone: false, suspect: false }).execute();
     },
 
     async excuse(job) {

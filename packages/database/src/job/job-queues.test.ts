@@ -10,13 +10,13 @@ test.each([
   ["basic", 2],
   ["pro", 5],
 ] as const)(
-  "on the %s tier %i stories are worked on at once, beside other works",
-  (tier, stories) => {
-    const works = groupOf({ userId: "usr_ada", tier });
-    const story = groupOf({ userId: "usr_ada", tier, storyId: "sto_1" });
+  "on the %s tier %i huge jobs are worked on at once, beside other works",
+  (tier, jobs) => {
+    const works = groupOf({ userId: "usr_ada", tier, size: "small" });
+    const huge = groupOf({ userId: "usr_ada", tier, size: "huge" });
     expect(atOnce(works.tier)).toBe(CONCURRENCY_BY_TIER[tier]);
-    expect(atOnce(story.tier)).toBe(stories);
-    expect(story.id).not.toBe(works.id);
-    expect(story.id).not.toBe(groupOf({ userId: "usr_bruno", tier, storyId: "sto_1" }).id);
+    expect(atOnce(huge.tier)).toBe(jobs);
+    expect(huge.id).not.toBe(works.id);
+    expect(huge.id).not.toBe(groupOf({ userId: "usr_bruno", tier, size: "huge" }).id);
   },
 );

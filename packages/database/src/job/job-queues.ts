@@ -1,25 +1,48 @@
 import { TIERS, type Tier } from "@kinora/contracts/account/account";
 import { CONCURRENCY_BY_TIER } from "@kinora/contracts/limits";
+import type { JobSize, Lane } from "@kinora/domain/job/job";
 
-/** What people ordered, and the demo content that is made when nothing else is to do. */
-export const QUEUES = { person: "creation", background: "creation-background" } as const;
+/** The queue of what is drawn here was there first; its name stands in the database. */
+const NAMES: Readonly<Record<Lane, string>> = {
+  render: "creation",
+  hosted: "hosted",
+  deliver: "deliver",
+  upkeep: "upkeep",
+};
+
+/** Each lane has a queue for what people ordered, and one for demo content, made when nothing else is to do. */
+export const queueOf = ({
+  lane,
+  background,
+}: {
+  readonly lane: Lane;
+  readonly background: boolean;
+}): string => (background ? `${NAMES[lane]}-background` : NAMES[lane]);
+
+export const queuesOf = (lane: Lane): readonly string[] => [
+  queueOf({ lane, background: false }),
+  queueOf({ lane, background: true }),
+];
+
+/** Lanes that there is work in: pg-boss looks after every queue once a second, so there are no others. */
+export const LANES_IN_USE: readonly Lane[] = ["render"];
 
 /** Channel on which waiting workers are woken, and told which job was cancelled. */
 export const JOB_CHANNEL = "kinora_job";
 export const WAKE = "wake";
 
-const storyTier = (tier: Tier) => `story-${tier}` as const;
+const hugeTier = (tier: Tier) => `huge-${tier}` as const;
 
 /**
- * pg-boss counts what is at work by group. A person is a group, and so is the work on their stories: it may
- * take a quarter of an hour for two gems, and two of them would be all that most servers have room for.
+ * pg-boss counts what is at work by group. A person is a group, and so are their huge jobs, of which two would be all
+ * that most servers have room for.
  */
 export const GROUP_CONCURRENCY = {
   default: CONCURRENCY_BY_TIER.free,
   tiers: {
     ...CONCURRENCY_BY_TIER,
     ...Object.fromEntries(
-      TIERS.map((tier) => [storyTier(tier), Math.floor(CONCURRENCY_BY_TIER[tier] / 2)]),
+      TIERS.map((tier) => [hugeTier(tier), Math.floor(CONCURRENCY_BY_TIER[tier] / 2)]),
     ),
   },
 };
@@ -28,11 +51,11 @@ export const GROUP_CONCURRENCY = {
 export function groupOf(job: {
   readonly userId: string;
   readonly tier: Tier;
-  readonly storyId?: string;
+  readonly size: JobSize;
 }): { readonly id: string; readonly tier: string } {
-  return job.storyId === undefined
-    ? { id: job.userId, tier: job.tier }
-    : { id: `${job.userId} story`, tier: storyTier(job.tier) };
+  return job.size === "huge"
+    ? { id: `${job.userId} huge`, tier: hugeTier(job.tier) }
+    : { id: job.userId, tier: job.tier };
 }
 
 /**
@@ -42,8 +65,9 @@ export function groupOf(job: {
 export const QUEUE_OPTIONS = {
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
-  // Attempts end by our own counts; this only keeps pg-boss from giving up before them.
-  retryLimit: 1000,
+  // Attempts end by our own counts; this only keeps pg-boss from giving up before them, and whoever waits for an answer
+  // from outside asks often.
+  retryLimit: 1_000_000,
   retryDelay: 0,
   deleteAfterSeconds: 24 * 3600,
 };

@@ -1,6 +1,7 @@
+import type { Lane } from "@kinora/domain/job/job";
 import { PgBoss } from "pg-boss";
 import { statementLimits } from "../statement-limits.ts";
-import { QUEUE_OPTIONS, QUEUES } from "./job-queues.ts";
+import { LANES_IN_USE, QUEUE_OPTIONS, queuesOf } from "./job-queues.ts";
 
 export interface JobQueueOptions {
   readonly url: string;
@@ -28,12 +29,15 @@ export async function openJobQueue({ url, role, onError }: JobQueueOptions): Pro
   boss.on("error", onError);
   try {
     await boss.start();
-    for (const name of Object.values(QUEUES)) {
-      await boss.createQueue(name, QUEUE_OPTIONS);
-    }
+    for (const lane of LANES_IN_USE) await openLane(boss, lane);
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});
     throw error;
   }
+}
+
+/** Makes the queues of a lane where there are none. */
+export async function openLane(boss: PgBoss, lane: Lane): Promise<void> {
+  for (const name of queuesOf(lane)) await boss.createQueue(name, QUEUE_OPTIONS);
 }

@@ -1,4 +1,4 @@
-import type { Job } from "@kinora/domain/creation/creation-job";
+import type { Job } from "@kinora/domain/job/job";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 
@@ -10,6 +10,7 @@ import type { Database } from "../client.ts";
  */
 export const NOTE_VANISHED = {
   suspect: sql<boolean>`suspect or held_since is not null`,
+  vanished: sql<number>`vanished + (coalesce(held_since > pg_postmaster_start_time(), false))::int`,
   lone_deaths: sql<
     number[]
   >`case when alone and held_since > pg_postmaster_start_time() and attempt <> all (lone_deaths)
@@ -24,7 +25,11 @@ export const GIVEN_BACK = { held_since: null, alone: false };
 /** What a commit notes of a suspect: it got on since the last death, so it is not stuck. */
 export async function noteProgress(transaction: Database, job: Job): Promise<void> {
   if (!job.suspect) return;
-  await transaction.updateTable("job").set({ lone_deaths: [] }).where("id", "=", job.id).execute();
+  await transaction
+    .updateTable("job")
+    .set({ lone_deaths: [], vanished: 0 })
+    .where("id", "=", job.id)
+    .execute();
 }
 
 /** Whoever can still say so has not died: an attempt that was counted by mistake had only lost its claim. */

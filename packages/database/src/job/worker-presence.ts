@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
-import { QUEUES } from "./job-queues.ts";
+import { queueOf } from "./job-queues.ts";
+import { parseJob } from "./parse-job.ts";
 
 /** First half of the advisory lock's name; the second is the worker's key. */
 export const PRESENCE_LOCK = 4312;
+
+/** Before every turn: each is taken alone now, and what is done in a moment must not wait for a long film's end. */
+const FIRST = 1;
 
 /**
  * Gives the jobs of dead workers back to the queue. A worker holds an advisory lock while it lives;
@@ -38,11 +42,12 @@ async function freeJobsOf(database: Database, boss: PgBoss, key: number): Promis
       .set({ worker_key: null })
       .where("worker_key", "=", key)
       .where("ended_at", "is", null)
-      .returning(["id", "attempt", "background"])
+      .returningAll()
       .execute();
-    for (const job of jobs) {
-      const queue = QUEUES[job.background ? "background" : "person"];
-      await boss.fail(queue, { id: job.id, retryCount: job.attempt - 1 });
+    for (const job of jobs.map(parseJob)) {
+      await boss.fail(queueOf(job), { id: job.id, retryCount: job.attempt - 1 });
+      if (job.size === "small")
+        await boss.update(queueOf(job), undefined, { id: job.id, priority: FIRST });
     }
     return jobs.length;
   });

@@ -1,6 +1,19 @@
+import { DAY_MS, MISTAKE_MS, type TakenAway } from "@kinora/domain/moderation/report-allowance";
 import type { ReportStore } from "@kinora/domain/moderation/report-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { staffDecisions } from "./staff-decisions.ts";
+
+/** What an action of the staff says of the reports before it. */
+const VERDICTS: Readonly<Record<string, TakenAway["verdict"]>> = {
+  unhidden: "shown again",
+  approve: "shown again",
+  hide: "agreed",
+  delete: "agreed",
+};
+
+/** Name of the advisory lock under which what reports took away is counted. */
+const COUNT_LOCK = "reports:taken-away";
 
 export function postgresReportStore(executor: Database): ReportStore {
   return {
@@ -14,6 +27,7 @@ export function postgresReportStore(executor: Database): ReportStore {
           reason: report.reason,
           note: report.note,
           weight: report.weight,
+          took_away: report.tookAway,
           created_at: report.createdAt,
         })
         // An open report of this person exists.
@@ -22,14 +36,61 @@ export function postgresReportStore(executor: Database): ReportStore {
         .executeTakeFirst();
       return row ?? null;
     },
-    async openWeight(creationId) {
+
+    async of(creationId) {
+      const last = await staffDecisions(executor)
+        .select(["creation_event.action", "creation_event.at"])
+        .where("creation_event.creation_id", "=", creationId)
+        .executeTakeFirst();
+      const shownAt = last && VERDICTS[last.action] === "shown again" ? last.at : null;
       const { weight } = await executor
         .selectFrom("report")
         .select(sql<number>`coalesce(sum(weight), 0)`.as("weight"))
         .where("creation_id", "=", creationId)
         .where("state", "=", "open")
+        .$if(shownAt !== null, (query) => query.where("created_at", ">", shownAt))
         .executeTakeFirstOrThrow();
-      return weight;
+      return { isShownAgain: shownAt !== null, weight };
+    },
+
+    async joinedAt(reporterId) {
+      const { created_at } = await executor
+        .selectFrom("app_user")
+        .select("created_at")
+        .where("id", "=", reporterId)
+        .executeTakeFirstOrThrow();
+      return created_at;
+    },
+
+    async takenAway(reporterId, now) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${COUNT_LOCK}, 0))`.execute(executor);
+      const since = (span: number) => new Date(now.getTime() - span);
+      const rows = await executor
+        .selectFrom("report")
+        .innerJoin("app_user", "app_user.id", "report.reporter_id")
+        .select(["report.reporter_id", "report.created_at", "app_user.created_at as joined_at"])
+        .select(
+          staffDecisions(executor)
+            .select("creation_event.action")
+            .where(sql<boolean>`creation_event.creation_id = report.creation_id`)
+            .where(sql<boolean>`creation_event.at > report.created_at`)
+            .as("decision"),
+        )
+        .where("report.took_away", "=", true)
+        .where("report.created_at", ">", since(MISTAKE_MS))
+        .where(({ or, eb }) =>
+          or([
+            eb("report.reporter_id", "=", reporterId),
+            eb("report.created_at", ">", since(DAY_MS)),
+          ]),
+        )
+        .execute();
+      return rows.map(({ reporter_id, created_at, joined_at, decision }) => ({
+        reporterId: reporter_id,
+        joinedAt: joined_at,
+        at: created_at,
+        verdict: decision === null ? null : (VERDICTS[decision] ?? null),
+      }));
     },
   };
 }

@@ -12,18 +12,39 @@ import { postgresReportStore } from "./postgres-report-store.ts";
 const { database } = await createTestDatabase();
 const now = new Date("2026-06-15T12:00:00Z");
 const people = ["ada", "ben", "eva", "kim", "mod"];
+const newcomers = ["new1", "new2", "new3", "new4", "new5"];
 let creationId = "";
 let made = 0;
 
 beforeAll(async () => {
-  for (const id of people) await insertPerson(database, id);
+  for (const id of [...people, ...newcomers]) await insertPerson(database, id);
+  await joined(people, new Date("2026-01-01T12:00:00Z"));
+  await joined(newcomers, new Date("2026-06-15T11:00:00Z"));
 });
 beforeEach(async () => {
-  creationId = `creation-${++made}`;
-  await insertCreation(database, { id: creationId, user_id: "ada" });
+  await database.deleteFrom("report").execute();
+  creationId = await another();
 });
 
-function report(by: string, reason: FlagReason = "harassment", role: Role = "user") {
+async function joined(ids: readonly string[], created_at: Date) {
+  await database.updateTable("app_user").set({ created_at }).where("id", "in", ids).execute();
+}
+
+/** A new work of ada's in the feed. */
+async function another(): Promise<string> {
+  const id = `creation-${++made}`;
+  await insertCreation(database, { id, user_id: "ada" });
+  return id;
+}
+const several = (many: number) => Promise.all(Array.from({ length: many }, another));
+
+function report(
+  by: string,
+  reason: FlagReason = "harassment",
+  role: Role = "user",
+  about = creationId,
+  at = now,
+) {
   return reportCreation(
     {
       transact: (work) =>
@@ -37,10 +58,36 @@ function report(by: string, reason: FlagReason = "harassment", role: Role = "use
         ),
     },
     {
-      ...{ creationId, reporter: { id: by, role }, requestId: "r1", now },
+      ...{ creationId: about, reporter: { id: by, role }, requestId: "r1", now: at },
       report: { reason, note: "Look at the corner" },
     },
   );
+}
+
+/** What a moderator does with a work, as the history has it. */
+async function moderate(
+  action: "unhidden" | "approve" | "delete",
+  change: Parameters<ReturnType<typeof postgresCreationStore>["update"]>[1],
+  about = creationId,
+  by: { id: string; role: Role } = { id: "mod", role: "moderator" },
+) {
+  await postgresCreationStore(database).update(about, change);
+  await recordCreationEvent(database)({
+    ...{ creationId: about, actorId: by.id, role: by.role, action, reason: null },
+    ...{ before: {}, after: change, at: minutesLater(1), requestId: null },
+  });
+}
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** Of these works, those that nobody sees any more. */
+async function outOfSight(ids: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom("creation")
+    .select("id")
+    .where("id", "in", ids)
+    .where(({ or, eb }) => or([eb("moderator_hidden", "=", true), eb("status", "=", "review")]))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function state() {
@@ -124,5 +171,107 @@ describe("what reports lead to", () => {
   it("counts people who report at the same moment", async () => {
     await Promise.all(["ben", "eva", "kim"].map((by) => report(by)));
     expect(await state()).toEqual({ status: "review", hidden: false });
+  });
+});
+
+describe("what one person's reports may take out of sight", () => {
+  const day = 24 * 60;
+
+  it("is three works a day, also of many reported at the same moment; all are kept", async () => {
+    const works = await several(9);
+    const receipts = await Promise.all(works.map((id) => report("ben", "child_abuse", "user", id)));
+    expect(receipts).toHaveLength(9);
+    for (const receipt of receipts) {
+      expect(receipt).toEqual({ id: expect.any(String), reason: "child_abuse", createdAt: now });
+    }
+    expect(await outOfSight(works)).toHaveLength(3);
+    const kept = await database.selectFrom("report").select("state").execute();
+    expect(kept.map(({ state }) => state)).toEqual(works.map(() => "open"));
+  });
+
+  it("leaves what it did not take away to the report of somebody else", async () => {
+    const works = await several(4);
+    for (const id of works) await report("ben", "child_abuse", "user", id);
+    expect(await outOfSight(works)).toHaveLength(3);
+    await report("eva", "child_abuse", "user", works[3]);
+    expect(await outOfSight(works)).toHaveLength(4);
+  });
+
+  it("counts a work that goes to review for whose report tipped it", async () => {
+    const works = await several(4);
+    for (const id of works) {
+      for (const by of ["ben", "eva", "kim"]) await report(by, "harassment", "user", id);
+    }
+    expect(await outOfSight(works)).toHaveLength(3);
+  });
+
+  it("is again three the day after, unless the staff showed them again", async () => {
+    const works = await several(9);
+    const [first = "", second = "", third = "", ...later] = works;
+    for (const id of [first, second, third]) await report("ben", "child_abuse", "user", id);
+    await moderate("unhidden", { moderatorHidden: false }, first);
+    await moderate("delete", { status: "deleted", deletedAt: now }, second);
+    for (const id of later) await report("ben", "child_abuse", "user", id, minutesLater(2));
+    // One for that with which the staff agreed.
+    expect(await outOfSight(later)).toHaveLength(1);
+    const more = await several(4);
+    for (const id of more) await report("ben", "child_abuse", "user", id, minutesLater(day + 3));
+    expect(await outOfSight(more)).toHaveLength(2);
+  });
+
+  it("is three a day of all newcomers together, severe or not, and no less of others", async () => {
+    const works = await several(12);
+    // Refused to who comes after it is out of sight.
+    await Promise.allSettled(
+      newcomers.flatMap((by) => works.map((id) => report(by, "child_abuse", "user", id))),
+    );
+    expect(await outOfSight(works)).toHaveLength(3);
+    const others = await several(3);
+    for (const id of others) for (const by of newcomers) await report(by, "harmful", "user", id);
+    expect(await outOfSight(others)).toEqual([]);
+    await report("ben", "promotes_terrorism", "user", others[0]);
+    expect(await outOfSight(others)).toEqual([others[0]]);
+  });
+
+  it("does not bind the staff", async () => {
+    const works = await several(5);
+    for (const id of works) await report("mod", "child_abuse", "moderator", id);
+    expect(await outOfSight(works)).toHaveLength(5);
+  });
+});
+
+describe("what a moderator has shown again", () => {
+  it("is hidden by no single member, whatever the reason; three send it to review", async () => {
+    await report("ben", "child_abuse");
+    await moderate("unhidden", { moderatorHidden: false });
+    const later = (by: string, minutes: number) =>
+      report(by, "promotes_terrorism", "user", creationId, minutesLater(minutes));
+    await later("eva", 2);
+    await later("kim", 3);
+    expect(await state()).toEqual({ status: null, hidden: false });
+    await later("new1", 4);
+    expect(await state()).toEqual({ status: "review", hidden: false });
+  });
+
+  it("stays so after a review too: what was said before counts no more", async () => {
+    for (const by of ["ben", "eva", "kim"]) await report(by);
+    await moderate("approve", { status: null });
+    const later = (by: string) => report(by, "harmful", "user", creationId, minutesLater(2));
+    await later("new1");
+    await later("new2");
+    expect(await state()).toEqual({ status: null, hidden: false });
+  });
+
+  it("is no work that its owner listed again, moderator or not", async () => {
+    await moderate("unhidden", { hidden: false }, creationId, { id: "ada", role: "moderator" });
+    await report("ben", "child_abuse", "user", creationId, minutesLater(2));
+    expect(await state()).toEqual({ status: null, hidden: true });
+  });
+
+  it("is hidden by one of the staff", async () => {
+    await report("ben", "child_abuse");
+    await moderate("unhidden", { moderatorHidden: false });
+    await report("mod", "child_abuse", "moderator", creationId, minutesLater(2));
+    expect(await state()).toEqual({ status: null, hidden: true });
   });
 });

@@ -75,6 +75,16 @@ export function postgresStoryPieces(executor: Database): PieceStore {
         paid: row.paid,
       }));
     },
+    async markPicturesPaid(jobId) {
+      const { numUpdatedRows } = await executor
+        .updateTable("story_piece")
+        .set({ paid: true })
+        .where("job_id", "=", jobId)
+        .where("kind", "=", "picture")
+        .where("paid", "=", false)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
     async countUnpaid(storyId, keys) {
       if (keys.length === 0) return 0;
       const row = await executor

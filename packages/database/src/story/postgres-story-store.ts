@@ -1,6 +1,7 @@
 import { board } from "@kinora/contracts/story/board";
 import { keptScenes } from "@kinora/contracts/story/kept-scene";
 import { REVISIONS_KEPT } from "@kinora/contracts/story/story-limits";
+import { STORY_JOB_KINDS } from "@kinora/domain/story/story-job";
 import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -41,6 +42,12 @@ export function postgresStoryStore(executor: Database): StoryStore {
       await executor.updateTable("story").set(columns).where("id", "=", id).execute();
     },
     async remove(id) {
+      // What was ordered for it has its words in it.
+      await executor
+        .deleteFrom("job")
+        .where("noun", "=", "story")
+        .where("subject_id", "=", id)
+        .execute();
       await executor.deleteFrom("story").where("id", "=", id).execute();
     },
     async listOwn({ userId, before, limit }) {
@@ -119,9 +126,10 @@ export function postgresStoryStore(executor: Database): StoryStore {
       const row = await executor
         .selectFrom("job")
         .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("story_id", "=", storyId)
+        .where("noun", "=", "story")
+        .where("subject_id", "=", storyId)
+        .where("kind", "=", STORY_JOB_KINDS.preview)
         .where("queued_at", ">", since)
-        .where(sql<boolean>`work ->> 'kind' = 'preview'`)
         .executeTakeFirstOrThrow();
       return row.count;
     },

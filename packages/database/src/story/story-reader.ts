@@ -1,13 +1,14 @@
 import { STAGES } from "@kinora/contracts/creation/creation";
 import type { AtWork } from "@kinora/domain/story/stage-states";
+import { taskOfKind } from "@kinora/domain/story/story-job";
 import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { JOBS_IN_FRONT } from "../job/jobs-in-front.ts";
 
 const atWork = z.array(z.custom<AtWork>());
 const stage = z.enum(STAGES);
-const workKind = z.enum(["script", "update", "preview", "render"]);
 
 /** What is being done to stories: their own jobs, and the films that are made of them. By story. */
 export async function readStoryWork(
@@ -23,20 +24,17 @@ export async function readStoryWork(
     position: number | null;
     at_work: unknown;
   }>`
-    select s.id as story_id, coalesce(j.work ->> 'kind', 'render') as kind, j.stage, j.percent,
-      j.at_work,
-      case when j.started_at is null then (
-        select count(*)::int from job w
-        where w.ended_at is null and w.started_at is null
-          and (w.background, w.turn, w.queued_at, w.id) < (j.background, j.turn, j.queued_at, j.id)
-      ) end as position
-    from story s join job j on j.story_id = s.id or j.creation_id = s.render_creation_id
+    select s.id as story_id, j.kind, j.stage, j.percent, j.at_work,
+      ${JOBS_IN_FRONT} as position
+    from story s join job j
+      on (j.noun, j.subject_id) in (('story', s.id), ('creation', s.render_creation_id))
     where s.id = any(${[...storyIds]}::text[]) and j.ended_at is null`.execute(executor);
   return new Map(
     rows.map((row) => [
       row.story_id,
       {
-        kind: workKind.parse(row.kind),
+        // A job that does nothing to the board makes its film.
+        kind: taskOfKind(row.kind) ?? "render",
         stage: stage.parse(row.stage),
         percent: row.percent,
         position: row.position,

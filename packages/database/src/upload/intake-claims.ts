@@ -8,14 +8,32 @@ import { parseUploadKind } from "./parse-upload.ts";
 /** A worker that says nothing for so long has lost what it was taking in. */
 const CLAIM_SECONDS = 10;
 
+/** Name of the advisory lock under which uploads are claimed. */
+const CLAIM_LOCK = 4313;
+
 /**
  * Takes the next upload of these kinds that waits to be looked at; null when there is none. Persons take
- * turns, then the oldest goes first. The clock is the database's: workers on several machines need not
+ * turns, one upload of each at a time, then the oldest goes first. The clock is the database's: workers on several machines need not
  * agree on the time.
+ *
+ * @param except ids that are left for others
  */
-export async function claimIntake(
+export function claimIntake(
   database: Database,
   kinds: readonly UploadKind[],
+  except: readonly string[] = [],
+): Promise<IntakeClaim | null> {
+  return database.transaction().execute(async (transaction) => {
+    // One after the other: two at once would each find nothing of the same person at work.
+    await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
+    return claimNext(transaction, kinds, except);
+  });
+}
+
+async function claimNext(
+  transaction: Database,
+  kinds: readonly UploadKind[],
+  except: readonly string[],
 ): Promise<IntakeClaim | null> {
   const { rows } = await sql<{
     id: string;
@@ -25,9 +43,11 @@ export async function claimIntake(
     setbacks: number;
     suspect: boolean;
     lone_deaths: number[];
+    vanished: number;
   }>`
     update upload set
       suspect = ${NOTE_VANISHED.suspect}, lone_deaths = ${NOTE_VANISHED.lone_deaths},
+      vanished = ${NOTE_VANISHED.vanished},
       alone = ${NOTE_VANISHED.alone}, held_since = ${NOTE_VANISHED.held_since},
       -- A worker that vanished is nobody's fault; what it is the file's is counted by itself.
       setbacks = setbacks + (held_since is not null)::int,
@@ -37,6 +57,14 @@ export async function claimIntake(
       select one.id from upload one
       where one.state = 'checking' and one.kind = any(${[...kinds]}::text[])
         and (one.claimed_until is null or one.claimed_until < now())
+        and one.id <> all(${[...except]}::text[])
+        -- One of each person at a time: the other lanes are for the others.
+        and not exists (
+          select from upload taken
+          where taken.user_id = one.user_id and taken.id <> one.id and taken.state = 'checking'
+            and taken.kind = any(${[...kinds]}::text[])
+            and taken.held_since is not null and taken.claimed_until >= now()
+        )
       order by (
         select count(*) from upload before
         where before.user_id = one.user_id and before.kind = any(${[...kinds]}::text[])
@@ -48,7 +76,9 @@ export async function claimIntake(
       ), one.received_at, one.id
       limit 1 for update skip locked
     )
-    returning id, user_id, kind, attempt, setbacks, suspect, lone_deaths`.execute(database);
+    returning id, user_id, kind, attempt, setbacks, suspect, lone_deaths, vanished`.execute(
+    transaction,
+  );
   const row = rows[0];
   if (!row) return null;
   return {
@@ -59,6 +89,7 @@ export async function claimIntake(
     setbacks: row.setbacks,
     suspect: row.suspect,
     loneDeaths: row.lone_deaths.length,
+    vanished: row.vanished,
   };
 }
 
@@ -104,6 +135,11 @@ export async function setIntakeAlone(
   alone: boolean,
 ): Promise<void> {
   await ownRow(database, claim).set({ alone }).execute();
+}
+
+/** Notes that others are at work beside it from now on, and that it is no suspect any more. */
+export async function clearIntake(database: Database, claim: IntakeClaim): Promise<void> {
+  await ownRow(database, claim).set({ alone: false, suspect: false }).execute();
 }
 
 /** Takes back that this attempt took its worker along: the worker lives. */

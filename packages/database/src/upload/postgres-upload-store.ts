@@ -10,10 +10,8 @@ export function postgresUploadStore(executor: Database): UploadStore {
       : executor.selectFrom("upload_media").selectAll().where("upload_id", "in", ids).execute();
   const change = (id: string) => executor.updateTable("upload").where("id", "=", id);
   return {
-    async lockPerson(userId) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${userId}`}, 0))`.execute(
-        executor,
-      );
+    async lockBeginning() {
+      await sql`select pg_advisory_xact_lock(hashtextextended('upload', 0))`.execute(executor);
     },
     async standing(userId) {
       const { rows } = await sql<{ open: number; bytes: number }>`
@@ -21,6 +19,13 @@ export function postgresUploadStore(executor: Database): UploadStore {
                coalesce(sum(bytes) filter (where state <> 'refused'), 0)::bigint as bytes
         from upload where user_id = ${userId}`.execute(executor);
       return rows[0] ?? { open: 0, bytes: 0 };
+    },
+    listUnfinished() {
+      return executor
+        .selectFrom("upload")
+        .select(["id", "bytes"])
+        .where("state", "=", "uploading")
+        .execute();
     },
     async insert({ id, userId, kind, fileName, bytes, now }) {
       await executor

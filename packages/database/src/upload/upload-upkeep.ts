@@ -25,17 +25,6 @@ export async function removeOldUploads(
   return Number(numDeletedRows);
 }
 
-/** Unfinished uploads and the size each is to have. */
-export async function findOpenUploads(
-  database: Database,
-): Promise<readonly { readonly id: string; readonly bytes: number }[]> {
-  return database
-    .selectFrom("upload")
-    .select(["id", "bytes"])
-    .where("state", "=", "uploading")
-    .execute();
-}
-
 /** Which of these are ids of uploads whose bytes are still wanted: on their way, or being checked. */
 export async function findWantedUploads(
   database: Database,

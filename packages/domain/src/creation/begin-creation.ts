@@ -1,9 +1,10 @@
 import type { Role, Tier } from "@kinora/contracts/account/account";
 import type { PublishSignal } from "../event/signal.ts";
+import type { JobQueue } from "../job/job-queue.ts";
 import { PRICE_VERSION } from "../prompt/prices.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import type { Creation } from "./creation.ts";
-import type { CreationQueue } from "./creation-job.ts";
+import { creationJob } from "./creation-job.ts";
 import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
 
 export interface CreationOrder {
@@ -22,7 +23,7 @@ export interface CreationOrder {
 }
 export interface BeginStores {
   readonly creations: Pick<CreationStore, "insert">;
-  readonly queue: Pick<CreationQueue, "enqueue">;
+  readonly queue: Pick<JobQueue, "enqueue">;
   readonly record: RecordCreationEvent;
   readonly publish: PublishSignal;
 }
@@ -35,7 +36,7 @@ export async function beginCreation(order: CreationOrder, stores: BeginStores): 
   await stores.creations.insert(creation);
   await stores.queue.enqueue({
     id: order.jobId,
-    creationId,
+    ...creationJob(creationId, order.resolved.recipe),
     userId,
     tier: order.tier,
     background: order.background,

@@ -3,6 +3,8 @@ import type { CreateRequest } from "@kinora/contracts/creation/create-request";
 import { canonical } from "../canonical.ts";
 import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { JobQueue } from "../job/job-queue.ts";
+import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { QuoteStore } from "../prompt/quote-store.ts";
 import { type ResolvedForm, resolveForm } from "../prompt/resolve-form.ts";
@@ -10,19 +12,17 @@ import { Refusal } from "../refusal.ts";
 import { chooseInputs, refuseRemovedInputs } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import { beginCreation } from "./begin-creation.ts";
-import type { CreationQueue } from "./creation-job.ts";
 import type { CreationStore, RecordCreationEvent, RequestLog } from "./creation-stores.ts";
 import type { Viewer } from "./creation-visibility.ts";
 import { holdGems } from "./hold-gems.ts";
 import { keepParent } from "./keep-parent.ts";
-import { refuseFullQueue } from "./refuse-full-queue.ts";
 
 export interface CreateStores {
   readonly creations: CreationStore;
   readonly requests: RequestLog;
   readonly quotes: QuoteStore;
   readonly uploads: Pick<UploadStore, "find" | "hasReady">;
-  readonly queue: CreationQueue;
+  readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold">;
   readonly record: RecordCreationEvent;
   readonly publish: PublishSignal;
@@ -38,7 +38,7 @@ export interface CreatePorts {
 export interface CreateInput {
   readonly actor: Viewer & { readonly tier: Tier };
   readonly request: CreateRequest;
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: string;
   readonly requestId: string | null;
   readonly now: Date;
 }
@@ -48,12 +48,11 @@ export interface CreateInput {
  * with the same body answers with the same creation.
  *
  * @returns the id of the creation
- * @throws Refusal IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL,
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL,
  *   INSUFFICIENT_GEMS and those of resolveForm and chooseInputs
  */
 export async function createCreation(input: CreateInput, ports: CreatePorts): Promise<string> {
   const { actor, request, idempotencyKey: key, now } = input;
-  if (!key) throw new Refusal("IDEMPOTENCY_KEY_REQUIRED");
   const bodyDigest = ports.digest(canonical(request));
   return ports.transact(async (stores) => {
     const creationId = ports.newId();

@@ -1,12 +1,13 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { JobQueue } from "../job/job-queue.ts";
+import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { priceOf } from "../prompt/price-form.ts";
 import { Refusal } from "../refusal.ts";
 import type { Creation, CreationChange } from "./creation.ts";
-import type { CreationQueue } from "./creation-job.ts";
+import { creationJob } from "./creation-job.ts";
 import { holdGems } from "./hold-gems.ts";
-import { refuseFullQueue } from "./refuse-full-queue.ts";
 
 /** Makes a failed creation again: a new job and a new hold at today's price. */
 export async function retryCreation(
@@ -15,7 +16,7 @@ export async function retryCreation(
   jobId: string,
   now: Date,
   stores: {
-    readonly queue: CreationQueue;
+    readonly queue: JobQueue;
     readonly ledger: Pick<GemLedger, "hold">;
     readonly publish: PublishSignal;
   },
@@ -27,15 +28,15 @@ export async function retryCreation(
   const price = creation.background
     ? { gems: 0, explanation: "free" }
     : recipe.story
-      ? // What it was ordered for: the pieces that were made meanwhile are not paid yet.
-        { gems: creation.gems.held, explanation: "as ordered" }
+      ? // What it was ordered for, less the pictures of it that were paid.
+        { gems: creation.gems.held - creation.gems.settled, explanation: "as ordered" }
       : priceOf(model, kind, recipe.duration ?? 0);
   const resolved = { kind, recipe, ...price };
   const order = { creationId, userId: creation.userId, resolved, quotedAt: now, now };
   const holdId = await holdGems(order, stores.ledger, `:${jobId}`);
   await stores.queue.enqueue({
     id: jobId,
-    creationId,
+    ...creationJob(creationId, recipe),
     userId: creation.userId,
     tier: actor.tier,
     background: false,

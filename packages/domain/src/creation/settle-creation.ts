@@ -1,7 +1,7 @@
 import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { Job } from "../job/job.ts";
 import type { Creation, CreationChange } from "./creation.ts";
-import type { CreationJob } from "./creation-job.ts";
 import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -31,7 +31,7 @@ export async function settleCreation(
     now,
   }: {
     readonly creation: Creation;
-    readonly job: CreationJob;
+    readonly job: Job;
     readonly verdict: Verdict;
     readonly thumbhash: string | null;
     readonly now: Date;
@@ -66,7 +66,7 @@ export async function settleCreation(
 }
 
 async function pay(
-  job: CreationJob,
+  job: Job,
   verdict: Verdict,
   now: Date,
   ledger: SettleStores["ledger"],

@@ -1,7 +1,16 @@
+export const SIGNAL_TYPES = [
+  "progress",
+  "balance",
+  "notification",
+  "session",
+  "upload",
+  "story",
+] as const;
+
 /** Something changed for a person. Ids only: whoever tells the person looks up what that person may see. */
 export interface Signal {
   readonly userId: string;
-  readonly type: "progress" | "balance" | "notification" | "session" | "upload" | "story";
+  readonly type: (typeof SIGNAL_TYPES)[number];
   /** The creation, notification, upload or story it is about. */
   readonly subjectId?: string;
 }

@@ -3,6 +3,7 @@ import type { CreationStore, RecordCreationEvent } from "../creation/creation-st
 import { canSee, type Viewer } from "../creation/creation-visibility.ts";
 import type { PublishSignal } from "../event/signal.ts";
 import { Refusal } from "../refusal.ts";
+import { mayTakeAway } from "./report-allowance.ts";
 import { reportEffect, reportWeight } from "./report-effect.ts";
 import type { ReportStore } from "./report-store.ts";
 
@@ -15,7 +16,8 @@ export interface ReportStores {
 
 /**
  * Stores a report with its reason and note and does what it leads to: severe reasons hide at once,
- * others send to review once enough people agree.
+ * others send to review once enough people agree. Whoever has taken as much out of sight as they may is told
+ * the same: what they report waits for a moderator, or for the report of somebody else.
  *
  * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, ALREADY_REPORTED
  */
@@ -36,11 +38,17 @@ export async function reportCreation(
     if (!creation || !canSee(creation, reporter)) throw new Refusal("CREATION_NOT_FOUND");
     if (creation.userId === reporter.id) throw new Refusal("OWN_CREATION");
     const weight = reportWeight(reporter.role);
+    const said = await reports.of(creationId);
+    const wish = reportEffect(creation, {
+      ...{ reason, role: reporter.role, isShownAgain: said.isShownAgain },
+      weight: said.weight + weight,
+    });
+    const tookAway = isChange(wish) && (await isAllowed(reports, reporter, now));
     const added = await reports.add({
-      ...{ creationId, reporterId: reporter.id, reason, note, weight, createdAt: now },
+      ...{ creationId, reporterId: reporter.id, reason, note, weight, tookAway, createdAt: now },
     });
     if (!added) throw new Refusal("ALREADY_REPORTED");
-    const after = reportEffect(creation, reason, await reports.openWeight(creationId));
+    const after = tookAway ? wish : {};
     await record({
       creationId,
       actorId: reporter.id,
@@ -52,10 +60,19 @@ export async function reportCreation(
       at: now,
       requestId: input.requestId,
     });
-    if (Object.keys(after).length > 0) {
+    if (isChange(after)) {
       await creations.update(creationId, after);
       await publish({ userId: creation.userId, type: "progress", subjectId: creationId });
     }
     return { id: added.id, reason, createdAt: now };
   });
+}
+
+function isChange(change: object): boolean {
+  return Object.keys(change).length > 0;
+}
+
+async function isAllowed(reports: ReportStore, { id, role }: Viewer, now: Date): Promise<boolean> {
+  const [joinedAt, taken] = [await reports.joinedAt(id), await reports.takenAway(id, now)];
+  return mayTakeAway({ id, role, joinedAt }, taken, now);
 }

@@ -3,7 +3,7 @@ import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationState } from "../creation/creation.ts";
 import { transition } from "../creation/creation-state.ts";
 
-/** Reasons that hide at once, whoever reports. */
+/** Reasons that hide at once what no moderator has looked at. */
 const SEVERE: readonly FlagReason[] = ["child_abuse", "promotes_terrorism"];
 /** Open reports of this weight together send a creation to the moderators. */
 export const REVIEW_WEIGHT = 3;
@@ -13,14 +13,26 @@ export function reportWeight(role: Role): number {
   return role === "user" ? 1 : REVIEW_WEIGHT;
 }
 
-/** What a report does to a creation, given the weight of all its open ones; {} for nothing. */
+export interface ReportStanding {
+  readonly reason: FlagReason;
+  readonly role: Role;
+  /** Of all open reports since a moderator showed it again, this one included. */
+  readonly weight: number;
+  /** A moderator has looked at it and shown it again: one member's word hides it no more. */
+  readonly isShownAgain: boolean;
+}
+
+/**
+ * What a report would do to a creation; {} for nothing. Whatever it is takes it out of everybody's sight, which
+ * only `mayTakeAway` allows.
+ */
 export function reportEffect(
   creation: CreationState,
-  reason: FlagReason,
-  openWeight: number,
+  { reason, role, weight, isShownAgain }: ReportStanding,
 ): Pick<Partial<CreationState>, "moderatorHidden" | "status"> {
-  if (SEVERE.includes(reason)) return creation.moderatorHidden ? {} : { moderatorHidden: true };
-  if (openWeight < REVIEW_WEIGHT) return {};
+  const hides = SEVERE.includes(reason) && (role !== "user" || !isShownAgain);
+  if (hides) return creation.moderatorHidden ? {} : { moderatorHidden: true };
+  if (weight < REVIEW_WEIGHT) return {};
   const flagged = transition(creation.status, "flagged");
   return flagged.possible ? { status: flagged.status } : {};
 }

@@ -1,4 +1,5 @@
 import type { FlagReason } from "@kinora/contracts/moderation/report";
+import type { TakenAway } from "./report-allowance.ts";
 
 export interface NewReport {
   readonly creationId: string;
@@ -7,12 +8,27 @@ export interface NewReport {
   readonly note: string;
   /** What it adds to the others of the same creation. */
   readonly weight: number;
+  /** It took the creation out of everybody's sight. */
+  readonly tookAway: boolean;
   readonly createdAt: Date;
+}
+
+/** What has been said of a creation so far. */
+export interface ReportsOfCreation {
+  /** A moderator has looked at it and shown it again. */
+  readonly isShownAgain: boolean;
+  /** Sum of the weights of its open reports; of those since it was shown again. */
+  readonly weight: number;
 }
 
 export interface ReportStore {
   /** null when the person has an open report of this creation. */
   add(report: NewReport): Promise<{ readonly id: string } | null>;
-  /** Sum of the weights of the open reports of a creation. */
-  openWeight(creationId: string): Promise<number>;
+  of(creationId: string): Promise<ReportsOfCreation>;
+  joinedAt(reporterId: string): Promise<Date>;
+  /**
+   * Of this reporter in the last MISTAKE_MS, and of everybody in the last DAY_MS. Who else asks waits until the
+   * transaction ends: of many reports at once each counts those before it.
+   */
+  takenAway(reporterId: string, now: Date): Promise<readonly TakenAway[]>;
 }

@@ -3,7 +3,7 @@ import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import { canonical } from "../canonical.ts";
 import { beginCreation } from "../creation/begin-creation.ts";
 import { holdGems } from "../creation/hold-gems.ts";
-import { refuseFullQueue } from "../creation/refuse-full-queue.ts";
+import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { findModel } from "../prompt/find-model.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { Price } from "../prompt/price-form.ts";

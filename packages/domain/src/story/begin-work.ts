@@ -1,10 +1,11 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import { refuseFullQueue } from "../creation/refuse-full-queue.ts";
+import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { holdForStory } from "./hold-for-story.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import { refuseTooLong } from "./story-access.ts";
 import { STORY_HOLDS } from "./story-holds.ts";
+import { storyJob } from "./story-job.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot, StoryTask } from "./story-task.ts";
@@ -34,13 +35,12 @@ export async function enqueueTask(
   const holdId = await holdForStory({ jobId, userId, storyId, price, description, now }, ledger);
   await queue.enqueue({
     id: jobId,
-    storyId,
+    ...storyJob(storyId, task),
     userId,
     tier: actor.tier,
     background: false,
     holdId,
     gems: price.gems,
-    task,
     now,
   });
   if (holdId !== null) await publish({ userId, type: "balance" });

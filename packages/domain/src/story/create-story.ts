@@ -25,7 +25,7 @@ export interface CreateStoryPorts {
 export interface CreateStoryInput {
   readonly actor: { readonly id: string; readonly role: Role; readonly tier: Tier };
   readonly request: StoryRequest;
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: string;
   readonly now: Date;
 }
 
@@ -34,14 +34,13 @@ export interface CreateStoryInput {
  * nothing. The same key with the same body answers with the same story.
  *
  * @returns its id
- * @throws Refusal IDEMPOTENCY_*, STORY_EMPTY, BOARD_INVALID, STORIES_FULL, QUEUE_FULL,
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_EMPTY, BOARD_INVALID, STORIES_FULL, QUEUE_FULL,
  *   INSUFFICIENT_GEMS
  */
 export async function createStory(
   { actor, request, idempotencyKey: key, now }: CreateStoryInput,
   ports: CreateStoryPorts,
 ): Promise<string> {
-  if (!key) throw new Refusal("IDEMPOTENCY_KEY_REQUIRED");
   const { prompt, script = "", board } = request;
   if (prompt === "" && script === "" && board === undefined) throw new Refusal("STORY_EMPTY");
   const chosen = Object.entries(request.settings ?? {}).filter(([, value]) => value !== undefined);

@@ -1,12 +1,12 @@
 import type { Role, Tier } from "@kinora/contracts/account/account";
 import type { Board } from "@kinora/contracts/story/board";
 import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
-import type { StoryJob } from "../creation/creation-job.ts";
-import type { EndJob } from "../creation/job-steps.ts";
+import type { EndJob } from "../job/job-steps.ts";
 import { notify } from "../notification/notify.ts";
 import { type ContinuePorts, continueStory } from "./continue-story.ts";
 import { ordersOf } from "./orders-of.ts";
 import type { PieceKeys } from "./piece-keys.ts";
+import type { StoryJob } from "./story-job.ts";
 import type { StoryRecord } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 import type { StoryTask } from "./story-task.ts";
@@ -87,9 +87,9 @@ export async function payForPictures(
   keys: PieceKeys,
 ): Promise<void> {
   const pictures = picturesOf(job.task, keys);
-  const unpaid = await pieces.countUnpaid(job.storyId, pictures);
+  const unpaid = await pieces.countUnpaid(job.subject.id, pictures);
   await settle(job, Math.min(job.gems, unpaid * PICTURE_GEMS), why, stores);
-  await pieces.markPaid(job.storyId, pictures);
+  await pieces.markPaid(job.subject.id, pictures);
 }
 
 /** Keys of the pictures that work needs, drawn by it or by work that was cancelled before it. */

@@ -25,7 +25,7 @@ export interface OrderPorts {
 interface Order {
   readonly storyId: string;
   readonly actor: { readonly id: string; readonly role: Role; readonly tier: Tier };
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: string;
   readonly requestId: string | null;
   readonly now: Date;
 }
@@ -33,7 +33,7 @@ interface Order {
 /**
  * Orders pictures and voices, or a small preview. Free, but for pictures that are still to be drawn.
  *
- * @throws Refusal IDEMPOTENCY_*, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED,
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED,
  *   INVALID_INPUT, STORY_TOO_LONG, RATE_LIMITED, QUEUE_FULL, INSUFFICIENT_GEMS
  */
 export async function orderWork(
@@ -68,7 +68,7 @@ function scenesOf({ board }: BoardedStory, { scenes }: StoryWork): readonly stri
 /**
  * Orders the film of the board.
  *
- * @throws Refusal IDEMPOTENCY_*, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED and
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_CHANGED, STORY_BUSY, STORY_PRICE_CHANGED and
  *   those of beginRender
  */
 export async function renderStory(
@@ -100,7 +100,6 @@ async function onceOnly(
   ports: OrderPorts,
   effect: (stores: StoryStores) => Promise<void>,
 ): Promise<void> {
-  if (!key) throw new Refusal("IDEMPOTENCY_KEY_REQUIRED");
   const bodyDigest = ports.digest(canonical({ storyId, ...body }));
   await ports.transact(async (stores) => {
     // First: the log refers to the story, and a stranger's is none.

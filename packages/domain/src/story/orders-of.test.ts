@@ -1,46 +1,28 @@
-import { createHash } from "node:crypto";
 import type { Board } from "@kinora/contracts/story/board";
+import { digest, FIXED_VERSIONS } from "@kinora/testing/story/fixed-versions";
+import { spokenFacts } from "@kinora/testing/story/spoken-facts";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ordersOf } from "./orders-of.ts";
 import { needsOf, pieceKeys } from "./piece-keys.ts";
 import type { PieceFacts, PieceKind, PieceOrder } from "./story-engine.ts";
-import { wordsOf } from "./time-caption.ts";
-
-const VERSIONS: Record<PieceKind, string> = {
-  picture: "1",
-  narration: "1",
-  "own-narration": "1",
-  motion: "1",
-  caption: "1",
-  score: "1",
-  assembly: "1",
-};
-const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Every piece of a board by key, as if all narrations had been spoken. */
-function plan(board: Board, versions = VERSIONS, recording: string | null = null) {
+function plan(board: Board, versions = FIXED_VERSIONS, recording: string | null = null) {
   const keys = pieceKeys(digest, versions);
   const facts = new Map<string, PieceFacts>();
   const snapshot = { board, kept: {}, recording };
   const orders = () => ordersOf(snapshot, keys, (key) => facts.get(key));
   for (const { narration } of orders().scenes) {
     if (!narration) continue;
-    const { order } = narration;
-    const texts = order.kind === "narration" ? [order.text] : order.texts;
-    facts.set(keys.of(order), { parts: texts.map(speak) });
+    facts.set(keys.of(narration.order), spokenFacts(narration.order));
   }
   return { orders: orders(), keys };
 }
 
-function speak(text: string) {
-  const words = wordsOf(text).map((word, n) => ({ ...word, start: n * 0.4, end: n * 0.4 + 0.4 }));
-  return { seconds: words.length * 0.4, words, peaks: [] };
-}
-
 /** Keys of everything a full film is made of. */
-function keysOf(board: Board, versions = VERSIONS): Map<string, PieceKind> {
+function keysOf(board: Board, versions = FIXED_VERSIONS): Map<string, PieceKind> {
   const { orders, keys } = plan(board, versions);
   const all = new Map<string, PieceKind>();
   const add = (order: PieceOrder) => {
@@ -72,7 +54,7 @@ describe("keys", () => {
 
   test("change with who makes the piece, and with who makes what it is made of", () => {
     const before = keysOf(writtenBoard());
-    const after = keysOf(writtenBoard(), { ...VERSIONS, picture: "2" });
+    const after = keysOf(writtenBoard(), { ...FIXED_VERSIONS, picture: "2" });
     const kept = [...after].filter(([key]) => before.has(key)).map(([, kind]) => kind);
     expect(kept.sort()).toEqual(["narration", "narration", "narration", "score"]);
   });
@@ -123,7 +105,7 @@ test("whatever is done to one scene, the others' pieces stay but for who is firs
 
 test("an own recording is one order for all scenes, a silent story has none", () => {
   const own = edit((board) => Object.assign(board.settings, { narration: "own" }));
-  const { orders } = plan(own, VERSIONS, "f".repeat(64));
+  const { orders } = plan(own, FIXED_VERSIONS, "f".repeat(64));
   const voices = orders.scenes.map(({ narration }) => narration);
   expect(new Set(voices.map((voice) => voice?.order)).size).toBe(1);
   expect(voices.map((voice) => voice?.index)).toEqual([0, 1, 2]);
@@ -134,7 +116,7 @@ test("an own recording is one order for all scenes, a silent story has none", ()
 });
 
 test("until a voice has spoken nothing is known of its clip, the music and the film", () => {
-  const keys = pieceKeys(digest, VERSIONS);
+  const keys = pieceKeys(digest, FIXED_VERSIONS);
   const orders = ordersOf(
     { board: writtenBoard(), kept: {}, recording: null },
     keys,

@@ -32,10 +32,13 @@ export function priceRender(standing: StoryStanding): Price {
   const words =
     seconds === 0
       ? "at least 1 gem"
-      : `${Math.round(seconds * 10) / 10} s of film, ${RENDER_SECONDS_PER_GEM} s a gem`;
+      : `${Math.round(seconds * 10) / 10} s of film (1 gem per ${RENDER_SECONDS_PER_GEM} s)`;
   return {
     gems: film + pictures * PICTURE_GEMS,
-    explanation: pictures === 0 ? words : `${words} + ${pictureWords(pictures)}`,
+    explanation:
+      pictures === 0
+        ? words
+        : `${words} and ${countWords(pictures)} (${gemWords(PICTURE_GEMS)}${pictures === 1 ? "" : " each"})`,
   };
 }
 
@@ -61,8 +64,8 @@ function secondsToMake({ orders, keys, pieces }: StoryStanding): number {
   return orders.scenes.filter(isNew).reduce((sum, { planned }) => sum + planned.seconds, 0);
 }
 
-const pictureWords = (count: number) =>
-  `${count === 1 ? "1 picture" : `${count} pictures`} × ${gemWords(PICTURE_GEMS)}`;
+const countWords = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
+const pictureWords = (count: number) => `${countWords(count)} × ${gemWords(PICTURE_GEMS)}`;
 
 /** "1 gem", "3 gems" */
 export function gemWords(gems: number): string {

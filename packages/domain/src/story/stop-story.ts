@@ -2,6 +2,7 @@ import type { Viewer } from "../creation/creation-visibility.ts";
 import { payForPictures } from "./end-story-job.ts";
 import type { PieceKeys } from "./piece-keys.ts";
 import { ownStory, refuseBusy, refuseRendering } from "./story-access.ts";
+import { readStoryJob, storySubject } from "./story-job.ts";
 import type { StoryStores } from "./story-stores.ts";
 
 interface StopInput {
@@ -25,8 +26,9 @@ export function cancelStoryWork(
 ): Promise<string | null> {
   return transact(async (stores) => {
     const story = ownStory(await stores.stories.lock(storyId), actor);
-    const job = await stores.queue.lockOpenStoryJob(storyId);
-    if (job) {
+    const open = await stores.queue.lockOpen(storySubject(storyId));
+    if (open) {
+      const job = readStoryJob(open);
       await stores.queue.cancel(job, now);
       await payForPictures(job, { ourFault: false, now }, stores, keys());
       const failure = job.task.kind === "script" ? "You stopped the script." : story.failure;

@@ -10,6 +10,7 @@ import {
   type StoryOutline,
   type StoryStanding,
 } from "./read-standing.ts";
+import { readStoryJob, storySubject } from "./story-job.ts";
 import type { BoardedStory, StoryRecord } from "./story-record.ts";
 import type { PieceStore, StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot } from "./story-task.ts";
@@ -33,8 +34,8 @@ export async function refuseBusy(
   story: StoryRecord,
   { queue }: Pick<StoryStores, "queue">,
 ): Promise<void> {
-  const job = await queue.lockOpenStoryJob(story.id);
-  if (job) throw new Refusal("STORY_BUSY", { work: job.task.kind });
+  const job = await queue.lockOpen(storySubject(story.id));
+  if (job) throw new Refusal("STORY_BUSY", { work: readStoryJob(job).task.kind });
 }
 
 /** Refusal STORY_BUSY while its film is being made. */

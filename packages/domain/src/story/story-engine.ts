@@ -1,15 +1,7 @@
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
-import type { Board, CastEntry, StorySettings } from "@kinora/contracts/story/board";
+import type { CastEntry, StorySettings } from "@kinora/contracts/story/board";
 import type { TimedWord } from "@kinora/contracts/story/story";
 import type { CaptionStyle, SafeArea } from "@kinora/contracts/story/story-vocabulary";
-
-/** What a script is written for. */
-export interface ScriptOrder {
-  readonly prompt: string;
-  /** Words of one's own: split, never rewritten. */
-  readonly script: string | null;
-  readonly settings: StorySettings;
-}
 
 export interface PictureOrder {
   readonly kind: "picture";
@@ -160,12 +152,11 @@ export interface MakeContext {
 }
 
 /**
- * Makes stories: writes scripts and makes pieces. The same order gives the same bytes. Rejects with
+ * Makes the pieces of stories. The same order gives the same bytes. Rejects with
  * InputRefused when nothing can be made of an order, and says why in a sentence.
  */
 export interface StoryEngine {
   /** Raised, kind by kind, whenever the same order would no longer give the same bytes. */
   readonly versions: Readonly<Record<PieceKind, string>>;
-  write(order: ScriptOrder): Promise<Board>;
   make(order: PieceOrder, context: MakeContext): Promise<MadePiece>;
 }

@@ -1,9 +1,9 @@
 import type { Board } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
-import type { CreationQueue } from "../creation/creation-job.ts";
 import type { CreationStore, RecordCreationEvent } from "../creation/creation-stores.ts";
 import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { JobQueue } from "../job/job-queue.ts";
 import type { NotificationStore } from "../notification/notification-store.ts";
 import type { Position } from "../position.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
@@ -52,6 +52,8 @@ export interface PieceStore {
   find(storyId: string, keys: readonly string[]): Promise<StoredPiece[]>;
   /** How many of these were made, and that nobody has paid for. */
   countUnpaid(storyId: string, keys: readonly string[]): Promise<number>;
+  /** Pictures that this job made and nobody has paid for; from now on they cost nothing. */
+  markPicturesPaid(jobId: string): Promise<number>;
   /** From now on these cost nothing. */
   markPaid(storyId: string, keys: readonly string[]): Promise<void>;
   /** Forgets all but these that were made before the moment; how many are gone. */
@@ -75,7 +77,7 @@ export interface StoryStores {
   readonly pieces: PieceStore;
   readonly storyRequests: StoryRequestLog;
   readonly creations: CreationStore;
-  readonly queue: CreationQueue;
+  readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
   readonly uploads: Pick<UploadStore, "find">;
   readonly notifications: Pick<NotificationStore, "add">;

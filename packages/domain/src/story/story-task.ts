@@ -1,6 +1,6 @@
 import type { Board } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
-import type { ScriptOrder } from "./story-engine.ts";
+import type { ScriptOrder } from "./script-writer.ts";
 
 /** The board as it was when work on it was ordered: what is edited afterwards is other work. */
 export interface BoardSnapshot {

@@ -1,6 +1,7 @@
 import type { PieceKeys } from "./piece-keys.ts";
 import { allOrders, keysIn, readStanding } from "./read-standing.ts";
 import { recordingOf } from "./story-access.ts";
+import { storySubject } from "./story-job.ts";
 import type { PieceStore, Revision, StoryStore, StoryStores } from "./story-stores.ts";
 
 export interface SweepStores extends Pick<StoryStores, "queue" | "creations" | "uploads"> {
@@ -23,7 +24,7 @@ export async function sweepPieces(
 ): Promise<number> {
   const story = await stores.stories.lock(storyId);
   if (!story || story.updatedAt > before) return 0;
-  if (await stores.queue.lockOpenStoryJob(storyId)) return 0;
+  if (await stores.queue.lockOpen(storySubject(storyId))) return 0;
   const film = story.renderCreationId && (await stores.creations.find(story.renderCreationId));
   if (film && film.status === "processing") return 0;
   const wanted = new Set(keysIn(story.latest));

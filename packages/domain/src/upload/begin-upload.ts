@@ -2,7 +2,8 @@ import type { Tier } from "@kinora/contracts/account/account";
 import { UPLOAD_LIMITS, UPLOAD_SPACE_BY_TIER, UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { Refusal } from "../refusal.ts";
-import type { UploadStore } from "./upload-store.ts";
+import { hasRoomFor, type UploadRoom } from "./upload-room.ts";
+import type { UnfinishedUpload, UploadStore } from "./upload-store.ts";
 
 const FILE_NAME_MAX = 120;
 
@@ -19,13 +20,15 @@ export interface BeginUpload {
 /**
  * Makes room for a file that is about to come.
  *
- * @throws Refusal UPLOAD_TOO_LARGE, UPLOADS_OPEN, UPLOAD_SPACE_USED_UP, INVALID_INPUT
+ * @throws Refusal UPLOAD_TOO_LARGE, UPLOADS_OPEN, UPLOAD_SPACE_USED_UP, STORAGE_FULL, INVALID_INPUT
  */
 export async function beginUpload(
   { id, actor, kind, fileName, bytes, now }: BeginUpload,
   {
+    room,
     transact,
   }: {
+    readonly room: (unfinished: readonly UnfinishedUpload[]) => Promise<UploadRoom>;
     readonly transact: <T>(
       work: (stores: { readonly uploads: UploadStore }) => Promise<T>,
     ) => Promise<T>;
@@ -38,7 +41,7 @@ export async function beginUpload(
     throw new Refusal("INVALID_INPUT", { fields: [{ path: "upload-length", message }] });
   }
   await transact(async ({ uploads }) => {
-    await uploads.lockPerson(actor.id);
+    await uploads.lockBeginning();
     const standing = await uploads.standing(actor.id);
     if (standing.open >= UPLOADS_OPEN_MAX)
       throw new Refusal("UPLOADS_OPEN", { max: UPLOADS_OPEN_MAX });
@@ -46,6 +49,8 @@ export async function beginUpload(
     if (standing.bytes + bytes > space) {
       throw new Refusal("UPLOAD_SPACE_USED_UP", { used: standing.bytes, max: space });
     }
+    const found = await room(await uploads.listUnfinished());
+    if (!hasRoomFor(bytes, found)) throw new Refusal("STORAGE_FULL");
     await uploads.insert({ id, userId: actor.id, kind, fileName: plainName(fileName), bytes, now });
   });
 }

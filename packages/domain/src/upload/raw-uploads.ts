@@ -2,6 +2,8 @@
 export interface RawUploads {
   /** Bytes that are here; 0 when there are none. */
   sizeOf(id: string): Promise<number>;
+  /** When bytes came last, or it began; null: nothing is here. */
+  touchedAt(id: string): Promise<Date | null>;
   /** Where the bytes lie. */
   pathOf(id: string): string;
   remove(id: string): Promise<void>;

@@ -10,11 +10,20 @@ export interface UploadStanding {
   readonly bytes: number;
 }
 
+/** An upload of which bytes are missing. */
+export interface UnfinishedUpload {
+  readonly id: string;
+  /** Size of the whole file. */
+  readonly bytes: number;
+}
+
 /** Uploads, as the api reads and writes them. */
 export interface UploadStore {
-  /** One request of a person at a time, until the transaction ends. */
-  lockPerson(userId: string): Promise<void>;
+  /** One upload begins at a time, until the transaction ends: each counts what the others have begun. */
+  lockBeginning(): Promise<void>;
   standing(userId: string): Promise<UploadStanding>;
+  /** Those of everybody that have begun and miss bytes, with the size each is to have. */
+  listUnfinished(): Promise<readonly UnfinishedUpload[]>;
   insert(upload: {
     readonly id: string;
     readonly userId: string;

@@ -55,4 +55,6 @@ export interface IntakeClaim {
   readonly suspect: boolean;
   /** Attempts that took their worker along, with nothing beside them. */
   readonly loneDeaths: number;
+  /** Workers that vanished with it since it last got on, alone or in company. */
+  readonly vanished: number;
 }

@@ -6,6 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import type { Board } from "@kinora/contracts/story/board";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { AtWork } from "@kinora/domain/story/stage-states";
 import { makeStory } from "@kinora/story/make-story";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { openBuiltinStoryEngine } from "../story/builtin-story-engine.ts";
@@ -13,7 +14,7 @@ import { createProgressLine } from "./progress-line.ts";
 import type { StoryCommand } from "./read-story.ts";
 import { UsageError } from "./usage-error.ts";
 
-const DOING: Readonly<Record<string, string>> = {
+const DOING: Readonly<Record<AtWork["stage"], string>> = {
   picture: "drawing",
   narration: "speaking",
   motion: "filming",
@@ -65,7 +66,7 @@ export async function runStory(command: StoryCommand, signal: AbortSignal): Prom
       quality: "full",
       recipe: { type: "text-to-story", prompt: command.prompt, story: { board } },
       signal,
-      ...(quiet ? {} : { onProgress: (share, kind) => line.show(share, DOING[kind] ?? kind) }),
+      ...(quiet ? {} : { onProgress: (share, stage) => line.show(share, DOING[stage]) }),
     });
     line.clear();
     await putBeside(made.directory, [

@@ -2,14 +2,14 @@ import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
+import type { GenerationStep } from "@kinora/domain/generation/generator";
 import { describePhoto } from "@kinora/photo/describe-photo";
 import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import type { FileRole } from "@kinora/studio/file/rendered-file";
 import type { Verdict } from "@kinora/studio/safety/verdict";
-import type { PhotoSource, RenderStep } from "../render/render-protocol.ts";
+import { makerOf } from "../maker/makers.ts";
 import { startRenderer } from "../render/run-render.ts";
-import { type Order, OrderError, resolveOrder } from "./order.ts";
-import { planSubject } from "./plan-subject.ts";
+import { type Order, OrderError, type PhotoSource, resolveOrder } from "./order.ts";
 
 export interface CreateOptions {
   /** Share of all the work done, 0..1, and what is being done: "drawing", "filming", "looking". */
@@ -31,7 +31,7 @@ export interface Created {
 }
 
 interface Phase {
-  readonly step: RenderStep;
+  readonly step: GenerationStep;
   readonly doing: string;
   /** Share of all work that is done when it ends. */
   readonly until: number;
@@ -86,9 +86,14 @@ export async function createMedia(
   }
   const { photo } = order;
   const resolved = resolveOrder(order, photo ? await describe(photo) : {});
-  const subject = planSubject(resolved);
+  const maker = makerOf(resolved);
+  const plan = await maker.planner();
+  const subject = plan(resolved);
+  const inputs = inputsOf(photo);
   const directory = await mkdtemp(join(tmpdir(), "kinora-create-"));
-  const renderer = startRenderer({ folders: { reads: photoFiles(photo), writes: [directory] } });
+  const renderer = startRenderer({
+    folders: { reads: Object.values(inputs), writes: [directory] },
+  });
   let [done, verdict, made]: [number, Verdict, string | undefined] = [0, "clean", undefined];
   const notices: string[] = [];
   try {
@@ -96,7 +101,7 @@ export async function createMedia(
       onProgress?.(done, doing);
       const from = done;
       const result = await renderer.run(
-        { step, directory, ...subject, ...(photo === undefined ? {} : { photo }) },
+        { step, directory, ...subject, maker: maker.name, inputs },
         {
           onProgress: (percent) => onProgress?.(from + ((until - from) * percent) / 100, doing),
           ...(signal === undefined ? {} : { signal }),
@@ -122,8 +127,10 @@ export async function createMedia(
   return { seed, width, height, duration: duration ?? 0, notices, verdict };
 }
 
-const photoFiles = (photo: PhotoSource | undefined) =>
-  [photo?.path, photo?.last].filter((path) => path !== undefined);
+const inputsOf = (photo: PhotoSource | undefined) => ({
+  ...(photo === undefined ? {} : { initialImage: photo.path }),
+  ...(photo?.last === undefined ? {} : { lastImage: photo.last }),
+});
 
 async function describe({ path, last }: PhotoSource): Promise<RecipeInputs> {
   try {

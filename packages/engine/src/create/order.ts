@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import type { PHOTO_MODES } from "@kinora/catalogue/studio-route";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { type AdditionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
@@ -8,11 +9,18 @@ import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { resolveForm } from "@kinora/domain/prompt/resolve-form";
 import { Refusal } from "@kinora/domain/refusal";
-import type { PhotoSource } from "../render/render-protocol.ts";
 
 /** What the built-in engine makes here. */
 export const KINDS = ["image", "video", "music"] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** A photo to film, and what is made of it. */
+export interface PhotoSource {
+  readonly path: string;
+  readonly mode: (typeof PHOTO_MODES)[number];
+  /** Another picture: the film begins on the one as it is and ends on this as it is. */
+  readonly last?: string;
+}
 
 /** What a person wants: a prompt, a kind, and settings under the names of the specification. */
 export interface Order {

@@ -4,7 +4,7 @@ import { planFilm } from "@kinora/studio/film/plan-film";
 import { createRandom } from "@kinora/studio/scene/random";
 import { writeNotices } from "@kinora/studio/scene/write-notices";
 import { expect, test } from "vitest";
-import { toStudioRecipe } from "../render/to-studio-recipe.ts";
+import { toStudioRecipe } from "../maker/plan-scene-subject.ts";
 import { resolveOrder } from "./order.ts";
 
 const prompts = () => {

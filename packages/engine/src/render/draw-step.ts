@@ -18,7 +18,7 @@ export async function drawStep(
   const { stage, size, notices } = await openRecipeStage(request, (share) => report(share * 50));
   report(50);
   // Of two pictures the first stands for the film, as it is: half of each is neither.
-  const begins = request.photo?.last === undefined ? posterMoment(recipe) : 0;
+  const begins = request.inputs?.lastImage === undefined ? posterMoment(recipe) : 0;
   const moment = recipe.kind === "video" ? begins : STILL_MOMENT;
   const { png, webp, thumbnail, thumbhash } = await renderPicture(stage, moment, recipe);
   const small = scaleToWidth(size, THUMBNAIL_WIDTH);

@@ -28,8 +28,8 @@ export async function encodeStep(
   const { duration, fps } = recipe;
   const { stage, size, spec } = await openRecipeStage(request, () => report(0));
   const sound = unfinishedPath(directory, FILE_NAMES.sound);
-  const { clip } = request;
-  const kept = clip !== undefined && (await takeClipSound(clip.path, duration, sound));
+  const clip = request.inputs?.initialVideo;
+  const kept = clip !== undefined && (await takeClipSound(clip, duration, sound));
   if (!kept) await writeFile(sound, writeWav(await renderBed(spec, duration)));
   // The sound is made: the frames need the memory of its instruments.
   forgetSoundBanks();

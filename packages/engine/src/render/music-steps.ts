@@ -1,6 +1,7 @@
+import type { GenerationStep } from "@kinora/domain/generation/generator";
 import { drawMusicStep } from "./draw-music-step.ts";
 import { encodeMusicStep } from "./encode-music-step.ts";
-import type { MusicRequest, RenderResult, RenderStep, ReportProgress } from "./render-protocol.ts";
+import type { MusicRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
 
 type MusicStep = (request: MusicRequest, report: ReportProgress) => Promise<RenderResult>;
 
@@ -12,7 +13,7 @@ const scanMusicStep: MusicStep = async () => ({
   verdict: "clean",
 });
 
-export const MUSIC_STEPS: Readonly<Record<RenderStep, MusicStep>> = {
+export const MUSIC_STEPS: Readonly<Record<GenerationStep, MusicStep>> = {
   draw: drawMusicStep,
   encode: encodeMusicStep,
   scan: scanMusicStep,

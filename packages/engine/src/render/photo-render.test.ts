@@ -41,12 +41,15 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 /** As the worker starts it: nothing beyond these is to be read, not even by the networks it starts in turn. */
 const folders = () => ({ reads: [], writes: [directory] });
 
+const of = (type: PhotoRecipe["type"]): PhotoRecipe => ({ ...recipe, type });
+
 const request = (step: RenderRequest["step"], mode: PhotoRecipe["type"]): RenderRequest => ({
   step,
   spec: planScene(recipe),
-  recipe,
+  recipe: of(mode),
+  maker: "photo",
   directory,
-  photo: { path, mode },
+  inputs: { initialImage: path },
 });
 
 /** Bytes a process holds now, pages it shares counted in part (Linux); 0 when it is gone. */

@@ -1,3 +1,4 @@
+import type { GenerationStep } from "@kinora/domain/generation/generator";
 import type { MadePiece } from "@kinora/domain/story/story-engine";
 import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import { answerCalls } from "@kinora/process/child/answer-calls";
@@ -7,7 +8,6 @@ import type {
   RenderProgress,
   RenderRequest,
   RenderResult,
-  RenderStep,
   ReportProgress,
 } from "./render-protocol.ts";
 
@@ -16,7 +16,7 @@ import type {
 type RunStep = (request: RenderRequest, report: ReportProgress) => Promise<RenderResult>;
 
 /** Loaded when wanted: a picture need not wait for the synthesiser and the classifier. */
-const STEPS: Record<RenderStep, () => Promise<RunStep>> = {
+const STEPS: Record<GenerationStep, () => Promise<RunStep>> = {
   draw: async () => (await import("./draw-step.ts")).drawStep,
   encode: async () => (await import("./encode-step.ts")).encodeStep,
   scan: async () => (await import("./scan-step.ts")).scanStep,

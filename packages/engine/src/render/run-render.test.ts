@@ -46,6 +46,7 @@ const request = (step: RenderRequest["step"], of: Recipe): RenderRequest => ({
   step,
   spec,
   recipe: of,
+  maker: "scene",
   directory,
 });
 

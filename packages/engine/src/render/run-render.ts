@@ -136,7 +136,6 @@ export async function runRender(
 
 /** What a request names, to be read and to be written. */
 function foldersOf(request: RenderRequest | MusicRequest): WorkFolders {
-  const { photo, clip } = "spec" in request ? request : {};
-  const reads = [photo?.path, photo?.last, clip?.path].filter((path) => path !== undefined);
-  return { reads, writes: [request.directory] };
+  const inputs = "spec" in request ? Object.values(request.inputs ?? {}) : [];
+  return { reads: inputs.filter((path) => path !== undefined), writes: [request.directory] };
 }

@@ -30,7 +30,13 @@ afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 async function render(of: Recipe, step: "draw" | "encode") {
-  const { files } = await runRender({ step, spec: planScene(of), recipe: of, directory });
+  const { files } = await runRender({
+    step,
+    spec: planScene(of),
+    recipe: of,
+    maker: "scene",
+    directory,
+  });
   const contents = await Promise.all(files.map(({ name }) => readFile(join(directory, name))));
   return { files, reports: await Promise.all(contents.map(readProvenance)) };
 }

@@ -1,5 +1,6 @@
 import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { MadePiece, PieceOrder, StoryEngine } from "@kinora/domain/story/story-engine";
 import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import { pieceSources } from "@kinora/story/piece-sources";
@@ -17,7 +18,7 @@ const IDLE = 20_000;
 /** Aligning a long recording says nothing for a while. */
 const SILENCE_LIMIT = 180;
 
-export interface BuiltinStoryEngine extends StoryEngine {
+export interface BuiltinStoryEngine extends StoryEngine, ScriptWriter {
   /** Ends the processes that wait for work. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Board } from "@kinora/contracts/story/board";
 import { InputRefused, InputTooHeavy } from "@kinora/domain/creation/input-refused";
-import type { ScriptOrder } from "@kinora/domain/story/story-engine";
+import type { ScriptOrder } from "@kinora/domain/story/script-writer";
 import { ChildFailed } from "@kinora/process/child/child-failed";
 import { type OpenChild, openChild } from "@kinora/process/child/open-child";
 import type { ScriptVoice } from "@kinora/story/script/choose-voice";

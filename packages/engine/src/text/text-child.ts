@@ -1,14 +1,18 @@
 // Reads what people write. What their words do to it, they do to this process alone.
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { answerCalls } from "@kinora/process/child/answer-calls";
 import { StoryTooLong } from "@kinora/story/script/split-script";
 import { writeBoard } from "@kinora/story/script/write-board";
 import { writeNotices } from "@kinora/studio/scene/write-notices";
-import { planSubject } from "../create/plan-subject.ts";
+import { MAKERS, makerOf } from "../maker/makers.ts";
 import type { PlannedRecipe, TextRequest, TextResult } from "./text-protocol.ts";
 
 answerCalls<TextRequest, TextResult>(
   async (request) => {
-    if (request.do === "wake") return null;
+    if (request.do === "wake") {
+      await Promise.all(MAKERS.map(({ planner }) => planner()));
+      return null;
+    }
     if (request.do === "write") return writeBoard(request.order, request.voices);
     return plan(request.recipe);
   },
@@ -16,8 +20,9 @@ answerCalls<TextRequest, TextResult>(
   (error) => (error instanceof StoryTooLong ? error.message : null),
 );
 
-function plan(recipe: Parameters<typeof planSubject>[0]): PlannedRecipe {
-  const subject = planSubject(recipe);
+async function plan(recipe: Recipe): Promise<PlannedRecipe> {
+  const planOf = await makerOf(recipe).planner();
+  const subject = planOf(recipe);
   return {
     subject,
     notices: "music" in subject ? subject.music.notices : writeNotices(subject.spec),

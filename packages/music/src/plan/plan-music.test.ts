@@ -48,7 +48,7 @@ describe("planMusic", () => {
   });
 
   it("says what is not to be heard and what was guessed", () => {
-    expect(plan("pop with a female singer").notices).toEqual(["Not to be heard: voices"]);
+    expect(plan("pop with a female singer").notices).toEqual(["Not played: voices"]);
     expect(plan("a fox in the forest").notices).toEqual([
       "The prompt names no kind of music: made as folk",
     ]);

@@ -51,7 +51,7 @@ function writeNotices(request: MusicRequest, spec: Pick<MusicSpec, "genre" | "pl
     ...(request.otherGenres.length > 0
       ? [`Only one kind of music at a time: ${title}, not ${request.otherGenres.join(", ")}`]
       : []),
-    ...(missing.length > 0 ? [`Not to be heard: ${missing.join(", ")}`] : []),
+    ...(missing.length > 0 ? [`Not played: ${missing.join(", ")}`] : []),
   ];
 }
 

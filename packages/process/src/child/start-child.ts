@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { findFfmpeg } from "../ffmpeg/find-ffmpeg.ts";
 import { childEnvironment } from "./child-environment.ts";
 import { makeChildFolder, removeChildFolder } from "./child-folder.ts";
+import { lowerPriority } from "./lower-priority.ts";
 import { nodeFlags, type Permissions } from "./node-flags.ts";
 import { residentMemory } from "./resident-memory.ts";
 import { inSandbox, tellSandbox } from "./sandbox.ts";
@@ -17,7 +17,7 @@ export interface ChildPlan extends Permissions {
   readonly args?: readonly string[];
   /** Variables beyond those that every child gets, each by its name. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** The system's: 0 = normal, 19 = only when nothing else wants to run. */
+  /** The system's: 19 = only when nothing else wants to run. Without one, those that answer people go first. */
   readonly niceness?: number;
   /** Megabytes that it and everything it started may hold. (Counted on Linux.) */
   readonly memoryMegabytes: number;
@@ -49,13 +49,15 @@ const LOOK = 200;
 /** Milliseconds a child may take to end by itself when the channel is closed; one that hangs is killed. */
 const PATIENCE = 1_500;
 const TAIL_CHARACTERS = 2_000;
+/** Children make things; who waits for an answer of the api or of Postgres waits less long. */
+const USUAL_NICENESS = 2;
 
 /** Starts a child; `hear` gets every message it sends, the last one before `gone` resolves. */
 export function startChild(plan: ChildPlan, hear: (message: unknown) => void): Child {
   const folder = makeChildFolder();
   const child = forkChild(withFfmpeg(plan), folder);
   child.on("message", hear);
-  if (plan.niceness && child.pid !== undefined) giveWay(child.pid, plan.niceness);
+  if (child.pid !== undefined) void lowerPriority(child.pid, plan.niceness ?? USUAL_NICENESS);
   let tookTooMuch = false;
   const watch = setInterval(() => {
     if (child.pid === undefined || residentMemory(child.pid) <= plan.memoryMegabytes * MEGABYTE)
@@ -114,13 +116,6 @@ function forkChild(plan: ChildPlan, folder: string): ChildProcess {
     serialization: plan.sendsArrays ? "advanced" : "json",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-}
-
-/** A child that ended at once is past it. */
-function giveWay(pid: number, niceness: number): void {
-  try {
-    setPriority(pid, niceness);
-  } catch {}
 }
 
 function killAll(child: ChildProcess): void {

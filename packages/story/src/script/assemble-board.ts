@@ -1,6 +1,6 @@
 import type { Board, BoardScene, CastEntry } from "@kinora/contracts/story/board";
 import { STORY_DESCRIPTION_MAX, STORY_TITLE_MAX } from "@kinora/contracts/story/story-limits";
-import type { ScriptOrder } from "@kinora/domain/story/story-engine";
+import type { ScriptOrder } from "@kinora/domain/story/script-writer";
 import { chooseSeason } from "@kinora/studio/scene/choose-season";
 import { PLACE_TRAITS } from "@kinora/studio/scene/place-traits";
 import type { Random } from "@kinora/studio/scene/random";

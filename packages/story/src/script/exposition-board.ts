@@ -1,6 +1,6 @@
 import { SEED_MAX } from "@kinora/contracts/limits";
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
-import type { ScriptOrder } from "@kinora/domain/story/story-engine";
+import type { ScriptOrder } from "@kinora/domain/story/script-writer";
 import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
 import { plainMention } from "@kinora/studio/scene/mention";
 import { createRandom } from "@kinora/studio/scene/random";

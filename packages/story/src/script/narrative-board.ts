@@ -1,7 +1,7 @@
 import { SEED_MAX } from "@kinora/contracts/limits";
 import type { Board, BoardScene, CastEntry } from "@kinora/contracts/story/board";
 import { SCENES_MAX } from "@kinora/contracts/story/story-limits";
-import type { ScriptOrder } from "@kinora/domain/story/story-engine";
+import type { ScriptOrder } from "@kinora/domain/story/script-writer";
 import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
 import { createRandom } from "@kinora/studio/scene/random";
 import type { Weather } from "@kinora/studio/scene/scene-spec";

@@ -1,7 +1,7 @@
 import { SEED_MAX } from "@kinora/contracts/limits";
 import type { Board, BoardScene, CastEntry } from "@kinora/contracts/story/board";
 import { CAST_MAX, VISUAL_MAX } from "@kinora/contracts/story/story-limits";
-import type { ScriptOrder } from "@kinora/domain/story/story-engine";
+import type { ScriptOrder } from "@kinora/domain/story/script-writer";
 import { PLACE_TRAITS } from "@kinora/studio/scene/place-traits";
 import { createRandom } from "@kinora/studio/scene/random";
 import { readPrompt } from "@kinora/studio/scene/read-prompt";

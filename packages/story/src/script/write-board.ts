@@ -1,5 +1,5 @@
 import type { Board } from "@kinora/contracts/story/board";
-import type { ScriptOrder } from "@kinora/domain/story/story-engine";
+import type { ScriptOrder } from "@kinora/domain/story/script-writer";
 import type { ScriptVoice } from "./choose-voice.ts";
 import { expositionBoard } from "./exposition-board.ts";
 import { narrativeBoard } from "./narrative-board.ts";

@@ -1,11 +1,12 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
 import { cancelCreation } from "@kinora/domain/creation/cancel-creation";
 import type { Creation } from "@kinora/domain/creation/creation";
-import type { CreationJob } from "@kinora/domain/creation/creation-job";
+import { creationSubject, MAKE_CREATION } from "@kinora/domain/creation/creation-job";
 import { failCreation } from "@kinora/domain/creation/fail-creation";
 import { settleCreation } from "@kinora/domain/creation/settle-creation";
 import { dailyGemsExpireAt } from "@kinora/domain/gem/daily-claim";
 import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
+import type { Job } from "@kinora/domain/job/job";
 import { Refusal } from "@kinora/domain/refusal";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -59,7 +60,7 @@ export async function playOrders(
   steps: readonly OrderStep[],
 ): Promise<void> {
   let time = start;
-  let job: CreationJob | null = null;
+  let job: Job | null = null;
   const lengthened = new Map<number, number>();
   let ends = (await lots()).map(({ expiresAt }) => expiresAt?.getTime());
   for (const [index, step] of steps.entries()) {
@@ -94,7 +95,7 @@ async function order(
   userId: string,
   now: Date,
   id: string,
-): Promise<CreationJob | null> {
+): Promise<Job | null> {
   const gems = 7;
   const expiresAt = new Date(now.getTime() + 365 * 86_400_000);
   try {
@@ -102,12 +103,15 @@ async function order(
       ...{ userId, gems, key: id, creationId: "crt", description: "A film", expiresAt, now },
     });
     return {
-      ...{ id, userId, holdId, gems, creationId: "crt", storyId: null, background: false },
+      ...{ id, userId, holdId, gems, background: false },
+      ...{ kind: MAKE_CREATION, subject: creationSubject("crt"), lane: "render", order: null },
+      size: "small",
       ...{
         attempt: 1,
         failures: 0,
         suspect: false,
         loneDeaths: 0,
+        vanished: 0,
         stage: "queued",
         percent: 0,
         previewHash: null,
@@ -122,7 +126,7 @@ async function order(
 
 async function end(
   ledger: GemLedger,
-  job: CreationJob,
+  job: Job,
   step: Exclude<OrderStep, { do: "wait" | "claim" | "order" }>,
   now: Date,
 ): Promise<void> {
@@ -132,13 +136,14 @@ async function end(
     creations: { update: nothing },
     notifications: { add: async () => null },
     media: { removeAll: nothing },
+    pieces: { markPicturesPaid: async () => 0 },
     record: nothing,
     publish: nothing,
   };
   if (step.do === "fail")
     return failCreation({ creation, job, failure: step.failure, now }, stores);
   if (step.do === "cancel") {
-    const queue = { lockOpenJob: async () => job, cancel: nothing };
+    const queue = { lockOpen: async () => job, cancel: nothing };
     await cancelCreation(creation, now, { ...stores, queue });
     return;
   }
@@ -146,7 +151,7 @@ async function end(
   await settleCreation({ creation, job, verdict, thumbhash: null, now }, stores);
 }
 
-function creationOf({ userId, gems }: CreationJob, now: Date): Creation {
+function creationOf({ userId, gems }: Job, now: Date): Creation {
   return {
     ...{ id: "crt", userId, kind: "video", type: "text-to-video", prompt: "a fox", title: null },
     ...{ model: "core", style: "photorealistic", aspectRatio: "16:9", width: 16, height: 9 },

@@ -104,7 +104,8 @@ export function makeSound(path: string, seconds = 3): void {
   ]);
 }
 
-function ffmpeg(args: readonly string[]): void {
+/** @throws Error with what ffmpeg said */
+export function ffmpeg(args: readonly string[]): void {
   const run = spawnSync(findFfmpeg(), ["-hide_banner", "-loglevel", "error", "-y", ...args]);
   if (run.status !== 0) throw new Error(String(run.stderr));
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
 import { isRecord, isText, readStored, writeStored } from "../../store/stored-value.ts";
 
-/** Whoever was signed in here last: shown again while the server cannot be asked. No secret is in it. */
+/** Read by public/theme.js too. Whoever was signed in here last: shown again while the server cannot be asked. No secret is in it. */
 const KEY = "person";
 
 export function rememberPerson(me: CurrentUser): void {

@@ -1,5 +1,5 @@
 import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
-import { isRecord, isText } from "../../store/stored-value.ts";
+import { isRecord, isText, writeStored } from "../../store/stored-value.ts";
 
 /**
  * Leaves for the provider; the browser comes back to `continueUrl`, a path of this origin.
@@ -22,5 +22,7 @@ export async function startSignIn(
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
   const body: unknown = await answer.json();
   if (!isRecord(body) || !isText(body.url)) throw new Error("sign-in answered without an address");
+  // Read by public/theme.js on coming back.
+  writeStored("signingIn", true, "for-the-tab");
   location.assign(body.url);
 }

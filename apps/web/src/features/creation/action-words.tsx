@@ -30,10 +30,10 @@ export const STAFF_WORDS: Readonly<Partial<Record<ItemAction, ActionWords>>> = {
 };
 
 export const ACTION_WORDS: Readonly<Record<ItemAction, ActionWords>> = {
-  addToFeed: { label: "Add to feed", done: "It is in the feed.", icon: <Send size={18} /> },
+  addToFeed: { label: "Add to feed", done: "Added to the feed.", icon: <Send size={18} /> },
   removeFromFeed: {
     label: "Take out of the feed",
-    done: "It left the feed.",
+    done: "Removed from the feed.",
     icon: <Undo2 size={18} />,
   },
   hide: { label: "Unlist", done: "Only people with the link see it.", icon: <EyeOff size={18} /> },
@@ -45,7 +45,7 @@ export const ACTION_WORDS: Readonly<Record<ItemAction, ActionWords>> = {
     icon: <Globe size={18} />,
   },
   approve: { label: "Approve", done: "Approved.", icon: <Check size={18} /> },
-  cancel: { label: "Cancel", done: "Cancelled. Your gems are back.", icon: <X size={18} /> },
+  cancel: { label: "Cancel", done: "Cancelled. Unused gems are back.", icon: <X size={18} /> },
   retry: { label: "Try again", done: "Started again.", icon: <RotateCcw size={18} /> },
   restore: { label: "Restore", done: "It is back in your library.", icon: <Undo2 size={18} /> },
   delete: {

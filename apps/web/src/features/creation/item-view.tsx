@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetCreationQuery } from "./creation-api.ts";
 import { ItemStage, type Seek } from "./item/item-stage.tsx";
@@ -34,7 +35,11 @@ export function ItemView({ id, kit }: ItemViewProps) {
     <div className="mx-auto grid w-full max-w-[96rem] gap-6 p-3 md:p-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div
         ref={stage}
-        className="relative flex min-w-0 flex-col justify-center gap-3 lg:sticky lg:top-20 lg:h-[calc(100dvh-7.5rem-var(--player))] lg:pb-8"
+        className={cx(
+          "relative flex min-w-0 flex-col justify-center gap-3 lg:sticky lg:top-[calc(5rem+var(--toast))] lg:h-[calc(100dvh-7.5rem-var(--player)-var(--toast))] lg:pb-8",
+          // A finger across it walks along the list; the browser would go back in its history.
+          neighbours && "touch-pan-y touch-pinch-zoom",
+        )}
       >
         {data && <ItemStage creation={data} seek={seek?.id === id ? seek : null} />}
         {!data && <Skeleton className="aspect-video w-full rounded-media!" />}

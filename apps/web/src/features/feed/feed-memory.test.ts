@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { indexOfPlace, placeIn, rememberSeen } from "./feed-memory.ts";
+import { indexOfPlace, placeIn, rememberLeft, rememberSeen } from "./feed-memory.ts";
 
 const MADE = "2026-11-20T10:00:00.000Z";
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`);
@@ -37,6 +37,16 @@ test("a glance at the top of a newer list does not wipe out how far somebody got
   rememberSeen("trending", seen(13));
   rememberSeen("trending", seen(2, "2026-11-20T10:10:00.000Z"));
   expect(placeIn("trending", at("10:11"))).toEqual({ asOf: MADE, target: 2 });
+});
+
+test("going on leads to where one was when leaving, not to the furthest that was seen", () => {
+  rememberSeen("trending", seen(50));
+  rememberLeft("trending", seen(26), true);
+  expect(placeIn("trending", at("10:01"))).toEqual({ asOf: MADE, target: 3 });
+  rememberLeft("trending", seen(3), false);
+  expect(placeIn("trending", at("10:01"))).toEqual({ asOf: MADE, target: 3 });
+  rememberLeft("trending", seen(3), true);
+  expect(placeIn("trending", at("10:01"))).toBeNull();
 });
 
 test("damaged storage, or that of an earlier version, is no place at all", () => {

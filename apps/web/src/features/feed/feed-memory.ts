@@ -50,6 +50,19 @@ export function rememberSeen(
   writeStored(MEMORY[feed].target, feed === "trending" ? page : seen.id);
 }
 
+/**
+ * Remembers where a feed is left. Whoever went back up to the first page has nothing to go on with, unless they never
+ * left it: see `rememberSeen`.
+ */
+export function rememberLeft(
+  feed: MainFeed,
+  left: { readonly asOf: string; readonly index: number; readonly id: string },
+  wasFurther: boolean,
+): void {
+  if (left.index >= READING_PAGE) rememberSeen(feed, left);
+  else if (wasFurther) writeStored(MEMORY[feed].target, null);
+}
+
 /** The place's index in a list; −1 as long as it is not in there. */
 export function indexOfPlace(list: readonly { readonly id: string }[], { target }: Place): number {
   if (typeof target === "string") return list.findIndex(({ id }) => id === target);

@@ -72,7 +72,7 @@ export const FeedTile = memo(function FeedTile({
         </ItemLink>
         {card.kind === "music" && media && (
           <Suspense>
-            <MusicWords card={card} />
+            <MusicWords card={card} alone />
             <TilePlay card={card} />
           </Suspense>
         )}

@@ -1,5 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { useCallback, useDeferredValue, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { CardTrail } from "../../ui/card-trail.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
 import { watchNear } from "../../ui/near-screen.ts";
@@ -38,6 +38,8 @@ export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWall
   const wall = useRef<HTMLDivElement>(null);
   // What is added to a wall is drawn bit by bit, so that scrolling goes on.
   const drawn = useDeferredValue(cards);
+  const end = useRef<HTMLLIElement>(null);
+  useNearEnd(end, drawn === cards ? onMore : null, drawn.length);
   const impressions = useImpressions(onSeen);
   const { playingId, enter, leave } = usePreview(wall, drawn.length);
   const render = useCallback(
@@ -65,26 +67,22 @@ export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWall
           lines
           busy={busy}
           whole={whole}
+          end={end}
         />
       </CardTrail>
-      <EndOfWall onNear={drawn === cards ? onMore : null} count={drawn.length} />
     </div>
   );
 }
 
 /** Asks for more whenever the end is near, and again as long as an answer leaves it near. */
-function EndOfWall({
-  onNear,
-  count,
-}: {
-  readonly onNear: (() => void) | null;
-  readonly count: number;
-}) {
-  const mark = useRef<HTMLDivElement>(null);
+function useNearEnd(
+  mark: RefObject<Element | null>,
+  onNear: (() => void) | null,
+  count: number,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer changes nothing but the count
   useEffect(
     () => (mark.current && onNear ? watchNear(mark.current, onNear) : undefined),
-    [onNear, count],
+    [mark, onNear, count],
   );
-  return <div ref={mark} className="h-px" />;
 }

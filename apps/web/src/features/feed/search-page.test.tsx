@@ -12,8 +12,13 @@ beforeEach(() => localStorage.clear());
 
 const page: FeedPage = { items: [], nextCursor: null, timestamp: null, newer: 0 };
 const search = (raw: Readonly<Record<string, unknown>>) => {
-  const { q, author, sort } = searchParams(raw);
-  const filters = { ...(q && { q }), ...(author && { author }), ...(sort && { sort }) };
+  const { q, author, sort, content } = searchParams(raw);
+  const filters = {
+    ...(q && { q }),
+    ...(author && { author }),
+    ...(sort && { sort }),
+    ...(content && { content }),
+  };
   return <SearchPage filters={filters} field={<SearchField />} />;
 };
 
@@ -67,6 +72,15 @@ test("recent searches are offered under the field, taken up again and removed", 
   expect(recentSearches()).toEqual([]);
 });
 
+test("where one kind alone was searched, everything is a press away", async () => {
+  const calls = fakeServer({ getFeed: () => page });
+  const { user, address } = show(search, { at: "/search?q=owl&content=story" });
+  await user.click(await screen.findByRole("link", { name: "Search everything" }));
+  await screen.findByText("Try fewer or other words.");
+  expect(address()).toBe("/search?q=owl");
+  expect(calls.at(-1)?.query).not.toHaveProperty("content");
+});
+
 test("a search that is too long says so, keeps its text and asks nothing", async () => {
   const calls = fakeServer({});
   const { user } = show((raw) => (
@@ -77,7 +91,7 @@ test("a search that is too long says so, keeps its text and asks nothing", async
   await user.click(field);
   await user.paste(long);
   await user.keyboard("{Enter}");
-  expect(await screen.findByText(/It has 239 characters; up to 200 work/)).toBeDefined();
+  expect(await screen.findByText(/Please use 200 characters or fewer \(now 239\)/)).toBeDefined();
   expect(field.value).toBe(long);
   expect(calls).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { SEARCH_MAX } from "@kinora/contracts/limits";
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
+import { buttonClass } from "../../ui/button.tsx";
+import { CONTENT_WORDS } from "../../ui/content-words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { FeedFilters } from "./feed-api.ts";
 import { FeedBody } from "./feed-body.tsx";
@@ -37,13 +39,16 @@ function Found({ filters }: { readonly filters: FeedFilters }) {
     <EmptyState
       icon={<Search size={26} />}
       title="This search is too long"
-      text={`It has ${q.length} characters; up to ${SEARCH_MAX} work. A few words usually find the most.`}
+      text={`Please use ${SEARCH_MAX} characters or fewer (now ${q.length}). A few words usually find the most.`}
     />
   );
 }
 
+const kindWords = (content: string) =>
+  CONTENT_WORDS.find(({ value }) => value === content)?.label ?? content;
+
 function Results({ filters }: { readonly filters: FeedFilters }) {
-  const { q, author } = filters;
+  const { q, author, content = "all", sort } = filters;
   const subject = [q && `“${q}”`, author && `by @${author}`].filter(Boolean).join(" ");
   const visit = useFeedVisit({ ...filters, kind: "search" });
   return (
@@ -54,8 +59,20 @@ function Results({ filters }: { readonly filters: FeedFilters }) {
         <EmptyState
           icon={<Search size={26} />}
           title={`Nothing found ${q ? "for " : ""}${subject}`}
-          text="Try fewer or other words, or make it yourself."
-          action={<IdeaChips />}
+          {...(content === "all"
+            ? { text: "Try fewer or other words.", action: <IdeaChips /> }
+            : {
+                text: `You searched ${kindWords(content).toLowerCase()} only.`,
+                action: (
+                  <Link
+                    to="/search"
+                    search={{ ...(q && { q }), ...(author && { author }), ...(sort && { sort }) }}
+                    className={buttonClass("primary")}
+                  >
+                    Search everything
+                  </Link>
+                ),
+              })}
         />
       }
     />

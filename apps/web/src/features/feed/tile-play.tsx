@@ -22,7 +22,7 @@ export function TilePlay({ card }: { readonly card: CreationCard }) {
       aria-label={`${playing ? "Pause" : "Play"}: ${card.prompt.slice(0, 60)}`}
       onClick={() => toggleTrack(track, tracksOf(trail?.cards ?? []))}
       className={cx(
-        "absolute inset-0 m-auto touch:mb-3 grid size-[56px] place-items-center rounded-full bg-black/45 text-white backdrop-blur-md transition-transform duration-120 hover:scale-105",
+        "absolute inset-0 m-auto touch:mb-2 touch:ml-2 grid size-[56px] place-items-center rounded-full bg-black/45 text-white backdrop-blur-md transition-transform duration-120 hover:scale-105",
         playing && "bg-black/60",
       )}
     >

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useAppDispatch, useAppStore } from "../../store/store.ts";
 import { type FeedArg, feedApi } from "./feed-api.ts";
 import {
@@ -9,7 +9,7 @@ import {
   isContinued,
   offerOf,
 } from "./feed-beginning.ts";
-import { rememberSeen } from "./feed-memory.ts";
+import { READING_PAGE, rememberLeft, rememberSeen } from "./feed-memory.ts";
 import { anchorIn } from "./stand.ts";
 import { useCatchingUp } from "./use-catching-up.ts";
 import { useFeed } from "./use-feed.ts";
@@ -27,7 +27,12 @@ export type FeedSubject = Omit<FeedArg, "asOf">;
 export function useFeedVisit(subject: FeedSubject) {
   const store = useAppStore();
   const look = useRef<() => Visit | null>(() => null);
-  const visit = useVisit(() => look.current());
+  const memory = useRef(NO_MEMORY);
+  const visit = useVisit(() => {
+    const left = look.current();
+    if (left?.anchor) memory.current.onLeft(left.anchor.id);
+    return left;
+  });
   const [beginning, setBeginning] = useState(() =>
     firstBeginning(subject, visit, store.getState()),
   );
@@ -49,10 +54,12 @@ export function useFeedVisit(subject: FeedSubject) {
         }
       : null;
 
+  memory.current = useFeedMemory(subject, feed.cards, timestamp);
+
   const offer = offerOf(start);
   return {
     ...{ feed, room, there, timestamp },
-    onSeen: useRememberingSeen(subject, feed.cards, timestamp),
+    onSeen: memory.current.onSeen,
     /** While the wall is coming back: what it was. */
     was: start.how === "restored" && !stood ? start.visit : null,
     goOn:
@@ -64,23 +71,43 @@ export function useFeedVisit(subject: FeedSubject) {
   };
 }
 
-/** Remembers what is seen of the two main feeds, for "Continue where you were". */
-function useRememberingSeen(
+interface FeedMemory {
+  readonly onSeen: (id: string) => void;
+  /** The item at the top of the screen as the feed is left. */
+  readonly onLeft: (id: string) => void;
+}
+
+const NO_MEMORY: FeedMemory = { onSeen: () => undefined, onLeft: () => undefined };
+
+/** Remembers what is seen of the two main feeds and where they are left, for "Continue where you were". */
+function useFeedMemory(
   { kind, content }: FeedSubject,
   cards: ReturnType<typeof useFeed>["cards"],
   asOf: string | null,
-): (id: string) => void {
+): FeedMemory {
   const latest = useRef({ cards, asOf });
   latest.current = { cards, asOf };
-  return useCallback(
-    (id) => {
+  const wasFurther = useRef(false);
+  return useMemo(() => {
+    if (kind === "search" || content) return NO_MEMORY;
+    const placeOf = (id: string) => {
       const now = latest.current;
-      if (kind === "search" || content || now.asOf === null) return;
       const index = now.cards.findIndex((card) => card.id === id);
-      rememberSeen(kind, { asOf: now.asOf, index, id });
-    },
-    [kind, content],
-  );
+      return now.asOf === null || index < 0 ? null : { asOf: now.asOf, index, id };
+    };
+    return {
+      onSeen: (id) => {
+        const place = placeOf(id);
+        if (!place) return;
+        wasFurther.current ||= place.index >= READING_PAGE;
+        rememberSeen(kind, place);
+      },
+      onLeft: (id) => {
+        const place = placeOf(id);
+        if (place) rememberLeft(kind, place, wasFurther.current);
+      },
+    };
+  }, [kind, content]);
 }
 
 /** Fetches the newest and only then shows it, from the top. */

@@ -67,7 +67,7 @@ function Row({ entry, onOpen }: { readonly entry: GemEntry; readonly onOpen: () 
     >
       <WorkPicture work={entry.work} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{entry.description}</span>
+        <span className="line-clamp-2 font-medium wrap-anywhere">{entry.description}</span>
         {entry.work && (
           <span dir="auto" className="block truncate text-14 text-text-2">
             {entry.work.words}

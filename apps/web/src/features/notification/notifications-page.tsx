@@ -41,7 +41,7 @@ export function NotificationsPage({ claimButton }: { readonly claimButton: React
         <EmptyState
           icon={<Bell size={26} />}
           title="Nothing yet"
-          text="When something you made is ready, it is told here."
+          text="We'll tell you here when your work is ready."
         />
       )}
       <ul aria-live="polite">

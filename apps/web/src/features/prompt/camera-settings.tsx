@@ -38,23 +38,23 @@ const FIELDS: readonly Field[] = [
   },
   {
     ...{ name: "translation_x", label: "Camera left or right", min: -100, max: 100, step: 10 },
-    ...{ usual: 0, say: sideways, hint: "Of the farthest way it can go." },
+    ...{ usual: 0, say: sideways, hint: "Share of the full range." },
   },
   {
     ...{ name: "translation_y", label: "Camera up or down", min: -100, max: 100, step: 10 },
-    ...{ usual: 0, say: upDown, hint: "Of the farthest way it can go." },
+    ...{ usual: 0, say: upDown, hint: "Share of the full range." },
   },
   {
-    ...{ name: "motion_field_strength_x", label: "Depth sideways", min: 0, max: 24, step: 1 },
+    ...{ name: "motion_field_strength_x", label: "Side parallax", min: 0, max: 24, step: 1 },
     ...{ usual: 12, say: share, hint: "How far near things pass far ones." },
   },
   {
-    ...{ name: "motion_field_strength_y", label: "Depth upward", min: 0, max: 24, step: 1 },
+    ...{ name: "motion_field_strength_y", label: "Vertical parallax", min: 0, max: 24, step: 1 },
     ...{ usual: 12, say: share, hint: "The same when the camera rises." },
   },
   {
     ...{ name: "guidance_scale", label: "Strength", min: 1, max: 15, step: 0.5 },
-    ...{ usual: 7.5, hint: "Of effect, camera and weather." },
+    ...{ usual: 7.5, hint: "How strong effect, camera and weather are." },
     say: (value) => `${Math.round((value / 7.5) * 100)} %`,
   },
 ];
@@ -121,7 +121,7 @@ function EndsOn({
       rows={2}
       value={value}
       placeholder="the same hill at night, in snow"
-      hint="The film begins on your prompt and melts into this."
+      hint="The film starts with your prompt and dissolves into this."
       error={over > 0 ? `${over} characters too many` : undefined}
       onChange={({ target }) => setParams({ last_prompt: target.value || undefined })}
       className="min-h-16"

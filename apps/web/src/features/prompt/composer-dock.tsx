@@ -72,7 +72,7 @@ export function ComposerDock(kit: ComposerKit) {
                 write();
               }}
               onChange={({ target }) => {
-                dispatch(formFieldsSet({ prompt: target.value }));
+                dispatch(formFieldsSet({ prompt: target.value, ordered: "" }));
                 write();
               }}
               className="h-6 flex-1 resize-none overflow-hidden bg-transparent leading-6 whitespace-nowrap outline-none placeholder:text-text-2"

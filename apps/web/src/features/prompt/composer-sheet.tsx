@@ -67,7 +67,7 @@ export function ComposerSheet(props: ComposerProps) {
         folded ? "max-md:pb-2" : "max-md:pb-5",
         height === null && "max-md:transition-[min-height] max-md:duration-280",
         full &&
-          "max-md:min-h-[calc(100dvh-4rem-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))]",
+          "max-md:min-h-[calc(100dvh-4rem-var(--toast)-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))]",
       )}
     >
       <button

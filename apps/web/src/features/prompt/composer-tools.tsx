@@ -1,6 +1,7 @@
 import { Dices, History } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { keepPrompt } from "../../store/kept-prompts.ts";
+import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { useAppStore } from "../../store/store.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { type ComposerMode, MUSIC, STORY } from "./choose-model.ts";
@@ -27,15 +28,16 @@ export function ComposerTools({
   readonly composer: ComposerForm;
   readonly renderPast: (slot: PastSlot) => ReactNode;
 }) {
-  const { form, mode, setFields } = composer;
+  const { mode } = composer;
+  const store = useAppStore();
   const [open, setOpen] = useState(false);
-  const write = (prompt: string) => {
-    keepPrompt(form.prompt);
-    setFields({ prompt });
+  const write = async (prompt: string) => {
+    const { putInPlace } = await import("./restore/written-before.ts");
+    putInPlace(store, formFieldsSet({ prompt }));
   };
   const surprise = async () => {
     const { surpriseFor } = await import("./surprise.ts");
-    write(surpriseFor(mode, Math.random));
+    await write(surpriseFor(mode, Math.random));
   };
   return (
     <div className="flex shrink-0 items-center">
@@ -60,7 +62,7 @@ export function ComposerTools({
             renderPast({
               kinds: KINDS(mode),
               onChoose: (prompt) => {
-                write(prompt);
+                void write(prompt);
                 setOpen(false);
               },
             })}

@@ -16,6 +16,10 @@ import { whyNot } from "./why-not.ts";
 
 const RemixNote = lazy(() => import("./remix-note.tsx").then((m) => ({ default: m.RemixNote })));
 
+const BackToMine = lazy(() =>
+  import("./restore/back-to-mine.tsx").then((m) => ({ default: m.BackToMine })),
+);
+
 const FilePanel = lazy(() => import("./file-panel.tsx").then((m) => ({ default: m.FilePanel })));
 
 /** What other nouns lend the composer. */
@@ -35,6 +39,8 @@ export interface StorySlot {
   readonly modes: ReactNode;
   /** Earlier words, chance, a file's recipe. */
   readonly tools: ReactNode;
+  /** The way back to words that were replaced. */
+  readonly back: ReactNode;
   /** What was changed or could not be read. */
   readonly note: string | null;
   readonly autoFocus: boolean;
@@ -78,13 +84,18 @@ export function Composer({
   const reasonId = useId();
   const { form, model, mode, setFields } = composer;
   // A story has a price of its own for every stage.
-  const start = useStart(form, mode === STORY ? null : model, onStarted);
+  const reason = whyNot(form, composer.waits);
+  const start = useStart(form, mode === STORY ? null : model, reason === null, onStarted);
   const modes = <ModeSegments composer={composer} />;
   const tools = <ComposerTools composer={composer} renderPast={renderPast} />;
+  const back = (
+    <Suspense>
+      <BackToMine onBack={composer.dismissNote} />
+    </Suspense>
+  );
   if (mode === STORY) {
-    return renderStory({ modes, tools, note: composer.note, autoFocus, fills, className });
+    return renderStory({ modes, tools, back, note: composer.note, autoFocus, fills, className });
   }
-  const reason = whyNot(form);
   return (
     <ComposerFrame
       label="Create"
@@ -110,7 +121,8 @@ export function Composer({
       )}
       <PromptField
         value={form.prompt}
-        onChange={(prompt) => setFields({ prompt })}
+        onChange={(prompt) => setFields({ prompt, ordered: "" })}
+        ordered={form.ordered !== "" && form.ordered === form.prompt.trim()}
         onSubmit={start.start}
         placeholder={PLACEHOLDERS[mode]}
         rows={fills ? 3 : 2}
@@ -118,6 +130,7 @@ export function Composer({
         autoFocus={autoFocus}
         describedBy={reasonId}
       />
+      {back}
       {inputOf(mode) !== null && (
         <Suspense fallback={<Skeleton className="h-16 rounded-field" />}>
           <FilePanel composer={composer} renderFile={renderFile} />

@@ -1,16 +1,15 @@
 import { ArrowUpLeft } from "lucide-react";
-import { keepPrompt } from "../../store/kept-prompts.ts";
 import { formFieldsSet } from "../../store/prompt-slice.ts";
 import { SamplePicture } from "../../store/sample-picture.tsx";
-import { useAppDispatch, useAppSelector, useAppStore } from "../../store/store.ts";
+import { useAppSelector, useAppStore } from "../../store/store.ts";
 import { composerMode } from "./choose-model.ts";
 import { examplesFor } from "./example-prompts.ts";
+import { putInPlace } from "./restore/written-before.ts";
 
 const SHOWN = 6;
 
 /** For an empty page: prompts that are one press away from the form. */
 export function ExampleList() {
-  const dispatch = useAppDispatch();
   const store = useAppStore();
   const mode = useAppSelector(({ prompt }) => composerMode(prompt.form));
   const prompts = examplesFor(mode).slice(0, SHOWN);
@@ -27,10 +26,7 @@ export function ExampleList() {
           <li key={prompt}>
             <button
               type="button"
-              onClick={() => {
-                keepPrompt(store.getState().prompt.form.prompt);
-                dispatch(formFieldsSet({ prompt }));
-              }}
+              onClick={() => putInPlace(store, formFieldsSet({ prompt }))}
               className="flex min-h-16 w-full items-center gap-3 rounded-media bg-surface-1 p-2 pr-4 text-left text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
             >
               {pictured ? (

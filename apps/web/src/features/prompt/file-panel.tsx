@@ -21,6 +21,8 @@ export interface FileSlot {
   readonly value: string | null;
   readonly needsConsent: boolean;
   readonly onChange: (id: string | null) => void;
+  /** Says what the file waits for, in words; undefined: for nothing. */
+  readonly onWait: (words: string | undefined) => void;
 }
 
 export interface FilePanelProps {
@@ -30,7 +32,7 @@ export interface FilePanelProps {
 
 /** Everything that begins with a file: what to make of it, and the file itself. */
 export function FilePanel({ composer, renderFile }: FilePanelProps) {
-  const { form, mode, model, models, setMode, setFields } = composer;
+  const { form, mode, model, models, setMode, setFields, setWait } = composer;
   const input = inputOf(mode);
   if (input === null) return null;
   const modes = FILE_MODES.filter((one) => hasModel(models, one));
@@ -40,6 +42,7 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
       const { [name]: _before, ...others } = form.inputs;
       setFields({ inputs: id === null ? others : { ...others, [name]: id } });
     },
+    onWait: (words: string | undefined) => setWait(name, words),
   });
   // One after the other: most films of a photo have no second one.
   const { initialImage, lastImage } = form.inputs;

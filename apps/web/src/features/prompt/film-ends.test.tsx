@@ -141,9 +141,9 @@ test("the field stands with a film of words and gives way to scope and loop, kee
   expect(field()).toBeNull();
   await user.click(screen.getByRole("switch", { name: /Loop/ }));
   expect(field()).toHaveProperty("value", last.last_prompt);
-  await user.click(screen.getByRole("button", { name: "scope" }));
+  await user.click(screen.getByRole("button", { name: "Scope" }));
   expect(field()).toBeNull();
-  await user.click(screen.getByRole("button", { name: "morph" }));
+  await user.click(screen.getByRole("button", { name: "Morph" }));
   fireEvent.change(screen.getByRole("textbox", { name: "Ends on" }), { target: { value: "" } });
   expect(params().last_prompt).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { NEGATIVE_PROMPT_MAX } from "@kinora/contracts/limits";
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { Effect } from "@kinora/contracts/prompt/vocabulary";
+import { capital } from "../../ui/capital.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { CameraSettings } from "./camera-settings.tsx";
@@ -12,13 +13,14 @@ import { VisibilityChoice } from "./visibility-choice.tsx";
 
 const FRAME_RATES = [8, 12, 24, 25, 30] as const;
 
-const EFFECT_HINTS: Readonly<Record<Effect, string>> = {
+const EFFECT_HINTS: Readonly<Record<Effect | "none", string>> = {
+  none: "The camera moves as suits the scene.",
   zoom: "The camera comes nearer.",
   morph:
-    "One scene melts into another: name both (“a caterpillar turns into a butterfly”), or see the hours pass.",
+    "One scene dissolves into another: name both (“a caterpillar turns into a butterfly”), or see the hours pass.",
   action: "The figures move strongly and the camera follows.",
-  motion: "The camera travels past the scene.",
-  scope: "A circle of the scene widens until all of it is seen.",
+  motion: "The camera pans past the scene.",
+  scope: "An iris opens until all of the scene is seen.",
 };
 
 export interface MoreSettingsProps {
@@ -44,14 +46,14 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
       {camera && effects.length > 0 && (
         <Group label="Effect">
           <Chip chosen={!effect} onClick={() => setParams({ effect: null })}>
-            none
+            None
           </Chip>
           {effects.map((one) => (
             <Chip key={one} chosen={effect === one} onClick={() => chooseEffect(one)}>
-              {one}
+              {capital(one)}
             </Chip>
           ))}
-          {effect && <p className="w-full text-12 text-text-2">{EFFECT_HINTS[effect]}</p>}
+          <p className="w-full text-12 text-text-2">{EFFECT_HINTS[effect ?? "none"]}</p>
         </Group>
       )}
       {film && knows(model, "fps") && (

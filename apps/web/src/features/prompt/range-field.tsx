@@ -19,7 +19,7 @@ export interface RangeFieldProps {
 export function RangeField(props: RangeFieldProps) {
   const { label, hint, min, max, step, value, usual, say, onChange } = props;
   const id = useId();
-  const words = value === undefined ? "scene's own" : say(value);
+  const words = value === undefined ? "Automatic" : say(value);
   return (
     <div className="flex flex-col gap-1">
       <div className="flex min-h-6 items-center justify-between gap-3">

@@ -1,27 +1,12 @@
 import type { Model } from "@kinora/contracts/prompt/model";
-import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
 import { Brush } from "lucide-react";
+import { lazy } from "react";
 import { capital } from "../../ui/capital.ts";
-import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
-import { isOwn, modelsFor } from "./choose-model.ts";
-import { mannerName, mannersOf, withoutManner } from "./manners.ts";
-import { Look } from "./model-chip.tsx";
+import { mannerName, withoutManner } from "./manners.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
-/** What each looks like when the built-in engine draws it: an illustrator, whatever the name. */
-const OWN_HINTS: Readonly<Record<VisualStyle, string>> = {
-  photorealistic: "Soft light, depth, fine grain. The most lifelike look here, though still drawn.",
-  animation: "Round shapes, clear colours",
-  anime: "Strong sky, bright edges",
-  comics: "Ink lines and dots",
-  illustration: "Flat, quiet, printed",
-};
-
-const HOSTED_HINTS: Readonly<Record<VisualStyle, string>> = {
-  ...OWN_HINTS,
-  photorealistic: "Like a photograph",
-};
+const StyleList = lazy(() => import("./style-list.tsx").then((m) => ({ default: m.StyleList })));
 
 /**
  * How it looks: the five styles of the form and, where the model has some, its own manners. A manner is
@@ -34,13 +19,9 @@ export function StyleChip({
   readonly composer: ComposerForm;
   readonly model: Model;
 }) {
-  const { form, mode, models, setModel, setParams } = composer;
-  const style = form.additionalParams.style ?? "photorealistic";
-  const base = withoutManner(model, models);
+  const style = composer.form.additionalParams.style ?? "photorealistic";
+  const base = withoutManner(model, composer.models);
   const isManner = base !== model;
-  const hints = isOwn(model.key) ? OWN_HINTS : HOSTED_HINTS;
-  const manners = mannersOf(base, modelsFor(models, mode)).filter(({ available }) => available);
-  const chosen = isManner ? model.key : style;
   return (
     <Picker
       label="Style"
@@ -49,33 +30,12 @@ export function StyleChip({
       wide
     >
       {(close) => (
-        <OptionList
-          label="Styles"
-          value={chosen}
-          options={[
-            ...VISUAL_STYLES.map((one) => ({
-              value: one as string,
-              label: capital(one),
-              hint: hints[one],
-              ...(isOwn(model.key) ? { icon: <Look about="style" name={one} /> } : {}),
-            })),
-            ...manners.map((one) => ({
-              value: one.key,
-              label: mannerName(one),
-              hint: `${one.description} Model: ${one.name}.`,
-              icon: <Look about="model" name={one.key} />,
-            })),
-          ]}
-          onChoose={(next) => {
-            const manner = manners.find(({ key }) => key === next);
-            const visual = VISUAL_STYLES.find((one) => one === next);
-            if (manner) setModel(manner);
-            if (visual) {
-              if (isManner) setModel(base);
-              setParams({ style: visual });
-            }
-            close();
-          }}
+        <StyleList
+          composer={composer}
+          model={model}
+          base={base}
+          chosen={isManner ? model.key : style}
+          close={close}
         />
       )}
     </Picker>

@@ -1,7 +1,12 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { useCallback, useMemo, useState } from "react";
-import { type FormDraft, formFieldsSet, formParamsSet } from "../../store/prompt-slice.ts";
+import {
+  type FormDraft,
+  type FormInputs,
+  formFieldsSet,
+  formParamsSet,
+} from "../../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "../../store/store.ts";
 import {
   type ComposerMode,
@@ -13,6 +18,7 @@ import {
 } from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
 import { useListModelsQuery } from "./models-api.ts";
+import type { FileWaits } from "./why-not.ts";
 
 export interface ComposerForm {
   readonly form: FormDraft;
@@ -26,6 +32,9 @@ export interface ComposerForm {
   readonly dismissNote: () => void;
   /** Says something about the form where changes are told. */
   readonly say: (words: string) => void;
+  /** What its files wait for before they can be used, in words. */
+  readonly waits: FileWaits;
+  readonly setWait: (input: keyof FormInputs, words: string | undefined) => void;
   readonly setMode: (mode: ComposerMode) => void;
   readonly setModel: (model: Model) => void;
   readonly setFields: (fields: Partial<FormDraft>) => void;
@@ -41,6 +50,7 @@ export function useComposer(): ComposerForm {
   const form = useAppSelector(({ prompt }) => prompt.form);
   const { data: models = NO_MODELS, error } = useListModelsQuery();
   const [note, setNote] = useState<string | null>(null);
+  const [waits, setWaits] = useState<FileWaits>({});
   const mode = composerMode(form);
   const model = useMemo(() => modelOf(form, models), [form, models]);
 
@@ -64,6 +74,8 @@ export function useComposer(): ComposerForm {
     note,
     dismissNote: () => setNote(null),
     say: setNote,
+    waits,
+    setWait: (input, words) => setWaits((now) => ({ ...now, [input]: words })),
     setMode: (next) => {
       const fields = modeFields(next);
       // A clip that was meant for another mode must not slip under a film of words.

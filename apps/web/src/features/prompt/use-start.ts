@@ -5,7 +5,7 @@ import type { Quote } from "@kinora/contracts/prompt/quote";
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
-import { currentPromptSet, type FormDraft } from "../../store/prompt-slice.ts";
+import { currentPromptSet, type FormDraft, formFieldsSet } from "../../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { announce } from "../../ui/live-region.tsx";
@@ -13,7 +13,6 @@ import { isComplete, wireForm } from "./fit-form.ts";
 import { listPrice } from "./list-price.ts";
 import { promptApi, useCreateQuoteQuery, useStartCreationMutation } from "./prompt-api.ts";
 import { useDebounced } from "./use-debounced.ts";
-import { whyNot } from "./why-not.ts";
 
 const QUIET_MS = 400;
 const RENEW_EARLY_MS = 10_000;
@@ -40,6 +39,8 @@ const isSendable = (wire: PromptForm) =>
 export function useStart(
   form: FormDraft,
   model: Model | null,
+  /** What cannot be sent is not priced either: the form says itself what is wrong with it. */
+  sendable: boolean,
   onStarted: (id: string) => void,
 ): Start {
   const dispatch = useAppDispatch();
@@ -55,8 +56,6 @@ export function useStart(
 
   const wire = useMemo(() => (model ? wireForm(form, model) : null), [form, model]);
   const settled = useDebounced(wire, QUIET_MS);
-  // What cannot be sent is not priced either: the form says itself what is wrong with it.
-  const sendable = whyNot(form) === null;
   const priceable = uid !== null && sendable && settled !== null && isSendable(settled);
   const query = useCreateQuoteQuery(
     { form: settled ?? { prompt: "" }, round },
@@ -113,13 +112,14 @@ export function useStart(
     press.current = null;
     setRound((now) => now + 1);
     dispatch(currentPromptSet(creation.id));
+    dispatch(formFieldsSet({ ordered: wire.prompt }));
     announce("Started. You can follow it here.");
     onStarted(creation.id);
   };
 
   const start = () => {
     if (!wire || !sendable || !isSendable(wire) || busy) return;
-    if (!mayGoOn("Sign in to keep this draft; it is saved.")) return;
+    if (!mayGoOn("Sign in to create. Your draft is saved.")) return;
     setBusy(true);
     setProblem(null);
     startNow(gems)

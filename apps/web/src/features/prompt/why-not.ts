@@ -1,6 +1,6 @@
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
 import { isVisible } from "@kinora/contracts/text/visible-text";
-import type { FormDraft } from "../../store/prompt-slice.ts";
+import type { FormDraft, FormInputs } from "../../store/prompt-slice.ts";
 import { tooLongBy } from "../../store/too-long-by.ts";
 import { type ComposerMode, composerMode, inputOf, MUSIC } from "./choose-model.ts";
 
@@ -20,12 +20,16 @@ const WRITE: Readonly<Partial<Record<ComposerMode, string>>> = {
   "video-upload": "Now say in words what your clip shows.",
 };
 
+/** Files that are not there yet, and what they wait for. */
+export type FileWaits = Readonly<Partial<Record<keyof FormInputs, string>>>;
+
 /** Why a form cannot be sent as it stands, said beside its button; null: it can. */
-export function whyNot(form: FormDraft): string | null {
+export function whyNot(form: FormDraft, waits: FileWaits = {}): string | null {
   const mode = composerMode(form);
   const input = inputOf(mode);
   if (input !== null && input !== "lastImage" && form.inputs[input] === undefined)
-    return ADD[input];
+    return waits[input] ?? ADD[input];
+  if (waits.lastImage) return waits.lastImage;
   const prompt = form.prompt.trim();
   if (!isVisible(prompt)) return WRITE[mode] ?? null;
   const { negative_prompt: negative = "", last_prompt: last = "" } = form.additionalParams;

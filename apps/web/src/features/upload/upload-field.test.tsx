@@ -45,7 +45,13 @@ function Form({ first, needsConsent, told }: FormProps) {
     told.push(id);
     setValue(id);
   };
-  return <UploadField kind="image" tier="free" {...{ value, needsConsent, onChange }} />;
+  const [waits, onWait] = useState<string>();
+  return (
+    <>
+      <UploadField kind="image" tier="free" {...{ value, needsConsent, onChange, onWait }} />
+      <p>Waits: {waits}</p>
+    </>
+  );
 }
 
 function showField(first: string | null, needsConsent = false, signedIn = true) {
@@ -81,6 +87,7 @@ describe("the file of a form", () => {
     const calls = fakeServer({ getUpload: () => about({ state }) });
     const { told, store } = showField(null);
     await screen.findByText("Checking the file");
+    await screen.findByText("Waits: Checking your photo.");
     state = "ready";
     applyEvent(store, { type: "upload", uploadId: "somebody else's", state });
     expect(calls).toHaveLength(1);
@@ -153,7 +160,9 @@ test("a face is the form's only after the consent was stated", async () => {
   const { user, told } = showField("u1", true);
   const box = await screen.findByRole("checkbox", { name: /has agreed/ });
   await waitFor(() => expect(told).toEqual([null]));
+  await screen.findByText("Waits: Tick the box first.");
   await user.click(box);
   await waitFor(() => expect(told.at(-1)).toBe("u1"));
+  await screen.findByText("Waits:");
   expect(calls.find(({ name }) => name === "stateConsent")?.body).toEqual({ version: "face-1" });
 });

@@ -1,9 +1,10 @@
+import { useEffect } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { ConsentCheck } from "./consent-check.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ReadyUpload } from "./ready-upload.tsx";
 import { SendingRow } from "./sending-row.tsx";
-import { KIND_WORDS } from "./upload-words.ts";
+import { KIND_WORDS, waitWords } from "./upload-words.ts";
 import { type UploadSlot, useUpload } from "./use-upload.ts";
 
 /** The file a form begins with, from choosing it to having it. */
@@ -16,6 +17,17 @@ export function UploadField(slot: UploadSlot) {
     ? errorSentence(problem)
     : refusal &&
       errorSentence({ data: { code: refusal.code, message: "", details: {}, requestId: "" } });
+
+  const waits = waitWords(noun, {
+    sending: onItsWay !== null,
+    state: state.awaited ? "checking" : upload?.state,
+    agreed: !slot.needsConsent || upload?.consent != null,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback changes with every render
+  useEffect(() => {
+    slot.onWait?.(waits);
+    return () => slot.onWait?.(undefined);
+  }, [waits]);
 
   if (onItsWay) {
     return <SendingRow onItsWay={onItsWay} onPause={state.togglePause} onCancel={state.cancel} />;

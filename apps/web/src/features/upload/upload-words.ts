@@ -49,3 +49,19 @@ export function factWords({ width, height, duration, bytes }: Upload): string {
   const size = width !== null && height !== null ? `${width} × ${height}` : sizeWords(bytes);
   return duration === null ? size : `${size} · ${Math.round(duration)} s`;
 }
+
+/** What a file waits for before a form can use it, said beside the button of the form; undefined: for nothing. */
+export function waitWords(
+  noun: string,
+  file: {
+    readonly sending: boolean;
+    readonly state: Upload["state"] | undefined;
+    /** Is what has to be agreed to agreed to? */
+    readonly agreed: boolean;
+  },
+): string | undefined {
+  if (file.sending) return `Your ${noun} is on its way.`;
+  if (file.state === "checking" || file.state === "uploading") return `Checking your ${noun}.`;
+  if (file.state === "review") return `A person is checking your ${noun}.`;
+  return file.state === "ready" && !file.agreed ? "Tick the box first." : undefined;
+}

@@ -20,6 +20,8 @@ export interface UploadSlot {
   readonly needsConsent: boolean;
   readonly tier: Tier;
   readonly onChange: (id: string | null) => void;
+  /** Told what the file waits for, in words; undefined: for nothing. */
+  readonly onWait?: (words: string | undefined) => void;
 }
 
 export interface UploadState extends SendingState {

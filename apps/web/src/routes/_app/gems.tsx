@@ -6,7 +6,7 @@ export const Route = createFileRoute("/_app/gems")({ component: Gems });
 
 function Gems() {
   return (
-    <MembersOnly purpose="See your gems">
+    <MembersOnly purpose="see your gems">
       <GemsPage />
     </MembersOnly>
   );

@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_app/library")({
 function Library() {
   const { show = "all", view = "library", find = "" } = Route.useSearch();
   return (
-    <MembersOnly purpose="See your library">
+    <MembersOnly purpose="see your library">
       <LibraryPage
         view={view}
         query={find}

@@ -7,7 +7,7 @@ export const Route = createFileRoute("/_app/notifications")({ component: Notific
 
 function Notifications() {
   return (
-    <MembersOnly purpose="See what happened">
+    <MembersOnly purpose="see your activity">
       <NotificationsPage claimButton={<ClaimButton size="sm" />} />
     </MembersOnly>
   );

@@ -9,7 +9,7 @@ function StoryRoute() {
   const { id } = Route.useParams();
   const kit = useStoryKit();
   return (
-    <MembersOnly purpose="See your story">
+    <MembersOnly purpose="see your story">
       <StoryPage key={id} id={id} kit={kit} />
     </MembersOnly>
   );

@@ -7,8 +7,6 @@ import { ItemLink } from "../../../ui/item-link.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { ItemActions } from "../item-actions.tsx";
 import type { ItemKit } from "../item-kit.ts";
-import { RecipeTable } from "../recipe-table.tsx";
-import { ItemCost } from "./item-cost.tsx";
 import { ItemHeading } from "./item-heading.tsx";
 
 const ProvenanceNote = lazy(() =>
@@ -19,6 +17,8 @@ const StoryExtras = lazy(() =>
   import("../story-extras.tsx").then((m) => ({ default: m.StoryExtras })),
 );
 
+const ItemRecipe = lazy(() => import("./item-recipe.tsx").then((m) => ({ default: m.ItemRecipe })));
+
 export interface ItemWordsProps {
   readonly creation: Creation;
   readonly kit: ItemKit;
@@ -27,7 +27,7 @@ export interface ItemWordsProps {
 
 /** Who made it and from what, what one can do with it, and how it was made. */
 export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
-  const { author, notices, failure, recipe, parent } = creation;
+  const { author, notices, failure, parent } = creation;
   return (
     <div className="flex min-w-0 flex-col gap-6 px-1 pb-10 lg:pt-2">
       <div className="flex max-lg:-mb-2">
@@ -65,11 +65,7 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
             </ItemLink>
           </p>
         )}
-        <section className="border-t border-line pt-5">
-          <h2 className="mb-3 text-14">Recipe</h2>
-          <RecipeTable recipe={recipe} modelWords={kit.modelWords} />
-          <ItemCost creation={creation} />
-        </section>
+        <ItemRecipe creation={creation} modelWords={kit.modelWords} />
       </Suspense>
       {creation.media && creation.aiGenerated && (
         <Suspense>

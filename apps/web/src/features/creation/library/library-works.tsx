@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import { SquareCheck } from "lucide-react";
-import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { QueryError } from "../../../store/query-error.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OlderButton } from "../../../ui/older-button.tsx";
@@ -8,11 +8,12 @@ import type { LibraryView } from "../creation-api.ts";
 import { CreationWall, CreationWallSkeleton } from "../creation-wall.tsx";
 import { type LibraryFilter, passes } from "../library-filter.ts";
 import { useOwnCreations } from "../use-own-creations.ts";
-import { BulkBar } from "./bulk-bar.tsx";
 import { moveAmongMarks } from "./choosable.tsx";
 import { EmptyTrash, Nothing, NothingFound } from "./library-empty.tsx";
 import { SelectionContext, useSelecting } from "./selection.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
+
+const BulkBar = lazy(() => import("./bulk-bar.tsx").then((m) => ({ default: m.BulkBar })));
 
 export interface LibraryWorksProps {
   readonly view: LibraryView;
@@ -75,7 +76,7 @@ export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
           cards={cards}
           onMore={more}
         />
-        {selection.on && <BulkBar view={view} selection={selection} />}
+        <Suspense>{selection.on && <BulkBar view={view} selection={selection} />}</Suspense>
       </div>
       {hasNextPage && (
         <OlderButton loading={isFetchingNextPage} onPress={() => void fetchNextPage()} />

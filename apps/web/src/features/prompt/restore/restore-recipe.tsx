@@ -1,13 +1,11 @@
-import { FileUp, Undo2 } from "lucide-react";
+import { FileUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { keepPrompt } from "../../../store/kept-prompts.ts";
-import { type FormDraft, formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
-import { useAppDispatch } from "../../../store/store.ts";
+import { formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
+import { useAppStore } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { ComposerForm } from "../use-composer.ts";
+import { putInPlace } from "./written-before.ts";
 
 const CARRIERS = "image/png,image/webp,video/mp4,audio/mpeg,audio/wav,audio/midi,.mp3,.wav,.mid";
 
@@ -15,12 +13,10 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
 
 /** Fills the form with the recipe of a file that is dropped on the page or chosen with the button. */
 export function RestoreRecipe({ composer }: { readonly composer: ComposerForm }) {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { saySorry } = useSay();
   const picker = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
-  /** What was written before a file replaced it. */
-  const [before, setBefore] = useState<FormDraft | null>(null);
 
   const take = async (file: File) => {
     // What reads recipes is large, and few drop a file.
@@ -30,13 +26,11 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
     ]);
     const { form, board, overClip, sentence } = await readRecipeFile(file, composer.models);
     // Who may see the result is decided here, never by a file.
-    const { hidden, private: isPrivate, prompt } = composer.form;
+    const { hidden, private: isPrivate } = composer.form;
     if (form) {
-      setBefore(prompt.trim() === "" ? null : composer.form);
-      keepPrompt(prompt);
-      dispatch(formLoaded({ ...form, hidden, private: isPrivate }));
+      putInPlace(store, formLoaded({ ...form, hidden, private: isPrivate }));
       keepRestoredBoard(board);
-      if (overClip) dispatch(formFieldsSet({ overClip }));
+      if (overClip) store.dispatch(formFieldsSet({ overClip }));
     }
     composer.say(sentence);
   };
@@ -76,20 +70,6 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
         icon={<FileUp size={20} />}
         onClick={() => picker.current?.click()}
       />
-      {before && (
-        <button
-          type="button"
-          onClick={() => {
-            dispatch(formFieldsSet(before));
-            setBefore(null);
-            composer.dismissNote();
-          }}
-          className={cx(buttonClass("ghost", "sm"), "order-first shrink-0")}
-        >
-          <Undo2 size={16} aria-hidden="true" />
-          Back to what I wrote
-        </button>
-      )}
       <input
         ref={picker}
         type="file"

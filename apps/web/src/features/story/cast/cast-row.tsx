@@ -4,11 +4,12 @@ import { CAST_KINDS } from "@kinora/contracts/story/story-vocabulary";
 import { Mic, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { capital } from "../../../ui/capital.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { changeCast, isHeldByLock, removeCast, scenesWith } from "../edit/cast.ts";
-import { renameInScenes, scenesNaming } from "../edit/rename-in-scenes.ts";
+import { type NamePlaces, placesNaming, renameInWords } from "../edit/rename-in-words.ts";
 import { useEditor } from "../page/editor.ts";
 import { CAST_KIND_LABELS } from "../settings/labels.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
@@ -33,10 +34,10 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
           value={name}
           maxLength={CAST_NAME_MAX}
           onFill={(text) => change({ name: text })}
-          // What scenes still say is the name to replace, however often it was changed since.
+          // What the words still say is the name to replace, however often it was changed since.
           onChanged={(before) =>
             setFormerName((known) =>
-              known !== null && scenesNaming(board, known).length > 0 ? known : before,
+              known !== null && placesNaming(board, known) ? known : before,
             )
           }
         />
@@ -51,7 +52,7 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
         <StillNamed
           former={formerName}
           onRename={() => {
-            edit((before) => renameInScenes(before, formerName, name));
+            edit((before) => renameInWords(before, formerName, name));
             setFormerName(null);
           }}
         />
@@ -116,7 +117,19 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
 const sceneWords = (scenes: readonly number[]) =>
   `${scenes.length === 1 ? "scene" : "scenes"} ${scenes.join(", ")}`;
 
-/** After a new name: the scenes whose words still have the old one. */
+/** "The title, the description and scenes 1, 2 still say" */
+function placeWords({ title, description, scenes }: NamePlaces): string {
+  const places = [
+    ...(title ? ["the title"] : []),
+    ...(description ? ["the description"] : []),
+    ...(scenes.length > 0 ? [sceneWords(scenes)] : []),
+  ];
+  const listed = new Intl.ListFormat("en").format(places);
+  const isOne = places.length === 1 && scenes.length < 2;
+  return `${capital(listed)} still ${isOne ? "says" : "say"}`;
+}
+
+/** After a new name: where the words still have the old one. */
 function StillNamed({
   former,
   onRename,
@@ -125,12 +138,12 @@ function StillNamed({
   readonly onRename: () => void;
 }) {
   const { board } = useEditor();
-  const scenes = scenesNaming(board, former);
-  if (scenes.length === 0) return null;
+  const places = placesNaming(board, former);
+  if (places === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
       <span className="wrap-anywhere">
-        The words of {sceneWords(scenes)} still say “{former}”.
+        {placeWords(places)} “{former}”.
       </span>
       <Button onClick={onRename}>Rename there too</Button>
     </p>

@@ -97,7 +97,7 @@ test("the draft is kept for whoever has to sign in first", async () => {
   await user.click(await screen.findByRole("radio", { name: "Script" }));
   write(screen.getByRole("textbox", { name: "Script" }), "Once.");
   await user.click(await screen.findByRole("button", { name: /^Split into scenes/ }));
-  expect(store.getState().ui.loginMessage).toContain("Sign in to keep this draft");
+  expect(store.getState().ui.loginMessage).toContain("Sign in to create.");
   expect(JSON.parse(localStorage.getItem("storyDraft") ?? "{}")).toMatchObject({
     from: "script",
     script: "Once.",

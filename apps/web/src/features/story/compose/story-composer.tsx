@@ -23,6 +23,8 @@ export interface StoryComposerProps {
   readonly modes: ReactNode;
   /** Where words can come from. */
   readonly tools?: ReactNode;
+  /** The way back to words that were replaced. */
+  readonly back?: ReactNode;
   /** What a file that was dropped said of itself. */
   readonly note?: string | null;
   /** Gems that can be spent; null while unknown. */
@@ -38,6 +40,7 @@ export function StoryComposer(props: StoryComposerProps) {
   const {
     modes,
     tools,
+    back,
     note = null,
     available,
     claim,
@@ -160,6 +163,7 @@ export function StoryComposer(props: StoryComposerProps) {
           fills && "flex-1",
         )}
       />
+      {back}
       <div aria-live="polite" className="flex flex-col gap-2 text-14 text-text-2 empty:hidden">
         {note && <p>{note}</p>}
         {isScript && length > 0 && (

@@ -77,7 +77,7 @@ export function useStoryStart(): StoryStart {
     problem,
     start: (estimate) => {
       keepDraft(draft);
-      if (!mayGoOn("Sign in to keep this draft; it is saved.")) return;
+      if (!mayGoOn("Sign in to create. Your draft is saved.")) return;
       setProblem(null);
       startNow(estimate).catch(setProblem);
     },

@@ -48,7 +48,7 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
       </h2>
       <ol
         ref={list}
-        className="relative flex min-w-0 flex-col gap-1 md:flex-row md:gap-0 md:overflow-x-auto md:pb-2"
+        className="relative flex min-w-0 flex-col gap-1 md:flex-row md:gap-0 md:overflow-x-auto md:overscroll-x-contain md:pb-2"
       >
         {board.scenes.map((scene, index) => (
           <Fragment key={scene.id}>

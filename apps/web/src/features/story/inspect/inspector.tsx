@@ -64,7 +64,7 @@ export function Inspector({ titled = true }: { readonly titled?: boolean }) {
           <StageDots view={view} />
         </div>
         <IconButton
-          label={locked ? "Unlock the scene" : "Lock the scene: no edit, no redo"}
+          label={locked ? "Unlock the scene" : "Lock the scene against changes"}
           icon={locked ? <Lock size={19} /> : <LockOpen size={19} />}
           aria-pressed={locked}
           onClick={() => edit((before) => changeScene(before, scene.id, { locked: !scene.locked }))}
@@ -88,7 +88,7 @@ export function Inspector({ titled = true }: { readonly titled?: boolean }) {
         <WordsSection key={`words ${scene.id}`} />
         <PictureSection key={`picture ${scene.id}`} />
       </fieldset>
-      {view && needsUpdate(view) && !working && (
+      {view && needsUpdate(view, story) && !working && (
         <Button
           busy={ordering && "Starting"}
           onClick={() => work({ kind: "update", shown: gems, scenes: [scene.id] })}

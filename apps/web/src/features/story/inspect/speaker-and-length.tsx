@@ -51,7 +51,7 @@ export function SpeakerAndLength() {
         ))}
       <Picker
         label="Shortest length"
-        value={scene.seconds === null ? "As long as the words" : `At least ${scene.seconds} s`}
+        value={scene.seconds === null ? "As long as the words take" : `At least ${scene.seconds} s`}
         icon={<Clock3 size={16} aria-hidden="true" />}
       >
         {(close) => (
@@ -59,7 +59,7 @@ export function SpeakerAndLength() {
             label="Shortest lengths"
             value={scene.seconds}
             options={[
-              { value: null, label: "As long as the words", hint: "And a breath after them" },
+              { value: null, label: "As long as the words take", hint: "And a breath after them" },
               ...lengths
                 .toSorted((a, b) => a - b)
                 .map((seconds) => ({ value: seconds, label: `At least ${seconds} seconds` })),

@@ -84,7 +84,7 @@ export function WordsSection() {
               rows={2}
               value={caption}
               maxLength={NARRATION_MAX}
-              hint="Read instead of the spoken words; pictures and voices stay."
+              hint="Shown instead of the spoken words; pictures and voices don't change."
               onChange={({ target }) =>
                 edit((before) => changeScene(before, scene.id, { caption: target.value }))
               }

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { gemWords } from "../../../ui/gem-words.ts";
 import { useEditor } from "./editor.ts";
 import { isNothingMade, nextStep } from "./next-step.ts";
-import { needsUpdate, priceWords } from "./price-of.ts";
+import { priceWords, updatable } from "./price-of.ts";
 
 const RenderSheet = lazy(() =>
   import("./render-sheet.tsx").then((m) => ({ default: m.RenderSheet })),
@@ -16,7 +16,7 @@ export function ActionButtons() {
   const [rendering, setRendering] = useState(false);
   const { update, render } = story.prices;
   const unsaved = phase === "unsaved" || phase === "saving";
-  const stale = story.scenes.some(needsUpdate);
+  const stale = updatable(story).length > 0;
   const stuck = phase === "conflict";
   const renderedNow = story.render?.fresh === true && story.render.status !== "failed" && !unsaved;
   const next = nextStep(story);
@@ -31,7 +31,7 @@ export function ActionButtons() {
           busy={ordering && "Starting"}
           title={update.explanation}
           onClick={() => work({ kind: "update", shown: update.gems })}
-          className="col-span-2"
+          className="max-sm:basis-full"
         >
           {isNothingMade(story.scenes) ? "Make pictures and voices" : "Update what changed"} ·{" "}
           {priceWords(update.gems)}

@@ -124,8 +124,9 @@ export function BoardHeader() {
         />
       </div>
       {story.render && <Rendered render={story.render} />}
+      {/* As wide as their words: where two do not fit beside each other, as with large text, each has a row. */}
       {story.work === null && (
-        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
+        <div className="flex w-full flex-wrap gap-2 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:grow max-sm:*:whitespace-normal sm:w-auto">
           <ActionButtons />
         </div>
       )}

@@ -12,12 +12,12 @@ export function ConflictSheet() {
       // Only a choice closes it: a press beside it must not throw words away.
       onClose={() => undefined}
       title="This story was changed elsewhere"
-      description="On another device or in another window. Which one shall stay? The other is kept too: Undo or Redo leads to it."
+      description="On another device or in another window. Which version do you want to go on with? You can get the other one back with Undo or Redo."
     >
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={takeTheirs}>Load theirs</Button>
+        <Button onClick={takeTheirs}>Load the other version</Button>
         <Button look="primary" onClick={keepMine}>
-          Keep mine
+          Keep this one
         </Button>
       </div>
     </Sheet>

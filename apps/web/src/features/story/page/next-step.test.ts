@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stages, story, view } from "../../../test/story-builders.ts";
+import { board, settings, stages, story, view } from "../../../test/story-builders.ts";
 import { isNothingMade, nextStep } from "./next-step.ts";
 
 const missing = view({ stages: stages({ picture: "missing", narration: "missing" }) });
@@ -11,6 +11,17 @@ test("pictures and voices come first, then the preview, then the film", () => {
   expect(nextStep(story(made))).toBe("preview");
   expect(nextStep(story({ ...made, previewFresh: true }))).toBe("render");
   expect(nextStep(story({ ...made, previewFresh: true, render: film }))).toBeNull();
+});
+
+test("no update makes a recording of one's own", () => {
+  const mute = view({ stages: stages({ narration: "missing" }) });
+  const own = (ownNarration: string | null) =>
+    story({
+      scenes: [mute],
+      board: board({ settings: settings({ narration: "own", ownNarration }) }),
+    });
+  expect(nextStep(own(null))).toBe("preview");
+  expect(nextStep(own("upl_1"))).toBe("update");
 });
 
 test("a film of an older board, or one that failed, is not the end", () => {

@@ -1,11 +1,12 @@
 import type { SceneView, Story } from "@kinora/contracts/story/story";
-import { needsUpdate } from "./price-of.ts";
+import { updatable } from "./price-of.ts";
 
 export type NextStep = "update" | "preview" | "render" | null;
 
 /** What is sensible to do next: what is missing is made, then looked at, then filmed. Null: the film is there. */
-export function nextStep({ scenes, previewFresh, render }: Story): NextStep {
-  if (scenes.some(needsUpdate)) return "update";
+export function nextStep(story: Story): NextStep {
+  const { previewFresh, render } = story;
+  if (updatable(story).length > 0) return "update";
   if (render?.fresh && render.status !== "failed") return null;
   return previewFresh ? "render" : "preview";
 }

@@ -1,12 +1,18 @@
 import type { SceneView, Story } from "@kinora/contracts/story/story";
 import { gemWords } from "../../../ui/gem-words.ts";
 
-/** Is there something of a scene that an update would make? */
-export function needsUpdate(view: SceneView): boolean {
-  return [view.stages.picture, view.stages.narration].some(
+/** Is there something of a scene that an update would make? No update makes a voice of one's own. */
+export function needsUpdate({ stages }: SceneView, { board }: Pick<Story, "board">): boolean {
+  const { narration = "voice", ownNarration = null } = board?.settings ?? {};
+  const lacksRecording = narration === "own" && ownNarration === null;
+  return [stages.picture, ...(lacksRecording ? [] : [stages.narration])].some(
     ({ state }) => state === "missing" || state === "stale" || state === "failed",
   );
 }
+
+/** Its scenes of which an update would make something. */
+export const updatable = (story: Story): readonly SceneView[] =>
+  story.scenes.filter((view) => needsUpdate(view, story));
 
 /** Gems for bringing these scenes up to date, or previewing them: pictures cost, voices and films are free. */
 export function priceOf(story: Story, scenes?: readonly string[]): number {

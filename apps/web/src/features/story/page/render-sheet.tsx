@@ -54,8 +54,8 @@ export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-4">
         <VisibilityList value={seen} onChoose={setSeen} />
         <p className="text-12 text-text-2">
-          The gems are held now and paid when the film is there. Scenes whose film exists already
-          cost nothing.
+          We hold the gems now and charge them when the film is ready; if you cancel, you pay only
+          for the pictures made so far. Scenes already filmed are free.
         </p>
         {missing > 0 && (
           <Shortfall missing={missing} kept="Your storyboard is saved." claim={kit.claim} />

@@ -140,7 +140,7 @@ test("a board that was changed elsewhere is not written over; its person chooses
   );
   change(theirs);
   refuse = false;
-  await user.click(sheet.getByRole("button", { name: "Keep mine" }));
+  await user.click(sheet.getByRole("button", { name: "Keep this one" }));
   await waitFor(() => expect(sent("changeBoard").at(-1)?.body).toMatchObject({ version: 9 }));
   expect(sent("changeBoard").at(-1)?.body).toMatchObject({
     board: { scenes: [{ narration: "A fox waits by the river. Mine." }, {}, {}] },
@@ -164,7 +164,7 @@ test("loading the other board keeps what was written here a Redo away", async ()
   expect(sheet.queryByRole("button", { name: "Close" })).toBeNull();
   change(theirs);
   refuse = false;
-  await user.click(sheet.getByRole("button", { name: "Load theirs" }));
+  await user.click(sheet.getByRole("button", { name: "Load the other version" }));
   await waitFor(() => expect(sent("undoBoard")).toHaveLength(1));
   expect(sent("changeBoard").at(-1)?.body).toMatchObject({
     version: 9,

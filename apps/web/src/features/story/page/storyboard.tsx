@@ -13,6 +13,7 @@ import { BoardHeader } from "./board-header.tsx";
 import { ConflictSheet } from "./conflict-sheet.tsx";
 import { EditorContext, type StoryKit } from "./editor.ts";
 import { PauseNote } from "./pause-note.tsx";
+import { RecordingPanel } from "./recording-panel.tsx";
 import { useStoryEditor } from "./use-editor.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { WorkBar } from "./work-bar.tsx";
@@ -75,6 +76,7 @@ export function Storyboard({ story, kit }: StoryboardProps) {
           </p>
         )}
         {story.pause && !story.work && <PauseNote pause={story.pause} />}
+        <RecordingPanel />
         <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-4">
             <Stage seek={seek} onTime={onTime} show={show} onShow={setShow} />
@@ -84,7 +86,7 @@ export function Storyboard({ story, kit }: StoryboardProps) {
           {!narrow && (
             <aside
               aria-label="The chosen scene"
-              className="sticky top-[calc(var(--nav-desktop)+0.75rem)] max-h-[calc(100dvh-var(--nav-desktop)-1.5rem)] self-start overflow-y-auto rounded-panel bg-surface-1 p-5"
+              className="sticky top-[calc(var(--nav-desktop)+var(--toast)+0.75rem)] max-h-[calc(100dvh-var(--nav-desktop)-var(--toast)-1.5rem)] self-start overflow-y-auto rounded-panel bg-surface-1 p-5"
             >
               <Inspector />
             </aside>

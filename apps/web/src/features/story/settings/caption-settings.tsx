@@ -79,7 +79,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
               ))}
             </div>
             <p className="text-12 text-text-2">
-              Samples of the browser; the film draws them finer. The preview shows them exactly.
+              Only an impression. The preview shows the captions as the film will.
             </p>
           </div>
           <Switch
@@ -92,7 +92,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
             hint={
               tall
                 ? "Captions stay where the buttons of that app do not cover them."
-                : "Apps cover only tall films, 9:16."
+                : "Apps cover parts of tall films (9:16) only."
             }
           >
             {SAFE_AREAS.map((area) => (

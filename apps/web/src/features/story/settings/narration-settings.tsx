@@ -5,7 +5,6 @@ import { Info } from "lucide-react";
 import { useId } from "react";
 import { Chip } from "../../../ui/chip.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { useEditor } from "../page/editor.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
 import { VoiceSample } from "../voice/voice-sample.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
@@ -18,9 +17,8 @@ export interface NarrationSettingsProps {
 
 /** Who speaks: a voice, a recording of one's own, nobody. */
 export function NarrationSettings({ settings, onChange }: NarrationSettingsProps) {
-  const { kit } = useEditor();
   const { data: options } = useGetStoryOptionsQuery();
-  const { narration, voice, speed, ownNarration } = settings;
+  const { narration, voice, speed } = settings;
   const id = useId();
   return (
     <div className="flex flex-col gap-4">
@@ -78,16 +76,10 @@ export function NarrationSettings({ settings, onChange }: NarrationSettingsProps
         </>
       )}
       {narration === "own" && (
-        <div className="flex flex-col gap-2">
-          {kit.renderRecording({
-            value: ownNarration,
-            onChange: (upload) => onChange({ ownNarration: upload }),
-          })}
-          <p className="text-12 text-text-2">
-            One recording of the whole narration, scene after scene. Its words are found in it, and
-            captions and cuts follow them.
-          </p>
-        </div>
+        <p className="text-12 text-text-2">
+          One recording of the whole narration, scene after scene. You choose it on the storyboard;
+          its words are found in it, and captions and cuts follow them.
+        </p>
       )}
       {narration === "silent" && (
         <p className="text-12 text-text-2">

@@ -42,14 +42,21 @@ export function SettingsSheet({
           onChange={({ target }) => edit((before) => ({ ...before, description: target.value }))}
           className="min-h-16"
         />
-        <ChoiceRow label="Style" hint="A new style draws every unlocked picture anew.">
+        <ChoiceRow
+          label="Style"
+          hint="In a new style, every unlocked picture has to be drawn again."
+        >
           {VISUAL_STYLES.map((style) => (
             <Chip key={style} chosen={style === settings.style} onClick={() => change({ style })}>
               {capital(style)}
             </Chip>
           ))}
         </ChoiceRow>
-        <ChoiceRow named label="Shape" hint="A new shape draws every unlocked picture anew.">
+        <ChoiceRow
+          named
+          label="Shape"
+          hint="In a new shape, every unlocked picture has to be drawn again."
+        >
           <Segments
             label="Shape"
             value={settings.aspectRatio}

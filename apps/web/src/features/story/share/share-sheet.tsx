@@ -19,7 +19,7 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title="Share the storyboard"
-      description="Anyone with the link can see the scenes, words and pictures as they are at that moment, and copy the board. Only you can change it, and your own recording is not shared."
+      description="Anyone with the link sees the storyboard as it is when they open it, and can copy it. Only you can change it, and your own recording is not shared."
     >
       {shareToken === null ? (
         <Button

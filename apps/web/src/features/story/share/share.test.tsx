@@ -66,6 +66,6 @@ test("a link that opens nothing any more says so", async () => {
     },
   });
   show(() => <SharedBoardPage token={TOKEN} />);
-  await screen.findByText("This link opens nothing");
+  await screen.findByText("This link doesn't work");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });

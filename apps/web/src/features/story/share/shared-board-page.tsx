@@ -9,8 +9,13 @@ import { useSay } from "../../../store/use-say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { gemWords } from "../../../ui/gem-words.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useCreateStoryMutation, useGetSharedBoardQuery } from "../story-api.ts";
+import {
+  useCreateStoryMutation,
+  useGetSharedBoardQuery,
+  useGetStoryOptionsQuery,
+} from "../story-api.ts";
 
 const LOADING = ["a", "b", "c"];
 
@@ -25,8 +30,8 @@ export function SharedBoardPage({ token }: { readonly token: string }) {
       ) : opensNothing(error) ? (
         <EmptyState
           icon={<Link2Off size={26} />}
-          title="This link opens nothing"
-          text="Its owner has taken it back, or a part of it is missing. Ask for it again."
+          title="This link doesn't work"
+          text="It may be incomplete, or no longer shared."
           action={
             <Link to="/" className={buttonClass("quiet")}>
               Go to the feed
@@ -117,21 +122,29 @@ function CopyButton({ board }: Pick<SharedBoard, "board">) {
   const [key] = useState(() => crypto.randomUUID());
   const askToSignIn = useAskToSignIn();
   const navigate = useNavigate();
+  const { data: options } = useGetStoryOptionsQuery();
   const { saySorry } = useSay();
   const copy = async () => {
     if (!askToSignIn("Sign in to copy this storyboard.")) return;
     const { id } = await create({ story: { prompt: "", board }, key }).unwrap();
     await navigate({ to: "/story/$id", params: { id } });
   };
+  const price = options && options.prices.picture * board.scenes.length;
   return (
-    <Button
-      look="primary"
-      icon={<Copy size={17} />}
-      busy={isLoading && "Copying"}
-      onClick={() => void copy().catch(saySorry)}
-      className="self-start"
-    >
-      Copy to my storyboards
-    </Button>
+    <div className="flex flex-col gap-1.5">
+      <Button
+        look="primary"
+        icon={<Copy size={17} />}
+        busy={isLoading && "Copying"}
+        onClick={() => void copy().catch(saySorry)}
+        className="self-start"
+      >
+        Copy to my storyboards
+      </Button>
+      <p className="text-12 text-text-2">
+        The copy has the words and the cast. Its pictures and voices are made again
+        {price !== undefined && `, for ${gemWords(price)}`}.
+      </p>
+    </div>
   );
 }

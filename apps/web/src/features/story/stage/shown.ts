@@ -61,7 +61,7 @@ export function shownOf(
     label: "Voice of the scene",
     note:
       view?.stages.narration.state === "stale" && narration
-        ? "The voice still says the words before your last changes."
+        ? "This voice is older than your last changes."
         : noteOfStill(
             picture !== null,
             narration !== undefined && narration !== null,
@@ -71,8 +71,8 @@ export function shownOf(
 }
 
 function noteOfStill(drawn: boolean, spoken: boolean, working: boolean): string {
-  if (drawn && spoken) return "The picture with its voice; captions roughly as they will look.";
-  if (drawn) return "The picture; captions roughly as they will look.";
+  if (drawn && spoken) return "The picture with its voice; captions are approximate.";
+  if (drawn) return "The picture; captions are approximate.";
   if (spoken) return "The voice; the picture is not drawn yet.";
   return working ? "The picture and the voice are being made." : "No picture or voice yet.";
 }

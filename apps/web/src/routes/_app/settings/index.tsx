@@ -7,7 +7,7 @@ export const Route = createFileRoute("/_app/settings/")({ component: Overview })
 
 function Overview() {
   return (
-    <MembersOnly purpose="Change your settings">
+    <MembersOnly partly purpose="change your settings">
       <SettingsPage title="Overview">
         <OverviewSettings />
       </SettingsPage>

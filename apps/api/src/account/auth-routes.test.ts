@@ -1,0 +1,70 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { buildServer } from "../http/build-server.ts";
+import { COMMON_AT_ONCE, LONGEST_COMMON_LINE } from "../http/rate-limits.ts";
+import { mountAuth } from "./auth-routes.ts";
+
+/** Doors behind which somebody is being dealt with, till this. */
+let atWork: string[] = [];
+let door = Promise.withResolvers<void>();
+beforeEach(() => {
+  [atWork, door] = [[], Promise.withResolvers()];
+});
+
+const server = await buildServer({
+  verifyAccess: () => Promise.reject(new Error("never asked")),
+  ...{ security: { record: () => {} }, trustedProxies: [], hosts: [] },
+  ...{ secure: false, limited: true, logger: false },
+});
+await mountAuth(server, "http://localhost:4310", async (request) => {
+  atWork.push(new URL(request.url).pathname.replace("/api/auth/", ""));
+  await door.promise;
+  return Response.json({ from: request.headers.get("x-forwarded-for") });
+});
+afterAll(() => server.close());
+
+const ask = (method: "GET" | "POST", path: string, number: number) =>
+  server.inject({
+    ...{ method, url: `/api/auth/${path}` },
+    remoteAddress: `2001:db8:${number.toString(16)}::1`,
+  });
+const begin = (number: number) => ask("POST", "sign-in/social", number);
+
+it("deals with few sign-ins of all networks at once, and with those who stay signed in beside them", async () => {
+  const crowd = Array.from({ length: 20 }, (_, at) =>
+    at % 2 ? begin(at) : ask("GET", "callback/google?state=bogus", at),
+  );
+  await expect.poll(() => atWork.length).toBe(COMMON_AT_ONCE.signIn);
+  const others = ["refresh", "sign-out"].map((path) => ask("POST", path, 1));
+  await expect.poll(() => atWork.slice(COMMON_AT_ONCE.signIn)).toEqual(["refresh", "sign-out"]);
+  door.resolve();
+  const answers = await Promise.all([...crowd, ...others]);
+  for (const { statusCode } of answers) expect(statusCode).toBe(200);
+  expect(answers[3]?.json()).toEqual({ from: "2001:db8:3::" });
+});
+
+it("refuses at once who comes to a full line: a script in words, a browser with a page that comes back", async () => {
+  const most = COMMON_AT_ONCE.signIn + LONGEST_COMMON_LINE;
+  const crowd = Array.from({ length: most }, (_, at) => begin(at));
+  await expect.poll(() => atWork.length).toBe(COMMON_AT_ONCE.signIn);
+  const script = await begin(9_999);
+  expect(script.statusCode).toBe(503);
+  expect(script.headers["retry-after"]).toBe("5");
+  expect(script.json()).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+  const browser = await ask("GET", "callback/google?state=a&code=b", 9_999);
+  expect(browser.statusCode).toBe(503);
+  expect(browser.headers["retry-after"]).toBe("5");
+  expect(browser.headers["content-type"]).toContain("text/html");
+  expect(browser.body).toContain("tries again");
+  expect(atWork).toHaveLength(COMMON_AT_ONCE.signIn);
+  door.resolve();
+  for (const { statusCode } of await Promise.all(crowd)) expect(statusCode).toBe(200);
+});
+
+it("says what is wrong with a request instead of dealing with it", async () => {
+  const nested = await server.inject({
+    ...{ method: "POST", url: "/api/auth/sign-in/social", payload: "[".repeat(10_000) },
+    headers: { "content-type": "application/json" },
+  });
+  expect(nested.statusCode).toBe(422);
+  expect(atWork).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
+import { postgresAccountJoins } from "@kinora/database/account/postgres-account-joins";
+import { postgresNativeNonces } from "@kinora/database/account/postgres-native-nonces";
+import { postgresSessions } from "@kinora/database/account/postgres-sessions";
+import type { OpenDatabase } from "@kinora/database/client";
+import { isPassing } from "@kinora/database/connection-error";
+import type { People } from "@kinora/domain/account/account-ports";
+import { awardSignUp } from "@kinora/domain/account/award-sign-up";
+import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
+import type { SecurityLog } from "@kinora/domain/security/security-log";
+import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
+import { createIdentity, type Identity } from "@kinora/identity/create-identity";
+import { v7 as newId } from "uuid";
+import type { SignIn } from "./compose-sign-in.ts";
+
+export interface IdentityParts {
+  readonly signIn: SignIn;
+  readonly opened: OpenDatabase;
+  readonly people: People;
+  readonly ledger: Pick<GemLedger, "credit">;
+  readonly security: SecurityLog;
+  readonly now: () => Date;
+  readonly onProblem: (message: string) => void;
+}
+
+/** Sign-in, sessions and tokens on this database. */
+export function composeIdentity(parts: IdentityParts): Identity {
+  const { signIn, opened, people, ledger, security, now, onProblem } = parts;
+  const { database, pool } = opened;
+  return createIdentity(
+    signIn.settings,
+    {
+      people,
+      sessions: postgresSessions(database),
+      accessTokens: watchAccessTokens(postgresAccessTokens(database), security),
+      nonces: postgresNativeNonces(database),
+      joins: postgresAccountJoins(database),
+      security,
+      clock: { now },
+      newId,
+      onSignIn: (userId) => awardSignUp({ people, ledger }, { userId, now: now() }),
+      isAway: isPassing,
+      onProblem,
+    },
+    pool,
+  );
+}

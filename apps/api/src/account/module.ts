@@ -1,0 +1,28 @@
+import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
+import type { Composition } from "../compose.ts";
+import type { Module } from "../module.ts";
+import { mountAccountRoutes } from "./account-routes.ts";
+import { mountAuth } from "./auth-routes.ts";
+import { mountAvatars } from "./avatar-routes.ts";
+
+export function accountModule(parts: Composition): Module {
+  const { environment, identity, people, stores, now } = parts;
+  const { ledger, notifications, publishSignal } = stores;
+  return {
+    async mount(server) {
+      await mountAuth(server, environment.publicUrl, identity.handle);
+      mountAccountRoutes(server, {
+        now,
+        people,
+        ledger,
+        countUnread: (userId) => notifications.unread(userId, now()),
+        greet: (userId) =>
+          offerDailyClaim({ ledger, notifications, publishSignal }, { userId, now: now() }),
+      });
+      mountAvatars(server);
+    },
+    events: {
+      session: async () => ({ type: "session", state: "ended" }),
+    },
+  };
+}

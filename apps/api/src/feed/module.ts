@@ -1,0 +1,28 @@
+import { createHmac } from "node:crypto";
+import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
+import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
+import type { Composition } from "../compose.ts";
+import type { Module } from "../module.ts";
+import { mountFeedRoutes } from "./feed-routes.ts";
+
+export function feedModule(parts: Composition): Module {
+  const { environment, database, stores, likes, reader, present, now } = parts;
+  return {
+    mount(server) {
+      mountFeedRoutes(server, {
+        now,
+        feed: postgresFeedStore(database),
+        likes,
+        creations: stores.creations,
+        impressions: postgresImpressionStore(database),
+        reader,
+        present,
+        // Tells strangers apart for a day without keeping who they are.
+        strangerKey: (from) =>
+          createHmac("sha256", environment.sessionSecret)
+            .update(`impression\n${from}\n${now().toISOString().slice(0, 10)}`)
+            .digest("base64url"),
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { readStoryCovers } from "@kinora/database/story/read-story-covers";
+import type { Composition } from "../compose.ts";
+import type { Module } from "../module.ts";
+import { mountGemRoutes } from "./gem-routes.ts";
+
+export function gemModule(parts: Composition): Module {
+  const { database, stores, statement, transact, address, loadCards, now } = parts;
+  const { ledger, creations } = stores;
+  return {
+    mount(server) {
+      mountGemRoutes(server, {
+        now,
+        ledger,
+        statement,
+        transact,
+        works: {
+          now,
+          address,
+          loadCards,
+          loadCovers: (userId, ids) => readStoryCovers(database, userId, ids),
+        },
+        storyOf: async (id) => (await creations.find(id))?.recipe?.story?.storyId ?? null,
+      });
+    },
+    events: {
+      async balance(_subject, { userId }) {
+        const { available, held } = await ledger.balance(userId, now());
+        return { type: "balance", balance: { available, held } };
+      },
+    },
+  };
+}

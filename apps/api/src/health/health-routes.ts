@@ -1,0 +1,54 @@
+import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import { routes } from "@kinora/contracts/routes";
+import { Refusal } from "@kinora/domain/refusal";
+import type { FastifyInstance } from "fastify";
+import { mountRoute } from "../http/mount-route.ts";
+import { openApiDocument } from "../http/openapi.ts";
+import { VERSION } from "../http/version.ts";
+import type { HealthWatch, Standing } from "./watch-health.ts";
+
+export interface HealthDoors {
+  readonly simulated: readonly string[];
+  /** What people can sign in with. */
+  readonly signIn: readonly SignInProvider[];
+  readonly watch: HealthWatch;
+  /** How often each event of the security log happened since the start. */
+  readonly countSecurity: () => Readonly<Record<string, number>>;
+}
+
+/** What nothing works without; a slow queue only takes longer. */
+const NEEDED: readonly string[] = ["DATABASE_AWAY", "MEDIA_AWAY", "WORKERS_AWAY"];
+const isReady = ({ degraded }: Standing) => !degraded.some((code) => NEEDED.includes(code));
+const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
+
+export function mountHealth(
+  server: FastifyInstance,
+  { simulated, signIn, watch, countSecurity }: HealthDoors,
+): void {
+  mountRoute(server, routes.getHealth, async () => {
+    const { degraded, signs } = watch.standing();
+    return {
+      status: "ok" as const,
+      version: VERSION,
+      simulated: [...simulated],
+      signIn: [...signIn],
+      degraded: [...degraded],
+      workers: signs.workers.map(({ age, sandbox }) => ({ age: tenths(age), sandbox })),
+      queueAge: signs.queueAge === null ? null : tenths(signs.queueAge),
+      security: { ...countSecurity() },
+    };
+  });
+
+  mountRoute(server, routes.getReadiness, async () => {
+    if (!isReady(await watch.look())) throw new Refusal("SERVICE_UNAVAILABLE");
+    return { status: "ready" as const };
+  });
+
+  const document = JSON.stringify(openApiDocument(VERSION));
+  server.get("/api/openapi.json", async (_request, reply) =>
+    reply
+      .header("cache-control", "public, max-age=300")
+      .type("application/json; charset=utf-8")
+      .send(document),
+  );
+}

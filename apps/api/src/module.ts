@@ -1,0 +1,10 @@
+import type { FastifyInstance } from "fastify";
+import type { EventLoaders } from "./event/event-loaders.ts";
+
+/** One noun of the api. */
+export interface Module {
+  /** Opens its doors. */
+  readonly mount: (server: FastifyInstance) => void | Promise<void>;
+  /** What it tells those whose page is open. */
+  readonly events?: Partial<EventLoaders>;
+}

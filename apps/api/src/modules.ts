@@ -1,0 +1,30 @@
+import { accountModule } from "./account/module.ts";
+import type { Composition } from "./compose.ts";
+import { creationModule } from "./creation/module.ts";
+import { feedModule } from "./feed/module.ts";
+import { gemModule } from "./gem/module.ts";
+import { healthModule } from "./health/module.ts";
+import { mediaModule } from "./media/module.ts";
+import { moderationModule } from "./moderation/module.ts";
+import type { Module } from "./module.ts";
+import { notificationModule } from "./notification/module.ts";
+import { promptModule } from "./prompt/module.ts";
+import { siteModule } from "./site/module.ts";
+import { storyModule } from "./story/module.ts";
+import { uploadModule } from "./upload/module.ts";
+
+/** Every noun of the api. */
+export const MODULES: readonly ((parts: Composition) => Module)[] = [
+  healthModule,
+  accountModule,
+  promptModule,
+  creationModule,
+  storyModule,
+  feedModule,
+  moderationModule,
+  gemModule,
+  notificationModule,
+  uploadModule,
+  mediaModule,
+  siteModule,
+];

@@ -1,0 +1,42 @@
+import { feedQuery } from "@kinora/contracts/feed/feed";
+import { FEED_FILL } from "@kinora/contracts/limits";
+import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
+import { isPublic } from "@kinora/domain/creation/creation-visibility";
+import { Refusal } from "@kinora/domain/refusal";
+import { findSharedStory } from "@kinora/domain/story/share-story";
+import type { Composition } from "../compose.ts";
+import { readFeedPage } from "../feed/read-feed-page.ts";
+import type { Module } from "../module.ts";
+import { mountSite } from "./site-routes.ts";
+
+/** As the app asks for it. */
+const FIRST_TRENDING = feedQuery.parse({ kind: "trending", fill: FEED_FILL });
+
+export function siteModule(parts: Composition): Module {
+  const { environment, database, stores, people, reader, present, watch } = parts;
+  const { webFolder: folder, publicUrl } = environment;
+  const feed = postgresFeedStore(database);
+  const hasSharedBoard = async (token: string) => {
+    try {
+      await findSharedStory(token, { stories: stores.stories, people });
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
+  return {
+    mount: (server) =>
+      mountSite(server, {
+        folder,
+        publicUrl,
+        hasSharedBoard,
+        publicCreation: async (id) => {
+          const found = await reader.find(id);
+          return found && isPublic(found.creation) ? present.whole(found, null) : null;
+        },
+        publicTrending: () => readFeedPage({ feed, reader, present }, FIRST_TRENDING, null),
+        isAway: () => watch.standing().degraded.includes("DATABASE_AWAY"),
+      }),
+  };
+}

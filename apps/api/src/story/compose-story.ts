@@ -1,0 +1,53 @@
+import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
+import { VOICES, voicesOf } from "@kinora/catalogue/voices";
+import type { StoryOptions } from "@kinora/contracts/story/story";
+import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
+import {
+  PICTURE_GEMS,
+  RENDER_SECONDS_PER_GEM,
+  SCRIPT_GEMS,
+} from "@kinora/contracts/story/story-limits";
+import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
+import { type Digest, pieceKeys } from "@kinora/domain/story/piece-keys";
+import { voicesOfWorkers } from "@kinora/domain/story/voices-of-workers";
+
+/** The small voice is always there. */
+const UNHEARD: WorkerVoices = {
+  engine: "small",
+  why: "Which other voices there are is not known yet.",
+};
+
+/**
+ * What stories need of the engine, without making anything: voices, names of pieces, defaults.
+ *
+ * @param signs what workers have said of themselves
+ */
+export function composeStory(digest: Digest, signs: () => VitalSigns) {
+  // While no worker is there, those of the last one.
+  let last = UNHEARD;
+  const voices = () => {
+    last = voicesOfWorkers(signs().workers) ?? last;
+    return last;
+  };
+  const defaults = () => ({
+    ...STORY_DEFAULTS,
+    voice: voicesOf(voices().engine)[0]?.key ?? "",
+  });
+  return {
+    keys: () => pieceKeys(digest, PIECE_VERSIONS),
+    // All there are: a board from a machine with the large voices opens here too.
+    isVoice: (key: string) => VOICES.some((one) => one.key === key),
+    defaults,
+    options: (): StoryOptions => ({
+      voices: voicesOf(voices().engine).map(({ engine: _, ...shown }) => shown),
+      voiceEngine: voices().engine,
+      voiceNote: voices().why,
+      prices: {
+        script: SCRIPT_GEMS,
+        picture: PICTURE_GEMS,
+        renderSecondsPerGem: RENDER_SECONDS_PER_GEM,
+      },
+      defaults: { ...defaults(), seed: 0 },
+    }),
+  };
+}

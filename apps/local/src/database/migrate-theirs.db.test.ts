@@ -1,0 +1,24 @@
+import { type Migration, readMigrations } from "@kinora/database/migration-files";
+import { createTestDatabase } from "@kinora/testing/database";
+import { expect, it } from "vitest";
+import { migrateTheirs } from "./migrate-theirs.ts";
+
+const { url } = await createTestDatabase();
+const next: Migration = { name: "9001_next.sql", sql: "create table next ();", checksum: "1" };
+const migrations = [...readMigrations(), next];
+
+it("the operator's database is migrated after one line that its backup is the operator's", async () => {
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+  await expect(migrateTheirs(url, { mayMigrate: false, say }, migrations)).rejects.toThrow(
+    /^MIGRATE=no, and the database lacks 1 migration of this version: make a backup/,
+  );
+  expect(said).toEqual([]);
+  expect(await migrateTheirs(url, { mayMigrate: true, say }, migrations)).toEqual([next.name]);
+  expect(said).toEqual([
+    "1 migration of the database of DATABASE_URL: its backup is the operator's (MIGRATE=no stops here)",
+  ]);
+  // Nothing pending, nothing to say.
+  expect(await migrateTheirs(url, { mayMigrate: false, say }, migrations)).toEqual([]);
+  expect(said).toHaveLength(1);
+});

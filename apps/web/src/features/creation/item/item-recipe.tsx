@@ -1,0 +1,21 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import type { ItemKit } from "../item-kit.ts";
+import { RecipeTable } from "../recipe-table.tsx";
+import { ItemCost } from "./item-cost.tsx";
+
+/** How it was made, and what it cost its owner. */
+export function ItemRecipe({
+  creation,
+  modelWords,
+}: {
+  readonly creation: Creation;
+  readonly modelWords: ItemKit["modelWords"];
+}) {
+  return (
+    <section className="border-t border-line pt-5">
+      <h2 className="mb-3 text-14">Recipe</h2>
+      <RecipeTable recipe={creation.recipe} modelWords={modelWords} />
+      <ItemCost creation={creation} />
+    </section>
+  );
+}

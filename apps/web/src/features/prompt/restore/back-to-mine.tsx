@@ -1,0 +1,24 @@
+import { Undo2 } from "lucide-react";
+import { useAppStore } from "../../../store/store.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { bringBack, useHasWrittenBefore } from "./written-before.ts";
+
+/** The way back to one's own words, after chance, a file, an example or a remix took their place. */
+export function BackToMine({ onBack }: { readonly onBack: () => void }) {
+  const store = useAppStore();
+  if (!useHasWrittenBefore()) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        void bringBack(store);
+        onBack();
+      }}
+      className={cx(buttonClass("ghost", "sm"), "enter -ml-2 self-start")}
+    >
+      <Undo2 size={16} aria-hidden="true" />
+      Back to what I wrote
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { keptPrompts } from "../../store/kept-prompts.ts";
+import { formFieldsSet, formLoaded } from "../../store/prompt-slice.ts";
+import { creation } from "../../test/builders.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { model } from "../../test/models.ts";
+import { show } from "../../test/show.tsx";
+import { modeFields } from "./choose-model.ts";
+import { Composer, type ComposerKit } from "./composer.tsx";
+import type { FileSlot } from "./file-panel.tsx";
+import { bringBack, putInPlace } from "./restore/written-before.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const film = model("core", { modes: ["text-to-image", "text-to-video", "face-to-video"] });
+
+function open({ renderFile }: Partial<ComposerKit> = {}) {
+  fakeServer({
+    listModels: () => ({ items: [film] }),
+    createQuote: () => ({
+      ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9 },
+      ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
+    }),
+    createCreation: () => creation(),
+  });
+  return show(() => (
+    <Composer
+      claim={null}
+      isAdmin={false}
+      onStarted={() => undefined}
+      renderFile={renderFile ?? (() => null)}
+      renderPast={() => null}
+      renderStory={() => null}
+    />
+  ));
+}
+const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
+const write = async (value: string) => fireEvent.change(await field(), { target: { value } });
+const back = { name: "Back to what I wrote" };
+
+test("what chance replaced can be had back, however often it was asked", async () => {
+  const { user } = open();
+  await write("my own owl");
+  for (const _time of [1, 2, 3])
+    await user.click(await screen.findByRole("button", { name: "Surprise me" }));
+  await vi.waitFor(async () => expect((await field()).value).not.toBe("my own owl"));
+  await user.click(await screen.findByRole("button", back));
+  expect((await field()).value).toBe("my own owl");
+  expect(screen.queryByRole("button", back)).toBeNull();
+});
+
+test("settings come back with the words, and nothing is offered where nobody wrote", async () => {
+  const { store } = open();
+  await field();
+  putInPlace(store, formFieldsSet({ prompt: "by chance" }));
+  expect(screen.queryByRole("button", back)).toBeNull();
+  await write("my own owl");
+  store.dispatch(formFieldsSet({ ...modeFields("text-to-video"), additionalParams: { seed: 7 } }));
+  const mine = store.getState().prompt.form;
+  putInPlace(store, formLoaded({ prompt: "a remix", type: "text-to-image", parentId: "w1" }));
+  await screen.findByRole("button", back);
+  await bringBack(store);
+  expect(store.getState().prompt.form).toEqual(mine);
+  expect(keptPrompts()).toEqual(["my own owl"]);
+});
+
+test("ordered words are marked, so that the next ones begin anew; touched, they are words like others", async () => {
+  const { user, store } = open();
+  await write("a snail");
+  store.dispatch(formFieldsSet({ ordered: "a snail" }));
+  const box = await field();
+  box.blur();
+  box.focus();
+  expect([box.selectionStart, box.selectionEnd]).toEqual([0, "a snail".length]);
+  await user.keyboard("A boat");
+  expect(box.value).toBe("A boat");
+  await write("a snail");
+  box.blur();
+  box.focus();
+  expect(box.selectionStart).toBe(box.selectionEnd);
+});
+
+test("pressing Create marks the words as ordered", async () => {
+  const { user, store } = open();
+  await write("a snail");
+  await user.click(await screen.findByRole("button", { name: /^Create/ }));
+  await vi.waitFor(() => expect(store.getState().prompt.form.ordered).toBe("a snail"));
+});
+
+test("the button says what its file waits for, not that there is none", async () => {
+  const slots: FileSlot[] = [];
+  const renderFile = (slot: FileSlot) => {
+    slots.push(slot);
+    return <p>The place for a photo</p>;
+  };
+  const { store } = open({ renderFile });
+  await field();
+  store.dispatch(formFieldsSet({ ...modeFields("face-to-video"), prompt: "she smiles" }));
+  await screen.findByText("Add a photo first.");
+  await screen.findByText("The place for a photo");
+  slots.at(-1)?.onWait("Tick the box first.");
+  await screen.findByText("Tick the box first.");
+  expect(screen.getByRole("button", { name: /^Create/ })).toHaveProperty("disabled", true);
+  slots.at(-1)?.onWait(undefined);
+  await screen.findByText("Add a photo first.");
+});

@@ -1,0 +1,29 @@
+import { useEditor } from "./editor.ts";
+
+/**
+ * One's own recording, on the storyboard itself: it is sent and checked for as long as the board is open, not only
+ * while a sheet is.
+ */
+export function RecordingPanel() {
+  const { board, edit, kit } = useEditor();
+  const { narration, ownNarration } = board.settings;
+  if (narration !== "own") return null;
+  return (
+    <section aria-label="Your recording" className="flex max-w-xl flex-col gap-2">
+      {ownNarration === null && (
+        <p className="text-14">
+          This story is told in your own voice. Choose one recording of the whole narration, scene
+          after scene.
+        </p>
+      )}
+      {kit.renderRecording({
+        value: ownNarration,
+        onChange: (upload) =>
+          edit((before) => ({
+            ...before,
+            settings: { ...before.settings, ownNarration: upload },
+          })),
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { authCleared, authSet } from "../store/auth-slice.ts";
+import { makeStore } from "../store/store.ts";
+import { shareSession } from "./share-session.ts";
+
+const channels: BroadcastChannel[] = [];
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  localStorage.clear();
+});
+
+/** Who the server says is signed in. */
+let served: string | null = null;
+
+/** A tab that can ask the server who is signed in. */
+function openTab(uid: string | null) {
+  const { store, listener } = makeStore();
+  const channel = new BroadcastChannel("session-test");
+  channels.push(channel);
+  const renew = vi.fn(async () => {
+    if (served !== null) store.dispatch(authSet({ token: "t", uid: served }));
+  });
+  if (uid !== null) store.dispatch(authSet({ token: "t", uid }));
+  shareSession(listener, store, renew, channel);
+  return Object.assign(store, { renew });
+}
+
+test("signing out reaches the person's other tabs, and nobody else's", async () => {
+  served = null;
+  const [here, there, other] = [openTab("usr_ada"), openTab("usr_ada"), openTab("usr_mira")];
+  here.dispatch(authCleared());
+  await waitFor(() => expect(there.getState().auth.uid).toBeNull());
+  expect(there.getState().ui.toast.text).toMatch(/signed out in another tab/);
+  expect(here.getState().ui.toast.toggled).toBe(false);
+  expect(other.getState().auth.uid).toBe("usr_mira");
+});
+
+test("signing in reaches the tabs where nobody is, and disturbs no other", async () => {
+  served = "usr_ada";
+  const [waiting, busy] = [openTab(null), openTab("usr_mira")];
+  // Comes back from the provider: signed in before it can tell anybody.
+  openTab("usr_ada");
+  await waitFor(() => expect(waiting.getState().auth.uid).toBe("usr_ada"));
+  await waitFor(() => expect(waiting.getState().ui.toast.text).toMatch(/signed in again/));
+  expect(waiting.renew).toHaveBeenCalledOnce();
+  expect(busy.renew).not.toHaveBeenCalled();
+
+  const late = openTab(null);
+  waiting.dispatch(authCleared());
+  waiting.dispatch(authSet({ token: "t", uid: "usr_ada" }));
+  await waitFor(() => expect(late.getState().auth.uid).toBe("usr_ada"));
+});

@@ -1,0 +1,59 @@
+import { forgetPerson } from "../features/account/known-person.ts";
+import { api } from "../store/api.ts";
+import { authCleared, authSet } from "../store/auth-slice.ts";
+import { authOf } from "../store/base-query.ts";
+import type { Listener, Store } from "../store/store.ts";
+import { toast } from "../store/ui-slice.ts";
+
+/** Who signed in or out in another tab. */
+interface Told {
+  readonly uid: string;
+  readonly signed: "in" | "out";
+}
+
+/**
+ * Whoever signs out in one tab is signed out in all of them: on a shared computer nothing stays behind. Whoever
+ * signs in is signed in where nobody is; `renew` asks the server who that is.
+ */
+export function shareSession(
+  listener: Listener,
+  store: Store,
+  renew: () => Promise<void>,
+  channel = new BroadcastChannel("session"),
+): void {
+  const tell = (told: Told) => channel.postMessage(told);
+  const { uid } = store.getState().auth;
+  if (uid !== null) tell({ uid, signed: "in" });
+  listener.startListening({
+    actionCreator: authSet,
+    effect: ({ payload }, { getOriginalState }) => {
+      if (authOf(getOriginalState()).uid === null) tell({ uid: payload.uid, signed: "in" });
+    },
+  });
+  listener.startListening({
+    actionCreator: authCleared,
+    effect: (_action, { getOriginalState }) => {
+      const { uid: left } = authOf(getOriginalState());
+      if (left === null) return;
+      forgetPerson();
+      tell({ uid: left, signed: "out" });
+    },
+  });
+  channel.addEventListener("message", ({ data }: MessageEvent<Told>) => {
+    const { uid: here } = store.getState().auth;
+    if (data.signed === "out" && here === data.uid) {
+      store.dispatch(authCleared());
+      store.dispatch(api.util.resetApiState());
+      store.dispatch(toast("You were signed out in another tab. What you wrote stays here."));
+    }
+    if (data.signed === "in" && here === null) void comeIn(store, renew);
+  });
+}
+
+async function comeIn(store: Store, renew: () => Promise<void>): Promise<void> {
+  await renew();
+  if (store.getState().auth.uid === null) return;
+  // What came before came without a name: one's own likes are missing in it.
+  store.dispatch(api.util.invalidateTags(["Feed", "Creation", "Library"]));
+  store.dispatch(toast("You are signed in again, as in your other tab."));
+}

@@ -1,0 +1,103 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { recipe as recipeSchema } from "@kinora/contracts/prompt/recipe";
+import { MAKE_CREATION } from "@kinora/domain/creation/creation-job";
+import { failCreation } from "@kinora/domain/creation/fail-creation";
+import { findGenerator, type Generation } from "@kinora/domain/generation/generator";
+import type { Job } from "@kinora/domain/job/job";
+import { ClaimLost } from "@kinora/domain/job/job-steps";
+import { defineJob, type JobFailure, type JobKind } from "../job/job-kind.ts";
+import { drawCreation } from "./draw-creation.ts";
+import { encodeCreation } from "./encode-creation.ts";
+import { locateInputs } from "./locate-inputs.ts";
+import { notifyStep } from "./notify-step.ts";
+import { planCreation } from "./plan-creation.ts";
+import { startReporting } from "./progress-reporter.ts";
+import { areFilesThere } from "./render-memo.ts";
+import { scanCreation } from "./scan-creation.ts";
+import { settleStep } from "./settle-step.ts";
+import type { StepContext } from "./step.ts";
+import { storeCreation } from "./store-creation.ts";
+import type { WorkPorts } from "./work-ports.ts";
+
+const MINUTE = 60_000;
+
+/** Makes a creation of its recipe, hands it over and tells its owner. */
+export const makeCreation = (ports: WorkPorts): JobKind =>
+  defineJob<StepContext>({
+    kind: MAKE_CREATION,
+    lane: "render",
+    limit: 15 * MINUTE,
+    steps: [
+      { name: "plan", run: planCreation },
+      { name: "draw", run: drawCreation },
+      { name: "encode", run: encodeCreation },
+      { name: "scan", run: scanCreation },
+      { name: "store", run: storeCreation },
+      { name: "settle", run: settleStep },
+      { name: "notify", run: notifyStep },
+    ],
+    open: (job, signal) => openCreation(job, signal, ports),
+    giveUp: (job, failure) => giveUp(job, failure, ports),
+  });
+
+async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Promise<StepContext> {
+  const creation = await ports.patiently(() => ports.creations.find(job.subject.id));
+  if (!creation?.recipe) throw new ClaimLost();
+  const directory = join(ports.scratch, job.id);
+  const memos = await recall(job, directory, ports);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const ordered = recipeSchema.parse(creation.recipe);
+  const generator = findGenerator(ports.generators, ordered);
+  // What goes into the files: the same whether planning was done now or by an earlier attempt.
+  const recipe = { ...ordered, engineVersion: generator.version };
+  const progress = startReporting(
+    job,
+    { creationId: creation.id, storyId: recipe.story?.storyId },
+    ports,
+  );
+  let generation: Generation | null = null;
+  // Stopping is ending its process: what it was doing rejects.
+  const stop = () => void generation?.close();
+  signal.addEventListener("abort", stop, { once: true });
+  return {
+    job,
+    creation,
+    recipe,
+    memos,
+    directory,
+    signal,
+    ports,
+    report: progress.report,
+    generation() {
+      generation ??= generator.begin(recipe, job.background);
+      return generation;
+    },
+    inputs: () => locateInputs(recipe.inputs, ports.media),
+    async close() {
+      signal.removeEventListener("abort", stop);
+      await Promise.all([progress.stop(), generation?.close()]);
+    },
+  };
+}
+
+/** What is done already. When the scratch folder is gone, what was drawn is drawn again. */
+async function recall(
+  job: Job,
+  directory: string,
+  ports: WorkPorts,
+): Promise<Map<string, unknown>> {
+  const memos = new Map(await ports.patiently(() => ports.steps.read(job.id)));
+  if (memos.has("store") || (await areFilesThere(memos, directory))) return memos;
+  for (const name of ["draw", "encode", "scan"]) memos.delete(name);
+  return memos;
+}
+
+/** The creation fails, its gems go back, its owner is told and can have it tried again. */
+function giveUp(job: Job, { cause, sentence }: JobFailure, ports: WorkPorts): Promise<void> {
+  return ports.commit(job, null, {}, async ({ creation, endJob, ...stores }) => {
+    if (sentence !== null) await stores.creations.update(creation.id, { notices: [sentence] });
+    await failCreation({ creation, job, failure: cause, now: ports.now() }, stores);
+    await endJob("failed");
+  });
+}

@@ -1,0 +1,85 @@
+import type { Database } from "@kinora/database/client";
+import {
+  deleteOldRequests,
+  findDeletedBefore,
+  findOpenJobs,
+} from "@kinora/database/creation/creation-upkeep";
+import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { addSizes, findUnsized } from "@kinora/database/creation/picture-size-upkeep";
+import type { PgBoss } from "pg-boss";
+import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
+import type { Composition } from "../compose.ts";
+import { storesOn } from "../compose-stores.ts";
+import { removeScratchFolders } from "../job/remove-scratch-folders.ts";
+import type { Module } from "../module.ts";
+import { addPictureSizes } from "./add-picture-sizes.ts";
+import { makeCreation } from "./make-creation.ts";
+import { purgeTrash, type TrashPorts } from "./purge-trash.ts";
+import { removeUnusedMedia } from "./remove-unused-media.ts";
+
+/** One creation of the trash in a transaction of its own, locked. */
+function trashTransact(database: Database, boss: PgBoss): TrashPorts["transact"] {
+  return (id, work) =>
+    database.transaction().execute(async (transaction) => {
+      const { creations, record, ...stores } = storesOn(transaction, boss);
+      const creation = await creations.lock(id);
+      return work({
+        creation,
+        update: (change) => creations.update(id, change),
+        stores,
+        record,
+      });
+    });
+}
+
+export function creationModule(parts: Composition): Module {
+  const { database, boss, work, now, log } = parts;
+  const { media, makePictureSizes, scratch } = work;
+  return {
+    jobs: [makeCreation(work)],
+    clockTasks: [
+      {
+        name: "purge the trash",
+        every: HOUR,
+        run: () =>
+          purgeTrash(now(), {
+            findDeleted: (moment, limit) => findDeletedBefore(database, moment, limit),
+            transact: trashTransact(database, boss),
+          }),
+      },
+      {
+        name: "remove unused media",
+        every: HOUR,
+        async run() {
+          const isNeeded = (hashes: readonly string[]) => findUnreferenced(database, hashes);
+          await removeUnusedMedia(media, isNeeded, before(now(), HOUR));
+        },
+      },
+      {
+        name: "add picture sizes",
+        every: MINUTE,
+        run: () =>
+          addPictureSizes({
+            media,
+            makePictureSizes,
+            findUnsized: (limit) => findUnsized(database, limit),
+            add: (id, files) => addSizes(database, id, files),
+            log,
+          }),
+      },
+      {
+        name: "remove scratch folders",
+        every: HOUR,
+        async run() {
+          const findOpen = (ids: readonly string[]) => findOpenJobs(database, ids);
+          await removeScratchFolders(scratch, findOpen, before(now(), HOUR));
+        },
+      },
+      {
+        name: "forget old keys",
+        every: HOUR,
+        run: () => deleteOldRequests(database, before(now(), 30 * DAY)),
+      },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
+import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
+import { rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
+import { forgetImpressions } from "@kinora/domain/feed/record-impressions";
+import { DAY } from "../clock/spans.ts";
+import type { Composition } from "../compose.ts";
+import type { Module } from "../module.ts";
+
+export const feedModule = ({ database, now }: Composition): Module => ({
+  clockTasks: [
+    {
+      name: "rank the feed",
+      // Looks only; a ranking is made every ten minutes, or at once while the feed is small.
+      every: 10_000,
+      async run() {
+        await rebuildTrending({ rankings: postgresRankingStore(database) }, { now: now() });
+      },
+    },
+    {
+      name: "forget who saw what",
+      every: DAY,
+      run: () =>
+        forgetImpressions({ impressions: postgresImpressionStore(database) }, { now: now() }),
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
+import { postgresGemUpkeep } from "@kinora/database/gem/postgres-gem-upkeep";
+import { auditLedger } from "@kinora/domain/gem/audit-ledger";
+import { expireLots } from "@kinora/domain/gem/expire-lots";
+import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
+import { DAY, MINUTE } from "../clock/spans.ts";
+import type { Composition } from "../compose.ts";
+import type { Module } from "../module.ts";
+
+export function gemModule({ database, patient, publish, now, log }: Composition): Module {
+  const upkeep = postgresGemUpkeep(database);
+  const tellBalances = async (userIds: readonly string[]) => {
+    for (const userId of new Set(userIds)) await publish({ userId, type: "balance" });
+  };
+  return {
+    clockTasks: [
+      {
+        name: "void expired holds",
+        every: MINUTE,
+        async run() {
+          const ledger = postgresGemLedger(database);
+          const swept = await sweepExpiredHolds({ ledger, upkeep }, { now: now() });
+          await tellBalances(swept.map(({ userId }) => userId));
+        },
+      },
+      {
+        name: "expire lots",
+        every: MINUTE,
+        run: async () => tellBalances(await expireLots({ upkeep }, { now: now() })),
+      },
+      {
+        name: "audit the ledger",
+        every: DAY,
+        async run() {
+          const audit = postgresGemAudit(patient);
+          for (const { check, subject, expected, found } of await auditLedger({ audit })) {
+            log(`ledger audit: ${check}, ${subject}: expected ${expected}, found ${found}`);
+          }
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { attemptAlone, letsOthersPass, trialOf, type Way } from "./attempt-alone.ts";
+import { type Leave, openCompany } from "./company.ts";
+
+/** A suspect at work, until `end` is called; what was noted of it. */
+async function suspect(trial: number, clear = async () => {}) {
+  const noted: string[] = [];
+  const opened = Promise.withResolvers<void>();
+  const company = openCompany(opened.resolve);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const note = (what: string) => async () => void noted.push(what);
+  const notes = {
+    giveWay: async () => "stays" as const,
+    setAlone: note("alone"),
+    async clear() {
+      noted.push("clear");
+      await clear();
+    },
+    acquit: note("acquit"),
+    complain: () => void noted.push("complaint"),
+  };
+  const attempt = () => {
+    begun.resolve();
+    return ended;
+  };
+  const done = attemptAlone(company, notes, trial, attempt);
+  await begun.promise;
+  return { company, noted, end, done, opened: opened.promise };
+}
+
+test("a suspect is alone, and after its trial no more", async () => {
+  const { company, noted, end, done, opened } = await suspect(20);
+  expect(company.join()).toBeNull();
+  await opened;
+  expect(noted).toEqual(["alone", "clear"]);
+  const leave = company.join();
+  expect(leave).not.toBeNull();
+  // Another suspect waits for both.
+  const place = company.alone();
+  let isBegun = false;
+  void place.begun.then(() => {
+    isBegun = true;
+  });
+  end();
+  await done;
+  expect(isBegun).toBe(false);
+  leave?.();
+  (await place.begun).leave();
+  expect(company.join()).not.toBeNull();
+});
+
+test("one that may not be joined is alone to its end", async () => {
+  const { company, noted, end, done } = await suspect(Number.POSITIVE_INFINITY);
+  // Longer than any trial of 0 ms takes.
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(company.join()).toBeNull();
+  end();
+  await done;
+  expect(noted).toEqual(["alone", "acquit"]);
+  expect(company.join()).not.toBeNull();
+});
+
+test("the more workers vanished with it, the longer it is alone; after six to its end", () => {
+  const trials = [
+    { loneDeaths: 0, vanished: 1 },
+    { loneDeaths: 1, vanished: 1 },
+    { loneDeaths: 0, vanished: 3 },
+    { loneDeaths: 2, vanished: 6 },
+  ].map(trialOf);
+  expect(trials).toEqual([10_000, 25_000, 25_000, Number.POSITIVE_INFINITY]);
+});
+
+test("nobody joins while that cannot be noted", async () => {
+  const failed = Promise.withResolvers<void>();
+  const { company, noted, end, done } = await suspect(0, async () => {
+    failed.resolve();
+    throw new Error("away");
+  });
+  await failed.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(company.join()).toBeNull();
+  end();
+  await done;
+  expect(noted).toEqual(["alone", "clear", "complaint", "acquit"]);
+  expect(company.join()).not.toBeNull();
+});
+
+test("a suspect lets others pass a few times, and again whenever they are kept waiting for long", () => {
+  expect([0, 2, 3].map((deferrals) => letsOthersPass(deferrals, 0))).toEqual([true, true, false]);
+  expect([3, 29, 30].map((deferrals) => letsOthersPass(deferrals, 10_000))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("while it waits it is told for how long it has kept others waiting, and may still give way", async () => {
+  const company = openCompany(() => {});
+  const leave = company.join();
+  const waits: number[] = [];
+  const note = async () => {};
+  const notes = {
+    async giveWay(waited: number): Promise<Way> {
+      waits.push(waited);
+      return waited >= 1_000 ? "gone" : "stays";
+    },
+    ...{ setAlone: note, clear: note, acquit: note, complain: () => {} },
+  };
+  const attempt = () => Promise.reject(new Error("It was not its turn."));
+  const done = attemptAlone(company, notes, 20, attempt);
+  await expect.poll(() => company.join()).toBeNull();
+  await done;
+  expect(waits[0]).toBe(0);
+  expect(waits.at(-1)).toBeGreaterThanOrEqual(1_000);
+  expect(company.join()).not.toBeNull();
+  leave?.();
+});
+
+test("whoever steps aside for uploads keeps its claim, lets them begin and has its turn afterwards", async () => {
+  const company = openCompany(() => {});
+  const leave = company.join();
+  let waits = true;
+  const note = async () => {};
+  const notes = {
+    async giveWay(waited: number): Promise<Way> {
+      return waits && waited >= 1_000 ? "steps aside" : "stays";
+    },
+    ...{ setAlone: note, clear: note, acquit: note, complain: () => {} },
+  };
+  const done = attemptAlone(company, notes, 20, note);
+  await expect.poll(() => company.join()).toBeNull();
+  const uploads: Leave[] = [];
+  const join = () => {
+    const upload = company.join();
+    if (upload) uploads.push(upload);
+    return uploads.length;
+  };
+  await expect.poll(join, { timeout: 10_000, interval: 20 }).toBe(1);
+  waits = false;
+  leave?.();
+  for (const end of uploads) end();
+  await done;
+  expect(company.join()).not.toBeNull();
+});

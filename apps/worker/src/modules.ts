@@ -1,0 +1,21 @@
+import { accountModule } from "./account/module.ts";
+import type { Composition } from "./compose.ts";
+import { creationModule } from "./creation/module.ts";
+import { feedModule } from "./feed/module.ts";
+import { gemModule } from "./gem/module.ts";
+import type { Module } from "./module.ts";
+import { promptModule } from "./prompt/module.ts";
+import { storyModule } from "./story/module.ts";
+import { uploadModule } from "./upload/module.ts";
+
+/** Every noun of the worker; their clock tasks run in this order: pieces of stories before the media they hold. */
+export const openModules = (parts: Composition): readonly Module[] =>
+  [
+    gemModule,
+    feedModule,
+    storyModule,
+    creationModule,
+    uploadModule,
+    promptModule,
+    accountModule,
+  ].map((open) => open(parts));

@@ -1,0 +1,74 @@
+import { SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
+import { findGenerator } from "@kinora/domain/generation/generator";
+import { resolveOrder } from "@kinora/engine/create/order";
+import { diskSampleStore } from "@kinora/storage/disk-sample-store";
+import { voicesHere } from "@kinora/voice/voices-here";
+import type { Engines } from "../compose.ts";
+import type { WorkerSettings } from "../settings.ts";
+import { speakSample } from "../story/speak-sample.ts";
+import { drawSample } from "./draw-sample.ts";
+import { makeSamples, type SampleToMake } from "./make-samples.ts";
+
+/** The first people and their works want the machine first. */
+const BEGIN_AFTER_MS = 8_000;
+/** On a machine without a moment to spare a drawing is given up. */
+const AGAIN_AFTER_MS = 10 * 60_000;
+
+/** Makes the pictures and the voices one chooses by, where they are not there yet. Answers how to end it. */
+export function startSamples(
+  settings: Pick<WorkerSettings, "samplesDirectory" | "scratchDirectory" | "samples">,
+  engines: Engines,
+  log: (line: string) => void,
+): () => void {
+  const stopping = new AbortController();
+  const make = async () =>
+    makeSamples(await inOrder(engines), {
+      samples: diskSampleStore(settings.samplesDirectory),
+      scratch: settings.scratchDirectory,
+      log,
+      signal: stopping.signal,
+    });
+  const begin = (after: number) => setTimeout(() => void round(), after);
+  const round = async () => {
+    const missing = await make().catch((error: unknown) => {
+      log(`samples: ${error instanceof Error ? error.message : error}`);
+      return 1;
+    });
+    if (missing > 0 && !stopping.signal.aborted) timer = begin(AGAIN_AFTER_MS);
+  };
+  let timer = settings.samples ? begin(BEGIN_AFTER_MS) : undefined;
+  return () => {
+    clearTimeout(timer);
+    stopping.abort();
+  };
+}
+
+/** What newcomers meet first comes first: examples, then the voices, then styles and models. */
+async function inOrder(engines: Engines): Promise<SampleToMake[]> {
+  const drawn = pictures(engines);
+  const examples = SAMPLES.filter(({ about }) => about === "example").length;
+  return [...drawn.slice(0, examples), ...(await voices(engines)), ...drawn.slice(examples)];
+}
+
+/** Drawn with what the machine has to spare. */
+function pictures({ generators }: Engines): SampleToMake[] {
+  return SAMPLES.map(({ file, prompt, model, style, seed }) => ({
+    file,
+    make: (directory, signal) =>
+      drawSample(
+        resolveOrder({ prompt, kind: "image", model, settings: { style, seed } }),
+        (recipe) => findGenerator(generators, recipe).begin(recipe, true),
+        directory,
+        signal,
+      ),
+  }));
+}
+
+async function voices({ storyEngine }: Engines): Promise<SampleToMake[]> {
+  const here = (await voicesHere()).voices.map(({ key }) => key);
+  return VOICE_SAMPLES.filter(({ name }) => here.includes(name)).map(({ file, name, prompt }) => ({
+    file,
+    make: (directory, signal) =>
+      speakSample({ voice: name, text: prompt }, storyEngine, directory, signal),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Job } from "@kinora/domain/job/job";
+import type { StoryPorts } from "./story-ports.ts";
+
+/** A story takes many minutes: after so long it makes room for whoever else waits, between two pieces. */
+const TURN_MS = 30_000;
+
+/** The turn of a job at the places that others wait for. */
+export interface Turn {
+  /** A piece was made. */
+  gotOn(): void;
+  /** It has had its turn, and others wait. */
+  isOver(): Promise<boolean>;
+}
+
+/** Begins a job's turn now. */
+export function beginTurn(
+  job: Job,
+  { now, othersWait, patiently }: Pick<StoryPorts, "now" | "othersWait" | "patiently">,
+): Turn {
+  const from = now().getTime();
+  let hasGotOn = false;
+  // A suspect keeps all places: one piece shows that it is none.
+  const hadTurn = () => now().getTime() - from >= TURN_MS || (job.suspect && hasGotOn);
+  return {
+    gotOn() {
+      hasGotOn = true;
+    },
+    isOver: async () => hadTurn() && (await patiently(() => othersWait(job))),
+  };
+}

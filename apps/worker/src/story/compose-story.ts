@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import { postgresPeople } from "@kinora/database/account/postgres-people";
+import type { Database } from "@kinora/database/client";
+import { commitWork } from "@kinora/database/job/commit-work";
+import { insertPiece, postgresStoryPieces } from "@kinora/database/story/postgres-story-pieces";
+import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
+import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { pieceKeys } from "@kinora/domain/story/piece-keys";
+import type { PgBoss } from "pg-boss";
+import { v7 as newId } from "uuid";
+import { storesOn } from "../compose-stores.ts";
+import type { StoryPorts } from "./story-ports.ts";
+
+type Around = Pick<
+  StoryPorts,
+  | "media"
+  | "othersWait"
+  | "steps"
+  | "publish"
+  | "patiently"
+  | "isPassing"
+  | "now"
+  | "log"
+  | "scratch"
+>;
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** What the work on stories needs of the world, with an engine that makes them. */
+export function composeStory(
+  database: Database,
+  boss: PgBoss,
+  { engine, writer }: Pick<StoryPorts, "engine" | "writer">,
+  around: Around,
+): StoryPorts {
+  const people = postgresPeople(database);
+  const { now, patiently } = around;
+  const keys = () => pieceKeys(digest, engine.versions);
+  return {
+    ...around,
+    engine,
+    writer,
+    keys,
+    stories: postgresStoryStore(database),
+    pieces: postgresStoryPieces(database),
+    continuing: () => ({
+      keys: keys(),
+      catalogue: openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now()),
+      newId,
+      digest,
+    }),
+    async actorOf(userId) {
+      const person = await people.find(userId);
+      return { id: userId, tier: person?.tier ?? "free", role: person?.role ?? "user" };
+    },
+    commitStory: (job, storyId, effect) =>
+      patiently(() =>
+        commitWork(
+          database,
+          boss,
+          {
+            job,
+            step: null,
+            lock: (transaction) => postgresStoryStore(transaction).lock(storyId),
+            now: now(),
+          },
+          ({ transaction, subject: story, endJob }) =>
+            effect({
+              ...storesOn(transaction, boss),
+              story,
+              endJob,
+              insertPiece: (piece) => insertPiece(transaction, storyId, piece, job.id, now()),
+            }),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,127 @@
+import { board as boardSchema } from "@kinora/contracts/story/board";
+import type { Job } from "@kinora/domain/job/job";
+import { failStoryJob, finishScript, finishWork } from "@kinora/domain/story/end-story-job";
+import type { PieceGoal } from "@kinora/domain/story/piece-goal";
+import { readStoryJob, STORY_JOB_KINDS, type StoryJob } from "@kinora/domain/story/story-job";
+import type { StoryTask } from "@kinora/domain/story/story-task";
+import { startReporting } from "../creation/progress-reporter.ts";
+import { defineJob, type JobFailure, type JobKind, type OpenWork } from "../job/job-kind.ts";
+import { makePieces } from "./make-pieces.ts";
+
+import type { StoryPorts } from "./story-ports.ts";
+
+/** Sixteen scenes, three minutes. */
+const LIMIT = 30 * 60_000;
+
+interface StoryWork extends OpenWork {
+  readonly job: StoryJob;
+  readonly signal: AbortSignal;
+}
+
+/** Writes a story's script, makes its pictures and voices, or a preview. */
+export const storyJobs = (ports: StoryPorts): readonly JobKind[] => [
+  storyJobKind("script", { name: "write", run: (work) => writeScript(work, ports) }, ports),
+  storyJobKind("update", { name: "make", run: (work) => makeWork(work, ports) }, ports),
+  storyJobKind("preview", { name: "make", run: (work) => makeWork(work, ports) }, ports),
+];
+
+const storyJobKind = (
+  task: StoryTask["kind"],
+  step: { readonly name: string; readonly run: (work: StoryWork) => Promise<object> },
+  ports: StoryPorts,
+): JobKind =>
+  defineJob<StoryWork>({
+    kind: STORY_JOB_KINDS[task],
+    lane: "render",
+    limit: LIMIT,
+    // Pieces are memos themselves.
+    steps: [step],
+    open: async (job, signal) => ({
+      job: readStoryJob(job),
+      signal,
+      memos: new Map(),
+      close: async () => {},
+    }),
+    giveUp: (job, failure) => giveUp(job, task, failure, ports),
+  });
+
+async function writeScript({ job, signal }: StoryWork, ports: StoryPorts): Promise<object> {
+  const { task } = job;
+  if (task.kind !== "script") throw new Error(`${task.kind} is no script`);
+  const actor = await ports.patiently(() => ports.actorOf(job.userId));
+  const board = boardSchema.parse(await ports.writer.write(task.order));
+  signal.throwIfAborted();
+  await ports.commitStory(job, job.subject.id, ({ story, endJob, ...stores }) =>
+    finishScript(
+      { job, actor, story, endJob, now: ports.now() },
+      board,
+      stores,
+      ports.continuing(),
+    ),
+  );
+  return {};
+}
+
+/** Makes pieces. Continues after the last piece that an earlier attempt committed. */
+async function makeWork({ job, signal }: StoryWork, ports: StoryPorts): Promise<object> {
+  const { task, subject } = job;
+  if (task.kind === "script") throw new Error("a script has no pieces");
+  const actor = await ports.patiently(() => ports.actorOf(job.userId));
+  const progress = startReporting(job, { storyId: subject.id }, ports);
+  try {
+    const outcome = await makePieces(
+      {
+        ...{ job, storyId: subject.id, snapshot: task, recipe: null, onFailure: "go on" },
+        goal: goalOf(task),
+        report: (share, atWork) => progress.report("rendering", share * 98, undefined, atWork),
+      },
+      signal,
+      ports,
+    );
+    await progress.stop();
+    // The time at which it ends, not at which it began: gems are paid then.
+    await ports.commitStory(job, subject.id, ({ story, endJob, ...stores }) =>
+      finishWork(
+        { job, actor, story, endJob, now: ports.now() },
+        outcome,
+        stores,
+        ports.continuing(),
+      ),
+    );
+  } finally {
+    await progress.stop();
+  }
+  return {};
+}
+
+function goalOf({ kind, scenes }: Exclude<StoryTask, { kind: "script" }>): PieceGoal {
+  if (kind === "update") return { scenes, clips: null, join: null };
+  return { scenes, clips: "small", join: scenes === null ? "whole" : "each" };
+}
+
+const SENTENCES: Readonly<Record<StoryTask["kind"], string>> = {
+  script: "The script could not be written.",
+  update: "The pictures and voices could not be made.",
+  preview: "The preview could not be made.",
+};
+const LOST = "Working on it stopped the server three times, so it was given up.";
+
+function giveUp(
+  job: Job,
+  task: StoryTask["kind"],
+  { cause, sentence }: JobFailure,
+  ports: StoryPorts,
+): Promise<void> {
+  const why = {
+    sentence: sentence ?? (cause === "lost" ? LOST : SENTENCES[task]),
+    ourFault: cause !== "input",
+  };
+  return ports.commitStory(job, job.subject.id, ({ story, endJob, ...stores }) =>
+    failStoryJob(
+      { story, job: readStoryJob(job), endJob, now: ports.now() },
+      why,
+      stores,
+      ports.keys(),
+    ),
+  );
+}

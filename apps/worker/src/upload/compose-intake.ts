@@ -1,0 +1,69 @@
+import { postgresPeople } from "@kinora/database/account/postgres-people";
+import type { Database } from "@kinora/database/client";
+import {
+  acceptIntake,
+  acquitIntake,
+  claimIntake,
+  clearIntake,
+  keepIntake,
+  refuseIntake,
+  releaseIntake,
+  setIntakeAlone,
+} from "@kinora/database/upload/intake-claims";
+import type { MediaStore } from "@kinora/domain/media/media-store";
+import { FileRefused } from "@kinora/ingest/file-refused";
+import { IntakeProcessDied, runIntake } from "@kinora/ingest/run-intake";
+import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
+import type { WorkerSettings } from "../settings.ts";
+import { IntakeDied, type IntakePorts, type TakeIn } from "./intake-ports.ts";
+
+/** What taking uploads in needs of the world. */
+export function composeIntake(
+  database: Database,
+  media: MediaStore,
+  settings: Pick<WorkerSettings, "uploadsDirectory" | "scratchDirectory">,
+  {
+    publish,
+    company,
+    newcomersWait,
+    smallSuspectsWait,
+    now,
+    log,
+  }: Pick<IntakePorts, "publish" | "company" | "newcomersWait" | "smallSuspectsWait" | "log"> & {
+    readonly now: () => Date;
+  },
+): IntakePorts {
+  const people = postgresPeople(database);
+  return {
+    claims: {
+      claim: (kinds, except) => claimIntake(database, kinds, except),
+      keep: (claim) => keepIntake(database, claim),
+      release: (claim, seconds, setback) => releaseIntake(database, claim, seconds, setback),
+      setAlone: (claim, alone) => setIntakeAlone(database, claim, alone),
+      clear: (claim) => clearIntake(database, claim),
+      acquit: (claim) => acquitIntake(database, claim),
+      accept: (claim, state, facts) => acceptIntake(database, claim, state, facts, now()),
+      refuse: (claim, refusal, scores) => refuseIntake(database, claim, refusal, scores, now()),
+    },
+    takeIn,
+    media,
+    raw: diskRawUploads(settings.uploadsDirectory),
+    tierOf: async (userId) => (await people.find(userId))?.tier ?? "free",
+    publish,
+    company,
+    newcomersWait,
+    smallSuspectsWait,
+    scratch: settings.scratchDirectory,
+    log,
+  };
+}
+
+const takeIn: TakeIn = async (request, signal) => {
+  try {
+    return { taken: true, ...(await runIntake({ task: "take-in", ...request }, signal)) };
+  } catch (error) {
+    if (error instanceof FileRefused) return { taken: false, refusal: error.code };
+    if (error instanceof IntakeProcessDied) throw new IntakeDied(error.message);
+    throw error;
+  }
+};

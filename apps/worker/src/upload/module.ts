@@ -1,0 +1,29 @@
+import { UPLOAD_KEEP_DAYS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
+import { findWantedUploads, removeOldUploads } from "@kinora/database/upload/upload-upkeep";
+import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
+import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
+import type { Composition } from "../compose.ts";
+import type { Module } from "../module.ts";
+import { removeStaleUploads } from "./remove-stale-uploads.ts";
+
+export const uploadModule = ({ settings, database, now }: Composition): Module => ({
+  clockTasks: [
+    {
+      name: "remove stale uploads",
+      every: 5 * MINUTE,
+      run: () =>
+        removeStaleUploads(now(), before(now(), HOUR), {
+          removeOld: () =>
+            removeOldUploads(database, {
+              openedBefore: before(now(), UPLOAD_OPEN_HOURS * HOUR),
+              keptBefore: before(now(), UPLOAD_KEEP_DAYS * DAY),
+            }),
+          findOpen: () => postgresUploadStore(database).listUnfinished(),
+          findWanted: (ids) => findWantedUploads(database, ids),
+          uploads: postgresUploadStore(database),
+          raw: diskRawUploads(settings.uploadsDirectory),
+        }),
+    },
+  ],
+});

@@ -1,0 +1,9 @@
+import type { Engines } from "../src/compose.ts";
+import { type FakeGenerator, fakeGenerator, fakeReader } from "./fake-generator.ts";
+import { type FakeStoryEngine, fakeStoryEngine } from "./fake-story-engine.ts";
+
+/** Everything that makes results, in a moment. */
+export const fakeEngines = (
+  generator: FakeGenerator = fakeGenerator(),
+  storyEngine: FakeStoryEngine = fakeStoryEngine(),
+): Engines => ({ reader: fakeReader, generators: [generator], writer: storyEngine, storyEngine });

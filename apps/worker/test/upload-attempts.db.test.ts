@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import { claimIntake, keepIntake, refuseIntake } from "@kinora/database/upload/intake-claims";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
+import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { createTestDatabase } from "@kinora/testing/database";
+import { v7 as newId } from "uuid";
+import { afterAll, expect, test } from "vitest";
+import { openCompany } from "../src/job/company.ts";
+import { composeIntake } from "../src/upload/compose-intake.ts";
+import { startIntake } from "../src/upload/intake-loop.ts";
+import { IntakeDied, type IntakePorts } from "../src/upload/intake-ports.ts";
+
+const ada = "usr_ada";
+const { database } = await createTestDatabase();
+await seedDemoPeople(database);
+const directory = mkdtempSync(join(tmpdir(), "kinora-attempts-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const uploads = postgresUploadStore(database);
+
+/** The worker's own, but what is given back may be taken again at once, whatever pause was asked for. */
+function intakeOf(
+  around: Pick<IntakePorts, "newcomersWait" | "smallSuspectsWait" | "publish">,
+): IntakePorts {
+  const settings = { uploadsDirectory: directory, scratchDirectory: join(directory, "scratch") };
+  const ports = composeIntake(database, diskMediaStore(join(directory, "media")), settings, {
+    ...around,
+    company: openCompany(() => {}),
+    now: () => new Date(),
+    log: () => {},
+  });
+  const release: IntakePorts["claims"]["release"] = (claim, _seconds, setback) =>
+    ports.claims.release(claim, 0, setback);
+  return { ...ports, claims: { ...ports.claims, release } };
+}
+
+test("what went wrong on our side is not held against a file", async () => {
+  const now = new Date();
+  const row = { id: "patient", user_id: ada, kind: "image", bytes: 1, created_at: now };
+  await database
+    .insertInto("upload")
+    .values({ ...row, state: "checking", received_at: now })
+    .execute();
+  const asked: number[] = [];
+  const refused: string[] = [];
+  const told: (string | undefined)[][] = [];
+  const troubles = [...Array(7).fill(new Error("no space")), ...Array(6).fill(new IntakeDied("x"))];
+  const ports = intakeOf({
+    newcomersWait: async () => false,
+    smallSuspectsWait: async () => false,
+    publish: async ({ type, subjectId }) => {
+      told.push([type, subjectId]);
+    },
+  });
+  const stop = startIntake({
+    ...ports,
+    claims: {
+      ...ports.claims,
+      accept: async () => false,
+      refuse: (claim, refusal, scores) => {
+        refused.push(refusal);
+        return ports.claims.refuse(claim, refusal, scores);
+      },
+    },
+    takeIn: async () => {
+      asked.push(asked.length);
+      throw troubles[asked.length - 1] ?? new Error("never asked so often");
+    },
+  });
+  await expect.poll(() => refused, { timeout: 30_000 }).toEqual(["UPLOAD_TOO_COSTLY"]);
+  await stop();
+  expect(asked).toHaveLength(13);
+  // Its owner hears of it once: when it ended, not with every attempt.
+  expect(told).toEqual([["upload", "patient"]]);
+});
+
+test("a suspect lets people pass of whom nothing is begun, three times in all, whatever lane it comes up in", async () => {
+  await database
+    .insertInto("upload")
+    .values({
+      ...{ id: "suspect", user_id: ada, kind: "image", bytes: 1, created_at: new Date() },
+      ...{ state: "checking", received_at: new Date(), suspect: true },
+    })
+    .execute();
+  const ports = intakeOf({
+    newcomersWait: async () => true,
+    smallSuspectsWait: async () => false,
+    publish: async () => {},
+  });
+  const done: string[] = [];
+  const stop = startIntake({
+    ...ports,
+    claims: {
+      ...ports.claims,
+      async release(claim, seconds, setback) {
+        done.push("passed");
+        await ports.claims.release(claim, seconds, setback);
+      },
+    },
+    takeIn: async () => {
+      done.push("taken in");
+      return { taken: false, refusal: "UPLOAD_DAMAGED" };
+    },
+  });
+  await expect.poll(async () => (await uploads.find("suspect"))?.state).toBe("refused");
+  await stop();
+  expect(done).toEqual(["passed", "passed", "passed", "taken in"]);
+});
+
+test("one attempt owns an upload: what a lost one finds out is not written", async () => {
+  const id = newId();
+  await uploads.insert({ id, userId: ada, kind: "audio", fileName: "", bytes: 1, now: new Date() });
+  await database
+    .updateTable("upload")
+    .set({ state: "checking", attempt: 3 })
+    .where("id", "=", id)
+    .execute();
+  const lost = {
+    id,
+    userId: ada,
+    kind: "audio",
+    attempt: 2,
+    setbacks: 0,
+    suspect: false,
+    loneDeaths: 0,
+    vanished: 0,
+  } as const;
+  expect(await keepIntake(database, lost)).toBe(false);
+  expect(await refuseIntake(database, lost, "UPLOAD_DAMAGED", [], new Date())).toBe(false);
+  await uploads.remove(id);
+  expect(await claimIntake(database, [])).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { UploadKind } from "@kinora/contracts/upload/upload";
+import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
+import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { createTestDatabase } from "@kinora/testing/database";
+import { afterAll, expect, test } from "vitest";
+import { openCompany } from "../src/job/company.ts";
+import { composeIntake } from "../src/upload/compose-intake.ts";
+import { startIntake } from "../src/upload/intake-loop.ts";
+import type { TakeIn } from "../src/upload/intake-ports.ts";
+
+const { database } = await createTestDatabase();
+await seedDemoPeople(database);
+const directory = mkdtempSync(join(tmpdir(), "kinora-lanes-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const uploads = postgresUploadStore(database);
+const PEOPLE = ["usr_ada", "usr_bruno", "usr_chiyo", "usr_mira", "usr_olivia"];
+
+const send = (id: string, userId: string, kind: UploadKind) =>
+  database
+    .insertInto("upload")
+    .values({
+      ...{ id, user_id: userId, kind, bytes: 1, created_at: new Date() },
+      ...{ state: "checking", received_at: new Date() },
+    })
+    .execute();
+
+/** What is slow takes for ever, unless there is little time for it: then it is soon found out to be slow. */
+const takeIn: TakeIn = async ({ source, limits }, signal) => {
+  if (!source.includes("slow")) return { taken: false, refusal: "UPLOAD_DAMAGED" };
+  if (limits.cpuSeconds !== undefined) return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+};
+
+test("a newcomer's photo, clip and recording never wait behind what is slow, whatever several people send", {
+  timeout: 60_000,
+}, async () => {
+  const settings = { uploadsDirectory: directory, scratchDirectory: join(directory, "scratch") };
+  const ports = composeIntake(database, diskMediaStore(join(directory, "media")), settings, {
+    company: openCompany(() => {}),
+    newcomersWait: async () => false,
+    smallSuspectsWait: async () => false,
+    publish: async () => {},
+    now: () => new Date(),
+    log: () => {},
+  });
+  const slow: string[] = [];
+  for (const kind of ["image", "audio", "video"] as const) {
+    for (const person of PEOPLE.slice(0, 4)) {
+      for (const nth of [1, 2]) {
+        slow.push(`slow-${kind}-${nth}-${person}`);
+        await send(slow.at(-1) ?? "", person, kind);
+      }
+    }
+  }
+  const stop = startIntake({ ...ports, takeIn });
+  const held = async () => {
+    const rows = await database.selectFrom("upload").select(["held_since"]).execute();
+    return rows.filter(({ held_since }) => held_since !== null).length;
+  };
+  // Each lane for what takes its time has one.
+  await expect.poll(held, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
+  for (const kind of ["image", "audio", "video"] as const) {
+    await send(`new-${kind}`, PEOPLE[4] ?? "", kind);
+    const state = async () => (await uploads.find(`new-${kind}`))?.state;
+    await expect.poll(state, { timeout: 15_000 }).toBe("refused");
+  }
+  // Nothing was decided of the slow ones: they have all the time they need.
+  for (const id of slow) expect((await uploads.find(id))?.state, id).toBe("checking");
+  await stop();
+});

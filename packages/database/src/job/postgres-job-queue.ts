@@ -1,0 +1,96 @@
+import type { JobQueue } from "@kinora/domain/job/job-queue";
+import { sql } from "kysely";
+import { fromKysely, type PgBoss } from "pg-boss";
+import type { Database } from "../client.ts";
+import { groupOf, JOB_CHANNEL, queueOf, WAKE } from "./job-queues.ts";
+import { nextTurn } from "./next-turn.ts";
+import { parseJob } from "./parse-job.ts";
+
+/** The queue inside the caller's transaction: enqueued and cancelled when that commits. */
+export function postgresJobQueue(executor: Database, boss: PgBoss): JobQueue {
+  return {
+    async lockPerson(userId) {
+      await sql`select id from app_user where id = ${userId} for no key update`.execute(executor);
+    },
+
+    async countWaiting(userId) {
+      const row = await executor
+        .selectFrom("job")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("user_id", "=", userId)
+        .where("ended_at", "is", null)
+        .where("started_at", "is", null)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    async enqueue(job) {
+      const turn = await nextTurn(executor, job.userId, job.background);
+      await executor
+        .insertInto("job")
+        .values({
+          id: job.id,
+          kind: job.kind,
+          noun: job.subject.noun,
+          subject_id: job.subject.id,
+          lane: job.lane,
+          size: job.size,
+          work: job.order === null ? null : JSON.stringify(job.order),
+          user_id: job.userId,
+          background: job.background,
+          hold_id: job.holdId,
+          gems: job.gems,
+          turn,
+          queued_at: job.now,
+        })
+        .execute();
+      await boss.send(queueOf(job), null, {
+        id: job.id,
+        priority: -turn,
+        group: groupOf(job),
+        db: fromKysely(executor),
+      });
+      await announce(executor, WAKE);
+    },
+
+    async lockOpen({ noun, id }) {
+      const row = await executor
+        .selectFrom("job")
+        .selectAll()
+        .where("noun", "=", noun)
+        .where("subject_id", "=", id)
+        .where("ended_at", "is", null)
+        .forUpdate()
+        .executeTakeFirst();
+      return row ? parseJob(row) : null;
+    },
+
+    async wake(subject) {
+      const job = await this.lockOpen(subject);
+      if (!job) return;
+      await executor
+        .updateTable("job")
+        .set({ waits_until: null })
+        .where("id", "=", job.id)
+        .execute();
+      // One that is at work already is not touched by this.
+      await boss.update(queueOf(job), undefined, {
+        ...{ id: job.id, startAfter: new Date(0), db: fromKysely(executor) },
+      });
+      await announce(executor, WAKE);
+    },
+
+    async cancel(job, now) {
+      await executor
+        .updateTable("job")
+        .set({ ended_at: now, outcome: "cancelled" })
+        .where("id", "=", job.id)
+        .execute();
+      await boss.cancel(queueOf(job), job.id, { db: fromKysely(executor) });
+      await announce(executor, job.id);
+    },
+  };
+}
+
+const announce = (executor: Database, message: string) =>
+  sql`select pg_notify(${JOB_CHANNEL}, ${message})`.execute(executor);

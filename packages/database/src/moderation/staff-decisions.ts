@@ -1,0 +1,13 @@
+import type { Database } from "../client.ts";
+
+/** The newest decision of the staff on somebody else's work: what their owners do with the same words is none. */
+export function staffDecisions(executor: Database) {
+  return executor
+    .selectFrom("creation_event")
+    .innerJoin("creation", "creation.id", "creation_event.creation_id")
+    .where("creation_event.action", "in", ["unhidden", "approve", "hide", "delete"])
+    .where("creation_event.role", "in", ["moderator", "admin", "owner"])
+    .whereRef("creation_event.actor_id", "is distinct from", "creation.user_id")
+    .orderBy("creation_event.id", "desc")
+    .limit(1);
+}

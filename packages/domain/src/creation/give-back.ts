@@ -1,0 +1,41 @@
+import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { Job } from "../job/job.ts";
+import type { PieceStore } from "../story/story-stores.ts";
+import type { Creation } from "./creation.ts";
+
+export interface GiveBackStores {
+  readonly ledger: Pick<GemLedger, "settle" | "voidHold">;
+  readonly pieces: Pick<PieceStore, "markPicturesPaid">;
+}
+
+/** Gems that were paid all the same, and gems that went back to their lots. */
+export interface GivenBack {
+  readonly settled: number;
+  readonly refunded: number;
+}
+
+/**
+ * Gives the gems of a job back that came to no creation, those aside whose lots have ended. Pictures that a story has of
+ * it stay with the story, so they are paid; not where it was our fault.
+ */
+export async function giveBack(
+  { recipe }: Pick<Creation, "recipe">,
+  { id, holdId, gems }: Pick<Job, "id" | "holdId" | "gems">,
+  {
+    reason,
+    ourFault,
+    now,
+  }: { readonly reason: string; readonly ourFault: boolean; readonly now: Date },
+  { ledger, pieces }: GiveBackStores,
+): Promise<GivenBack> {
+  if (holdId === null) return { settled: 0, refunded: 0 };
+  const pictures = recipe?.story && !ourFault ? await pieces.markPicturesPaid(id) : 0;
+  const paid = Math.min(gems, pictures * PICTURE_GEMS);
+  const ending = { holdId, ourFault, now };
+  const { spent, released, lost } =
+    paid > 0
+      ? await ledger.settle({ ...ending, gems: paid, key: `job:${id}:settle` })
+      : await ledger.voidHold({ ...ending, key: `job:${id}:void`, reason });
+  return { settled: spent, refunded: released - lost };
+}

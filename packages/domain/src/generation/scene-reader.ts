@@ -1,0 +1,14 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+
+/** What was understood of a recipe's words. */
+export interface Reading {
+  /** Plain JSON, kept with the recipe. */
+  readonly scene: object;
+  /** What there is no picture or sound for, in sentences. */
+  readonly notices: readonly string[];
+}
+
+export interface SceneReader {
+  /** Rejects with InputTooHeavy when the words are too much for it. */
+  read(recipe: Recipe): Promise<Reading>;
+}

@@ -1,0 +1,14 @@
+import type { Board, StorySettings } from "@kinora/contracts/story/board";
+
+/** What a script is written for. */
+export interface ScriptOrder {
+  readonly prompt: string;
+  /** Words of one's own: split, never rewritten. */
+  readonly script: string | null;
+  readonly settings: StorySettings;
+}
+
+export interface ScriptWriter {
+  /** Rejects with InputRefused when nothing can be made of an order, and says why in a sentence. */
+  write(order: ScriptOrder): Promise<Board>;
+}

@@ -1,0 +1,27 @@
+import type { Wanted } from "./piece-goal.ts";
+import type { PieceOrder } from "./story-engine.ts";
+
+/** What a stage weighs against the others: seconds on two cores, roughly. */
+const WEIGHTS: Readonly<Record<Wanted["stage"], number>> = {
+  picture: 1,
+  narration: 3,
+  motion: 6,
+  caption: 3,
+  score: 6,
+  assembly: 4,
+};
+
+/**
+ * Real share of the work that is done, 0..1.
+ *
+ * @param done share of one order, 0..1
+ */
+export function shareOf(wanted: readonly Wanted[], done: (order: PieceOrder) => number): number {
+  let whole = 0;
+  let ready = 0;
+  for (const { stage, order } of wanted) {
+    whole += WEIGHTS[stage];
+    ready += WEIGHTS[stage] * (order ? done(order) : 0);
+  }
+  return whole === 0 ? 1 : ready / whole;
+}

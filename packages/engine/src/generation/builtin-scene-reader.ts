@@ -1,0 +1,20 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { SceneReader } from "@kinora/domain/generation/scene-reader";
+import { makerOf } from "../maker/makers.ts";
+import type { TextReader } from "../text/open-text-reader.ts";
+
+/** A film that was brought along says nothing; of a story's film the board is the plan. */
+const hasNothingToRead = ({ type, story }: Recipe) =>
+  type === "video-upload" || story !== undefined;
+
+/** Reads scenes and pieces of music by our own rules, in the process of `reader`. */
+export function builtinSceneReader(reader: Pick<TextReader, "plan">): SceneReader {
+  return {
+    async read(recipe) {
+      if (hasNothingToRead(recipe)) return { scene: {}, notices: [] };
+      const { subject, notices } = await reader.plan(recipe);
+      const scene = "music" in subject ? subject.music : subject.spec;
+      return { scene, notices: makerOf(recipe).foresees ? notices : [] };
+    },
+  };
+}

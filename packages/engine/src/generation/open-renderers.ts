@@ -1,0 +1,49 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { sizeOfCreation } from "@kinora/domain/creation/creation-job";
+import type { WorkFolders } from "../render/renderer-plan.ts";
+import { type Renderer, startRenderer } from "../render/run-render.ts";
+
+/** The system's: 19 = only when nothing else wants to run. */
+const QUIET = 19;
+/** Of long films: pictures that are made beside them come first. */
+const UNHURRIED = 8;
+
+/** A renderer for one job. */
+export type TakeRenderer = (recipe: Recipe, background: boolean) => Pick<Renderer, "run" | "close">;
+
+/** One renderer waits ready, because starting one takes about as long as drawing a picture. */
+export function openRenderers(folders: WorkFolders) {
+  let spare: Renderer | null = null;
+  const prepare = () => {
+    if (!isAlive(spare)) spare = startRenderer({ warm: true, folders });
+  };
+  const take: TakeRenderer = (recipe, background) => {
+    if (background) return startRenderer({ niceness: QUIET, folders });
+    // In a process of its own: the one that waits ready is for what is made in a moment.
+    if (sizeOfCreation(recipe) !== "small") return startRenderer({ niceness: UNHURRIED, folders });
+    const renderer = spare && isAlive(spare) ? spare : startRenderer({ folders });
+    spare = null;
+    const close = async () => {
+      await renderer.close();
+      prepare();
+    };
+    return { run: renderer.run, close };
+  };
+  return {
+    take,
+    prepare,
+    async close() {
+      await spare?.close();
+    },
+  };
+}
+
+/** One that was killed while it waited must not cost the next job an attempt. */
+function isAlive(renderer: Renderer | null): boolean {
+  if (renderer?.pid === undefined) return false;
+  try {
+    return process.kill(renderer.pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { Maker } from "./maker.ts";
+
+/** Paints over a clip of somebody's own. */
+export const clipMaker: Maker = {
+  name: "clip",
+  serves: ({ inputs }) => inputs?.initialVideo !== undefined,
+  planner: async () => (await import("./plan-scene-subject.ts")).planSceneSubject,
+  foresees: false,
+  checkInputs(_recipe, { initialVideo }) {
+    if (initialVideo === undefined) throw new InputRefused("The clip it begins with is not there.");
+  },
+  stage: async () => (await import("./open-clip-stage.ts")).openClipStage,
+};

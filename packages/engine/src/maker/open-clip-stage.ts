@@ -1,0 +1,14 @@
+import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
+import { openRestyledClip } from "@kinora/restyle/open-restyled-clip";
+import type { OpenStageOf } from "./maker.ts";
+
+const CLIP_STAYS =
+  "Of the words, style, hour and weather are followed; nothing is added to the clip.";
+
+/** Frames of a clip, painted over; throws where there is none. */
+export const openClipStage: OpenStageOf = async ({ spec, recipe, inputs }) => {
+  if (inputs.initialVideo === undefined) throw new Error("There is no clip to paint over.");
+  const size = FRAME_SIZES[recipe.kind][recipe.aspectRatio];
+  const stage = openRestyledClip(inputs.initialVideo, spec, recipe, size);
+  return { stage, size, spec, notices: spec.cast.length > 0 ? [CLIP_STAYS] : [] };
+};

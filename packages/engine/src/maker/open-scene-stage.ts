@@ -1,0 +1,13 @@
+import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
+import { openStage } from "@kinora/studio/draw/open-stage";
+import { openFilm } from "@kinora/studio/film/open-film";
+import { writeNotices } from "@kinora/studio/scene/write-notices";
+import type { OpenStageOf } from "./maker.ts";
+
+/** Frames of a scene, a film or one picture. */
+export const openSceneStage: OpenStageOf = async ({ spec, recipe }) => {
+  const size = FRAME_SIZES[recipe.kind][recipe.aspectRatio];
+  const film = recipe.kind === "video";
+  const stage = film ? await openFilm(spec, recipe, size) : openStage(spec, size, 0);
+  return { stage, size, spec, notices: writeNotices(spec) };
+};

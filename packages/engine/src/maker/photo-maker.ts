@@ -1,0 +1,18 @@
+import { PHOTO_MODES } from "@kinora/catalogue/studio-route";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { Maker } from "./maker.ts";
+
+/** Films a photo, or the way from one picture to another. */
+export const photoMaker: Maker = {
+  name: "photo",
+  serves: ({ type }) => PHOTO_MODES.some((mode) => mode === type),
+  planner: async () => (await import("./plan-scene-subject.ts")).planSceneSubject,
+  foresees: false,
+  checkInputs({ inputs }, { initialImage, lastImage }) {
+    if (initialImage === undefined)
+      throw new InputRefused("The photo it begins with is not there.");
+    if (inputs?.lastImage !== undefined && lastImage === undefined)
+      throw new InputRefused("The picture it ends on is not there.");
+  },
+  stage: async () => (await import("./open-photo-stage.ts")).openPhotoStage,
+};

@@ -1,0 +1,10 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { planMusic } from "@kinora/music/plan/plan-music";
+import type { Subject } from "./maker.ts";
+
+/** The piece that words ask for, as long as was ordered. */
+export function planMusicSubject(recipe: Recipe): Subject {
+  const { prompt, seed, duration, loop } = recipe;
+  const music = planMusic({ prompt, seed, duration: duration ?? 0, loop: loop === true });
+  return { music, recipe };
+}

@@ -1,0 +1,24 @@
+import { modelStyleOf } from "@kinora/catalogue/core-styles";
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { planFilm } from "@kinora/studio/film/plan-film";
+import type { SceneSubject } from "./maker.ts";
+
+/** The scene that words ask for; of a photo or a clip its weather, hour, look and camera are followed. */
+export function planSceneSubject(recipe: Recipe): SceneSubject {
+  const studioRecipe = toStudioRecipe(recipe);
+  return { spec: planFilm(studioRecipe), recipe: studioRecipe };
+}
+
+/** The studio's recipe with everything of the form around it. */
+export function toStudioRecipe(recipe: Recipe): SceneSubject["recipe"] {
+  const { type, duration, fps } = recipe;
+  const modelStyle = modelStyleOf(recipe.model);
+  return {
+    ...recipe,
+    ...(modelStyle === null ? {} : { modelStyle }),
+    kind: type === "text-to-image" ? "image" : "video",
+    negativePrompt: recipe.negative_prompt,
+    duration: duration ?? 0,
+    fps: fps ?? 0,
+  };
+}

@@ -1,0 +1,18 @@
+import { FileRefused } from "./file-refused.ts";
+
+/** Seconds that any file may take, however little it claims. */
+const BASE = 30;
+/** How much longer than here it may take elsewhere: older processors, formats that are harder to read. */
+const MARGIN = 6;
+
+/**
+ * Seconds of a processor that a file may take.
+ *
+ * @param expected what a file that claims as much takes on an ordinary machine
+ * @param most what there is for it at the most
+ * @throws FileRefused UPLOAD_TOO_COSTLY when that cannot be enough
+ */
+export function allowCpu(expected: number, most = Number.POSITIVE_INFINITY): number {
+  if (expected > most) throw new FileRefused("UPLOAD_TOO_COSTLY");
+  return Math.min(BASE + MARGIN * expected, most);
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import type { UploadKind } from "@kinora/contracts/upload/upload";
+import {
+  makeDenseSound,
+  makeFastFilm,
+  makeLyingSound,
+} from "@kinora/testing/upload/make-costly-files";
+import { makeClip, makeSound } from "@kinora/testing/upload/make-files";
+import sharp from "sharp";
+import { afterAll, describe, expect, it } from "vitest";
+import { allowCpu } from "./allow-cpu.ts";
+import { claimFilm } from "./claim-film.ts";
+import { FileRefused } from "./file-refused.ts";
+import type { IntakeLimits } from "./intake-protocol.ts";
+import { runIntake } from "./run-intake.ts";
+import { runReader } from "./run-reader.ts";
+import { spendCpu } from "./spend-cpu.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "kinora-cost-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const limits: IntakeLimits = { pixels: 50_000_000, seconds: 10 };
+const place = (name: string) => join(folder, name);
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "taken",
+    (error: unknown) => (error instanceof FileRefused ? error.code : error),
+  );
+
+/** Takes a file in; what is left of it lies in `<source>.results`. */
+function take(source: string, kind: UploadKind, most: IntakeLimits = limits): Promise<string> {
+  const directory = `${source}.results`;
+  mkdirSync(directory, { recursive: true });
+  const request = { task: "take-in", source, kind, limits: most, directory } as const;
+  return refusalOf(runIntake(request, new AbortController().signal)).then(String);
+}
+
+describe("what a file costs", () => {
+  it("writes no more of a recording than may be, whatever the times of its packets say", async () => {
+    const lying = place("lying.m4a");
+    makeLyingSound(lying, 90);
+    expect(await take(lying, "audio")).toBe("UPLOAD_TOO_LONG");
+    // Twelve seconds at 192 kbit/s.
+    expect(statSync(join(`${lying}.results`, "sound.mp3")).size).toBeLessThan(330_000);
+  });
+
+  it("refuses a recording with more samples a second than any studio records, and reads the usual ones", async () => {
+    const dense = place("dense.flac");
+    makeDenseSound(dense);
+    expect(await take(dense, "audio")).toBe("UPLOAD_TOO_COSTLY");
+    for (const name of ["voice.mp3", "voice.ogg", "voice.m4a", "voice.flac", "voice.aac"]) {
+      makeSound(place(name));
+      expect(await take(place(name), "audio"), name).toBe("taken");
+    }
+  });
+
+  it("refuses a film with more frames than any camera makes, before a single one is decoded", async () => {
+    const fast = place("fast.mp4");
+    makeFastFilm(fast, 3_000);
+    expect(await take(fast, "video")).toBe("UPLOAD_TOO_COSTLY");
+    const slowMotion = place("slow-motion.mp4");
+    makeFastFilm(slowMotion, 240);
+    expect(await take(slowMotion, "video")).toBe("taken");
+  });
+
+  it("refuses a film with more pixels in all than the longest in 4K has", async () => {
+    const large = place("large.mp4");
+    makeClip(large, { seconds: 2, rate: 150, size: "1920x1080", sound: false });
+    const claim = (seconds: number) => refusalOf(claimFilm(large, { ...limits, seconds }));
+    expect(await claim(1)).toBe("UPLOAD_TOO_COSTLY");
+    expect(await claim(2)).toBe("taken");
+  });
+
+  it("expects a longer and a larger film to take longer", async () => {
+    const [short, long] = [place("short.mp4"), place("long.mp4")];
+    makeClip(short, { seconds: 1 });
+    makeClip(long, { seconds: 4 });
+    const expected = async (film: string) => (await claimFilm(film, limits)).expectedCpu;
+    expect((await expected(long)) / (await expected(short))).toBeCloseTo(4, 0);
+  });
+
+  it("does not begin what takes longer than there is time for it", async () => {
+    const clip = place("clip.mp4");
+    makeClip(clip, { seconds: 5 });
+    expect(await take(clip, "video", { ...limits, cpuSeconds: 2 })).toBe("UPLOAD_TOO_COSTLY");
+    expect(allowCpu(2)).toBeLessThan(allowCpu(20));
+    expect(allowCpu(2, 10)).toBe(10);
+  });
+
+  it("leaves a very large photo where there is little time for it, and takes that of a phone", async () => {
+    const photo = async (width: number, height: number) => {
+      const source = place(`photo-${width}.jpg`);
+      const create = { width, height, channels: 3, background: "#3a7" } as const;
+      await sharp({ create }).jpeg().toFile(source);
+      return take(source, "image", { ...limits, cpuSeconds: 8 });
+    };
+    expect(await photo(7_000, 7_000)).toBe("UPLOAD_TOO_COSTLY");
+    expect(await photo(4_000, 3_000)).toBe("taken");
+  });
+
+  it("ends ffmpeg by the seconds of a processor that it took", async () => {
+    const source = ["-f", "lavfi", "-i", "testsrc2=size=1920x1080:duration=36000"];
+    expect(await refusalOf(runReader([...source, "-f", "null", "-"], 1))).toBe("UPLOAD_TOO_COSTLY");
+  });
+
+  it("ends work of its own by the seconds of a processor that it took", async () => {
+    let ended = false;
+    const work = async () => {
+      while (!ended) await turn();
+    };
+    expect(await refusalOf(spendCpu(0.2, work))).toBe("UPLOAD_TOO_COSTLY");
+    ended = true;
+    expect(await spendCpu(0.2, async () => "done")).toBe("done");
+  });
+});

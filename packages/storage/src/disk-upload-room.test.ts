@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { diskRawUploads } from "./disk-raw-uploads.ts";
+import { measureUploadRoom } from "./disk-upload-room.ts";
+
+it("counts of what has begun only what is not here yet, and nothing of what was left alone", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "kinora-room-"));
+  writeFileSync(join(folder, "half"), Buffer.alloc(500));
+  writeFileSync(join(folder, "left"), Buffer.alloc(500));
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(join(folder, "left"), hourAgo, hourAgo);
+  const open = [
+    { id: "half", bytes: 1_000 },
+    { id: "left", bytes: 1_000_000 },
+    { id: "announced", bytes: 300 },
+  ];
+  const { total, free, expected } = await measureUploadRoom(
+    folder,
+    open,
+    diskRawUploads(folder),
+    new Date(),
+  );
+  expect(expected).toBe(800);
+  expect(free).toBeGreaterThan(0);
+  expect(total).toBeGreaterThan(free);
+  rmSync(folder, { recursive: true });
+});

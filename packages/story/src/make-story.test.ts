@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate as breathe } from "node:timers/promises";
+import type { PieceOrder, StoryEngine } from "@kinora/domain/story/story-engine";
+import { FIXED_VERSIONS } from "@kinora/testing/story/fixed-versions";
+import { spokenFacts } from "@kinora/testing/story/spoken-facts";
+import { writtenBoard } from "@kinora/testing/story/written-board";
+import { expect, onTestFinished, test } from "vitest";
+import { makeStory } from "./make-story.ts";
+import { pieceSources } from "./piece-sources.ts";
+
+function openRoot(): string {
+  const root = mkdtempSync(join(tmpdir(), "kinora-make-story-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  return root;
+}
+
+/** Writes an empty main file for a piece, once those it is made of are found. */
+function engineOf(hinder: (order: PieceOrder, signal: AbortSignal) => Promise<void>): StoryEngine {
+  return {
+    versions: FIXED_VERSIONS,
+    async make(order, context) {
+      for (const path of pieceSources(order, context)) expect(existsSync(path ?? "")).toBe(true);
+      context.onProgress(0.5);
+      await hinder(order, context.signal);
+      await writeFile(join(context.directory, "main.bin"), "");
+      const size = { width: null, height: null, duration: null };
+      const main = { role: "main", name: "main.bin", mimeType: "video/mp4", ...size } as const;
+      const notices = order.kind === "picture" ? ["no lantern"] : [];
+      const spoken = order.kind === "narration" ? spokenFacts(order) : {};
+      return { files: [main], facts: { ...spoken, notices } };
+    },
+  };
+}
+
+const never = { quality: "small", recipe: null, signal: new AbortController().signal } as const;
+
+test("every piece of a story is made in a folder of its own, and its seconds are counted", async () => {
+  const root = openRoot();
+  const told: [number, string][] = [];
+  const engine = engineOf(async () => {});
+  const story = await makeStory(writtenBoard(), root, engine, {
+    ...never,
+    onProgress: (share, doing) => void told.push([share, doing]),
+  });
+  expect(existsSync(join(story.directory, "main.bin"))).toBe(true);
+  expect(readdirSync(root)).toHaveLength(3 * 4 + 2);
+  expect(story.notices).toEqual(["no lantern"]);
+  expect(Object.keys(story.work).sort()).toEqual([
+    "assembly",
+    "caption",
+    "motion",
+    "narration",
+    "picture",
+    "score",
+  ]);
+  const shares = told.map(([share]) => share);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(told.at(-1)?.[1]).toBe("assembly");
+});
+
+test("of a piece that breaks the error comes when the others have ended", async () => {
+  const broken = new Error("broken");
+  const ended: unknown[] = [];
+  const engine = engineOf(async (order, signal) => {
+    if (order.kind === "narration") throw broken;
+    await breathe();
+    ended.push(signal.reason);
+    signal.throwIfAborted();
+  });
+  await expect(makeStory(writtenBoard(), openRoot(), engine, never)).rejects.toBe(broken);
+  expect(ended).toEqual([broken]);
+});

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import type { StoryEngine } from "@kinora/domain/story/story-engine";
+
+/** Versions of an engine that never changed. */
+export const FIXED_VERSIONS: StoryEngine["versions"] = {
+  picture: "1",
+  narration: "1",
+  "own-narration": "1",
+  motion: "1",
+  caption: "1",
+  score: "1",
+  assembly: "1",
+};
+
+export const digest = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,0 +1,77 @@
+import { ordersOf } from "@kinora/domain/story/orders-of";
+import type { PieceGoal } from "@kinora/domain/story/piece-goal";
+import { needsOf, pieceKeys } from "@kinora/domain/story/piece-keys";
+import type { PieceToMake, SchedulePorts } from "@kinora/domain/story/schedule-pieces";
+import type { PieceFacts, PieceOrder } from "@kinora/domain/story/story-engine";
+import type { BoardSnapshot } from "@kinora/domain/story/story-task";
+import type { KnownPiece, PieceOutcome, PiecePlan } from "@kinora/domain/story/worklist";
+import { digest, FIXED_VERSIONS } from "./fixed-versions.ts";
+import { spokenFacts } from "./spoken-facts.ts";
+import { writtenBoard } from "./written-board.ts";
+
+/** The film of all scenes. */
+export const WHOLE: PieceGoal = { scenes: null, clips: "full", join: "whole" };
+/** All pictures and voices. */
+export const PICTURES: PieceGoal = { scenes: null, clips: null, join: null };
+
+/** A plan on the written board, unless told otherwise. */
+export function planOf(goal: PieceGoal, snapshot: Partial<BoardSnapshot> = {}): PiecePlan {
+  const whole = { board: writtenBoard(), kept: {}, recording: null, ...snapshot };
+  return { snapshot: whole, goal, keys: pieceKeys(digest, FIXED_VERSIONS) };
+}
+
+export const isVoice = (order: PieceOrder) =>
+  order.kind === "narration" || order.kind === "own-narration";
+export const factsOf = (order: PieceOrder): PieceFacts =>
+  order.kind === "narration" || order.kind === "own-narration" ? spokenFacts(order) : {};
+
+/** All that a goal comes to, by key: what it asks for in the end, and what that is made of. */
+export function allOf({ snapshot, goal: { scenes, clips, join }, keys }: PiecePlan) {
+  const facts = new Map<string, PieceFacts>();
+  const look = () => ordersOf(snapshot, keys, (key) => facts.get(key));
+  const asked = () => look().scenes.filter(({ id }) => scenes?.includes(id) ?? true);
+  for (const { narration } of asked())
+    if (narration) facts.set(keys.of(narration.order), factsOf(narration.order));
+  const all = new Map<string, PieceOrder>();
+  const add = (order: PieceOrder | undefined) => {
+    if (!order) return;
+    all.set(keys.of(order), order);
+    for (const need of needsOf(order)) add(need);
+  };
+  for (const scene of asked()) {
+    add(scene.picture);
+    add(scene.narration?.order);
+    if (clips) add(scene.clips?.[clips].caption);
+    if (clips && join === "each") add(scene.clips?.[clips].alone);
+  }
+  if (clips && join === "whole") add(look().assembly?.[clips]);
+  return all;
+}
+
+/** A workshop that makes everything at once, unless told otherwise, and writes down what it was asked. */
+export function openWorkshop(ports: Partial<SchedulePorts<KnownPiece>> = {}) {
+  const begun: PieceOrder[] = [];
+  const shares: number[] = [];
+  const finish = async ({ order }: PieceToMake<KnownPiece>) => madeOf(order);
+  return {
+    begun,
+    shares,
+    kinds: () => begun.map(({ kind }) => kind).sort(),
+    ports: {
+      recall: async () => new Map(),
+      giveUp: () => {},
+      makesRoom: async () => false,
+      report: (share: number) => void shares.push(share),
+      ...ports,
+      make: (piece: PieceToMake<KnownPiece>) => {
+        begun.push(piece.order);
+        return (ports.make ?? finish)(piece);
+      },
+    } satisfies SchedulePorts<KnownPiece>,
+  };
+}
+
+/** What came of an order that could be made. */
+export const madeOf = (order: PieceOrder): PieceOutcome<KnownPiece> => ({
+  piece: { facts: factsOf(order) },
+});

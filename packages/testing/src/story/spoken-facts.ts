@@ -1,0 +1,23 @@
+import type {
+  NarrationOrder,
+  OwnNarrationOrder,
+  PieceFacts,
+} from "@kinora/domain/story/story-engine";
+import { wordsOf } from "@kinora/domain/story/time-caption";
+
+const SECONDS_PER_WORD = 0.4;
+
+/** What is known of a voice that gives every word the same time. */
+export function spokenFacts(order: NarrationOrder | OwnNarrationOrder): PieceFacts {
+  const texts = order.kind === "narration" ? [order.text] : order.texts;
+  return { parts: texts.map(speak) };
+}
+
+function speak(text: string) {
+  const words = wordsOf(text).map((word, index) => ({
+    ...word,
+    start: index * SECONDS_PER_WORD,
+    end: (index + 1) * SECONDS_PER_WORD,
+  }));
+  return { seconds: words.length * SECONDS_PER_WORD, words, peaks: [] };
+}

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { openPublishedWorks, type PublishedWorks } from "./support/published-works.ts";
+
+let works: PublishedWorks;
+test.beforeAll(async () => {
+  works = await openPublishedWorks();
+  await works.publish(30);
+  await works.rank();
+});
+test.afterAll(() => works.remove());
+
+/** Controls that the message on the screen lies over. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const message = document.querySelector("[data-toast] > *");
+    if (!message) return ["there is no message"];
+    const its = message.getBoundingClientRect();
+    return [...document.querySelectorAll("a[href], button, input, textarea, [tabindex='0']")]
+      .filter((control) => !message.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        const across = left < its.right && right > its.left;
+        return width > 0 && across && top < its.bottom && bottom > its.top;
+      })
+      .map((control) => control.getAttribute("aria-label") ?? control.textContent);
+  });
+
+test("a message covers no control, on a wall of works, at any width", async ({ signedInAs }) => {
+  const page = await signedInAs("mira");
+  const signOutElsewhere = () =>
+    page.evaluate(() => {
+      const { id } = JSON.parse(localStorage.getItem("person") ?? "{}");
+      new BroadcastChannel("session").postMessage({ uid: id, signed: "out" });
+    });
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: /gems/ }).first()).toBeVisible();
+    await expect(page.locator("[data-id]").first()).toBeVisible();
+    await expect(async () => {
+      await signOutElsewhere();
+      await expect(page.locator("[data-toast]")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await covered(page), `${width} px wide`).toEqual([]);
+  }
+});
+
+test.describe("under a finger", () => {
+  test.use({ contextOptions: { hasTouch: true, isMobile: true } });
+
+  test("walking back along works stays on the page of a work", async ({ signedInAs }) => {
+    const page = await signedInAs("mira");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    await page.locator("[data-id] a").first().click();
+    const place = page.getByRole("dialog", { name: "Item" }).getByText(/ in Trending$/);
+    await expect(place).toHaveText(/^1 of/);
+    const finger = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const at = (x: number) => ({ touchPoints: [{ x, y: 220 }] });
+      await finger.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(from) });
+      for (let part = 1; part <= 10; part++)
+        await finger.send("Input.dispatchTouchEvent", {
+          type: "touchMove",
+          ...at(from + ((to - from) * part) / 10),
+        });
+      await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    await swipe(280, 60);
+    await expect(place).toHaveText(/^2 of/);
+    await swipe(100, 320);
+    await expect(place).toHaveText(/^1 of/);
+    await swipe(100, 320);
+    await expect(page.getByText("This is the first one in Trending.")).toBeVisible();
+    await expect(place).toHaveText(/^1 of/);
+  });
+});

@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The repository as a commit had it, with what its lock file installs; made once a folder.
+ *
+ * @returns its path
+ */
+export function installCommit(root: string, commit: string, folder: string): string {
+  const repository = join(folder, commit);
+  if (existsSync(repository)) return repository;
+  const aside = `${repository}.new`;
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside, { recursive: true });
+  const archive = execFileSync("git", ["archive", commit], { cwd: root, maxBuffer: 2 ** 30 });
+  execFileSync("tar", ["x", "-C", aside], { input: archive });
+  execFileSync("npm", ["ci", "--loglevel=error"], {
+    cwd: aside,
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: "skip" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  renameSync(aside, repository);
+  return repository;
+}

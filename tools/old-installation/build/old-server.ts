@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { openSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { eventually } from "@kinora/local-postgres/eventually";
+import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
+import { isAlive } from "@kinora/local-postgres/living-process";
+
+export interface OldServer {
+  readonly origin: string;
+  /** A personal access token, as the commit's own command prints it. */
+  token(handle: string): string;
+  /** kill -9 of the worker first, then of everything else; resolves when nothing runs. */
+  kill(): Promise<void>;
+}
+
+export interface Place {
+  /** The repository as that commit had it, installed. */
+  readonly repository: string;
+  readonly dataDirectory: string;
+  readonly port: number;
+}
+
+const STARTED = 10 * 60_000;
+
+/** Starts what `npm start` of the repository starts, without demo content and with the smallest web app. */
+export async function startOldServer({
+  repository,
+  dataDirectory,
+  port,
+}: Place): Promise<OldServer> {
+  const log = `${dataDirectory}.log`;
+  const web = join(repository, "dist-web");
+  execFileSync("mkdir", ["-p", web]);
+  writeFileSync(join(web, "index.html"), "<!doctype html><!--share--><!--/share-->");
+  const env = {
+    ...process.env,
+    ...{ DATA_DIR: dataDirectory, PORT: `${port}`, WEB_DIR: web },
+    // Its own limits stop whoever orders as quickly as this does.
+    ...{ SEED: "0", SAMPLES: "0", RATE_LIMITS: "off" },
+  };
+  const output = openSync(log, "w");
+  const child = spawn(process.execPath, ["apps/local/src/main.ts"], {
+    cwd: repository,
+    env,
+    stdio: ["ignore", output, output],
+  });
+  const started = await eventually(STARTED, () => {
+    if (child.exitCode !== null) return false;
+    return readFileSync(log, "utf8").includes("Kinora runs at") ? true : undefined;
+  });
+  if (!started) throw new Error(`The old server did not start: see ${log}`);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    token: (handle) =>
+      execFileSync(process.execPath, ["tools/token/main.ts", handle], {
+        ...{ cwd: repository, env, encoding: "utf8" },
+      }).trim(),
+    kill: () => killAll(child, dataDirectory),
+  };
+}
+
+async function killAll(child: ChildProcess, dataDirectory: string): Promise<void> {
+  const members = family(child.pid ?? 0);
+  const worker = members.filter(({ command }) => command.includes("apps/worker/src/main.ts"));
+  for (const { pid } of [...worker, ...members]) {
+    // Postgres has a watcher, which ends it with us.
+    if (isAlive(pid) && pid !== process.pid) process.kill(pid, "SIGKILL");
+  }
+  const gone = await eventually(60_000, () =>
+    members.some(({ pid }) => isAlive(pid)) || findRunningPostgres(dataDirectory)
+      ? undefined
+      : true,
+  );
+  if (!gone) throw new Error("The old server does not end.");
+}
+
+interface Listed {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+/** A process and all that descends from it. */
+function family(first: number): Listed[] {
+  const all = execFileSync("ps", ["-ww", "-eo", "pid=,ppid=,args="], { encoding: "utf8" })
+    .split("\n")
+    .flatMap((line): Listed[] => {
+      const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      return command ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
+    });
+  const members = all.filter(({ pid }) => pid === first);
+  for (const member of members) members.push(...all.filter(({ parent }) => parent === member.pid));
+  return members;
+}

@@ -1,0 +1,68 @@
+import { openDatabase } from "@kinora/database/client";
+import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
+import pg from "pg";
+import { getConstructionPlans } from "pg-boss";
+import { type Answer, askEverything } from "./answers.ts";
+import { startApi } from "./api-server.ts";
+import type { Place } from "./build/old-server.ts";
+import { readTables, type TableText } from "./database-text.ts";
+import { mediaHashes, type StoredFile, storedFiles } from "./stored-files.ts";
+
+/** An installation as it was left, and what its own version said of it. */
+export interface Recorded {
+  /** When it was left. */
+  readonly at: string;
+  /** Migrations it had seen. */
+  readonly migrations: readonly string[];
+  /** SQL that makes the tables of its job queue. */
+  readonly jobQueue: string;
+  readonly tables: readonly TableText[];
+  readonly files: readonly StoredFile[];
+  /** Hashes of the files that something refers to. */
+  readonly referenced: readonly string[];
+  /** Personal access tokens by handle. They open nothing but copies of this installation. */
+  readonly tokens: Readonly<Record<string, string>>;
+  readonly answers: readonly Answer[];
+}
+
+/** Opens a stopped installation with its own api and no worker, and writes down all there is. */
+export async function record(
+  { repository, dataDirectory }: Place,
+  tokens: Readonly<Record<string, string>>,
+): Promise<Recorded> {
+  const server = await startEmbeddedPostgres({ dataDirectory });
+  const client = new pg.Client({ connectionString: server.url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string; at: Date }>(
+      "select name, now() as at from schema_migration order by name",
+    );
+    const files = storedFiles(dataDirectory);
+    const api = await startApi(repository, server.url, dataDirectory);
+    const answers: Answer[] = [];
+    for (const [handle, token] of Object.entries(tokens)) {
+      answers.push(...(await askEverything(handle, (path) => api.get(token, path))));
+    }
+    await api.stop();
+    // After the answers: listing notices writes that of the daily gems.
+    const tables = await readTables(client, ["public", "pgboss"]);
+    return {
+      at: (rows[0]?.at ?? new Date()).toISOString(),
+      migrations: rows.map(({ name }) => name),
+      jobQueue: getConstructionPlans("pgboss"),
+      ...{ tables, files, tokens, answers },
+      referenced: await readReferenced(server.url, mediaHashes(files)),
+    };
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+async function readReferenced(url: string, hashes: readonly string[]): Promise<string[]> {
+  const { database, close } = openDatabase({ url, role: "patient", name: "old", connections: 1 });
+  const unreferenced = new Set(await findUnreferenced(database, hashes));
+  await close();
+  return hashes.filter((hash) => !unreferenced.has(hash));
+}

@@ -1,0 +1,144 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "@kinora/database/client";
+import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import { migrate } from "@kinora/database/migrate";
+import { readMigrations } from "@kinora/database/migration-files";
+import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { startApi } from "../api-server.ts";
+import { missingFrom } from "../compare-answers.ts";
+import { readFixture } from "../fixture.ts";
+import { isMeant } from "./meant-changes.ts";
+import { balancesIn, standingsIn, statesIn, storySteps } from "./read-answers.ts";
+import { restore } from "./restore.ts";
+import { workOff } from "./work-off.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const installation = readFixture();
+const old = await restore(installation);
+const applied = await migrate(old.url);
+const { database, close } = openDatabase({
+  ...{ url: old.url, role: "patient", name: "test", connections: 4 },
+});
+const api = await startApi(root, old.url, old.dataDirectory);
+const askAgain = () =>
+  Promise.all(
+    installation.answers.map(async ({ handle, path }) => ({
+      ...{ handle, path },
+      body: await api.get(installation.tokens[handle] ?? "", path),
+    })),
+  );
+const media = diskMediaStore(join(old.dataDirectory, "media"));
+const rowsOf = (table: string) =>
+  installation.tables
+    .filter((each) => each.table === table)
+    .flatMap(({ rows }) =>
+      rows.map((row) => z.record(z.string(), z.unknown()).parse(JSON.parse(row))),
+    );
+const keptPieces = new Set(rowsOf("public.story_piece").map(({ key }) => key));
+const openHolds = rowsOf("public.gem_hold").flatMap(({ id, state }) =>
+  state === "open" ? [String(id)] : [],
+);
+afterAll(async () => {
+  await api.stop();
+  await close();
+});
+
+test("every migration since then was applied to it", () => {
+  const all = readMigrations().map(({ name }) => name);
+  expect(applied).toEqual(all.filter((name) => !installation.migrations.includes(name)));
+  expect(applied.length).toBeGreaterThan(0);
+});
+
+test("no table lost a row", async () => {
+  const tables = installation.tables.filter(({ table }) => table.startsWith("public."));
+  expect(tables.length).toBeGreaterThan(25);
+  for (const { table, rows } of tables) {
+    const now = await sql<{ rows: number }>`
+      select count(*)::int as rows from ${sql.table(table)}`.execute(database);
+    expect(now.rows[0]?.rows, table).toBeGreaterThanOrEqual(rows.length);
+  }
+});
+
+test("today's api answers everybody what its own answered, with their old tokens", async () => {
+  const answers = await askAgain();
+  const missing = installation.answers.flatMap(({ handle, path, body }, index) =>
+    missingFrom(answers[index]?.body, body, { shift: old.shift, isMeant }).map(
+      (line) => `${handle} ${path} ${line}`,
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every gem is where it was, and the whole log agrees", async () => {
+  expect(balancesIn(await askAgain())).toEqual(balancesIn(installation.answers));
+  expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
+});
+
+test("every file that something referred to is referred to, and there", async () => {
+  expect(installation.referenced.length).toBeGreaterThan(50);
+  expect(await findUnreferenced(database, installation.referenced)).toEqual([]);
+  const sizes = new Map(installation.files.map(({ path, bytes }) => [path, bytes]));
+  for (const hash of installation.referenced) {
+    const path = join("media", hash.slice(0, 2), hash.slice(2, 4), hash);
+    expect((await media.locate(hash))?.bytes, hash).toBe(sizes.get(path));
+  }
+});
+
+test("steps of a story are undone and done again, and what was made for them is fresh", async () => {
+  const edited = installation.answers.flatMap(({ handle, path, body }) =>
+    path.startsWith("/api/stories/") ? { handle, path, ...storySteps.parse(body) } : [],
+  );
+  const story = edited.find(({ canUndo, canRedo }) => canUndo && canRedo);
+  const token = installation.tokens[story?.handle ?? ""] ?? "";
+  const take = async (step: "undo" | "redo", version: number) =>
+    storySteps.parse(await api.post(token, `${story?.path}/${step}`, { version }));
+  const undone = await take("undo", story?.version ?? 0);
+  expect(undone.board).not.toEqual(story?.board);
+  const again = await take("redo", undone.version);
+  expect(again.board).toEqual(story?.board);
+  expect(again.assembly.state).toBe("fresh");
+  const later = await take("redo", again.version);
+  expect(later.board).not.toEqual(story?.board);
+  expect((await take("undo", later.version)).board).toEqual(story?.board);
+});
+
+test("what was left open ends: delivered or paid back, and made of what was there", async () => {
+  const before = installation.answers;
+  const made = await workOff(old);
+  expect(made.filter(({ key }) => keptPieces.has(key))).toEqual([]);
+  const picturesMissing = standingsIn(before).filter(
+    ({ place, state }) => place.endsWith(" picture") && state !== "fresh",
+  );
+  expect(picturesMissing.length).toBeGreaterThan(0);
+  expect(made.filter(({ kind }) => kind === "picture")).toHaveLength(picturesMissing.length);
+  const spent = await database
+    .selectFrom("gem_hold")
+    .select(["user_id", "state", "spent"])
+    .where("id", "in", [...openHolds])
+    .execute();
+  expect(spent.filter(({ state }) => state === "open")).toEqual([]);
+  expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
+  const sketches = new Set(rowsOf("public.job").map(({ preview_hash }) => preview_hash));
+  const gone = await findUnreferenced(database, installation.referenced);
+  expect(gone.filter((hash) => !sketches.has(hash))).toEqual([]);
+  const answers = await askAgain();
+  const paid = ({ handle, available, held }: ReturnType<typeof balancesIn>[number]) => ({
+    ...{ handle, held: 0 },
+    available: spent
+      .filter(({ user_id }) => user_id === `usr_${handle}`)
+      .reduce((left, hold) => left - hold.spent, available + held),
+  });
+  expect(balancesIn(answers)).toEqual(balancesIn(before).map(paid));
+  const after = new Map(standingsIn(answers).map(({ place, state }) => [place, state]));
+  const fresh = standingsIn(before).filter(({ state }) => state === "fresh");
+  expect(fresh.length).toBeGreaterThan(10);
+  expect(fresh.filter(({ place }) => after.get(place) !== "fresh")).toEqual([]);
+  expect(statesIn(answers)).toEqual(
+    statesIn(before).map((state) => (state === "checking" ? "ready" : state)),
+  );
+});

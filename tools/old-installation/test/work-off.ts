@@ -1,0 +1,79 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
+import { openDatabase } from "@kinora/database/client";
+import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
+import { expect } from "vitest";
+import { compose } from "../../../apps/worker/src/compose.ts";
+import { jobAttempt } from "../../../apps/worker/src/job/attempt-job.ts";
+import { startWorkLanes } from "../../../apps/worker/src/job/work-lanes.ts";
+import { openModules } from "../../../apps/worker/src/modules.ts";
+import { composeIntake } from "../../../apps/worker/src/upload/compose-intake.ts";
+import { startIntake } from "../../../apps/worker/src/upload/intake-loop.ts";
+import { fakeEngines } from "../../../apps/worker/test/fake-engines.ts";
+import { fakeStoryEngine } from "../../../apps/worker/test/fake-story-engine.ts";
+import type { Restored } from "./restore.ts";
+
+export interface MadeNow {
+  readonly kind: string;
+  readonly key: string;
+}
+
+const SOON = { timeout: 80_000 };
+
+/**
+ * Lets today's worker end what was left open, with engines that draw nothing, and its clock come by once. Pieces of stories keep the keys that
+ * the real engine gives them: what the old one made counts.
+ *
+ * @returns the pieces that were made
+ */
+export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow[]> {
+  const settings = {
+    mediaDirectory: join(dataDirectory, "media"),
+    scratchDirectory: join(dataDirectory, "scratch"),
+    uploadsDirectory: join(dataDirectory, "uploads"),
+  };
+  mkdirSync(settings.scratchDirectory, { recursive: true });
+  const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 6 });
+  const { database } = opened;
+  const boss = await openJobQueue({ url, role: "worker", onError: () => {} });
+  const storyEngine = { ...fakeStoryEngine(), versions: PIECE_VERSIONS };
+  const now = () => new Date();
+  const log = (line: string) => console.error(line);
+  const parts = compose(
+    { settings, database, patient: database, boss, now, log },
+    fakeEngines(undefined, storyEngine),
+  );
+  const { workerKey, media, publish, claims, work } = parts;
+  const modules = openModules(parts);
+  const loop = startWorkLanes(
+    ["render"],
+    { slots: 2, places: 2 },
+    { claims, attempt: jobAttempt(modules, parts.attempting), now, log },
+  );
+  const intake = composeIntake(database, media, settings, {
+    ...{ publish, company: loop.company, now, log },
+    newcomersWait: async () => false,
+    smallSuspectsWait: async () => false,
+  });
+  const stopIntake = startIntake(intake);
+  expect(await freeJobsOfDeadWorkers(database, boss, workerKey)).toBeGreaterThan(0);
+  loop.wake();
+  try {
+    await expect
+      .poll(async () => {
+        const jobs = database.selectFrom("job").select("id").where("ended_at", "is", null);
+        const uploads = database.selectFrom("upload").select("id").where("state", "=", "checking");
+        return [await jobs.execute(), await uploads.execute()].flat();
+      }, SOON)
+      .toEqual([]);
+    for (const task of modules.flatMap(({ clockTasks = [] }) => clockTasks)) await task.run();
+  } finally {
+    await Promise.all([loop.stop(), stopIntake()]);
+    await boss.stop({ graceful: false });
+    await opened.close();
+  }
+  const keys = work.story.keys();
+  return storyEngine.made.map((order) => ({ kind: order.kind, key: keys.of(order) }));
+}
