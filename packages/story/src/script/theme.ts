@@ -43,8 +43,8 @@ export const THEMES: Readonly<Record<StoryTheme, Theme>> = {
   },
   discovery: {
     wish: {
-      infinitive: "find out what nobody #at# had ever found out",
-      past: "found out what nobody #at# had ever found out",
+      infinitive: "find what nobody had ever found",
+      past: "found what nobody had ever found",
     },
     middle: [
       "There was a whole page missing from every map, and this was it.",

@@ -191,10 +191,14 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
 }
 
 const ATTEMPTS = 14;
+/** Further tellings, each with another opening, of what is still far from the asked length. */
+const MORE_ATTEMPTS = 12;
+const NEAR = 0.07;
+const FAR = 0.12;
 
 /**
  * Tells an idea in about the asked length: the best of some tellings. `turn` chooses the opening, so
- * that neighbouring seeds begin differently.
+ * that neighbouring seeds begin differently; an opening that leaves too little room gives way to another.
  */
 export function writeNarrative(
   matter: Matter,
@@ -202,12 +206,15 @@ export function writeNarrative(
   turn: number,
   random: Random,
 ): Tale {
-  const { goal } = matter;
-  let best = tellOnce(matter, settings, turn, random.fork("telling"));
-  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    if (Math.abs(best.words - goal) <= goal * 0.07) break;
-    const tale = tellOnce(matter, settings, turn, random.fork(`telling ${attempt}`));
-    if (Math.abs(tale.words - goal) < Math.abs(best.words - goal)) best = tale;
+  const off = (tale: Tale) => Math.abs(tale.words / matter.goal - 1);
+  const telling = (name: string, opening: number) =>
+    tellOnce(matter, settings, opening, random.fork(name));
+  let best = telling("telling", turn);
+  for (let attempt = 1; attempt < ATTEMPTS + MORE_ATTEMPTS; attempt += 1) {
+    const isLate = attempt >= ATTEMPTS;
+    if (off(best) <= (isLate ? FAR : NEAR)) break;
+    const tale = telling(`telling ${attempt}`, isLate ? turn + attempt : turn);
+    if (off(tale) < off(best)) best = tale;
   }
   return best;
 }

@@ -10,6 +10,7 @@ export const INFORMATIVE: ExpositionBook<StorySettings["genre"]> = {
   },
   titles: ["A Closer Look: #topic#", "Looking Into It: #topic#", "Let Us Find Out: #topic#"],
   framing: [
+    "All we have is the question.",
     "All we were given is the question itself, so let us ask it well.",
     "You brought a question, not an answer. We will not make one up.",
     "Nobody has told us more than the question. That is where all knowing starts.",

@@ -76,6 +76,8 @@ function explainOnce<G extends StorySettings["genre"]>(
   const goal = wordsFor(settings);
   const facts = shareOut(topic.facts, count, goal);
   const frame = voice.frames[turn % voice.frames.length] ?? ["#topic#.", "#topic#."];
+  const framed = tell(frame.join(" "), { topic: topic.phrase }, random.fork("frame"));
+  const isTight = goal < TIGHT || countWords(framed) > goal * MOST_FRAME;
   const used = new Set<string>();
   let left = goal;
   const scenes = facts.map((own, index): ExpositionScene => {
@@ -95,7 +97,6 @@ function explainOnce<G extends StorySettings["genre"]>(
       );
     const wanted = left / (count - index);
     const start: Told[] = [];
-    const isTight = goal < TIGHT;
     const ends = {
       hook: isTight ? book.brief.hooks : [frame[0]],
       close: isTight ? book.brief.closes : [frame[1]],
@@ -109,7 +110,10 @@ function explainOnce<G extends StorySettings["genre"]>(
         start.push(lead);
       start.push(all);
     } else {
-      if (index === 1 && topic.facts.length === 0) start.push(...say(book.framing).slice(0, 1));
+      if (index === 1 && topic.facts.length === 0) {
+        const framing = say(book.framing);
+        start.push(...(isTight ? framing.toSorted(byWords) : framing).slice(0, 1));
+      }
       const first =
         start[0] ??
         pickNear(
@@ -152,6 +156,9 @@ function explainOnce<G extends StorySettings["genre"]>(
 
 /** Below so many words, hook and close are kept short. */
 const TIGHT = 45;
+/** A hook and a close that are more of the whole than this are kept short, too. */
+const MOST_FRAME = 0.6;
+const byWords = (one: Told, other: Told) => one.words - other.words;
 const ATTEMPTS = 12;
 
 /** Explains or offers a topic in about the asked length; nothing is claimed but what the prompt says. */

@@ -46,6 +46,8 @@ export const ACTION_PACKED: GenreBook = {
         "#place# was a racetrack with scenery.",
       ],
       more: [
+        "Somebody was always late #at#, and never for long.",
+        "The wind tried to keep up, and gave up.",
         "Left, right, duck, jump. Just a normal morning.",
         "You learn to tie your laces while running.",
         "Sparks hung in the air like midges.",
@@ -58,6 +60,8 @@ export const ACTION_PACKED: GenreBook = {
         "#hero# had until sundown to #wish#.",
       ],
       more: [
+        "There was one way in, and every second made it narrower.",
+        "Think later. Run first.",
         "Tick. Tick. Tick.",
         "Failure was on the list of options. #hero# tore up the list.",
         "It had never been done. Perfect.",
@@ -68,7 +72,12 @@ export const ACTION_PACKED: GenreBook = {
         "The plan: #aProp#, full speed, no brakes.",
         "Plan A lasted four words: go faster than that.",
       ],
-      more: ["Plan B was to run.", "Every second on paper was a second lost."],
+      more: [
+        "It would work, as long as nothing at all went wrong.",
+        "There was no plan C, and no time to write one.",
+        "Plan B was to run.",
+        "Every second on paper was a second lost.",
+      ],
     },
     journey: {
       core: [
@@ -77,6 +86,8 @@ export const ACTION_PACKED: GenreBook = {
         "Full tilt into #away#, no looking back.",
       ],
       more: [
+        "The road dropped away, and #hero# dropped with it.",
+        "Behind #them#, the dust had no time to settle.",
         "Stones flew. Leaves whipped past.",
         "In one hand, #aProp#. In the other, nothing but air.",
         "Corner. Corner. Straight. Faster.",
@@ -88,7 +99,13 @@ export const ACTION_PACKED: GenreBook = {
         "Too late to swerve. #came#, right across the track.",
         "Without warning #came#, and the ground gave way.",
       ],
-      more: ["#trouble# hit like a wall.", "#hero# skidded, spun, stayed up.", "No room. No time."],
+      more: [
+        "One blink later, the way ahead was gone.",
+        "Brakes would have helped. There were no brakes.",
+        "#trouble# hit like a wall.",
+        "#hero# skidded, spun, stayed up.",
+        "No room. No time.",
+      ],
     },
     attempt: {
       core: [
@@ -96,7 +113,13 @@ export const ACTION_PACKED: GenreBook = {
         "First try: too slow. Second try: too soon.",
         "#hero# jumped. Missed. Hung on by the fingertips.",
       ],
-      more: ["Get up. Again.", "That one hurt.", "Half a metre short, and falling."],
+      more: [
+        "A second run-up, harder than the first.",
+        "So close that #their# sleeve brushed it, and gone again.",
+        "Get up. Again.",
+        "That one hurt.",
+        "Half a metre short, and falling.",
+      ],
     },
     helper: {
       core: [
@@ -105,6 +128,8 @@ export const ACTION_PACKED: GenreBook = {
         "A shadow swept in beside #them#: #helperIntro#.",
       ],
       more: [
+        "Side by side, they hit top speed before the next corner.",
+        "Whoever asks too many questions gets left behind.",
         "No time for names. They moved as one.",
         "One nod. It was a deal.",
         "Two against the clock, then.",
@@ -117,6 +142,8 @@ export const ACTION_PACKED: GenreBook = {
         "#helper# threw, #hero# caught, and on they went.",
       ],
       more: [
+        "One pushed, one pulled, and neither of them slowed down.",
+        "A glance to the left, a glance to the right, and go.",
         "Not a word. Not one wrong step.",
         "They had known each other for two minutes, and it was enough.",
         "Fast is good. Together is faster.",
@@ -129,6 +156,8 @@ export const ACTION_PACKED: GenreBook = {
         "The line snapped. Down went #hero#.",
       ],
       more: [
+        "Everything that could fall was falling, all at once.",
+        "There went the head start. There went the map.",
         "Clock: ninety seconds.",
         "Smoke. Sirens. Think.",
         "The exit was on the wrong side of it.",
@@ -141,6 +170,8 @@ export const ACTION_PACKED: GenreBook = {
         "Lungs on fire. Legs like sand.",
       ],
       more: [
+        "Somewhere far off the clock was still running, and it did not care.",
+        "Every breath tasted of dust and of giving up.",
         "Stay down, said every muscle.",
         "It was quiet for the first time all day.",
         "One heartbeat is a long time.",
@@ -152,7 +183,13 @@ export const ACTION_PACKED: GenreBook = {
         "“Not like this,” said #hero#, and sprinted.",
         "Up. Now. #hero# launched.",
       ],
-      more: ["Everything on one jump.", "If not now, when? Exactly.", "Fists closed. Eyes front."],
+      more: [
+        "There was one move left, and it was the risky one.",
+        "Knees, hands, feet: up again, one after the other.",
+        "Everything on one jump.",
+        "If not now, when? Exactly.",
+        "Fists closed. Eyes front.",
+      ],
     },
     turn: {
       core: [
@@ -161,6 +198,8 @@ export const ACTION_PACKED: GenreBook = {
         "With the very last push, #hero# #won#.",
       ],
       more: [
+        "The ground shook, the smoke cleared, and there #they# stood.",
+        "It had been close. It had been closer than close.",
         "The clock stopped at zero point one.",
         "Behind #them#, #trouble# crashed into nothing.",
         "Yes. Yes! Yes!",
@@ -173,6 +212,8 @@ export const ACTION_PACKED: GenreBook = {
         "#hero# was lifted up and thrown, twice.",
       ],
       more: [
+        "Everybody told it at the same time, and everybody told it faster.",
+        "They replayed the last second until the moon came up.",
         "Somebody lit the fireworks a day early.",
         "High five. Low five. Ouch.",
         "The dust itself seemed to dance.",
@@ -185,6 +226,8 @@ export const ACTION_PACKED: GenreBook = {
         "Home: bandage, soup, bed.",
       ],
       more: [
+        "For once, no alarm was set for the morning.",
+        "Even the stairs were taken one at a time tonight.",
         "Every bruise had a story.",
         "The bag hit the floor, still smoking.",
         "Quiet had never been so loud.",

@@ -58,6 +58,7 @@ export const EXTREME: GenreBook = {
         "The air #at# is thin, cold and honest.",
       ],
       more: [
+        "Out there the wind is the only one who speaks loudly.",
         "You feel every bone, and every bone is awake.",
         "There are no spectators out there.",
         "Mistakes have a long way to fall.",
@@ -70,6 +71,7 @@ export const EXTREME: GenreBook = {
         "Call it madness. #hero# was going to #wish#.",
       ],
       more: [
+        "It would hurt. It would be worth every bruise.",
         "Impossible is a place, and people have been there.",
         "No cameras. No crowd. Just the thing itself.",
         "The body said stop. It always says stop.",
@@ -80,7 +82,11 @@ export const EXTREME: GenreBook = {
         "#aProp#, one rope, and a window of six hours.",
         "#hero# checked each knot three times, then once more.",
       ],
-      more: ["The forecast was a coin toss.", "Weight is truth: everything else stayed behind."],
+      more: [
+        "Everything heavy stayed behind, and doubt was the heaviest of it all.",
+        "The forecast was a coin toss.",
+        "Weight is truth: everything else stayed behind.",
+      ],
     },
     journey: {
       core: [
@@ -89,6 +95,7 @@ export const EXTREME: GenreBook = {
         "Past the last sign, #away# began.",
       ],
       more: [
+        "Every step had to be earned, and then earned again.",
         "Muscles burned. Good.",
         "#aProp# swung from the pack like a metronome.",
         "The world below shrank to a postcard.",
@@ -101,6 +108,7 @@ export const EXTREME: GenreBook = {
         "In less than a minute #came#, and up was gone.",
       ],
       more: [
+        "There was no way around it, and barely a way through.",
         "#trouble# does not negotiate.",
         "Fingers numb. Visibility: an arm’s length.",
         "This is where stories usually end.",
@@ -113,6 +121,7 @@ export const EXTREME: GenreBook = {
         "Three times #hero# went at it. Three times it threw #them# back.",
       ],
       more: [
+        "The next try was slower, lower, and almost good enough.",
         "Blood on one knuckle, laughter in the throat.",
         "Gravity was in excellent form.",
         "Pain is just information.",
@@ -125,6 +134,7 @@ export const EXTREME: GenreBook = {
         "#hero# was not alone up there. Beside #them# stood #helperIntro#.",
       ],
       more: [
+        "Up there, nobody asks where you come from.",
         "No words. The rope was passed over.",
         "Some are simply born for bad weather.",
         "It tilted its head, as if to say: this way.",
@@ -137,6 +147,7 @@ export const EXTREME: GenreBook = {
         "Trust is a rope with two ends: #hero# and #helper#.",
       ],
       more: [
+        "What one could not reach, the other could.",
         "When one slipped, the other was already leaning back.",
         "They breathed in the same rhythm.",
         "Half a chocolate bar has never tasted like that.",
@@ -149,6 +160,7 @@ export const EXTREME: GenreBook = {
         "Then the strength was gone, all of it, like a tap turned off.",
       ],
       more: [
+        "The way back was gone, and the way on was not there yet.",
         "Hanging there, you hear your own blood.",
         "Below: a very long silence.",
         "The hands would not close.",
@@ -161,6 +173,7 @@ export const EXTREME: GenreBook = {
         "#hero# thought of warm rooms, of soup, of stopping.",
       ],
       more: [
+        "It is never the legs that give up first.",
         "Down was easy. Down was right there.",
         "Nobody would ever know.",
         "The bravest thing up there is to be honest.",
@@ -185,6 +198,7 @@ export const EXTREME: GenreBook = {
         "There was nothing left, and with that nothing, #hero# #won#.",
       ],
       more: [
+        "For a moment there was nothing above but sky.",
         "The sky opened like a door.",
         "Below, #trouble# looked almost pretty.",
         "It lasted a second. It will last forever.",
@@ -209,6 +223,7 @@ export const EXTREME: GenreBook = {
         "Home: flat floors, hot water, disbelief.",
       ],
       more: [
+        "It took three days for the hands to feel warm again.",
         "Sleep hit like an avalanche.",
         "The boots stood by the door, still steaming.",
         "Everything looked soft.",
