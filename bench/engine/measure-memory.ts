@@ -1,4 +1,6 @@
+import { renderAll } from "@kinora/engine/render/render-all";
 import { startRenderer } from "@kinora/engine/render/run-render";
+import { openScanner } from "@kinora/engine/scan/open-scanner";
 import { planFilm } from "@kinora/studio/film/plan-film";
 import type { Recipe } from "@kinora/studio/scene/scene-spec";
 import { type MemoryPeak, watchMemory } from "./watch-memory.ts";
@@ -7,7 +9,7 @@ import { type MemoryPeak, watchMemory } from "./watch-memory.ts";
 export const MOST_MEGABYTES = 700;
 
 /**
- * Peak of a prepared renderer and all it starts while the product makes the whole film. Leaves out this
+ * Peak of a prepared renderer and scanner and all they start while the product makes the whole film. Leaves out this
  * process and its children `without`.
  */
 export async function measureMemory(
@@ -16,15 +18,20 @@ export async function measureMemory(
   without: readonly number[] = [],
 ): Promise<MemoryPeak> {
   const renderer = startRenderer({ warm: true });
+  const scanner = openScanner();
+  scanner.prepare();
   // Its processes come and go; they are children of this one.
   const stop = watchMemory(process.pid, [process.pid, ...without]);
   try {
     const spec = planFilm(recipe);
-    for (const step of ["draw", "encode", "scan"] as const) {
-      await renderer.run({ step, spec, recipe, maker: "scene", directory });
-    }
-  } finally {
+    const subject = { spec, recipe, maker: "scene", directory };
+    const { files } = await renderAll(renderer, recipe.kind, subject, { onProgress: () => {} });
     await renderer.close();
+    const made = files.map((file) => ({ ...file, duration: file.duration ?? null }));
+    const work = { files: made, directory, background: false };
+    await scanner.scan(work, () => {}, new AbortController().signal);
+  } finally {
+    await Promise.all([renderer.close(), scanner.close()]);
   }
   return stop();
 }

@@ -6,11 +6,14 @@ import { commitWork } from "@kinora/database/job/commit-work";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
 import type { Generator } from "@kinora/domain/generation/generator";
+import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { builtinSceneReader } from "@kinora/engine/generation/builtin-scene-reader";
 import { openGenerators } from "@kinora/engine/generation/open-generators";
+import { storyFilmGenerator } from "@kinora/engine/generation/story-film-generator";
+import { openScanner } from "@kinora/engine/scan/open-scanner";
 import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
@@ -22,6 +25,7 @@ import type { AttemptPorts } from "./job/attempt-job.ts";
 import { patience } from "./patience.ts";
 import type { WorkerSettings } from "./settings.ts";
 import { composeStory } from "./story/compose-story.ts";
+import { filmPieces } from "./story/make-film-pieces.ts";
 
 const LARGEST_KEY = 2 ** 31 - 1;
 
@@ -42,6 +46,7 @@ export interface Outside {
 export interface Engines {
   readonly reader: SceneReader;
   readonly generators: readonly Generator[];
+  readonly scanner: SafetyScanner;
   readonly writer: ScriptWriter;
   readonly storyEngine: StoryEngine;
 }
@@ -55,6 +60,7 @@ export const openEngines = (
   const storyEngine = openBuiltinStoryEngine(folders, text);
   return {
     ...openGenerators(folders, text),
+    scanner: openScanner(folders),
     reader: builtinSceneReader(text),
     writer: storyEngine,
     storyEngine,
@@ -63,7 +69,7 @@ export const openEngines = (
 };
 
 /** Chooses every adapter of the worker but what makes results. */
-export function compose(outside: Outside, { reader, generators, writer, storyEngine }: Engines) {
+export function compose(outside: Outside, engines: Engines) {
   const { settings, database, boss, now, log } = outside;
   const patiently = patience(isPassing);
   const workerKey = randomInt(1, LARGEST_KEY);
@@ -75,16 +81,13 @@ export function compose(outside: Outside, { reader, generators, writer, storyEng
     steps: postgresJobSteps(database),
     scratch: settings.scratchDirectory,
   };
+  const { reader, scanner, storyEngine: engine, writer } = engines;
+  const inTurns = { ...around, othersWait: claims.othersWait };
+  const story = composeStory(database, boss, { engine, writer }, inTurns);
   const work: WorkPorts = {
     ...around,
-    reader,
-    generators,
-    story: composeStory(
-      database,
-      boss,
-      { engine: storyEngine, writer },
-      { ...around, othersWait: claims.othersWait },
-    ),
+    ...{ reader, scanner, story },
+    generators: [storyFilmGenerator(filmPieces(story)), ...engines.generators],
     creations: postgresCreationStore(database),
     commit: (job, name, memo, effect) =>
       patiently(() =>

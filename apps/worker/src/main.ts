@@ -86,6 +86,7 @@ const schedule = startSchedule(
 // Not at once: the start of the whole server wants the processors first.
 setTimeout(() => {
   engines.prepare();
+  engines.scanner.prepare();
   engines.text.prepare();
 }, 3_000).unref();
 const stopSamples = startSamples(settings, engines, log);
@@ -111,6 +112,7 @@ async function stop(): Promise<void> {
   await signOff(database, workerKey).catch(report);
   await Promise.allSettled([
     engines.close(),
+    engines.scanner.close(),
     engines.storyEngine.close(),
     engines.text.close(),
     boss.stop({ graceful: false }),

@@ -6,17 +6,12 @@ import { fakeGenerator } from "./fake-generator.ts";
 import { runWorker } from "./run-worker.ts";
 
 const generator = fakeGenerator();
-const { begin } = generator;
-generator.begin = (recipe, background) => {
-  const generation = begin(recipe, background);
-  return {
-    ...generation,
-    async run(...order) {
-      if (recipe.prompt.includes("deadly")) process.kill(process.pid, "SIGKILL");
-      generator.gate = recipe.prompt.includes("endless") ? new Promise(() => {}) : null;
-      return generation.run(...order);
-    },
-  };
+const { collect } = generator;
+generator.collect = (ticket, order, into) => {
+  const { prompt } = order.recipe;
+  if (prompt.includes("deadly")) process.kill(process.pid, "SIGKILL");
+  generator.gate = prompt.includes("endless") ? new Promise(() => {}) : null;
+  return collect(ticket, order, into);
 };
 
 const engines = fakeEngines(generator);

@@ -6,4 +6,10 @@ import { type FakeStoryEngine, fakeStoryEngine } from "./fake-story-engine.ts";
 export const fakeEngines = (
   generator: FakeGenerator = fakeGenerator(),
   storyEngine: FakeStoryEngine = fakeStoryEngine(),
-): Engines => ({ reader: fakeReader, generators: [generator], writer: storyEngine, storyEngine });
+): Engines => ({
+  reader: fakeReader,
+  generators: [generator],
+  scanner: generator,
+  writer: storyEngine,
+  storyEngine,
+});

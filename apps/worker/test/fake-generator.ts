@@ -1,64 +1,66 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Verdict } from "@kinora/domain/creation/verdict";
-import type { Generated, GenerationStep, Generator } from "@kinora/domain/generation/generator";
+import type { Generator } from "@kinora/domain/generation/generator";
+import { madeHere } from "@kinora/domain/generation/made-here";
+import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 
-export interface FakeGenerator extends Generator {
-  /** Steps that were begun. */
-  readonly begun: GenerationStep[];
+export interface FakeGenerator extends Generator, SafetyScanner {
+  /** What was begun. */
+  readonly begun: ("collect" | "scan")[];
   verdict: Verdict | null;
-  /** What becomes of the rendering steps to come: an error, or null when it goes well. */
+  /** What becomes of what is begun next: an error, or null when it goes well. */
   failures: (Error | null)[];
-  /** While set, rendering waits for it, or for the end of the renderer. */
+  /** While set, whatever is begun waits for it, or for its abort. */
   gate: Promise<void> | null;
-  /** A real picture (WebP) that is rendered, as its own thumbnail too; null: a few bytes that are none. */
+  /** A real picture (WebP) that is made, as its own thumbnail too; null: a few bytes that are none. */
   picture: Buffer | null;
 }
 
-const NOTHING: Generated = { files: [], thumbhash: null, notices: [], verdict: null };
-
-/** Renders nothing: one small file for a picture, whatever the recipe. */
+/** Makes nothing: one small file for a picture, whatever the recipe; and looks at nothing. */
 export function fakeGenerator(): FakeGenerator {
+  const begin = async (what: "collect" | "scan", signal: AbortSignal) => {
+    generator.begun.push(what);
+    const aborted = Promise.withResolvers<never>();
+    aborted.promise.catch(() => {});
+    signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
+    if (generator.gate) await Promise.race([generator.gate, aborted.promise]);
+    const failure = generator.failures.shift();
+    if (failure) throw failure;
+  };
   const generator: FakeGenerator = {
-    version: "fake-1",
+    ...madeHere({
+      version: "fake-1",
+      serves: () => true,
+      async make({ recipe }, { directory, watch, signal }) {
+        watch(10);
+        await begin("collect", signal);
+        const content = generator.picture ?? `${recipe.prompt} ${recipe.seed}`;
+        await writeFile(join(directory, "picture.webp"), content);
+        const file = {
+          role: "main",
+          name: "picture.webp",
+          mimeType: "image/webp",
+          bytes: Buffer.byteLength(content),
+          width: 16,
+          height: 9,
+          duration: null,
+        } as const;
+        const thumbnail = { ...file, role: "thumbnail" } as const;
+        const files = generator.picture ? [file, thumbnail] : [file];
+        return { files, thumbhash: "AAAA", notices: [] };
+      },
+    }),
+    async scan(_work, _watch, signal) {
+      await begin("scan", signal);
+      return { verdict: generator.verdict, scores: [{ drawing: 0.9 }] };
+    },
     begun: [],
     verdict: "clean",
     failures: [],
     gate: null,
     picture: null,
-    serves: () => true,
-    begin: (recipe) => {
-      const closed = Promise.withResolvers<never>();
-      closed.promise.catch(() => {});
-      return {
-        async run(step, directory, watch) {
-          generator.begun.push(step);
-          watch(10);
-          if (generator.gate) await Promise.race([generator.gate, closed.promise]);
-          const failure = generator.failures.shift();
-          if (failure) throw failure;
-          if (step === "scan")
-            return { ...NOTHING, verdict: generator.verdict, scores: [{ drawing: 0.9 }] };
-          if (step === "encode") return NOTHING;
-          const content = generator.picture ?? `${recipe.prompt} ${recipe.seed}`;
-          await writeFile(join(directory, "picture.webp"), content);
-          const file = {
-            role: "main",
-            name: "picture.webp",
-            mimeType: "image/webp",
-            bytes: Buffer.byteLength(content),
-            width: 16,
-            height: 9,
-            duration: null,
-          } as const;
-          const thumbnail = { ...file, role: "thumbnail" } as const;
-          const files = generator.picture ? [file, thumbnail] : [file];
-          return { ...NOTHING, files, thumbhash: "AAAA" };
-        },
-        close: async () => closed.reject(new Error("The renderer was closed.")),
-      };
-    },
   };
   return generator;
 }

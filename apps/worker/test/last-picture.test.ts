@@ -44,16 +44,21 @@ test("a film of two pictures begins on the first and ends on the second; one tha
   const reader = openTextReader();
   const folders = { reads: [directory], writes: [directory] };
   const { generators } = openGenerators(folders, reader);
-  const generation = findGenerator(generators, recipe).begin(recipe, false);
+  const generator = findGenerator(generators, recipe);
   try {
     const gone = { ...recipe.inputs, lastImage: { ...last, hash: "0".repeat(64) } };
     await expect(locateInputs(gone, media)).rejects.toThrow("lastImage");
     const paths = await locateInputs(recipe.inputs, media);
     const { initialImage = "" } = paths;
-    const run = (inputs: typeof paths) => generation.run("encode", directory, () => {}, inputs);
-    await expect(run({ initialImage })).rejects.toThrow("The picture it ends on is not there.");
-    const poster = (await generation.run("draw", directory, () => {}, paths)).files[0];
-    const { files } = await run(paths);
+    const make = async (inputs: typeof paths) => {
+      const order = { recipe, inputs, background: false };
+      const { signal } = new AbortController();
+      const into = { job: null, directory, watch: () => {}, signal };
+      return generator.collect(await generator.submit(order, "one"), order, into);
+    };
+    await expect(make({ initialImage })).rejects.toThrow("The picture it ends on is not there.");
+    const { files } = await make(paths);
+    const poster = files.find(({ role }) => role === "poster");
     const film = files.find(({ role }) => role === "main");
     const frames = greyFrames(join(directory, film?.name ?? ""));
     const [begins] = greyFrames(paths.initialImage ?? "");
@@ -65,7 +70,6 @@ test("a film of two pictures begins on the first and ends on the second; one tha
     expect(difference(frames.at(-1), ends)).toBeLessThan(3);
     expect(difference(begins, ends)).toBeGreaterThan(30);
   } finally {
-    await generation.close();
     await reader.close();
     rmSync(directory, { recursive: true, force: true });
   }

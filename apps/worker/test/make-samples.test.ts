@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SAMPLES } from "@kinora/catalogue/samples";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import type { Generation } from "@kinora/domain/generation/generator";
+import type { Generator } from "@kinora/domain/generation/generator";
 import { resolveOrder } from "@kinora/engine/create/order";
 import { diskSampleStore } from "@kinora/storage/disk-sample-store";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -25,26 +24,20 @@ const kept = () => readdirSync(join(folder, "samples")).sort();
 function drawing(most: number) {
   const drawn: string[] = [];
   const lines: string[] = [];
-  const begin = ({ prompt }: Recipe): Generation => ({
-    async run(_step, directory) {
+  const generator: Pick<Generator, "collect"> = {
+    async collect(_ticket, { recipe: { prompt } }, { directory }) {
       if (drawn.length >= most) throw new Error("The renderer died");
       drawn.push(prompt);
       writeFileSync(join(directory, "small.webp"), prompt);
       const size = { bytes: 5, width: 480, height: 270, duration: null };
-      const file = { role: "thumbnail", name: "small.webp", mimeType: "image/webp", ...size };
-      return {
-        files: [{ ...file, role: "thumbnail" }],
-        thumbhash: null,
-        notices: [],
-        verdict: null,
-      };
+      const file = { role: "thumbnail", name: "small.webp", mimeType: "image/webp" } as const;
+      return { files: [{ ...file, ...size }], thumbhash: null, notices: [] };
     },
-    close: async () => {},
-  });
+  };
   const wanted = ["a.webp", "b.webp", "c.webp"].map((file) => ({
     file,
     make: (directory: string, signal: AbortSignal) =>
-      drawSample(recipe(), begin, directory, signal),
+      drawSample(recipe(), generator, directory, signal),
   }));
   const ports = {
     samples: diskSampleStore(join(folder, "samples")),

@@ -51,9 +51,16 @@ test("a creation is made, stored, paid for and told about", async () => {
     .execute();
   expect(scans).toEqual([{ verdict: "clean", scores: [{ drawing: 0.9 }] }]);
   const steps = await shop.work.steps.read(job?.id ?? "");
-  expect([...steps.keys()].sort()).toEqual(
-    ["draw", "encode", "notify", "plan", "scan", "settle", "store"].sort(),
-  );
+  expect([...steps.keys()].sort()).toEqual([
+    "await",
+    "collect",
+    "notify",
+    "plan",
+    "scan",
+    "settle",
+    "store",
+    "submit",
+  ]);
 });
 
 test("an error is tried three times, then the creation fails and costs nothing", async () => {
@@ -107,7 +114,7 @@ test("a later attempt continues after the last step that was committed", async (
   const first = await shop.workOnce();
   const second = await shop.workOnce();
   expect(second).toMatchObject({ id: first?.id, attempt: 2, failures: 1 });
-  expect(shop.generator.begun).toEqual(["draw", "scan", "scan"]);
+  expect(shop.generator.begun).toEqual(["collect", "scan", "scan"]);
   expect((await shop.creation(id))?.status).toBeNull();
 });
 
@@ -117,7 +124,7 @@ test("what was drawn is drawn again when its folder is gone", async () => {
   await shop.workOnce();
   rmSync(shop.work.scratch, { recursive: true });
   await shop.workOnce();
-  expect(shop.generator.begun).toEqual(["draw", "scan", "draw", "scan"]);
+  expect(shop.generator.begun).toEqual(["collect", "scan", "collect", "scan"]);
   expect((await shop.creation(id))?.status).toBeNull();
 });
 
@@ -161,11 +168,11 @@ test("cancelled while rendering: the rendering stops, all gems come back", async
   const begun = Promise.withResolvers<void>();
   const stop = new AbortController();
   shop.generator.gate = new Promise(() => {});
-  const { begin } = shop.generator;
+  const { collect } = shop.generator;
   Object.assign(shop.generator, {
-    begin: (...asked: Parameters<typeof begin>) => {
+    collect: (...asked: Parameters<typeof collect>) => {
       begun.resolve();
-      return begin(...asked);
+      return collect(...asked);
     },
   });
   const attempt = shop.attempt(job, stop.signal);
@@ -174,7 +181,7 @@ test("cancelled while rendering: the rendering stops, all gems come back", async
   expect(await shop.claims.keep(job)).toBe(false);
   stop.abort(new Interruption("cancelled"));
   await attempt;
-  Object.assign(shop.generator, { begin });
+  Object.assign(shop.generator, { collect });
   expect(await shop.creation(id)).toMatchObject({ status: "deleted", failureClass: "cancelled" });
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
   expect(await shop.workOnce()).toBeNull();

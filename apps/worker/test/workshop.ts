@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import type { Generator } from "@kinora/domain/generation/generator";
 import type { Job } from "@kinora/domain/job/job";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll } from "vitest";
@@ -25,10 +26,10 @@ export const ORDERED = {
 export const DEMO = { ...ORDERED, background: true } as const;
 
 /**
- * A worker in this process with a fake engine, on a database of its own with the demo people. Opened at the
+ * A worker in this process with a fake engine (and `services` before it), on a database of its own with the demo people. Opened at the
  * top of a test file: what a hook registers for the end is never called.
  */
-export async function openWorkshop() {
+export async function openWorkshop(services: readonly Generator[] = []) {
   const opened = await createTestDatabase();
   const { database, url } = opened;
   await seedDemoPeople(database);
@@ -50,9 +51,10 @@ export async function openWorkshop() {
     uploadsDirectory: join(directory, "scratch", "uploads"),
   };
   const [generator, storyEngine] = [fakeGenerator(), fakeStoryEngine()];
+  const engines = fakeEngines(generator, storyEngine);
   const parts = compose(
     { settings, database, patient: database, boss, now, log },
-    fakeEngines(generator, storyEngine),
+    { ...engines, generators: [...services, ...engines.generators] },
   );
   const { claims, work } = parts;
   const attemptAny = jobAttempt(openModules(parts), parts.attempting);
@@ -69,6 +71,7 @@ export async function openWorkshop() {
     parts,
     attempt,
     ledger: storesOn(database, boss).ledger,
+    queue: storesOn(database, boss).queue,
     creation: (id: string) => work.creations.find(id),
     /** Claims the next job and makes one attempt at it. */
     async workOnce() {

@@ -11,6 +11,7 @@ import { runHearing } from "@kinora/voice/hear/run-hearing";
 import { openNarrator } from "@kinora/voice/open-narrator";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { startRenderer } from "./render/run-render.ts";
+import { openScanner } from "./scan/open-scanner.ts";
 
 let directory = "";
 beforeAll(async () => {
@@ -72,22 +73,18 @@ function expectLockedIn(seen: Seen, needs: readonly string[] = []): void {
 
 const linux = it.runIf(process.platform === "linux");
 
-linux(
-  "the renderer's children: memory's settings, and the key for the one that signs",
-  async () => {
-    const folders = { reads: [], writes: [directory] };
-    const renderer = startRenderer({ warm: true, folders });
-    try {
-      expectLockedIn(await see("render-child.ts", "draw"), [
-        ...Object.keys(KEEP_MEMORY),
-        "SIGNING_KEY_FILE",
-      ]);
-      expectLockedIn(await see("render-child.ts", "scan"), Object.keys(KEEP_MEMORY));
-    } finally {
-      await renderer.close();
-    }
-  },
-);
+linux("renderer and scanner: memory's settings, and the key for the one that signs", async () => {
+  const folders = { reads: [], writes: [directory] };
+  const renderer = startRenderer({ warm: true, folders });
+  const scanner = openScanner(folders);
+  scanner.prepare();
+  try {
+    expectLockedIn(await see("render-child.ts"), [...Object.keys(KEEP_MEMORY), "SIGNING_KEY_FILE"]);
+    expectLockedIn(await see("scan-child.ts"), Object.keys(KEEP_MEMORY));
+  } finally {
+    await Promise.all([renderer.close(), scanner.close()]);
+  }
+});
 
 linux("the intake: nothing more, and it writes into one folder", async () => {
   const source = join(directory, "letter.jpg");

@@ -3,21 +3,22 @@ import { join } from "node:path";
 import { recipe as recipeSchema } from "@kinora/contracts/prompt/recipe";
 import { MAKE_CREATION } from "@kinora/domain/creation/creation-job";
 import { failCreation } from "@kinora/domain/creation/fail-creation";
-import { findGenerator, type Generation } from "@kinora/domain/generation/generator";
+import { findGenerator } from "@kinora/domain/generation/generator";
 import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost } from "@kinora/domain/job/job-steps";
 import { defineJob, type JobFailure, type JobKind } from "../job/job-kind.ts";
-import { drawCreation } from "./draw-creation.ts";
-import { encodeCreation } from "./encode-creation.ts";
+import { awaitCreation } from "./await-creation.ts";
+import { collectCreation } from "./collect-creation.ts";
 import { locateInputs } from "./locate-inputs.ts";
 import { notifyStep } from "./notify-step.ts";
 import { planCreation } from "./plan-creation.ts";
 import { startReporting } from "./progress-reporter.ts";
-import { areFilesThere } from "./render-memo.ts";
 import { scanCreation } from "./scan-creation.ts";
 import { settleStep } from "./settle-step.ts";
 import type { StepContext } from "./step.ts";
+import { areFilesThere } from "./step-memos.ts";
 import { storeCreation } from "./store-creation.ts";
+import { submitCreation } from "./submit-creation.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 const MINUTE = 60_000;
@@ -30,8 +31,9 @@ export const makeCreation = (ports: WorkPorts): JobKind =>
     limit: 15 * MINUTE,
     steps: [
       { name: "plan", run: planCreation },
-      { name: "draw", run: drawCreation },
-      { name: "encode", run: encodeCreation },
+      { name: "submit", run: submitCreation },
+      { name: "await", run: awaitCreation },
+      { name: "collect", run: collectCreation },
       { name: "scan", run: scanCreation },
       { name: "store", run: storeCreation },
       { name: "settle", run: settleStep },
@@ -56,40 +58,32 @@ async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Pr
     { creationId: creation.id, storyId: recipe.story?.storyId },
     ports,
   );
-  let generation: Generation | null = null;
-  // Stopping is ending its process: what it was doing rejects.
-  const stop = () => void generation?.close();
-  signal.addEventListener("abort", stop, { once: true });
   return {
-    job,
-    creation,
-    recipe,
-    memos,
-    directory,
-    signal,
-    ports,
+    ...{ job, creation, recipe, memos, directory, signal, ports, generator },
     report: progress.report,
-    generation() {
-      generation ??= generator.begin(recipe, job.background);
-      return generation;
-    },
-    inputs: () => locateInputs(recipe.inputs, ports.media),
-    async close() {
-      signal.removeEventListener("abort", stop);
-      await Promise.all([progress.stop(), generation?.close()]);
-    },
+    order: async () => ({
+      recipe,
+      inputs: await locateInputs(recipe.inputs, ports.media),
+      background: job.background,
+    }),
+    close: progress.stop,
   };
 }
 
-/** What is done already. When the scratch folder is gone, what was drawn is drawn again. */
+/**
+ * What is done already. When the scratch folder is gone, what was in it is collected again, as is what a worker of before
+ * the steps were cut anew had drawn.
+ */
 async function recall(
   job: Job,
   directory: string,
   ports: WorkPorts,
 ): Promise<Map<string, unknown>> {
   const memos = new Map(await ports.patiently(() => ports.steps.read(job.id)));
-  if (memos.has("store") || (await areFilesThere(memos, directory))) return memos;
-  for (const name of ["draw", "encode", "scan"]) memos.delete(name);
+  if (memos.has("settle")) return memos;
+  const collected = memos.has("collect");
+  if (collected && (memos.has("store") || (await areFilesThere(memos, directory)))) return memos;
+  for (const name of ["collect", "scan", "store"]) memos.delete(name);
   return memos;
 }
 

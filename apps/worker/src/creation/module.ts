@@ -6,6 +6,7 @@ import {
 } from "@kinora/database/creation/creation-upkeep";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { addSizes, findUnsized } from "@kinora/database/creation/picture-size-upkeep";
+import { findLeftTickets, noteCalledOff } from "@kinora/database/job/left-tickets";
 import type { PgBoss } from "pg-boss";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
 import type { Composition } from "../compose.ts";
@@ -13,9 +14,13 @@ import { storesOn } from "../compose-stores.ts";
 import { removeScratchFolders } from "../job/remove-scratch-folders.ts";
 import type { Module } from "../module.ts";
 import { addPictureSizes } from "./add-picture-sizes.ts";
+import { callOffOrders } from "./call-off-orders.ts";
 import { makeCreation } from "./make-creation.ts";
 import { purgeTrash, type TrashPorts } from "./purge-trash.ts";
 import { removeUnusedMedia } from "./remove-unused-media.ts";
+
+/** Orders called off in one go; the rest waits for the next. */
+const ORDERS_CALLED_OFF = 100;
 
 /** One creation of the trash in a transaction of its own, locked. */
 function trashTransact(database: Database, boss: PgBoss): TrashPorts["transact"] {
@@ -74,6 +79,18 @@ export function creationModule(parts: Composition): Module {
           const findOpen = (ids: readonly string[]) => findOpenJobs(database, ids);
           await removeScratchFolders(scratch, findOpen, before(now(), HOUR));
         },
+      },
+      {
+        name: "call off orders that nobody waits for",
+        every: MINUTE,
+        run: () =>
+          callOffOrders({
+            generators: work.generators,
+            findLeft: () => findLeftTickets(database, before(now(), DAY), ORDERS_CALLED_OFF),
+            findCreation: (id) => work.creations.find(id),
+            noteCalledOff: (jobId) => noteCalledOff(database, jobId, now()),
+            log,
+          }),
       },
       {
         name: "forget old keys",

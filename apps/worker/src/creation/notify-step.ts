@@ -4,12 +4,12 @@ import {
 } from "@kinora/domain/creation/outcome-notification";
 import { notify } from "@kinora/domain/notification/notify";
 import { tellStory } from "@kinora/domain/story/tell-story";
-import { readRenderMemo } from "./render-memo.ts";
 import type { Step } from "./step.ts";
+import { readVerdict } from "./step-memos.ts";
 
 /** Tells the owner and ends the job. */
 export const notifyStep: Step = async ({ job, memos, ports }) => {
-  const refused = readRenderMemo(memos, "scan").verdict === "hit";
+  const refused = readVerdict(memos) === "hit";
   await ports.commit(job, "notify", {}, async (stores) => {
     const { creation, notifications, publish } = stores;
     if (!job.background) {

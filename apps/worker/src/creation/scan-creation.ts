@@ -1,13 +1,16 @@
 import type { Step } from "./step.ts";
+import { readGenerated } from "./step-memos.ts";
 
 /** Looks at the finished files; what it says decides where the creation goes. */
-export const scanCreation: Step = async (context) => {
-  const { job, directory, ports, report } = context;
-  const memo = await context
-    .generation()
-    .run("scan", directory, (percent) => report("checking", 90 + percent * 0.06), {});
-  await ports.commit(job, "scan", memo, async ({ recordScan }) => {
-    const { verdict, scores = [] } = memo;
+export const scanCreation: Step = async ({ job, memos, directory, signal, report, ports }) => {
+  const { files } = readGenerated(memos);
+  const scanned = await ports.scanner.scan(
+    { files, directory, background: job.background },
+    (percent) => report("checking", 90 + percent * 0.06),
+    signal,
+  );
+  await ports.commit(job, "scan", scanned, async ({ recordScan }) => {
+    const { verdict, scores } = scanned;
     if (verdict === null) return;
     await recordScan({
       jobId: job.id,
@@ -17,5 +20,5 @@ export const scanCreation: Step = async (context) => {
       at: ports.now(),
     });
   });
-  return memo;
+  return scanned;
 };

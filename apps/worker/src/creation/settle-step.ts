@@ -1,17 +1,17 @@
 import { settleCreation } from "@kinora/domain/creation/settle-creation";
-import { readPaidFor, readRenderMemo } from "./render-memo.ts";
 import type { Step } from "./step.ts";
+import { readGenerated, readVerdict } from "./step-memos.ts";
 
-/** Pays and hands over. A scan without an answer is no clean one: a person looks. */
-export const settleStep: Step = async ({ job, memos, recipe, ports }) => {
-  const verdict = readRenderMemo(memos, "scan").verdict ?? "unsure";
-  const { thumbhash } = readRenderMemo(memos, "draw");
+/** Pays and hands over. */
+export const settleStep: Step = async ({ job, memos, ports }) => {
+  const verdict = readVerdict(memos);
+  const generated = readGenerated(memos);
+  const { thumbhash } = generated;
   const memo = { verdict };
   await ports.commit(job, "settle", memo, async ({ creation, pieces, ...stores }) => {
     await settleCreation({ creation, job, verdict, thumbhash, now: ports.now() }, stores);
-    if (recipe.story && verdict !== "hit") {
-      await pieces.markPaid(recipe.story.storyId, readPaidFor(memos));
-    }
+    if (!generated.pieces || verdict === "hit") return;
+    await pieces.markPaid(generated.pieces.storyId, generated.pieces.keys);
   });
   return memo;
 };

@@ -1,9 +1,8 @@
 import type { Stage } from "@kinora/contracts/creation/creation";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Creation } from "@kinora/domain/creation/creation";
-import type { Generation, InputPaths } from "@kinora/domain/generation/generator";
+import type { GenerationOrder, Generator } from "@kinora/domain/generation/generator";
 import type { Job } from "@kinora/domain/job/job";
-import type { AtWork } from "@kinora/domain/story/stage-states";
 import type { OpenWork } from "../job/job-kind.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
@@ -12,17 +11,18 @@ export type Report = (
   stage: Stage,
   percent: number,
   preview?: string,
-  /** Scenes of a story that are being made. */
-  atWork?: readonly AtWork[],
+  /** Parts that are being made. */
+  atWork?: readonly object[],
 ) => void;
 
 export interface StepContext extends OpenWork {
   readonly job: Job;
   readonly creation: Creation;
   readonly recipe: Recipe;
-  readonly generation: () => Generation;
-  /** Where the files it begins with lie. Rejects when one is gone. */
-  readonly inputs: () => Promise<InputPaths>;
+  /** What makes it. */
+  readonly generator: Generator;
+  /** What is asked of it. Rejects when a file that it begins with is gone. */
+  readonly order: () => Promise<GenerationOrder>;
   /** Scratch folder of the job. */
   readonly directory: string;
   readonly report: Report;

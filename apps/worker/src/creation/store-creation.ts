@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { GeneratedFile } from "@kinora/domain/generation/generator";
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
 import { keepPictureSizes } from "./keep-picture-sizes.ts";
-import { readRenderMemo } from "./render-memo.ts";
 import type { Step } from "./step.ts";
+import { readGenerated } from "./step-memos.ts";
 
 const DOWNLOAD_LABELS: Record<string, string> = {
   "image/png": "PNG",
@@ -20,12 +20,8 @@ const DOWNLOAD_LABELS: Record<string, string> = {
 /** Takes the results into the media store. Files are known by content, so repeating adds nothing. */
 export const storeCreation: Step = async ({ job, memos, directory, ports, report }) => {
   report("saving", 96);
-  const rendered = [
-    ...readRenderMemo(memos, "draw").files,
-    ...readRenderMemo(memos, "encode").files,
-  ];
   const files: CreationMedia[] = [];
-  for (const file of rendered) {
+  for (const file of readGenerated(memos).files) {
     const { hash, bytes } = await ports.media.keep(join(directory, file.name));
     files.push({ ...describe(file), hash, bytes });
   }

@@ -4,6 +4,7 @@ import type { FailStores } from "@kinora/domain/creation/fail-creation";
 import type { SettleStores } from "@kinora/domain/creation/settle-creation";
 import type { PublishSignal } from "@kinora/domain/event/signal";
 import type { Generator } from "@kinora/domain/generation/generator";
+import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import type { Job } from "@kinora/domain/job/job";
 import type { EndJob, JobSteps } from "@kinora/domain/job/job-steps";
@@ -39,6 +40,7 @@ export interface WorkPorts {
   readonly reader: SceneReader;
   /** The first that serves a recipe makes it. */
   readonly generators: readonly Generator[];
+  readonly scanner: SafetyScanner;
   readonly story: StoryPorts;
   readonly media: MediaStore;
   readonly makePictureSizes: MakePictureSizes;

@@ -54,13 +54,11 @@ async function inOrder(engines: Engines): Promise<SampleToMake[]> {
 function pictures({ generators }: Engines): SampleToMake[] {
   return SAMPLES.map(({ file, prompt, model, style, seed }) => ({
     file,
-    make: (directory, signal) =>
-      drawSample(
-        resolveOrder({ prompt, kind: "image", model, settings: { style, seed } }),
-        (recipe) => findGenerator(generators, recipe).begin(recipe, true),
-        directory,
-        signal,
-      ),
+    make: (directory, signal) => {
+      const settings = { style, seed };
+      const recipe = resolveOrder({ prompt, kind: "image", model, settings });
+      return drawSample(recipe, findGenerator(generators, recipe), directory, signal);
+    },
   }));
 }
 

@@ -115,6 +115,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
         .where("lane", "=", lane)
         .where("background", "=", false)
         .where("ended_at", "is", null)
+        .where(sql<boolean>`(waits_until is null or waits_until <= now())`)
         .limit(1)
         .executeTakeFirst();
       return open === undefined;

@@ -1,12 +1,7 @@
+import type { Chapter } from "@kinora/contracts/creation/creation";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import type { Verdict } from "../creation/verdict.ts";
+import type { Job } from "../job/job.ts";
 import type { MediaRole } from "../media/creation-media.ts";
-
-/**
- * draw: the still picture (the result of an image, the poster of a film), or the playing of music · encode: the film
- * and its muted preview, or the MP3; nothing for an image · scan: looks at what the other two left in the directory.
- */
-export type GenerationStep = "draw" | "encode" | "scan";
 
 export interface GeneratedFile {
   readonly role: MediaRole;
@@ -21,19 +16,19 @@ export interface GeneratedFile {
   readonly duration: number | null;
 }
 
-/** What a step made or found out. */
+/** What was made of an order. */
 export interface Generated {
   readonly files: readonly GeneratedFile[];
   readonly thumbhash: string | null;
+  /** True things worth saying that are known only now. */
   readonly notices: readonly string[];
-  /** Only of the scan. */
-  readonly verdict: Verdict | null;
-  /** Only of the scan: what the classifier said of every picture it looked at. */
-  readonly scores?: readonly object[];
+  /** Of a story's film. */
+  readonly chapters?: readonly Chapter[] | undefined;
+  /** Seconds, where an order could only estimate them. */
+  readonly duration?: number | undefined;
+  /** Pieces of a story that the price is for, by key. */
+  readonly pieces?: { readonly storyId: string; readonly keys: readonly string[] } | undefined;
 }
-
-/** Real work done of this step, 0..100, and now and then a base64 JPEG of the newest frame. */
-export type WatchGeneration = (percent: number, preview?: string) => void;
 
 /** Files a creation begins or ends with, on the local disk: only to be read. */
 export interface InputPaths {
@@ -42,20 +37,38 @@ export interface InputPaths {
   readonly lastImage?: string;
 }
 
-/** The steps of one job, in a process of their own. */
-export interface Generation {
-  /**
-   * Writes into `directory`, the same for all steps of a job. The same recipe gives the same bytes.
-   * Rejects with InputRefused when trying again is of no use.
-   */
-  run(
-    step: GenerationStep,
-    directory: string,
-    watch: WatchGeneration,
-    inputs: InputPaths,
-  ): Promise<Generated>;
-  /** Ends the process and with it what it makes, which rejects; resolves when it is gone. */
-  close(): Promise<void>;
+export interface GenerationOrder {
+  readonly recipe: Recipe;
+  readonly inputs: InputPaths;
+  /** Only on what the machine has to spare. */
+  readonly background: boolean;
+}
+
+/** By what an order is found again after a restart: plain JSON, stored with its job. */
+export interface Ticket {
+  /** What the service that works on it calls it; null: it is made here, when it is collected. */
+  readonly id: string | null;
+}
+
+/** How far an order is. */
+export type Standing =
+  | { readonly ready: true }
+  | { readonly ready: false; readonly askAgain: Date };
+
+/** Real work done, 0..100, now and then a base64 JPEG of the newest frame, and the parts at work (plain JSON). */
+export type WatchGeneration = (
+  percent: number,
+  preview?: string,
+  atWork?: readonly object[],
+) => void;
+
+export interface Collecting {
+  /** Whose result it is; null: nobody ordered it. */
+  readonly job: Job | null;
+  /** Where the files go. Empty, or with what an earlier attempt left. */
+  readonly directory: string;
+  readonly watch: WatchGeneration;
+  readonly signal: AbortSignal;
 }
 
 /** What makes results from recipes of its kind. */
@@ -63,8 +76,21 @@ export interface Generator {
   readonly version: string;
   /** Is it what this makes? */
   serves(recipe: Recipe): boolean;
-  /** @param background only on what the machine has to spare */
-  begin(recipe: Recipe, background: boolean): Generation;
+  /**
+   * Orders it. The same key orders it once, however often it is submitted: whoever submits may be killed before the
+   * ticket is stored. Rejects with InputRefused when nothing can be made of it.
+   */
+  submit(order: GenerationOrder, key: string): Promise<Ticket>;
+  /** Rejects with InputRefused when it was refused there. */
+  poll(ticket: Ticket): Promise<Standing>;
+  /**
+   * Makes it, or fetches what was made. The same recipe gives the same bytes where it is made here. Rejects with
+   * InputRefused when trying again is of no use, with the signal's reason when it is aborted; whatever it started has
+   * ended then.
+   */
+  collect(ticket: Ticket, order: GenerationOrder, into: Collecting): Promise<Generated>;
+  /** Nobody wants it any more. Repeating it, or cancelling what is ready, changes nothing. */
+  cancel(ticket: Ticket): Promise<void>;
 }
 
 /** The first that makes what a recipe asks for. Throws when none does. */

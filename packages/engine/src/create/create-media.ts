@@ -2,13 +2,14 @@ import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
-import type { GenerationStep } from "@kinora/domain/generation/generator";
 import { describePhoto } from "@kinora/photo/describe-photo";
 import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import type { FileRole } from "@kinora/studio/file/rendered-file";
 import type { Verdict } from "@kinora/studio/safety/verdict";
 import { makerOf } from "../maker/makers.ts";
+import { renderAll } from "../render/render-all.ts";
 import { startRenderer } from "../render/run-render.ts";
+import { openScanner } from "../scan/open-scanner.ts";
 import { type Order, OrderError, type PhotoSource, resolveOrder } from "./order.ts";
 
 export interface CreateOptions {
@@ -30,28 +31,8 @@ export interface Created {
   readonly verdict: Verdict;
 }
 
-interface Phase {
-  readonly step: GenerationStep;
-  readonly doing: string;
-  /** Share of all work that is done when it ends. */
-  readonly until: number;
-}
-
-const PHASES: Readonly<Record<Order["kind"], readonly Phase[]>> = {
-  image: [
-    { step: "draw", doing: "drawing", until: 0.7 },
-    { step: "scan", doing: "looking", until: 1 },
-  ],
-  video: [
-    { step: "draw", doing: "drawing", until: 0.08 },
-    { step: "encode", doing: "filming", until: 0.94 },
-    { step: "scan", doing: "looking", until: 1 },
-  ],
-  music: [
-    { step: "draw", doing: "playing", until: 0.9 },
-    { step: "encode", doing: "encoding", until: 1 },
-  ],
-};
+/** Share of all work that is done when everything is rendered; the rest is looking at it. */
+const RENDERED: Readonly<Record<Order["kind"], number>> = { image: 0.7, video: 0.94, music: 1 };
 
 /** The file of the renderer that has the format of an extension. */
 const ROLES: Readonly<Record<Order["kind"], Readonly<Record<string, FileRole>>>> = {
@@ -91,40 +72,38 @@ export async function createMedia(
   const subject = plan(resolved);
   const inputs = inputsOf(photo);
   const directory = await mkdtemp(join(tmpdir(), "kinora-create-"));
-  const renderer = startRenderer({
-    folders: { reads: Object.values(inputs), writes: [directory] },
-  });
-  let [done, verdict, made]: [number, Verdict, string | undefined] = [0, "clean", undefined];
-  const notices: string[] = [];
+  const folders = { reads: Object.values(inputs), writes: [directory] };
+  const renderer = startRenderer({ folders });
+  const scanner = openScanner(folders);
+  const rendered = RENDERED[order.kind];
   try {
-    for (const { step, doing, until } of PHASES[order.kind]) {
-      onProgress?.(done, doing);
-      const from = done;
-      const result = await renderer.run(
-        { step, directory, ...subject, maker: maker.name, inputs },
-        {
-          onProgress: (percent) => onProgress?.(from + ((until - from) * percent) / 100, doing),
-          ...(signal === undefined ? {} : { signal }),
-        },
-      );
-      done = until;
-      notices.push(...result.notices);
-      verdict = result.verdict ?? verdict;
-      const wanted = result.files.find((file) => file.role === role && file.name.endsWith(ending));
-      made = wanted?.name ?? made;
-      onProgress?.(done, doing);
-    }
+    const request = { directory, ...subject, maker: maker.name, inputs };
+    const { files, notices } = await renderAll(renderer, order.kind, request, {
+      signal,
+      onProgress: (percent, doing) => onProgress?.((rendered * percent) / 100, doing),
+    });
+    await renderer.close();
+    const made = files.find((file) => file.role === role && file.name.endsWith(ending));
     if (made === undefined) throw new Error(`The renderer made no ${extname(out)} file`);
+    const { verdict } = await scanner.scan(
+      {
+        files: files.map((file) => ({ ...file, duration: file.duration ?? null })),
+        directory,
+        background: false,
+      },
+      (percent) => onProgress?.(rendered + ((1 - rendered) * percent) / 100, "looking"),
+      signal ?? new AbortController().signal,
+    );
     if (verdict === "hit") throw new OrderError("The result was refused by the safety scan.");
-    await moveWhole(join(directory, made), out);
+    await moveWhole(join(directory, made.name), out);
+    const { seed, width, height, duration } = resolved;
+    return { seed, width, height, duration: duration ?? 0, notices, verdict: verdict ?? "unsure" };
   } catch (error) {
     throw error instanceof PhotoRefusal ? new OrderError(error.message) : error;
   } finally {
     await renderer.close();
     await rm(directory, { recursive: true, force: true });
   }
-  const { seed, width, height, duration } = resolved;
-  return { seed, width, height, duration: duration ?? 0, notices, verdict };
 }
 
 const inputsOf = (photo: PhotoSource | undefined) => ({

@@ -1,46 +1,49 @@
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
-import type { Generation, Generator } from "@kinora/domain/generation/generator";
+import type { Generated, Generator } from "@kinora/domain/generation/generator";
+import { madeHere } from "@kinora/domain/generation/made-here";
 import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import type { Maker } from "../maker/maker.ts";
+import { renderAll } from "../render/render-all.ts";
+import type { RenderResult } from "../render/render-protocol.ts";
 import type { TextReader } from "../text/open-text-reader.ts";
-import type { PlannedRecipe } from "../text/text-protocol.ts";
 import type { TakeRenderer } from "./open-renderers.ts";
 
-/** A maker of the built-in engine behind the port. */
+/** A maker of the built-in engine behind the port. Its words are read anew by whoever collects: it costs a moment. */
 export function makerGenerator(
   maker: Maker,
   reader: Pick<TextReader, "plan">,
   take: TakeRenderer,
 ): Generator {
-  return {
+  return madeHere({
     version: ENGINE_VERSION,
     serves: maker.serves,
-    begin: (recipe, background) => begin(maker, recipe, reader, take(recipe, background)),
-  };
+    async make({ recipe, inputs, background }, { directory, watch, signal }) {
+      maker.checkInputs(recipe, inputs);
+      const { subject } = await reader.plan(recipe);
+      const renderer = take(recipe, background);
+      try {
+        const request = { directory, ...subject, maker: maker.name, inputs };
+        const result = await renderAll(renderer, maker.kindOf(recipe), request, {
+          signal,
+          onProgress: (percent, _doing, preview) => watch(percent, preview),
+        });
+        return asGenerated(result);
+      } catch (error) {
+        throw error instanceof PhotoRefusal ? new InputRefused(error.message) : error;
+      } finally {
+        await renderer.close();
+      }
+    },
+  });
 }
 
-function begin(
-  maker: Maker,
-  recipe: Parameters<Generator["begin"]>[0],
-  reader: Pick<TextReader, "plan">,
-  renderer: ReturnType<TakeRenderer>,
-): Generation {
-  // All steps of a job are of one recipe: it is read once.
-  let planned: Promise<PlannedRecipe> | null = null;
+function asGenerated({ files, ...facts }: RenderResult): Generated {
   return {
-    async run(step, directory, onProgress, inputs) {
-      // The scan looks at the finished film.
-      if (step !== "scan") maker.checkInputs(recipe, inputs);
-      planned ??= reader.plan(recipe);
-      const { subject } = await planned;
-      const request = { step, directory, ...subject, maker: maker.name, inputs };
-      const result = await renderer.run(request, { onProgress }).catch((error: unknown) => {
-        throw error instanceof PhotoRefusal ? new InputRefused(error.message) : error;
-      });
-      const files = result.files.map((file) => ({ ...file, duration: file.duration ?? null }));
-      return { ...result, files };
-    },
-    close: renderer.close,
+    ...facts,
+    files: files.map(({ role, name, mimeType, bytes, width, height, duration }) => ({
+      ...{ role, name, mimeType, bytes, width, height },
+      duration: duration ?? null,
+    })),
   };
 }

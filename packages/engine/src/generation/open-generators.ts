@@ -1,7 +1,6 @@
 import type { Generator } from "@kinora/domain/generation/generator";
 import type { Maker } from "../maker/maker.ts";
 import { MAKERS } from "../maker/makers.ts";
-import { sceneMaker } from "../maker/scene-maker.ts";
 import type { WorkFolders } from "../render/renderer-plan.ts";
 import type { TextReader } from "../text/open-text-reader.ts";
 import { makerGenerator } from "./maker-generator.ts";
@@ -18,7 +17,7 @@ export interface OpenGenerators {
   close(): Promise<void>;
 }
 
-/** Everything that comes with Kinora. Words are read by `reader`, never in this process. */
+/** Everything that comes with Kinora and needs nothing of it. Words are read by `reader`, never in this process. */
 export function openGenerators(
   folders: WorkFolders,
   reader: Pick<TextReader, "plan">,
@@ -26,7 +25,7 @@ export function openGenerators(
   const renderers = openRenderers(folders);
   const generatorOf = (maker: Maker) => makerGenerator(maker, reader, renderers.take);
   return {
-    generators: [uploadGenerator(generatorOf(sceneMaker)), ...MAKERS.map(generatorOf)],
+    generators: [uploadGenerator, ...MAKERS.map(generatorOf)],
     prepare: renderers.prepare,
     close: renderers.close,
   };

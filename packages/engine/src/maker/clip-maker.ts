@@ -5,6 +5,7 @@ import type { Maker } from "./maker.ts";
 export const clipMaker: Maker = {
   name: "clip",
   serves: ({ inputs }) => inputs?.initialVideo !== undefined,
+  kindOf: () => "video",
   planner: async () => (await import("./plan-scene-subject.ts")).planSceneSubject,
   foresees: false,
   checkInputs(_recipe, { initialVideo }) {

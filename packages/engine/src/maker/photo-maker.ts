@@ -6,6 +6,7 @@ import type { Maker } from "./maker.ts";
 export const photoMaker: Maker = {
   name: "photo",
   serves: ({ type }) => PHOTO_MODES.some((mode) => mode === type),
+  kindOf: () => "video",
   planner: async () => (await import("./plan-scene-subject.ts")).planSceneSubject,
   foresees: false,
   checkInputs({ inputs }, { initialImage, lastImage }) {

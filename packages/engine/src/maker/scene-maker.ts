@@ -1,9 +1,10 @@
 import type { Maker } from "./maker.ts";
 
-/** Draws what words ask for; the film of a story is looked at as its films are. */
+/** Draws what words ask for. */
 export const sceneMaker: Maker = {
   name: "scene",
   serves: () => true,
+  kindOf: ({ type }) => (type === "text-to-image" ? "image" : "video"),
   planner: async () => (await import("./plan-scene-subject.ts")).planSceneSubject,
   foresees: true,
   checkInputs: () => {},

@@ -64,5 +64,5 @@ export async function drawMusicStep(
   const small = scaleToWidth(size, THUMBNAIL_WIDTH);
   const thumbnail = { ...still, role: "thumbnail", name: MUSIC_FILES.thumbnail, ...small } as const;
   await keep(thumbnail, cover.thumbnail);
-  return { files, thumbhash: cover.thumbhash, notices: [...music.notices], verdict: null };
+  return { files, thumbhash: cover.thumbhash, notices: [...music.notices] };
 }

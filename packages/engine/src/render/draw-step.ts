@@ -46,5 +46,5 @@ export async function drawStep(
       await writeWholeFile(directory, lossless, png),
     );
   }
-  return { files, thumbhash, notices, verdict: null };
+  return { files, thumbhash, notices };
 }

@@ -34,5 +34,5 @@ export async function encodeMusicStep(
     height: null,
     duration: music.duration,
   });
-  return { files: [main], thumbhash: null, notices: [], verdict: null };
+  return { files: [main], thumbhash: null, notices: [] };
 }

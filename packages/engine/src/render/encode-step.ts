@@ -16,7 +16,7 @@ import type { RenderRequest, RenderResult, ReportProgress } from "./render-proto
 /** Percent that is left for the preview clip. */
 const FILM_PERCENT = 96;
 
-const NOTHING: RenderResult = { files: [], thumbhash: null, notices: [], verdict: null };
+const NOTHING: RenderResult = { files: [], thumbhash: null, notices: [] };
 
 /** Makes the film of a video and its muted preview; an image has none. */
 export async function encodeStep(

@@ -29,7 +29,7 @@ const pathOf = (name: string) => join(folder, name);
 
 async function renderInto(directory: string): Promise<RenderedFile[]> {
   const made: RenderedFile[] = [];
-  for (const step of ["draw", "encode", "scan"] as const)
+  for (const step of ["draw", "encode"] as const)
     made.push(...(await runRender({ step, music, recipe, directory })).files);
   return made;
 }

@@ -1,4 +1,3 @@
-import type { GenerationStep } from "@kinora/domain/generation/generator";
 import type { MadePiece } from "@kinora/domain/story/story-engine";
 import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import { answerCalls } from "@kinora/process/child/answer-calls";
@@ -8,6 +7,7 @@ import type {
   RenderProgress,
   RenderRequest,
   RenderResult,
+  RenderStep,
   ReportProgress,
 } from "./render-protocol.ts";
 
@@ -15,11 +15,10 @@ import type {
 
 type RunStep = (request: RenderRequest, report: ReportProgress) => Promise<RenderResult>;
 
-/** Loaded when wanted: a picture need not wait for the synthesiser and the classifier. */
-const STEPS: Record<GenerationStep, () => Promise<RunStep>> = {
+/** Loaded when wanted: a picture need not wait for the synthesiser. */
+const STEPS: Record<RenderStep, () => Promise<RunStep>> = {
   draw: async () => (await import("./draw-step.ts")).drawStep,
   encode: async () => (await import("./encode-step.ts")).encodeStep,
-  scan: async () => (await import("./scan-step.ts")).scanStep,
 };
 
 const MUSIC_STEPS = async () => (await import("./music-steps.ts")).MUSIC_STEPS;
@@ -33,18 +32,12 @@ async function run(request: AnyRequest, report: ReportProgress): Promise<RenderR
   return (await STEPS[request.step]())(request, report);
 }
 
-/** What fails here fails again in the step that needs it, and is reported there. */
-const PREPARE = {
-  draw: async () => {
-    await STEPS.draw();
-    await STEPS.encode();
-    if (process.env.SIGNING_KEY_FILE) await import("@kinora/provenance/sign-provenance");
-  },
-  scan: async () => {
-    await STEPS.scan();
-    await (await import("@kinora/studio/safety/load-classifier")).loadQuickClassifier();
-  },
-};
+/** For a job to come. What fails here fails again in the step that needs it, and is reported there. */
+async function prepare(): Promise<void> {
+  await STEPS.draw();
+  await STEPS.encode();
+  if (process.env.SIGNING_KEY_FILE) await import("@kinora/provenance/sign-provenance");
+}
 
 answerCalls<AnyRequest, RenderResult | MadePiece, RenderProgress>(
   async (request, { report }) => {
@@ -53,6 +46,4 @@ answerCalls<AnyRequest, RenderResult | MadePiece, RenderProgress>(
   },
   (error) => (error instanceof PhotoRefusal ? error.message : null),
 );
-for (const name of ["draw", "scan"] as const) {
-  if (process.argv.includes(name)) PREPARE[name]().catch(() => {});
-}
+if (process.argv.includes("warm")) prepare().catch(() => {});

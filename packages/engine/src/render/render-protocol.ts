@@ -1,12 +1,17 @@
-import type { Generated, GenerationStep, InputPaths } from "@kinora/domain/generation/generator";
+import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { PieceOrder } from "@kinora/domain/story/story-engine";
 import type { MusicSpec } from "@kinora/music/music-spec";
 import type { RenderedFile } from "@kinora/studio/file/rendered-file";
-import type { PictureScores } from "@kinora/studio/safety/verdict";
 import type { Recipe, SceneSpec } from "@kinora/studio/scene/scene-spec";
 
+/**
+ * draw: the still picture (the result of an image, the poster of a film), or the playing of music · encode: the film
+ * and its muted preview, or the MP3; nothing for an image.
+ */
+export type RenderStep = "draw" | "encode";
+
 export interface RenderRequest {
-  readonly step: GenerationStep;
+  readonly step: RenderStep;
   readonly spec: SceneSpec;
   /** Embedded in every file as it is, fields the studio does not know included. */
   readonly recipe: Recipe;
@@ -18,9 +23,9 @@ export interface RenderRequest {
   readonly inputs?: InputPaths;
 }
 
-/** The same steps for a piece of music: draw plays it, encode makes the MP3, scan finds nothing to see. */
+/** The same steps for a piece of music: draw plays it, encode makes the MP3. */
 export interface MusicRequest {
-  readonly step: GenerationStep;
+  readonly step: RenderStep;
   readonly music: MusicSpec;
   /** Embedded in every file as it is. */
   readonly recipe: { readonly prompt: string };
@@ -40,10 +45,11 @@ export interface PieceRequest {
 
 export type AnyRequest = RenderRequest | MusicRequest | PieceRequest;
 
-export interface RenderResult extends Omit<Generated, "files" | "scores"> {
+export interface RenderResult {
   readonly files: readonly RenderedFile[];
-  /** Only of the scan: one set for every picture that was looked at. */
-  readonly scores?: readonly PictureScores[];
+  readonly thumbhash: string | null;
+  /** Sentences for the person. */
+  readonly notices: readonly string[];
 }
 
 export interface RenderProgress {

@@ -12,24 +12,22 @@ export const ANYWHERE: WorkFolders = { reads: "anything", writes: "anything" };
 const MEMORY_MEGABYTES = 3_000;
 const HEAP_MEGABYTES = 2_048;
 
-/** What a renderer's child loads at once, for a job to come; else it loads each step's part with the step. */
-export type Prepared = "draw" | "scan";
-
 /**
- * How a child of the renderer is started. `signs`: it is handed the place of the key that results are signed
- * with, the only secret any child needs; the one that scans is not.
+ * How a renderer's child is started: it is handed the place of the key that results are signed with, the only secret
+ * any child needs.
+ *
+ * @param warm it loads everything at once, for a job to come; else each step's part with the step
  */
 export function planRenderer(
   { reads = [], writes = [] }: WorkFolders,
   niceness: number,
-  prepared: Prepared | null,
-  signs: boolean,
+  warm: boolean,
 ): ChildPlan {
-  const key = signs ? process.env.SIGNING_KEY_FILE : undefined;
+  const key = process.env.SIGNING_KEY_FILE;
   return {
     name: "renderer",
     module: new URL("./render-child.ts", import.meta.url),
-    args: prepared === null ? [] : [prepared],
+    args: warm ? ["warm"] : [],
     environment: { ...KEEP_MEMORY, SIGNING_KEY_FILE: key },
     niceness,
     heapMegabytes: HEAP_MEGABYTES,

@@ -10,11 +10,11 @@ import type {
   RenderResult,
   ReportProgress,
 } from "./render-protocol.ts";
-import { ANYWHERE, type Prepared, planRenderer, type WorkFolders } from "./renderer-plan.ts";
+import { ANYWHERE, planRenderer, type WorkFolders } from "./renderer-plan.ts";
 
 export interface RunOptions {
   readonly onProgress?: ReportProgress;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Seconds without a word from the child after which it counts as hung. */
   readonly silenceLimit?: number;
 }
@@ -56,65 +56,23 @@ async function runIn<Result extends RenderResult | MadePiece>(
   return answer as Result;
 }
 
-/**
- * Starts a renderer. The scan has a process of its own, which is not
- * there while a film is encoded, as the one that draws is not there while it scans: together they would
- * hold half as much again.
- */
+/** Starts a renderer. */
 export function startRenderer({
   niceness = 0,
   warm = false,
   folders = ANYWHERE,
 }: RendererOptions = {}): Renderer {
-  const open = (task: Prepared, prepared: Prepared | null): RenderChild =>
-    openChild(
-      planRenderer(folders, niceness, prepared, task === "draw"),
-      (reason) => new PhotoRefusal(reason),
-    );
-  let drawer: RenderChild | null = open("draw", warm ? "draw" : null);
-  let scanner = warm ? open("scan", "scan") : null;
-  let closed = false;
-  /** Ending one process takes a moment: whoever closes meanwhile must not find another one drawing after it. */
-  const refuseClosed = () => {
-    if (closed) throw new Error("The renderer was closed.");
-  };
-  const endScanner = async () => {
-    const ended = scanner;
-    scanner = null;
-    await ended?.close();
-  };
-  const endDrawer = async () => {
-    const ended = drawer;
-    drawer = null;
-    await ended?.close();
-  };
-  const draw = async <Result extends RenderResult | MadePiece>(
-    request: AnyRequest,
-    options: RunOptions,
-  ) => {
-    const small = "spec" in request && request.recipe.kind === "image";
-    if (!small) await endScanner();
-    refuseClosed();
-    drawer ??= open("draw", null);
-    return runIn<Result>(drawer, request, options);
-  };
+  const child: RenderChild = openChild(
+    planRenderer(folders, niceness, warm),
+    (reason) => new PhotoRefusal(reason),
+  );
   return {
     get pid() {
-      return (drawer ?? scanner)?.pid;
+      return child.pid;
     },
-    run: async (request, options = {}) => {
-      if ("music" in request || request.step !== "scan")
-        return draw<RenderResult>(request, options);
-      await endDrawer();
-      refuseClosed();
-      if (scanner?.pid === undefined) scanner = open("scan", null);
-      return runIn<RenderResult>(scanner, request, options);
-    },
-    make: (request, options = {}) => draw<MadePiece>(request, options),
-    close: async () => {
-      closed = true;
-      await Promise.all([endDrawer(), endScanner()]);
-    },
+    run: (request, options = {}) => runIn<RenderResult>(child, request, options),
+    make: (request, options = {}) => runIn<MadePiece>(child, request, options),
+    close: child.close,
   };
 }
 

@@ -1,0 +1,31 @@
+import type { LeftTicket } from "@kinora/database/job/left-tickets";
+import type { Creation } from "@kinora/domain/creation/creation";
+import { findGenerator, type Generator } from "@kinora/domain/generation/generator";
+import { ticket } from "./step-memos.ts";
+
+export interface CallOffPorts {
+  readonly generators: readonly Generator[];
+  readonly findLeft: () => Promise<readonly LeftTicket[]>;
+  readonly findCreation: (id: string) => Promise<Creation | null>;
+  readonly noteCalledOff: (jobId: string) => Promise<void>;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Tells services outside that nobody waits for what was ordered there: its job was cancelled or failed, perhaps while
+ * no worker was there. One that does not answer is told again the next time.
+ */
+export async function callOffOrders(ports: CallOffPorts): Promise<void> {
+  for (const left of await ports.findLeft()) {
+    try {
+      const creation = await ports.findCreation(left.subjectId);
+      if (creation?.recipe) {
+        const generator = findGenerator(ports.generators, creation.recipe);
+        await generator.cancel(ticket.parse(left.ticket));
+      }
+      await ports.noteCalledOff(left.jobId);
+    } catch (error) {
+      ports.log(`calling off ${left.jobId}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { chapter } from "@kinora/contracts/creation/creation";
+import type { Verdict } from "@kinora/domain/creation/verdict";
+import type { Generated, Ticket } from "@kinora/domain/generation/generator";
+import type { StepMemos } from "@kinora/domain/job/job-steps";
+import { MEDIA_ROLES } from "@kinora/domain/media/creation-media";
+import { z } from "zod";
+
+/** What the steps of a creation found out, as it was stored. */
+
+export const ticket = z.looseObject({ id: z.string().nullable() });
+
+const generated = z.object({
+  files: z.array(
+    z.object({
+      role: z.enum(MEDIA_ROLES),
+      name: z.string(),
+      mimeType: z.string(),
+      bytes: z.number(),
+      width: z.number().nullable(),
+      height: z.number().nullable(),
+      duration: z.number().nullable(),
+    }),
+  ),
+  thumbhash: z.string().nullable(),
+  notices: z.array(z.string()),
+  chapters: z.array(chapter).optional(),
+  duration: z.number().optional(),
+  pieces: z.object({ storyId: z.string(), keys: z.array(z.string()) }).optional(),
+});
+
+const scanned = z.object({ verdict: z.enum(["clean", "unsure", "hit"]).nullable() });
+
+export const readTicket = (memos: StepMemos): Ticket => ticket.parse(memos.get("submit"));
+
+export const readGenerated = (memos: StepMemos): Generated => generated.parse(memos.get("collect"));
+
+/** A scan without an answer is no clean one: a person looks. */
+export const readVerdict = (memos: StepMemos): Verdict =>
+  scanned.parse(memos.get("scan")).verdict ?? "unsure";
+
+/** Are the files that were collected into the scratch folder still there, and whole? */
+export async function areFilesThere(memos: StepMemos, directory: string): Promise<boolean> {
+  const { files } = readGenerated(memos);
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(directory, file.name)).catch(() => null))?.size),
+  );
+  return files.every((file, index) => sizes[index] === file.bytes);
+}

@@ -1,0 +1,22 @@
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { PieceMaking } from "@kinora/engine/generation/story-film-generator";
+import { makePieces } from "./make-pieces.ts";
+import type { StoryPorts } from "./story-ports.ts";
+
+/** Makes the pieces of films as jobs make any others: kept as they come, in turns with other people's work. */
+export function filmPieces(ports: StoryPorts): PieceMaking {
+  return {
+    locate: (hash) => ports.media.locate(hash),
+    async make({ job, story, recipe, join, report }, signal) {
+      const { storyId } = story;
+      if (!(await ports.patiently(() => ports.stories.find(storyId))))
+        throw new InputRefused("The storyboard it is made of was deleted.");
+      const goal = { scenes: null, clips: "full", join } as const;
+      return makePieces(
+        { job, storyId, snapshot: story, recipe, onFailure: "end", goal, report },
+        signal,
+        ports,
+      );
+    },
+  };
+}

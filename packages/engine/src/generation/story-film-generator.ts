@@ -1,0 +1,105 @@
+import { constants } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
+import type { RecipeStory } from "@kinora/contracts/prompt/recipe";
+import type {
+  Collecting,
+  Generated,
+  GeneratedFile,
+  Generator,
+} from "@kinora/domain/generation/generator";
+import { madeHere } from "@kinora/domain/generation/made-here";
+import type { Job } from "@kinora/domain/job/job";
+import { chaptersOf } from "@kinora/domain/story/chapters-of";
+import type { StoryOrders } from "@kinora/domain/story/orders-of";
+import type { AtWork } from "@kinora/domain/story/stage-states";
+import type { StoredPiece, StoredPieceFile } from "@kinora/domain/story/stored-piece";
+import type { PieceOrder } from "@kinora/domain/story/story-engine";
+
+/** What the film of a story is made of. */
+export interface FilmPieces {
+  readonly orders: StoryOrders;
+  readonly pieces: ReadonlyMap<string, StoredPiece>;
+  readonly keyOf: (order: PieceOrder) => string;
+}
+
+export interface PiecesToMake {
+  readonly job: Job;
+  readonly story: RecipeStory;
+  /** Embedded in the finished film. */
+  readonly recipe: object;
+  readonly join: "whole" | null;
+  readonly report: (share: number, atWork: readonly AtWork[]) => void;
+}
+
+/** Where the pieces of stories are made and kept. */
+export interface PieceMaking {
+  /** Makes what is missing, each in a commit of its own. Rejects with InputRefused when there is no such story. */
+  make(what: PiecesToMake, signal: AbortSignal): Promise<FilmPieces>;
+  /** Where a kept file lies; null: it is gone. */
+  locate(hash: string): Promise<{ readonly path: string } | null>;
+}
+
+/** Share of the work that is done when every piece is there; the rest is joining them. */
+const PIECES = 0.89;
+
+/** The film of a storyboard, joined from pieces of which every one that is there already is used again. */
+export function storyFilmGenerator(making: PieceMaking): Generator {
+  return madeHere({
+    version: ENGINE_VERSION,
+    serves: ({ story }) => story !== undefined,
+    async make({ recipe }, into) {
+      const { job, watch, signal } = into;
+      const { story } = recipe;
+      if (!story || !job) throw new Error("There is no storyboard to make a film of.");
+      const make = (join: "whole" | null, from: number, until: number) => {
+        const report = (share: number, atWork: readonly AtWork[]) =>
+          watch((from + share * (until - from)) * 100, undefined, atWork);
+        return making.make({ job, story, recipe, join, report }, signal);
+      };
+      await make(null, 0, PIECES);
+      const made = await make("whole", PIECES, 1);
+      return layOut(story.storyId, made, into, making);
+    },
+  });
+}
+
+/** Puts the files of the film where they are scanned and stored from, and says what is known of it. */
+async function layOut(
+  storyId: string,
+  { orders, pieces, keyOf }: FilmPieces,
+  { directory }: Collecting,
+  making: PieceMaking,
+): Promise<Generated> {
+  const film = orders.assembly && pieces.get(keyOf(orders.assembly.full));
+  if (!orders.assembly || !film) throw new Error("The film was not joined");
+  const files: GeneratedFile[] = [];
+  for (const file of film.files) files.push(await copyInto(directory, file, making));
+  const pictures = orders.scenes.flatMap(({ picture }) => pieces.get(keyOf(picture)) ?? []);
+  return {
+    files,
+    thumbhash: pictures[0]?.facts.thumbhash ?? null,
+    notices: [...new Set(pictures.flatMap(({ facts }) => facts.notices ?? []))],
+    chapters: chaptersOf(orders.assembly.full),
+    // As long as the voices speak; when it was ordered that was perhaps only an estimate.
+    duration: orders.timeline.seconds,
+    pieces: { storyId, keys: paidFor(orders).map(keyOf) },
+  };
+}
+
+/** What the price of a film is for. */
+const paidFor = ({ scenes }: StoryOrders): PieceOrder[] =>
+  scenes.flatMap(({ picture, clips }) => [picture, ...(clips ? [clips.full.caption] : [])]);
+
+async function copyInto(
+  directory: string,
+  { role, name, mimeType, hash, bytes, width, height, duration }: StoredPieceFile,
+  { locate }: PieceMaking,
+): Promise<GeneratedFile> {
+  const found = await locate(hash);
+  if (!found) throw new Error(`The file ${name} of the film is gone`);
+  await copyFile(found.path, join(directory, name), constants.COPYFILE_FICLONE);
+  const shown = role === "vtt" || role === "srt" ? "download" : role;
+  return { role: shown, name, mimeType, bytes, width, height, duration };
+}

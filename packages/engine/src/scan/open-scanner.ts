@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import type { GeneratedFile } from "@kinora/domain/generation/generator";
+import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
+import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
+import { type OpenChild, openChild } from "@kinora/process/child/open-child";
+import type { ChildPlan } from "@kinora/process/child/start-child";
+import { ANYWHERE, type WorkFolders } from "../render/renderer-plan.ts";
+import type { ScanRequest, ScanResult } from "./scan-protocol.ts";
+
+/** Seconds without a word after which a scan counts as hung. */
+const SILENCE_LIMIT = 60;
+const HEAP_MEGABYTES = 1_024;
+const MEMORY_MEGABYTES = 2_000;
+/** The system's: 19 = only when nothing else wants to run. */
+const QUIET = 19;
+
+export interface OpenScanner extends SafetyScanner {
+  /** Keeps a process ready from now on: loading the classifier takes longer than looking. */
+  prepare(): void;
+  /** Ends the process that waits for a scan. */
+  close(): Promise<void>;
+}
+
+type ScanChild = OpenChild<ScanRequest, ScanResult, number>;
+
+/** Looks at finished files in a process of its own, one a scan. */
+export function openScanner(folders: WorkFolders = ANYWHERE): OpenScanner {
+  let spare: ScanChild | null = null;
+  let isKept = false;
+  const start = (niceness: number, warm: boolean): ScanChild =>
+    openChild(planScanner(folders, niceness, warm));
+  const isReady = () => spare?.pid !== undefined;
+  const take = (background: boolean): ScanChild => {
+    if (background) return start(QUIET, false);
+    const ready = isReady() ? spare : null;
+    if (ready) spare = null;
+    return ready ?? start(0, false);
+  };
+  const prepare = () => {
+    isKept = true;
+    if (!isReady()) spare = start(0, true);
+  };
+  return {
+    async scan({ files, directory, background }, watch, signal) {
+      signal.throwIfAborted();
+      const seen = seenOf(files);
+      // There is nothing to see in music, and its cover is drawn from its levels alone.
+      if (!seen) return { verdict: "clean", scores: [] };
+      const child = take(background);
+      try {
+        return await child.call(
+          { path: join(directory, seen.name), seconds: seen.duration },
+          { signal, silence: SILENCE_LIMIT, doing: "in a scan", onProgress: watch },
+        );
+      } finally {
+        await child.close();
+        if (isKept && !background) prepare();
+      }
+    },
+    prepare,
+    async close() {
+      isKept = false;
+      await spare?.close();
+      spare = null;
+    },
+  };
+}
+
+/** A film itself; of a picture the lossless form. */
+function seenOf(files: readonly GeneratedFile[]): GeneratedFile | undefined {
+  const main = files.find(({ role }) => role === "main");
+  if (!main?.mimeType.startsWith("image/"))
+    return main?.mimeType.startsWith("video/") ? main : undefined;
+  const lossless = ({ role, mimeType }: GeneratedFile) =>
+    role === "download" && mimeType === "image/png";
+  return files.find(lossless) ?? main;
+}
+
+function planScanner(
+  { reads = [], writes = [] }: WorkFolders,
+  niceness: number,
+  warm: boolean,
+): ChildPlan {
+  return {
+    name: "scanner",
+    module: new URL("./scan-child.ts", import.meta.url),
+    args: warm ? ["warm"] : [],
+    environment: { ...KEEP_MEMORY },
+    niceness,
+    heapMegabytes: HEAP_MEGABYTES,
+    memoryMegabytes: MEMORY_MEGABYTES,
+    reads,
+    writes,
+    starts: true,
+    sweeps: true,
+  };
+}
