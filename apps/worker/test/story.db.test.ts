@@ -1,4 +1,5 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { priceRender } from "@kinora/domain/story/price-story";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Interruption } from "../src/job/interruption.ts";
@@ -238,6 +239,25 @@ test("a failed film is tried again for what it was ordered for", async () => {
   expect(made).toMatchObject({ status: null, duration: timeline.seconds });
   expect((await all.balance()).available).toBe(before - ordered);
   expect(made?.gems.settled).toBe(ordered - 3);
+  await all.checkBooks();
+});
+
+test("what was paid for since a film was stopped is not paid for when it is tried again", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  const before = (await all.balance()).available;
+  const film = await all.orders.render(id);
+  await all.shop.orders.act("usr_ada", film, "cancel");
+  expect((await all.balance()).available).toBe(before);
+  await all.orders.work(id, "update");
+  await all.workAll();
+  const paid = before - (await all.balance()).available;
+  expect(paid).toBe(3);
+  const now = priceRender(await all.orders.standing(id)).gems;
+  await all.shop.orders.act("usr_ada", film, "restore");
+  await all.shop.orders.act("usr_ada", film, "retry");
+  await all.workAll();
+  expect((await all.shop.creation(film))?.status).toBeNull();
+  expect((await all.balance()).available).toBe(before - paid - now);
   await all.checkBooks();
 });
 

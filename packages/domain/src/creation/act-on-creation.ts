@@ -7,6 +7,7 @@ import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { NotificationStore } from "../notification/notification-store.ts";
 import { notify } from "../notification/notify.ts";
 import { Refusal } from "../refusal.ts";
+import type { PieceKeys } from "../story/piece-keys.ts";
 import type { PieceStore } from "../story/story-stores.ts";
 import { tellStory } from "../story/tell-story.ts";
 import { applyAction } from "./apply-action.ts";
@@ -23,7 +24,7 @@ export interface ActStores {
   readonly creations: CreationStore;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
-  readonly pieces: Pick<PieceStore, "markPicturesPaid">;
+  readonly pieces: Pick<PieceStore, "find" | "markPicturesPaid">;
   readonly media: CreationMediaStore;
   readonly notifications: Pick<NotificationStore, "add">;
   readonly forget: ForgetTraces;
@@ -32,6 +33,8 @@ export interface ActStores {
 }
 export interface ActPorts {
   readonly newId: () => string;
+  /** Names of the pieces of stories. */
+  readonly keys: () => PieceKeys;
   readonly transact: <T>(work: (stores: ActStores) => Promise<T>) => Promise<T>;
 }
 export interface ActInput {
@@ -100,13 +103,16 @@ async function carryOut(
   creation: Creation,
   change: CreationChange,
   stores: ActStores,
-  { newId }: ActPorts,
+  { newId, keys }: ActPorts,
 ): Promise<CreationChange> {
   switch (action.action) {
     case "cancel":
       return { ...change, ...(await cancelCreation(creation, now, stores)) };
-    case "retry":
-      return { ...change, ...(await retryCreation(creation, actor, newId(), now, stores)) };
+    case "retry": {
+      const pricing = { pieces: stores.pieces, keys: keys() };
+      const known = { ...stores, pricing };
+      return { ...change, ...(await retryCreation(creation, actor, newId(), now, known)) };
+    }
     case "purge":
       return { ...change, ...(await purgeCreation(creation, stores)) };
     default:
