@@ -9,7 +9,7 @@ const { claims, database, boss, orders } = shop;
 
 /** A job of ada's that is in the hands of a worker, which dies. */
 async function vanish() {
-  await orders.give("usr_ada", 10);
+  await orders.give("usr_ada", 40);
   const id = await orders.create("usr_ada", { prompt: "a fox" });
   const job = await claims.claim(ORDERED, new Date());
   expect(job).toMatchObject({ subject: { id: id } });
@@ -40,7 +40,7 @@ function work(slots: number, attempt = shop.attempt) {
 
 test("whoever has had nothing yet goes before a suspect", async () => {
   const vanished = await vanish();
-  await orders.give("usr_bruno", 10);
+  await orders.give("usr_bruno", 40);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
   const begun = work(1);
   await expect.poll(() => begun).toEqual([his, vanished]);
@@ -48,7 +48,7 @@ test("whoever has had nothing yet goes before a suspect", async () => {
 });
 
 test("it goes behind the first of them, not behind all that gave up their places", async () => {
-  for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const vanished = await vanish();
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
   const hers = [
@@ -64,7 +64,7 @@ test("it goes behind the first of them, not behind all that gave up their places
 });
 
 test("not whoever has something begun already", async () => {
-  for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   await orders.create("usr_bruno", { prompt: "a boat" });
   const his = await claims.claim(ORDERED, new Date());
   await orders.create("usr_bruno", { prompt: "a bridge" });
@@ -72,13 +72,13 @@ test("not whoever has something begun already", async () => {
   const other = await claims.claim(ORDERED, new Date());
   if (!his || !other) throw new Error("There was nothing to claim.");
   await orders.act("usr_chiyo", hers, "cancel");
-  expect(await claims.newcomersWait("render", "usr_ada")).toBe(false);
+  expect(await claims.firstTimersWait("render", "usr_ada")).toBe(false);
   for (const job of [his, other]) await shop.attempt(job);
   while (await shop.workOnce());
 });
 
 test("also while the suspect waits for what is at work beside it", async () => {
-  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
   const suspect = await orders.create("usr_ada", { prompt: "a fox" });
   const ofSuspect = database.selectFrom("job").selectAll().where("subject_id", "=", suspect);
@@ -104,7 +104,7 @@ test("also while the suspect waits for what is at work beside it", async () => {
 });
 
 test("of suspects the short ones have their turns alone first, whoever was ordered first", async () => {
-  await orders.give("usr_olivia", 10);
+  await orders.give("usr_olivia", 40);
   const film = await orders.create("usr_olivia", { prompt: "a boat" });
   const picture = await orders.create("usr_olivia", { prompt: "a fox" });
   await database.updateTable("job").set({ size: "large" }).where("subject_id", "=", film).execute();
@@ -124,7 +124,7 @@ test("of suspects the short ones have their turns alone first, whoever was order
 });
 
 test("whoever has nothing begun need not wait for what somebody else holds all places with", async () => {
-  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const films = [
     await orders.create("usr_ada", { prompt: "a fox" }),
     await orders.create("usr_ada", { prompt: "a hare" }),
@@ -147,7 +147,7 @@ test("whoever has nothing begun need not wait for what somebody else holds all p
 });
 
 test("a place beyond the slots is theirs: what others ordered before does not take it", async () => {
-  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const films = [
     await orders.create("usr_ada", { prompt: "a fox" }),
     await orders.create("usr_bruno", { prompt: "a hare" }),
@@ -172,9 +172,54 @@ test("a place beyond the slots is theirs: what others ordered before does not ta
   await expect.poll(async () => (await shop.creation(second))?.status).toBeNull();
 });
 
+test("however many newcomers are at work, the slots go on with what was ordered before", async () => {
+  const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
+  for (const person of people) await orders.give(person, 40);
+  const films = [
+    await orders.create("usr_ada", { prompt: "a fox" }),
+    await orders.create("usr_ada", { prompt: "a hare" }),
+  ];
+  const filmed = Promise.withResolvers<void>();
+  const drawn = Promise.withResolvers<void>();
+  onTestFinished(() => {
+    filmed.resolve();
+    drawn.resolve();
+  });
+  const theirs: string[] = [];
+  const begun = work(2, async (job, signal) => {
+    if (films.includes(job.subject.id)) await filmed.promise;
+    if (theirs.includes(job.subject.id)) await drawn.promise;
+    await shop.attempt(job, signal);
+  });
+  await expect.poll(() => begun).toEqual(films);
+  for (const person of ["usr_bruno", "usr_chiyo"])
+    theirs.push(await orders.create(person, { prompt: "a boat" }));
+  await expect.poll(() => begun).toHaveLength(4);
+  const third = await orders.create("usr_ada", { prompt: "a mole" });
+  filmed.resolve();
+  await expect.poll(async () => (await shop.creation(third))?.status).toBeNull();
+  drawn.resolve();
+  for (const id of theirs)
+    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+});
+
+test("whom a worker vanished on is a newcomer again, and waits for no slot", async () => {
+  const vanished = await vanish();
+  await orders.give("usr_bruno", 40);
+  const his = await orders.create("usr_bruno", { prompt: "a boat" });
+  await database.updateTable("job").set({ turn: 0 }).where("subject_id", "=", his).execute();
+  const first = await claims.claim({ ...ORDERED, newcomersOnly: true }, new Date());
+  expect(first).toMatchObject({ subject: { id: vanished }, suspect: true });
+  const second = await claims.claim({ ...ORDERED, newcomersOnly: true }, new Date());
+  expect(second).toMatchObject({ subject: { id: his } });
+  // It is in the hands of a worker again.
+  expect(await claims.newcomersWait("render")).toBe(false);
+  for (const job of [first, second]) if (job) await shop.attempt(job);
+});
+
 test("places for them are not without end: the rest waits", async () => {
   const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
-  for (const person of people) await orders.give(person, 10);
+  for (const person of people) await orders.give(person, 40);
   const ids: string[] = [];
   for (const person of people) ids.push(await orders.create(person, { prompt: "a fox" }));
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -187,7 +232,7 @@ test("places for them are not without end: the rest waits", async () => {
   });
   // Both places are looked for at once; a third would have been found with them.
   await expect.poll(() => begun).toHaveLength(2);
-  expect(await claims.newcomersWait("render", null)).toBe(true);
+  expect(await claims.newcomersWait("render")).toBe(true);
   end();
   await Promise.all(ends);
   await expect.poll(() => begun).toHaveLength(3);
@@ -198,7 +243,7 @@ test("places for them are not without end: the rest waits", async () => {
 
 test("the last place is for what is made in a moment, however many have long films waiting", async () => {
   const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
-  for (const person of people) await orders.give(person, 10);
+  for (const person of people) await orders.give(person, 40);
   const films: string[] = [];
   for (const person of people) films.push(await orders.create(person, { prompt: "a fox" }));
   // As if they were.
@@ -214,7 +259,7 @@ test("the last place is for what is made in a moment, however many have long fil
     await shop.attempt(job, signal);
   });
   await expect.poll(() => begun).toHaveLength(1);
-  await orders.give("usr_mira", 10);
+  await orders.give("usr_mira", 40);
   const hers = await orders.create("usr_mira", { prompt: "an owl" });
   await expect.poll(async () => (await shop.creation(hers))?.status).toBeNull();
   expect(begun).toHaveLength(2);
@@ -224,7 +269,7 @@ test("the last place is for what is made in a moment, however many have long fil
 });
 
 test("what a dead worker had in its hands waits as everything else does", async () => {
-  for (const person of ["usr_olivia", "usr_mira"]) await orders.give(person, 10);
+  for (const person of ["usr_olivia", "usr_mira"]) await orders.give(person, 40);
   await orders.create("usr_mira", { prompt: "a boat" });
   const his = await claims.claim(ORDERED, new Date());
   await orders.create("usr_olivia", { prompt: "a fox" });
@@ -233,7 +278,7 @@ test("what a dead worker had in its hands waits as everything else does", async 
   expect(await claims.othersWait(his)).toBe(false);
   await database.updateTable("job").set({ worker_key: null }).where("id", "=", hers.id).execute();
   expect(await claims.othersWait(his)).toBe(true);
-  expect(await claims.newcomersWait("render", his.userId)).toBe(false);
+  expect(await claims.firstTimersWait("render", his.userId)).toBe(false);
   for (const job of [his, hers]) await shop.attempt(job);
 });
 
