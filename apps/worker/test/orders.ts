@@ -51,7 +51,7 @@ export async function openOrders(url: string) {
           requestId: null,
           now: new Date(),
         },
-        { newId, transact, keys: () => pieceKeys(digest, FAKE_VERSIONS) },
+        { newId, transact, digest, keys: () => pieceKeys(digest, FAKE_VERSIONS) },
       ),
     give: (userId: string, gems: number) =>
       storesOn(database, boss).ledger.credit({

@@ -261,6 +261,31 @@ test("what was paid for since a film was stopped is not paid for when it is trie
   await all.checkBooks();
 });
 
+test("while anything of a story is being made, no other film of it is tried again", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  const before = (await all.balance()).available;
+  const films: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const film = await all.orders.render(id);
+    await all.shop.orders.act("usr_ada", film, "cancel");
+    await all.shop.orders.act("usr_ada", film, "restore");
+    films.push(film);
+  }
+  const [first = "", second = ""] = films;
+  const price = priceRender(await all.orders.standing(id)).gems;
+  await all.shop.orders.act("usr_ada", first, "retry");
+  const busy = { code: "STORY_BUSY" };
+  await expect(all.shop.orders.act("usr_ada", second, "retry")).rejects.toMatchObject(busy);
+  await expect(all.orders.work(id, "update")).rejects.toMatchObject(busy);
+  await all.workAll();
+  expect((await all.orders.find(id)).renderCreationId).toBe(first);
+  await all.orders.work(id, "preview");
+  await expect(all.shop.orders.act("usr_ada", second, "retry")).rejects.toMatchObject(busy);
+  await all.workAll();
+  expect((await all.balance()).available).toBe(before - price);
+  await all.checkBooks();
+});
+
 describe("a story that makes itself", () => {
   const wish = { prompt: "a fox finds a lantern", until: "render", spendAtMost: 100 } as const;
 

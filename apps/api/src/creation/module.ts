@@ -17,7 +17,7 @@ export function creationModule(parts: Composition): Module {
         present,
         provenance: composeProvenance(files, environment.signingKeyFile),
         create: { catalogue, newId, drawSeed, digest, transact },
-        act: { newId, transact, keys: () => pieceKeys(digest, PIECE_VERSIONS) },
+        act: { newId, transact, digest, keys: () => pieceKeys(digest, PIECE_VERSIONS) },
       });
     },
     events: {

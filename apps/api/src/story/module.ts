@@ -33,7 +33,7 @@ export function storyModule(parts: Composition): Module {
         uploads,
         creations,
         readWork: (ids: readonly string[]) => readStoryWork(database, ids),
-        act: { newId, transact, keys: told.keys },
+        act: { newId, transact, digest, keys: told.keys },
       };
       mountStoryRoutes(server, handlers);
       mountSharedBoardRoutes(server, handlers);
