@@ -9,6 +9,7 @@ import { compose } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
 import { EventHub } from "./event/event-hub.ts";
 import { buildServer } from "./http/build-server.ts";
+import { CONNECTIONS } from "./http/rate-limits.ts";
 import { mountAll } from "./mount-all.ts";
 
 const environment = readEnvironment(process.env);
@@ -16,7 +17,7 @@ const opened = openDatabase({
   url: environment.databaseUrl,
   name: "kinora-api",
   role: "api",
-  connections: 16,
+  connections: CONNECTIONS,
 });
 await mkdir(environment.mediaDirectory, { recursive: true, mode: 0o700 });
 const boss = await openJobQueue({

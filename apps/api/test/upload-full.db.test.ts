@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { lstatSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@kinora/domain/refusal";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
@@ -59,15 +59,38 @@ it("says the same where the database has no room", async () => {
   expect(refusalOf(full)).toMatchObject({ code: "STORAGE_FULL" });
 });
 
-it("begins no upload that would leave less than a reserve, counting what others still have to send", async () => {
-  const others = { id: "others", user_id: "usr_bruno", kind: "video", created_at: clock.now };
-  const { free } = await measureUploadRoom(folder, [], diskRawUploads(folder), clock.now);
-  await database
+/** Somebody else's uploads of which nothing has come yet. */
+const announceFor = (userId: string, count: number, bytes: number) =>
+  database
     .insertInto("upload")
-    .values({ ...others, bytes: 2 * free, state: "uploading" })
+    .values(
+      Array.from({ length: count }, (_, at) => ({
+        ...{ id: `${userId}-${at}`, user_id: userId, kind: "video", created_at: clock.now },
+        ...{ bytes, state: "uploading" },
+      })),
+    )
     .execute();
+const forget = (userId: string) =>
+  database.deleteFrom("upload").where("user_id", "=", userId).execute();
+const roomNow = () => measureUploadRoom(folder, [], diskRawUploads(folder), clock.now);
+
+it("begins no upload that would leave less than a reserve, counting what others still have to send", async () => {
+  const { free } = await roomNow();
+  await announceFor("usr_bruno", 1, 2 * free);
+  // Half of it has come, as far as one can see: a file with a hole takes nothing.
+  const path = join(folder, "usr_bruno-0");
+  writeFileSync(path, "");
+  truncateSync(path, free);
   const refused = await announce("ada", 10);
   expect([refused.statusCode, refused.json().code]).toEqual([507, "STORAGE_FULL"]);
-  await database.deleteFrom("upload").where("id", "=", "others").execute();
+  await forget("usr_bruno");
+  rmSync(path);
   expect((await announce("ada", 10)).statusCode).toBe(201);
+});
+
+it("believes little of what is only announced", async () => {
+  const { free } = await roomNow();
+  await announceFor("usr_bruno", 10, free);
+  expect((await announce("ada", 10)).statusCode).toBe(201);
+  await forget("usr_bruno");
 });

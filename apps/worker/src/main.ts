@@ -52,7 +52,7 @@ const stopIntake = startIntake(
     publish,
     company: loop.company,
     newcomersWait: async (userId) =>
-      (await claims.newcomersWait("render", null)) || claims.uploadsWait(userId),
+      (await claims.firstTimersWait("render", null)) || claims.uploadsWait(userId),
     smallSuspectsWait: claims.smallSuspectsWait,
     now,
     log,

@@ -22,7 +22,8 @@ export interface FakeStoryEngine extends StoryEngine, ScriptWriter {
   taken(): PieceKind[];
 }
 
-const VERSIONS = {
+/** Of its pieces. */
+export const FAKE_VERSIONS = {
   picture: "p",
   narration: "n",
   "own-narration": "o",
@@ -35,7 +36,7 @@ const VERSIONS = {
 /** Makes small files of the right kind, the same for the same order. */
 export function fakeStoryEngine(): FakeStoryEngine {
   const engine: FakeStoryEngine = {
-    versions: VERSIONS,
+    versions: FAKE_VERSIONS,
     made: [],
     hinder: async () => {},
     write: async ({ settings, prompt }) => writtenBoard({ settings, title: prompt.slice(0, 60) }),

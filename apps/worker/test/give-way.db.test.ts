@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { expect, onTestFinished, test } from "vitest";
-import { startWorkLanes } from "../src/job/work-lanes.ts";
+import { beginWork } from "./begin-work.ts";
 import { ORDERED, openWorkshop } from "./workshop.ts";
 
 const shop = await openWorkshop();
@@ -9,7 +9,7 @@ const { claims, database, boss, orders } = shop;
 
 /** A job of ada's that is in the hands of a worker, which dies. */
 async function vanish() {
-  await orders.give("usr_ada", 10);
+  await orders.give("usr_ada", 40);
   const id = await orders.create("usr_ada", { prompt: "a fox" });
   const job = await claims.claim(ORDERED, new Date());
   expect(job).toMatchObject({ subject: { id: id } });
@@ -17,38 +17,17 @@ async function vanish() {
   return id;
 }
 
-/** Begins to work; what was begun, in order. */
-function work(slots: number, attempt = shop.attempt) {
-  const begun: (string | null)[] = [];
-  const loop = startWorkLanes(
-    ["render"],
-    { slots, places: 2 * slots },
-    {
-      claims,
-      attempt: async (job, signal) => {
-        begun.push(job.subject.id);
-        await attempt(job, signal);
-      },
-      now: () => new Date(),
-      log: () => {},
-    },
-  );
-  onTestFinished(() => loop.stop());
-  loop.wake();
-  return begun;
-}
-
 test("whoever has had nothing yet goes before a suspect", async () => {
   const vanished = await vanish();
-  await orders.give("usr_bruno", 10);
+  await orders.give("usr_bruno", 40);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
-  const begun = work(1);
+  const begun = beginWork(shop, 1);
   await expect.poll(() => begun).toEqual([his, vanished]);
   await expect.poll(async () => (await shop.creation(vanished))?.status).toBeNull();
 });
 
 test("it goes behind the first of them, not behind all that gave up their places", async () => {
-  for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const vanished = await vanish();
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
   const hers = [
@@ -64,7 +43,7 @@ test("it goes behind the first of them, not behind all that gave up their places
 });
 
 test("not whoever has something begun already", async () => {
-  for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   await orders.create("usr_bruno", { prompt: "a boat" });
   const his = await claims.claim(ORDERED, new Date());
   await orders.create("usr_bruno", { prompt: "a bridge" });
@@ -72,13 +51,13 @@ test("not whoever has something begun already", async () => {
   const other = await claims.claim(ORDERED, new Date());
   if (!his || !other) throw new Error("There was nothing to claim.");
   await orders.act("usr_chiyo", hers, "cancel");
-  expect(await claims.newcomersWait("render", "usr_ada")).toBe(false);
+  expect(await claims.firstTimersWait("render", "usr_ada")).toBe(false);
   for (const job of [his, other]) await shop.attempt(job);
   while (await shop.workOnce());
 });
 
 test("also while the suspect waits for what is at work beside it", async () => {
-  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
+  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
   const suspect = await orders.create("usr_ada", { prompt: "a fox" });
   const ofSuspect = database.selectFrom("job").selectAll().where("subject_id", "=", suspect);
@@ -89,7 +68,7 @@ test("also while the suspect waits for what is at work beside it", async () => {
     .execute();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   onTestFinished(() => end());
-  const begun = work(2, async (job, signal) => {
+  const begun = beginWork(shop, 2, async (job, signal) => {
     if (job.subject.id === his) await ended;
     await shop.attempt(job, signal);
   });
@@ -104,7 +83,7 @@ test("also while the suspect waits for what is at work beside it", async () => {
 });
 
 test("of suspects the short ones have their turns alone first, whoever was ordered first", async () => {
-  await orders.give("usr_olivia", 10);
+  await orders.give("usr_olivia", 40);
   const film = await orders.create("usr_olivia", { prompt: "a boat" });
   const picture = await orders.create("usr_olivia", { prompt: "a fox" });
   await database.updateTable("job").set({ size: "large" }).where("subject_id", "=", film).execute();
@@ -113,7 +92,7 @@ test("of suspects the short ones have their turns alone first, whoever was order
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   onTestFinished(() => end());
   const done: string[] = [];
-  work(2, async (job, signal) => {
+  beginWork(shop, 2, async (job, signal) => {
     if (job.subject.id === film) await ended;
     await shop.attempt(job, signal);
     done.push(job.subject.id);
@@ -123,108 +102,8 @@ test("of suspects the short ones have their turns alone first, whoever was order
   await expect.poll(() => done, { timeout: 15_000 }).toEqual([picture, film]);
 });
 
-test("whoever has nothing begun need not wait for what somebody else holds all places with", async () => {
-  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
-  const films = [
-    await orders.create("usr_ada", { prompt: "a fox" }),
-    await orders.create("usr_ada", { prompt: "a hare" }),
-  ];
-  const third = await orders.create("usr_ada", { prompt: "a mole" });
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  onTestFinished(() => end());
-  const begun = work(2, async (job, signal) => {
-    if (films.includes(job.subject.id)) await ended;
-    await shop.attempt(job, signal);
-  });
-  await expect.poll(() => begun).toEqual(films);
-  const his = await orders.create("usr_bruno", { prompt: "a boat" });
-  await expect.poll(async () => (await shop.creation(his))?.status).toBeNull();
-  const hers = await orders.create("usr_chiyo", { prompt: "an owl" });
-  await expect.poll(async () => (await shop.creation(hers))?.status).toBeNull();
-  expect(begun).toEqual([...films, his, hers]);
-  end();
-  await expect.poll(async () => (await shop.creation(third))?.status).toBeNull();
-});
-
-test("a place beyond the slots is theirs: what others ordered before does not take it", async () => {
-  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 10);
-  const films = [
-    await orders.create("usr_ada", { prompt: "a fox" }),
-    await orders.create("usr_bruno", { prompt: "a hare" }),
-  ];
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  onTestFinished(() => end());
-  const begun = work(2, async (job, signal) => {
-    if (films.includes(job.subject.id)) await ended;
-    await shop.attempt(job, signal);
-  });
-  await expect.poll(() => begun).toHaveLength(2);
-  const second = await orders.create("usr_ada", { prompt: "a mole" });
-  const hers: string[] = [];
-  // From the second on in a later turn than it.
-  for (const prompt of ["an owl", "a bear", "a swan"]) {
-    const id = await orders.create("usr_chiyo", { prompt });
-    hers.push(id);
-    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
-  }
-  expect(begun.slice(2)).toEqual(hers);
-  end();
-  await expect.poll(async () => (await shop.creation(second))?.status).toBeNull();
-});
-
-test("places for them are not without end: the rest waits", async () => {
-  const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
-  for (const person of people) await orders.give(person, 10);
-  const ids: string[] = [];
-  for (const person of people) ids.push(await orders.create(person, { prompt: "a fox" }));
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  onTestFinished(() => end());
-  const ends: Promise<void>[] = [];
-  const begun = work(1, (job, signal) => {
-    const attempt = ended.then(() => shop.attempt(job, signal));
-    ends.push(attempt);
-    return attempt;
-  });
-  // Both places are looked for at once; a third would have been found with them.
-  await expect.poll(() => begun).toHaveLength(2);
-  expect(await claims.newcomersWait("render", null)).toBe(true);
-  end();
-  await Promise.all(ends);
-  await expect.poll(() => begun).toHaveLength(3);
-  for (const id of ids) {
-    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
-  }
-});
-
-test("the last place is for what is made in a moment, however many have long films waiting", async () => {
-  const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
-  for (const person of people) await orders.give(person, 10);
-  const films: string[] = [];
-  for (const person of people) films.push(await orders.create(person, { prompt: "a fox" }));
-  // As if they were.
-  await database
-    .updateTable("job")
-    .set({ size: "large" })
-    .where("subject_id", "in", films)
-    .execute();
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  onTestFinished(() => end());
-  const begun = work(1, async (job, signal) => {
-    if (films.includes(job.subject.id)) await ended;
-    await shop.attempt(job, signal);
-  });
-  await expect.poll(() => begun).toHaveLength(1);
-  await orders.give("usr_mira", 10);
-  const hers = await orders.create("usr_mira", { prompt: "an owl" });
-  await expect.poll(async () => (await shop.creation(hers))?.status).toBeNull();
-  expect(begun).toHaveLength(2);
-  end();
-  for (const id of films)
-    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
-});
-
 test("what a dead worker had in its hands waits as everything else does", async () => {
-  for (const person of ["usr_olivia", "usr_mira"]) await orders.give(person, 10);
+  for (const person of ["usr_olivia", "usr_mira"]) await orders.give(person, 40);
   await orders.create("usr_mira", { prompt: "a boat" });
   const his = await claims.claim(ORDERED, new Date());
   await orders.create("usr_olivia", { prompt: "a fox" });
@@ -233,7 +112,7 @@ test("what a dead worker had in its hands waits as everything else does", async 
   expect(await claims.othersWait(his)).toBe(false);
   await database.updateTable("job").set({ worker_key: null }).where("id", "=", hers.id).execute();
   expect(await claims.othersWait(his)).toBe(true);
-  expect(await claims.newcomersWait("render", his.userId)).toBe(false);
+  expect(await claims.firstTimersWait("render", his.userId)).toBe(false);
   for (const job of [his, hers]) await shop.attempt(job);
 });
 

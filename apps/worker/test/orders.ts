@@ -7,8 +7,10 @@ import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { actOnCreation } from "@kinora/domain/creation/act-on-creation";
 import { createCreation } from "@kinora/domain/creation/create-creation";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { pieceKeys } from "@kinora/domain/story/piece-keys";
 import { v7 as newId } from "uuid";
 import { storesOn } from "../src/compose-stores.ts";
+import { FAKE_VERSIONS } from "./fake-story-engine.ts";
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
@@ -18,6 +20,7 @@ export async function openOrders(url: string) {
   const boss = await openJobQueue({ url, role: "producer", onError: () => {} });
   const transact = <T>(work: (stores: ReturnType<typeof storesOn>) => Promise<T>) =>
     database.transaction().execute((own) => work(storesOn(own, boss)));
+  const digest = (text: string) => createHash("sha256").update(text).digest("hex");
   const person = (userId: string) => ({ id: userId, role: "user", tier: "free" }) as const;
   return {
     database,
@@ -35,7 +38,7 @@ export async function openOrders(url: string) {
           catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date()),
           newId,
           drawSeed: () => 7,
-          digest: (text) => createHash("sha256").update(text).digest("hex"),
+          digest,
           transact,
         },
       ),
@@ -48,7 +51,7 @@ export async function openOrders(url: string) {
           requestId: null,
           now: new Date(),
         },
-        { newId, transact },
+        { newId, transact, digest, keys: () => pieceKeys(digest, FAKE_VERSIONS) },
       ),
     give: (userId: string, gems: number) =>
       storesOn(database, boss).ledger.credit({

@@ -209,38 +209,6 @@ test("a film that is cancelled is not paid, and what was made for it is charged 
   await all.checkBooks();
 });
 
-test("a failed film is tried again for what it was ordered for", async () => {
-  const written = writtenBoard();
-  // The voice of these tests does not hurry: the film is longer than it was thought to be.
-  const board = { ...written, settings: { ...written.settings, speed: 1.4 } };
-  const id = await all.orders.create({ prompt: "", board });
-  const thought = (await all.orders.standing(id)).orders.timeline.seconds;
-  const before = (await all.balance()).available;
-  all.storyEngine.hinder = async (order) => {
-    if (order.kind === "score") throw new InputRefused("There is no such music.");
-  };
-  const creation = await all.orders.render(id);
-  await all.workAll();
-  expect(await all.shop.creation(creation)).toMatchObject({
-    status: "failed",
-    notices: ["There is no such music."],
-  });
-  all.storyEngine.hinder = async () => {};
-  // The three pictures stay with the story.
-  const ordered = (await all.shop.creation(creation))?.gems.held ?? 0;
-  expect((await all.balance()).available).toBe(before - 3);
-  await all.shop.orders.act("usr_ada", creation, "retry");
-  await all.workAll();
-  const made = await all.shop.creation(creation);
-  // It was ordered before a voice had spoken: now its length is known.
-  const { timeline } = (await all.orders.standing(id)).orders;
-  expect(timeline.seconds).toBeGreaterThan(thought);
-  expect(made).toMatchObject({ status: null, duration: timeline.seconds });
-  expect((await all.balance()).available).toBe(before - ordered);
-  expect(made?.gems.settled).toBe(ordered - 3);
-  await all.checkBooks();
-});
-
 describe("a story that makes itself", () => {
   const wish = { prompt: "a fox finds a lantern", until: "render", spendAtMost: 100 } as const;
 

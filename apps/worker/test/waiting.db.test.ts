@@ -125,8 +125,8 @@ test("who waits for an answer from outside holds no place, and another worker go
 
 test("work of another lane takes no place here and keeps nobody waiting", async () => {
   const hers = await ask("usr_chiyo");
-  expect(await claims.newcomersWait("hosted", null)).toBe(true);
-  expect(await claims.newcomersWait("render", null)).toBe(false);
+  expect(await claims.newcomersWait("hosted")).toBe(true);
+  expect(await claims.newcomersWait("render")).toBe(false);
   const open = await queue.lockOpen({ noun: "test", id: hers });
   if (!open) throw new Error("There is no job.");
   const ofBruno = await jobOfBruno();

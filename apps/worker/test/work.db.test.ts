@@ -128,6 +128,25 @@ test("what was drawn is drawn again when its folder is gone", async () => {
   expect((await shop.creation(id))?.status).toBeNull();
 });
 
+test("what a worker of before the steps were cut anew had stored is made again", async () => {
+  const before = await available();
+  const id = await shop.orders.create(ada, form);
+  const { id: job_id } = await shop.database
+    .selectFrom("job")
+    .select("id")
+    .where("subject_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const left = { job_id, attempt: 0, at: new Date() };
+  const result = JSON.stringify({ files: [], thumbhash: null, notices: [], verdict: "clean" });
+  for (const name of ["draw", "encode", "scan", "store"])
+    await shop.database.insertInto("job_step").values({ ...left, name, result }).execute();
+  shop.generator.begun.length = 0;
+  await shop.workOnce();
+  expect(shop.generator.begun).toEqual(["collect", "scan"]);
+  expect(await shop.creation(id)).toMatchObject({ status: null, thumbhash: "AAAA" });
+  expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
+});
+
 test("an attempt that lost its claim commits nothing", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);

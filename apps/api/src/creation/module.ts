@@ -1,3 +1,5 @@
+import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
+import { pieceKeys } from "@kinora/domain/story/piece-keys";
 import type { Composition } from "../compose.ts";
 import type { Module } from "../module.ts";
 import { composeProvenance } from "./compose-provenance.ts";
@@ -15,7 +17,7 @@ export function creationModule(parts: Composition): Module {
         present,
         provenance: composeProvenance(files, environment.signingKeyFile),
         create: { catalogue, newId, drawSeed, digest, transact },
-        act: { newId, transact },
+        act: { newId, transact, digest, keys: () => pieceKeys(digest, PIECE_VERSIONS) },
       });
     },
     events: {

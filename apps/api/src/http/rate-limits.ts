@@ -24,20 +24,38 @@ export function limitOf(group: keyof typeof RATE_LIMITS) {
  */
 export const AT_ONCE = 4;
 
+/** What is worked on at once of all that strangers ask for, whatever it is. */
+export const STRANGERS_AT_ONCE = 6;
+
 /**
  * What is worked on at once of that which anybody may ask for, for all senders together: pages (more than one
- * sender has, who could hold up the others otherwise), what guests ask of the API, ways into an account, what
- * keeps people in theirs, tokens from where none was good yet. Each leaves connections to the database, of which
- * there are ten, to members: whoever has many networks has strangers wait for each other, and nobody else.
+ * sender has, who could hold up the others otherwise), files, what guests ask of the API, ways into an account, what
+ * keeps people in theirs, tokens from where none was good yet.
  */
 export const COMMON_AT_ONCE = {
-  pages: 2 * AT_ONCE,
+  pages: STRANGERS_AT_ONCE,
+  files: AT_ONCE,
   guests: AT_ONCE,
   signIn: AT_ONCE,
   refresh: AT_ONCE,
   tokens: AT_ONCE / 2,
 } as const;
 export type CommonLine = keyof typeof COMMON_AT_ONCE;
+
+/** What strangers ask for beside each other; the others keep people in what is theirs. */
+export const OF_STRANGERS: ReadonlySet<CommonLine> = new Set([
+  "pages",
+  "files",
+  "guests",
+  "signIn",
+]);
+
+/**
+ * Connections to the database: of strangers, of refreshes and of tokens there can never be so many that none is left
+ * to members. Whoever has many networks has strangers wait for each other, and nobody else.
+ */
+export const CONNECTIONS =
+  STRANGERS_AT_ONCE + COMMON_AT_ONCE.refresh + COMMON_AT_ONCE.tokens + AT_ONCE;
 
 /** Longest time that a request waits for the others of the same person; as long as a statement may take. */
 export const LONGEST_WAIT_MS = 5_000;

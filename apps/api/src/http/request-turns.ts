@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { KnownSenders } from "./known-senders.ts";
 import {
   AT_ONCE,
   COMMON_AT_ONCE,
@@ -6,7 +7,9 @@ import {
   LONGEST_COMMON_LINE,
   LONGEST_LINE,
   LONGEST_WAIT_MS,
+  OF_STRANGERS,
   rateKey,
+  STRANGERS_AT_ONCE,
 } from "./rate-limits.ts";
 import { turnTaker } from "./take-turns.ts";
 
@@ -31,6 +34,13 @@ declare module "fastify" {
       work: () => Promise<Result>,
       line?: string,
     ) => Promise<Result>;
+    /**
+     * As inCommonTurn; from where somebody is at home, as inTurn: they wait for no stranger.
+     */
+    inStrangersTurn: FastifyRequest["inCommonTurn"];
+  }
+  interface FastifyInstance {
+    readonly knownSenders: KnownSenders;
   }
 }
 
@@ -42,16 +52,28 @@ export function keepTurns(server: FastifyInstance): void {
   });
   const common = {
     pages: commonLine("pages"),
+    files: commonLine("files"),
     guests: commonLine("guests"),
     signIn: commonLine("signIn"),
     refresh: commonLine("refresh"),
     tokens: commonLine("tokens"),
   } satisfies Record<CommonLine, unknown>;
+  const strangers = turnTaker({
+    most: STRANGERS_AT_ONCE,
+    longestMs: LONGEST_WAIT_MS,
+    longestLine: LONGEST_COMMON_LINE,
+  });
+  const known = new KnownSenders();
+  server.decorate("knownSenders", known);
   server.decorateRequest("inTurn", function (this: FastifyRequest, work, line) {
     return takeTurn(line ?? rateKey(this), work);
   });
   server.decorateRequest("inCommonTurn", function (this: FastifyRequest, name, work, line) {
-    return this.inTurn(() => common[name](name, work), line);
+    const among = OF_STRANGERS.has(name) ? () => strangers("all", work) : work;
+    return this.inTurn(() => common[name](name, among), line);
+  });
+  server.decorateRequest("inStrangersTurn", function (this: FastifyRequest, name, work, line) {
+    return known.has(this.sender) ? this.inTurn(work, line) : this.inCommonTurn(name, work, line);
   });
 }
 

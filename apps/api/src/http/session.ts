@@ -3,7 +3,6 @@ import type { Access } from "@kinora/contracts/http/route";
 import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { KnownSenders } from "./known-senders.ts";
 
 /** Tells whose token this is. Refuses with TOKEN_EXPIRED, SESSION_ENDED, ACCOUNT_DISABLED or SIGN_IN_REQUIRED. */
 export type VerifyAccess = (token: string) => Promise<Signed>;
@@ -44,15 +43,11 @@ function refuseBelow(least: Role, { role }: Signed): void {
 
 /** Finds out who knocks before anything else is read, and turns away who may not enter. */
 export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAccess): void {
-  const known = new KnownSenders();
   /** Nobody is known yet. A line of its own: people do not wait for what guests of their network ask for. */
   const lookUp = (request: FastifyRequest, token: string): Promise<Signed> => {
     const { sender } = request;
-    const look = () => known.watch(sender, () => verifyAccess(token));
-    const line = `token:${sender}`;
-    return known.has(sender)
-      ? request.inTurn(look, line)
-      : request.inCommonTurn("tokens", look, line);
+    const look = () => server.knownSenders.watch(sender, () => verifyAccess(token));
+    return request.inStrangersTurn("tokens", look, `token:${sender}`);
   };
   server.decorateRequest("person", null);
   server.decorate("admitAgain", async (request) => {

@@ -3,7 +3,7 @@ import { Refusal } from "@kinora/domain/refusal";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildServer } from "./build-server.ts";
 import { mountRoute } from "./mount-route.ts";
-import { AT_ONCE, COMMON_AT_ONCE, LONGEST_COMMON_LINE } from "./rate-limits.ts";
+import { AT_ONCE, COMMON_AT_ONCE, LONGEST_COMMON_LINE, STRANGERS_AT_ONCE } from "./rate-limits.ts";
 
 /** Tokens that are being looked up; those of a crowd wait for this, and then are none. */
 const lookedUp: string[] = [];
@@ -39,6 +39,14 @@ beforeAll(async () => {
     ...{ status: "ok" as const, version: "0", simulated: [], signIn: [], degraded: [] },
     ...{ workers: [], queueAge: null, security: {} },
   }));
+  for (const line of ["pages", "guests"] as const)
+    server.get(`/by/${line}`, (request) =>
+      request.inStrangersTurn(line, async () => {
+        atWork.push(line);
+        await door.promise;
+        return {};
+      }),
+    );
   await server.ready();
 });
 beforeEach(() => {
@@ -82,6 +90,23 @@ it("answers few guests of all networks at once, members beside them, and refuses
   expect(atWork.filter((one) => one === "stranger")).toHaveLength(most);
   door.resolve();
   for (const { statusCode } of await Promise.all([...guests, member])) expect(statusCode).toBe(200);
+});
+
+it("answers few strangers at once, whatever they ask for, and who is at home beside them", async () => {
+  const asked = (line: "pages" | "guests", from: number) =>
+    Array.from({ length: AT_ONCE }, (_, at) =>
+      server.inject({ url: `/by/${line}`, remoteAddress: household(from + at) }),
+    );
+  const home = household(40_000);
+  const first = ask("chiyo", home);
+  await expect.poll(() => atWork).toEqual(["usr_chiyo"]);
+  const strangers = [...asked("pages", 41_000), ...asked("guests", 42_000)];
+  await expect.poll(() => atWork.length).toBe(1 + STRANGERS_AT_ONCE);
+  const hers = server.inject({ url: "/by/guests", remoteAddress: home });
+  await expect.poll(() => atWork.length).toBe(2 + STRANGERS_AT_ONCE);
+  door.resolve();
+  for (const { statusCode } of await Promise.all([first, ...strangers, hers]))
+    expect(statusCode).toBe(200);
 });
 
 describe("while tokens are looked up", () => {

@@ -15,8 +15,9 @@ export function storyModule(parts: Composition): Module {
   const { stories, pieces, uploads, creations } = stores;
   return {
     mount(server) {
+      const told = composeStory(digest, () => watch.standing().signs);
       const handlers = {
-        ...composeStory(digest, () => watch.standing().signs),
+        ...told,
         now,
         address,
         catalogue,
@@ -32,7 +33,7 @@ export function storyModule(parts: Composition): Module {
         uploads,
         creations,
         readWork: (ids: readonly string[]) => readStoryWork(database, ids),
-        act: { newId, transact },
+        act: { newId, transact, digest, keys: told.keys },
       };
       mountStoryRoutes(server, handlers);
       mountSharedBoardRoutes(server, handlers);

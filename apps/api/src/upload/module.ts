@@ -28,7 +28,8 @@ export function uploadModule(parts: Composition): Module {
         received: (id) => uploads.markReceived(id, now()),
         forget: uploads.remove,
       });
-      await mountTus(server, { now, uploads, raw, tus, publicUrl });
+      const room = () => measureUploadRoom(directory, [], raw, now());
+      await mountTus(server, { now, uploads, raw, tus, publicUrl, room });
       mountUploadRoutes(server, { now, uploads, raw, address });
     },
     events: {

@@ -4,6 +4,7 @@ import { Refusal } from "@kinora/domain/refusal";
 import { findOwnUpload, refuseExpired } from "@kinora/domain/upload/find-own-upload";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 import { receiveUpload } from "@kinora/domain/upload/receive-upload";
+import { hasRoomFor, type UploadRoom } from "@kinora/domain/upload/upload-room";
 import type { UploadStore } from "@kinora/domain/upload/upload-store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limitOf } from "../http/rate-limits.ts";
@@ -12,6 +13,8 @@ import { tusRefusal } from "./tus-refusals.ts";
 import { TUS_PATH, type Tus } from "./tus-server.ts";
 
 export interface TusDoors {
+  /** The disk as it is, whatever is still to come. */
+  readonly room: () => Promise<UploadRoom>;
   readonly now: () => Date;
   readonly uploads: Pick<UploadStore, "find" | "markReceived">;
   readonly raw: Pick<RawUploads, "sizeOf">;
@@ -79,6 +82,9 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
         reply.header("tus-resumable", TUS_RESUMABLE);
         const { state, bytes } = await ownUpload(request);
         if (state !== "uploading") throw new Refusal("UPLOAD_OFFSET_WRONG", { offset: bytes });
+        // More may have been announced than there is room for: whoever sends first has it.
+        const coming = Math.min(bytes, Number(request.headers["content-length"] ?? bytes) || 0);
+        if (!hasRoomFor(coming, await doors.room())) throw new Refusal("STORAGE_FULL");
         return speak(request, reply);
       },
     );

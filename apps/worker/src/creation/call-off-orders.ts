@@ -1,6 +1,6 @@
-import type { LeftTicket } from "@kinora/database/job/left-tickets";
 import type { Creation } from "@kinora/domain/creation/creation";
 import { findGenerator, type Generator } from "@kinora/domain/generation/generator";
+import type { LeftTicket } from "@kinora/domain/generation/left-ticket";
 import { ticket } from "./step-memos.ts";
 
 export interface CallOffPorts {

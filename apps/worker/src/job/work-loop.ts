@@ -24,7 +24,7 @@ export interface WorkLoopPorts {
 export interface Places {
   readonly lane: Lane;
   readonly slots: number;
-  /** With those of people of whom nothing was begun yet; the last is for what is made in a moment. */
+  /** With those beyond the slots, for newcomers only; the last is for what is made in a moment. */
   readonly places: number;
 }
 
@@ -38,6 +38,8 @@ export interface WorkLoop {
 
 interface Running {
   readonly job: Job;
+  /** It has a place beyond the slots. */
+  readonly isNewcomer: boolean;
   readonly interruption: AbortController;
   readonly done: Promise<void>;
 }
@@ -53,8 +55,9 @@ const POLL = 1_000;
 const HEARTBEAT = 2_000;
 
 /**
- * Works on up to `slots` jobs at once, and on up to `places` while people wait of whom nothing was begun yet: nobody
- * waits for the long films of somebody else. The processors are shared then; work that has just begun is mostly short.
+ * Works on up to `slots` jobs at once, and on up to `places` while newcomers wait: nobody waits for the long films of
+ * somebody else, and however many newcomers come, the slots go on in turn. The processors are shared then; work that
+ * has just begun is mostly short.
  * Demo content has no slot of its own: one piece at a time, on what the machine has to spare, and only begun when
  * nothing that a person ordered is open. A job that a worker vanished with is alone at first, so that it is known whose
  * doing it was if another one vanishes.
@@ -69,10 +72,12 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
   let again = false;
   let complained = false;
 
-  const count = (background: boolean) =>
-    [...running.values()].filter(({ job }) => job.background === background).length;
+  const count = (newcomers: boolean) =>
+    [...running.values()].filter(
+      ({ job, isNewcomer }) => !job.background && isNewcomer === newcomers,
+    ).length;
 
-  const begin = (job: Job, leave: Leave) => {
+  const begin = (job: Job, isNewcomer: boolean, leave: Leave) => {
     const interruption = new AbortController();
     const attempt = () => ports.attempt(job, interruption.signal);
     const notes = {
@@ -85,7 +90,7 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
           return "steps aside";
         }
         if (!letsOthersPass(before, waited)) return "stays";
-        const jobsWait = await claims.newcomersWait(lane, job.userId);
+        const jobsWait = await claims.firstTimersWait(lane, job.userId);
         if (!jobsWait && !(await claims.uploadsWait(job.userId))) return "stays";
         deferrals.set(job.id, before + 1);
         // Uploads need no place of a job's: it keeps its own.
@@ -106,7 +111,7 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
       running.delete(job.id);
       wake();
     });
-    running.set(job.id, { job, interruption, done });
+    running.set(job.id, { job, isNewcomer, interruption, done });
   };
 
   const complain = (error: unknown) => log(error instanceof Error ? error.message : String(error));
@@ -119,17 +124,17 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
       leave();
       throw error;
     });
-    if (job) begin(job, leave);
+    if (job) begin(job, wanted.newcomersOnly, leave);
     else leave();
     return job !== null;
   };
 
   const takeNext = async () => {
-    const taken = count(false);
-    if (taken < slots) return take(ORDERED);
-    if (taken >= places || !(await claims.newcomersWait(lane, null))) return false;
+    if (count(false) < slots) return take(ORDERED);
+    const left = places - slots - count(true);
+    if (left <= 0 || !(await claims.newcomersWait(lane))) return false;
     // Long films of many people never have all places.
-    return take({ ...ORDERED, newcomersOnly: true, smallOnly: taken === places - 1 });
+    return take({ ...ORDERED, newcomersOnly: true, smallOnly: left === 1 });
   };
 
   const fill = async () => {

@@ -1,5 +1,5 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
-import type { PieceMaking } from "@kinora/engine/generation/story-film-generator";
+import type { PieceMaking } from "@kinora/domain/story/piece-making";
 import { makePieces } from "./make-pieces.ts";
 import type { StoryPorts } from "./story-ports.ts";
 

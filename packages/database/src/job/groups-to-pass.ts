@@ -23,12 +23,16 @@ export async function groupsWithLongWork(database: Database, lane: Lane): Promis
   return rows.map(({ user_id, size }) => groupId(user_id, parseKnown(JOB_SIZES, size)));
 }
 
-/** Groups of everybody of whom something was begun in a lane that has not ended. */
+/**
+ * Groups of everybody of whom something was begun in a lane that has not ended. What a dead worker had in its hands is
+ * not: that cost whoever ordered it their turn.
+ */
 export async function groupsBegun(database: Database, lane: Lane): Promise<string[]> {
   const rows = await ordered(database, lane)
     .select("user_id")
     .distinct()
     .where("started_at", "is not", null)
+    .where((eb) => eb.or([eb("held_since", "is", null), eb("worker_key", "is not", null)]))
     .execute();
   return rows.flatMap(({ user_id }) => [groupId(user_id, "small"), groupId(user_id, "huge")]);
 }

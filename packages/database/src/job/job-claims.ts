@@ -32,7 +32,7 @@ const waitingBeside = ({ userId, lane }: Job) => sql`
  * The turn of the first that waits in a lane of somebody, but for this person, of whom nothing was begun there yet;
  * null: nobody does.
  */
-async function firstNewcomer(
+async function firstTimer(
   executor: Database,
   lane: Lane,
   userId: string | null,
@@ -160,8 +160,25 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
     // It lived through a turn since its worker died: no suspect any more.
     yield: (job) => postpone(job, turnBehind, { suspect: false }),
 
-    async newcomersWait(lane, besides) {
-      return (await firstNewcomer(database, lane, besides)) !== null;
+    async newcomersWait(lane) {
+      const { rows } = await sql<{ waits: boolean }>`
+        select exists (
+          select from job waiting
+          where not background and ended_at is null and lane = ${lane}
+            and (started_at is null or held_since is not null and worker_key is null)
+            and (waits_until is null or waits_until <= now())
+            and not exists (
+              select from job begun
+              where begun.user_id = waiting.user_id and begun.lane = waiting.lane
+                and begun.ended_at is null and begun.started_at is not null
+                and (begun.held_since is null or begun.worker_key is not null)
+            )
+        ) as waits`.execute(database);
+      return rows[0]?.waits ?? false;
+    },
+
+    async firstTimersWait(lane, besides) {
+      return (await firstTimer(database, lane, besides)) !== null;
     },
 
     async uploadsWait(userId) {
@@ -197,7 +214,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
       postpone(
         job,
         async (transaction) => {
-          const first = await firstNewcomer(transaction, job.lane, job.userId);
+          const first = await firstTimer(transaction, job.lane, job.userId);
           const { rows } = await sql<{ turn: number }>`
             select greatest(turn, ${first}::integer + 1) as turn from job where id = ${job.id}`.execute(
             transaction,

@@ -1,13 +1,6 @@
+import type { LeftTicket } from "@kinora/domain/generation/left-ticket";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-
-/** An order that went outside and that nobody waits for any more. */
-export interface LeftTicket {
-  readonly jobId: string;
-  readonly subjectId: string;
-  /** As it was stored. */
-  readonly ticket: unknown;
-}
 
 /** Tickets of jobs that ended without a result since the moment and were not called off yet. */
 export async function findLeftTickets(

@@ -7,7 +7,8 @@ import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { NotificationStore } from "../notification/notification-store.ts";
 import { notify } from "../notification/notify.ts";
 import { Refusal } from "../refusal.ts";
-import type { PieceStore } from "../story/story-stores.ts";
+import type { RetryFilmPorts } from "../story/retry-film.ts";
+import type { PieceStore, StoryStore } from "../story/story-stores.ts";
 import { tellStory } from "../story/tell-story.ts";
 import { applyAction } from "./apply-action.ts";
 import { cancelCreation } from "./cancel-creation.ts";
@@ -23,14 +24,15 @@ export interface ActStores {
   readonly creations: CreationStore;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
-  readonly pieces: Pick<PieceStore, "markPicturesPaid">;
+  readonly pieces: Pick<PieceStore, "find" | "markPicturesPaid">;
+  readonly stories: Pick<StoryStore, "lock" | "update">;
   readonly media: CreationMediaStore;
   readonly notifications: Pick<NotificationStore, "add">;
   readonly forget: ForgetTraces;
   readonly record: RecordCreationEvent;
   readonly publish: PublishSignal;
 }
-export interface ActPorts {
+export interface ActPorts extends RetryFilmPorts {
   readonly newId: () => string;
   readonly transact: <T>(work: (stores: ActStores) => Promise<T>) => Promise<T>;
 }
@@ -48,7 +50,7 @@ export interface ActInput {
  * is told.
  *
  * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, INVALID_INPUT without a
- *   reason; on retry also QUEUE_FULL and INSUFFICIENT_GEMS
+ *   reason; on retry also those of retryCreation
  */
 export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
   const { creationId, actor, action, now } = input;
@@ -100,13 +102,13 @@ async function carryOut(
   creation: Creation,
   change: CreationChange,
   stores: ActStores,
-  { newId }: ActPorts,
+  { newId, ...ports }: ActPorts,
 ): Promise<CreationChange> {
   switch (action.action) {
     case "cancel":
       return { ...change, ...(await cancelCreation(creation, now, stores)) };
     case "retry":
-      return { ...change, ...(await retryCreation(creation, actor, newId(), now, stores)) };
+      return { ...change, ...(await retryCreation(creation, actor, newId(), now, stores, ports)) };
     case "purge":
       return { ...change, ...(await purgeCreation(creation, stores)) };
     default:

@@ -5,32 +5,39 @@ import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { priceOf } from "../prompt/price-form.ts";
 import { Refusal } from "../refusal.ts";
+import { type RetryFilmPorts, type RetryFilmStores, retryFilm } from "../story/retry-film.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import { creationJob } from "./creation-job.ts";
 import { holdGems } from "./hold-gems.ts";
 
-/** Makes a failed creation again: a new job and a new hold at today's price. */
+/**
+ * Makes a failed creation again: a new job and a new hold at today's price.
+ *
+ * @throws Refusal QUEUE_FULL, INSUFFICIENT_GEMS; of a story's film also STORY_BUSY
+ */
 export async function retryCreation(
   creation: Creation,
   actor: { readonly id: string; readonly tier: Tier },
   jobId: string,
   now: Date,
-  stores: {
+  stores: RetryFilmStores & {
     readonly queue: JobQueue;
     readonly ledger: Pick<GemLedger, "hold">;
     readonly publish: PublishSignal;
   },
+  ports: RetryFilmPorts,
 ): Promise<CreationChange> {
   const { id: creationId, recipe, kind } = creation;
   if (!recipe) throw new Refusal("ACTION_IMPOSSIBLE", { action: "retry" });
   await refuseFullQueue(stores.queue, actor);
-  const model = recipe.generationModel ?? recipe.model;
   const price = creation.background
     ? { gems: 0, explanation: "free" }
     : recipe.story
-      ? // What it was ordered for, less the pictures of it that were paid.
-        { gems: creation.gems.held - creation.gems.settled, explanation: "as ordered" }
-      : priceOf(model, kind, recipe.duration ?? 0);
+      ? {
+          gems: await retryFilm(creation, recipe.story, now, stores, ports),
+          explanation: "as ordered",
+        }
+      : priceOf(recipe.generationModel ?? recipe.model, kind, recipe.duration ?? 0);
   const resolved = { kind, recipe, ...price };
   const order = { creationId, userId: creation.userId, resolved, quotedAt: now, now };
   const holdId = await holdGems(order, stores.ledger, `:${jobId}`);

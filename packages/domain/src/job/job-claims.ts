@@ -5,7 +5,7 @@ export interface Wanted {
   readonly lane: Lane;
   /** Demo content, or what people ordered. */
   readonly background: boolean;
-  /** Of people only of whom nothing was begun yet. */
+  /** Of newcomers only: people of whom nothing is begun, but what a worker vanished with. */
   readonly newcomersOnly: boolean;
   /** Of people only whose waiting work is all small. */
   readonly smallOnly: boolean;
@@ -27,13 +27,15 @@ export interface JobClaims {
   othersWait(job: Job): Promise<boolean>;
   /** Gives the job back behind what waits now; it is no suspect any more. */
   yield(job: Job): Promise<void>;
-  /** Does work wait in a lane of somebody of whom nothing was begun there yet? Of somebody else than this person. */
-  newcomersWait(lane: Lane, besides: string | null): Promise<boolean>;
+  /** Does work of a newcomer wait in a lane? */
+  newcomersWait(lane: Lane): Promise<boolean>;
+  /** Does work wait in a lane of somebody of whom nothing was begun there yet, of somebody else than this person? */
+  firstTimersWait(lane: Lane, besides: string | null): Promise<boolean>;
   /** Does an upload wait of somebody of whom none is being taken in? Of somebody else than this person. */
   uploadsWait(besides: string | null): Promise<boolean>;
   /** Does a suspect wait for being alone that would be done in a moment: a small job, or a photo? */
   smallSuspectsWait(): Promise<boolean>;
-  /** Gives the job back, unbegun, behind the first of those newcomers; what is held against it stays. */
+  /** Gives the job back, unbegun, behind the first of those; what is held against it stays. */
   giveWay(job: Job): Promise<void>;
   /** Notes that nothing else is at work beside it: should the worker die now, it is this job's doing. */
   setAlone(job: Job): Promise<void>;

@@ -2,7 +2,6 @@ import { constants } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
-import type { RecipeStory } from "@kinora/contracts/prompt/recipe";
 import type {
   Collecting,
   Generated,
@@ -10,36 +9,12 @@ import type {
   Generator,
 } from "@kinora/domain/generation/generator";
 import { madeHere } from "@kinora/domain/generation/made-here";
-import type { Job } from "@kinora/domain/job/job";
 import { chaptersOf } from "@kinora/domain/story/chapters-of";
 import type { StoryOrders } from "@kinora/domain/story/orders-of";
+import type { FilmPieces, PieceMaking } from "@kinora/domain/story/piece-making";
 import type { AtWork } from "@kinora/domain/story/stage-states";
-import type { StoredPiece, StoredPieceFile } from "@kinora/domain/story/stored-piece";
+import type { StoredPieceFile } from "@kinora/domain/story/stored-piece";
 import type { PieceOrder } from "@kinora/domain/story/story-engine";
-
-/** What the film of a story is made of. */
-export interface FilmPieces {
-  readonly orders: StoryOrders;
-  readonly pieces: ReadonlyMap<string, StoredPiece>;
-  readonly keyOf: (order: PieceOrder) => string;
-}
-
-export interface PiecesToMake {
-  readonly job: Job;
-  readonly story: RecipeStory;
-  /** Embedded in the finished film. */
-  readonly recipe: object;
-  readonly join: "whole" | null;
-  readonly report: (share: number, atWork: readonly AtWork[]) => void;
-}
-
-/** Where the pieces of stories are made and kept. */
-export interface PieceMaking {
-  /** Makes what is missing, each in a commit of its own. Rejects with InputRefused when there is no such story. */
-  make(what: PiecesToMake, signal: AbortSignal): Promise<FilmPieces>;
-  /** Where a kept file lies; null: it is gone. */
-  locate(hash: string): Promise<{ readonly path: string } | null>;
-}
 
 /** Share of the work that is done when every piece is there; the rest is joining them. */
 const PIECES = 0.89;

@@ -1,0 +1,154 @@
+import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
+import { expect, onTestFinished, test } from "vitest";
+import { beginWork } from "./begin-work.ts";
+import { ORDERED, openWorkshop } from "./workshop.ts";
+
+const shop = await openWorkshop();
+const { claims, database, boss, orders } = shop;
+
+test("whoever has nothing begun need not wait for what somebody else holds all places with", async () => {
+  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
+  const films = [
+    await orders.create("usr_ada", { prompt: "a fox" }),
+    await orders.create("usr_ada", { prompt: "a hare" }),
+  ];
+  const third = await orders.create("usr_ada", { prompt: "a mole" });
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  onTestFinished(() => end());
+  const begun = beginWork(shop, 2, async (job, signal) => {
+    if (films.includes(job.subject.id)) await ended;
+    await shop.attempt(job, signal);
+  });
+  await expect.poll(() => begun).toEqual(films);
+  const his = await orders.create("usr_bruno", { prompt: "a boat" });
+  await expect.poll(async () => (await shop.creation(his))?.status).toBeNull();
+  const hers = await orders.create("usr_chiyo", { prompt: "an owl" });
+  await expect.poll(async () => (await shop.creation(hers))?.status).toBeNull();
+  expect(begun).toEqual([...films, his, hers]);
+  end();
+  await expect.poll(async () => (await shop.creation(third))?.status).toBeNull();
+});
+
+test("a place beyond the slots is theirs: what others ordered before does not take it", async () => {
+  for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
+  const films = [
+    await orders.create("usr_ada", { prompt: "a fox" }),
+    await orders.create("usr_bruno", { prompt: "a hare" }),
+  ];
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  onTestFinished(() => end());
+  const begun = beginWork(shop, 2, async (job, signal) => {
+    if (films.includes(job.subject.id)) await ended;
+    await shop.attempt(job, signal);
+  });
+  await expect.poll(() => begun).toHaveLength(2);
+  const second = await orders.create("usr_ada", { prompt: "a mole" });
+  const hers: string[] = [];
+  // From the second on in a later turn than it.
+  for (const prompt of ["an owl", "a bear", "a swan"]) {
+    const id = await orders.create("usr_chiyo", { prompt });
+    hers.push(id);
+    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+  }
+  expect(begun.slice(2)).toEqual(hers);
+  end();
+  await expect.poll(async () => (await shop.creation(second))?.status).toBeNull();
+});
+
+test("however many newcomers are at work, the slots go on with what was ordered before", async () => {
+  const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
+  for (const person of people) await orders.give(person, 40);
+  const films = [
+    await orders.create("usr_ada", { prompt: "a fox" }),
+    await orders.create("usr_ada", { prompt: "a hare" }),
+  ];
+  const filmed = Promise.withResolvers<void>();
+  const drawn = Promise.withResolvers<void>();
+  onTestFinished(() => {
+    filmed.resolve();
+    drawn.resolve();
+  });
+  const theirs: string[] = [];
+  const begun = beginWork(shop, 2, async (job, signal) => {
+    if (films.includes(job.subject.id)) await filmed.promise;
+    if (theirs.includes(job.subject.id)) await drawn.promise;
+    await shop.attempt(job, signal);
+  });
+  await expect.poll(() => begun).toEqual(films);
+  for (const person of ["usr_bruno", "usr_chiyo"])
+    theirs.push(await orders.create(person, { prompt: "a boat" }));
+  await expect.poll(() => begun).toHaveLength(4);
+  const third = await orders.create("usr_ada", { prompt: "a mole" });
+  filmed.resolve();
+  await expect.poll(async () => (await shop.creation(third))?.status).toBeNull();
+  drawn.resolve();
+  for (const id of theirs)
+    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+});
+
+test("whom a worker vanished on is a newcomer again, and waits for no slot", async () => {
+  for (const person of ["usr_ada", "usr_bruno"]) await orders.give(person, 40);
+  const vanished = await orders.create("usr_ada", { prompt: "a fox" });
+  await claims.claim(ORDERED, new Date());
+  await freeJobsOfDeadWorkers(database, boss, -1);
+  const his = await orders.create("usr_bruno", { prompt: "a boat" });
+  await database.updateTable("job").set({ turn: 0 }).where("subject_id", "=", his).execute();
+  const first = await claims.claim({ ...ORDERED, newcomersOnly: true }, new Date());
+  expect(first).toMatchObject({ subject: { id: vanished }, suspect: true });
+  const second = await claims.claim({ ...ORDERED, newcomersOnly: true }, new Date());
+  expect(second).toMatchObject({ subject: { id: his } });
+  // It is in the hands of a worker again.
+  expect(await claims.newcomersWait("render")).toBe(false);
+  for (const job of [first, second]) if (job) await shop.attempt(job);
+});
+
+test("places for them are not without end: the rest waits", async () => {
+  const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
+  for (const person of people) await orders.give(person, 40);
+  const ids: string[] = [];
+  for (const person of people) ids.push(await orders.create(person, { prompt: "a fox" }));
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  onTestFinished(() => end());
+  const ends: Promise<void>[] = [];
+  const begun = beginWork(shop, 1, (job, signal) => {
+    const attempt = ended.then(() => shop.attempt(job, signal));
+    ends.push(attempt);
+    return attempt;
+  });
+  // Both places are looked for at once; a third would have been found with them.
+  await expect.poll(() => begun).toHaveLength(2);
+  expect(await claims.newcomersWait("render")).toBe(true);
+  end();
+  await Promise.all(ends);
+  await expect.poll(() => begun).toHaveLength(3);
+  for (const id of ids) {
+    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+  }
+});
+
+test("the last place is for what is made in a moment, however many have long films waiting", async () => {
+  const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
+  for (const person of people) await orders.give(person, 40);
+  const films: string[] = [];
+  for (const person of people) films.push(await orders.create(person, { prompt: "a fox" }));
+  // As if they were.
+  await database
+    .updateTable("job")
+    .set({ size: "large" })
+    .where("subject_id", "in", films)
+    .execute();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  onTestFinished(() => end());
+  const begun = beginWork(shop, 1, async (job, signal) => {
+    if (films.includes(job.subject.id)) await ended;
+    await shop.attempt(job, signal);
+  });
+  await expect.poll(() => begun).toHaveLength(1);
+  await orders.give("usr_mira", 40);
+  const hers = await orders.create("usr_mira", { prompt: "an owl" });
+  await expect.poll(async () => (await shop.creation(hers))?.status).toBeNull();
+  expect(begun).toHaveLength(2);
+  end();
+  for (const id of films)
+    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { priceRender } from "@kinora/domain/story/price-story";
+import { writtenBoard } from "@kinora/testing/story/written-board";
+import { beforeEach, expect, test } from "vitest";
+import { openStoryShop } from "./story-shop.ts";
+
+const all = await openStoryShop();
+beforeEach(() => {
+  all.storyEngine.hinder = async () => {};
+  all.storyEngine.taken();
+});
+
+test("a failed film is tried again for what it was ordered for", async () => {
+  const written = writtenBoard();
+  // The voice of these tests does not hurry: the film is longer than it was thought to be.
+  const board = { ...written, settings: { ...written.settings, speed: 1.4 } };
+  const id = await all.orders.create({ prompt: "", board });
+  const thought = (await all.orders.standing(id)).orders.timeline.seconds;
+  const before = (await all.balance()).available;
+  all.storyEngine.hinder = async (order) => {
+    if (order.kind === "score") throw new InputRefused("There is no such music.");
+  };
+  const creation = await all.orders.render(id);
+  await all.workAll();
+  expect(await all.shop.creation(creation)).toMatchObject({
+    status: "failed",
+    notices: ["There is no such music."],
+  });
+  all.storyEngine.hinder = async () => {};
+  // The three pictures stay with the story.
+  const ordered = (await all.shop.creation(creation))?.gems.held ?? 0;
+  expect((await all.balance()).available).toBe(before - 3);
+  await all.shop.orders.act("usr_ada", creation, "retry");
+  await all.workAll();
+  const made = await all.shop.creation(creation);
+  // It was ordered before a voice had spoken: now its length is known.
+  const { timeline } = (await all.orders.standing(id)).orders;
+  expect(timeline.seconds).toBeGreaterThan(thought);
+  expect(made).toMatchObject({ status: null, duration: timeline.seconds });
+  expect((await all.balance()).available).toBe(before - ordered);
+  expect(made?.gems.settled).toBe(ordered - 3);
+  await all.checkBooks();
+});
+
+test("what was paid for since a film was stopped is not paid for when it is tried again", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  const before = (await all.balance()).available;
+  const film = await all.orders.render(id);
+  await all.shop.orders.act("usr_ada", film, "cancel");
+  expect((await all.balance()).available).toBe(before);
+  await all.orders.work(id, "update");
+  await all.workAll();
+  const paid = before - (await all.balance()).available;
+  expect(paid).toBe(3);
+  const now = priceRender(await all.orders.standing(id)).gems;
+  await all.shop.orders.act("usr_ada", film, "restore");
+  await all.shop.orders.act("usr_ada", film, "retry");
+  await all.workAll();
+  expect((await all.shop.creation(film))?.status).toBeNull();
+  expect((await all.balance()).available).toBe(before - paid - now);
+  await all.checkBooks();
+});
+
+test("while anything of a story is being made, no other film of it is tried again", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  const before = (await all.balance()).available;
+  const films: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const film = await all.orders.render(id);
+    await all.shop.orders.act("usr_ada", film, "cancel");
+    await all.shop.orders.act("usr_ada", film, "restore");
+    films.push(film);
+  }
+  const [first = "", second = ""] = films;
+  const price = priceRender(await all.orders.standing(id)).gems;
+  await all.shop.orders.act("usr_ada", first, "retry");
+  const busy = { code: "STORY_BUSY" };
+  await expect(all.shop.orders.act("usr_ada", second, "retry")).rejects.toMatchObject(busy);
+  await expect(all.orders.work(id, "update")).rejects.toMatchObject(busy);
+  await all.workAll();
+  expect((await all.orders.find(id)).renderCreationId).toBe(first);
+  await all.orders.work(id, "preview");
+  await expect(all.shop.orders.act("usr_ada", second, "retry")).rejects.toMatchObject(busy);
+  await all.workAll();
+  expect((await all.balance()).available).toBe(before - price);
+  await all.checkBooks();
+});

@@ -1,0 +1,30 @@
+import type { RecipeStory } from "@kinora/contracts/prompt/recipe";
+import type { Job } from "../job/job.ts";
+import type { StoryOrders } from "./orders-of.ts";
+import type { AtWork } from "./stage-states.ts";
+import type { StoredPiece } from "./stored-piece.ts";
+import type { PieceOrder } from "./story-engine.ts";
+
+/** What the film of a story is made of. */
+export interface FilmPieces {
+  readonly orders: StoryOrders;
+  readonly pieces: ReadonlyMap<string, StoredPiece>;
+  readonly keyOf: (order: PieceOrder) => string;
+}
+
+export interface PiecesToMake {
+  readonly job: Job;
+  readonly story: RecipeStory;
+  /** Embedded in the finished film. */
+  readonly recipe: object;
+  readonly join: "whole" | null;
+  readonly report: (share: number, atWork: readonly AtWork[]) => void;
+}
+
+/** Where the pieces of stories are made and kept. */
+export interface PieceMaking {
+  /** Makes what is missing, each in a commit of its own. Rejects with InputRefused when there is no such story. */
+  make(what: PiecesToMake, signal: AbortSignal): Promise<FilmPieces>;
+  /** Where a kept file lies; null: it is gone. */
+  locate(hash: string): Promise<{ readonly path: string } | null>;
+}
