@@ -152,3 +152,21 @@ test("the last place is for what is made in a moment, however many have long fil
   for (const id of films)
     await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
 });
+
+test("who cancels what was begun, and orders anew, is no newcomer for a minute", async () => {
+  for (const person of ["usr_ada", "usr_bruno"]) await orders.give(person, 40);
+  const first = await orders.create("usr_ada", { prompt: "a fox" });
+  await claims.claim(ORDERED, new Date());
+  await orders.act("usr_ada", first, "cancel");
+  const again = await orders.create("usr_ada", { prompt: "a hare" });
+  expect(await claims.newcomersWait("render")).toBe(false);
+  expect(await claims.claim({ ...ORDERED, newcomersOnly: true }, new Date())).toBeNull();
+  await database
+    .updateTable("job")
+    .set({ ended_at: new Date(Date.now() - 61_000) })
+    .where("subject_id", "=", first)
+    .execute();
+  const job = await claims.claim({ ...ORDERED, newcomersOnly: true }, new Date());
+  expect(job).toMatchObject({ subject: { id: again } });
+  if (job) await shop.attempt(job);
+});

@@ -139,7 +139,10 @@ test("what a worker of before the steps were cut anew had stored is made again",
   const left = { job_id, attempt: 0, at: new Date() };
   const result = JSON.stringify({ files: [], thumbhash: null, notices: [], verdict: "clean" });
   for (const name of ["draw", "encode", "scan", "store"])
-    await shop.database.insertInto("job_step").values({ ...left, name, result }).execute();
+    await shop.database
+      .insertInto("job_step")
+      .values({ ...left, name, result })
+      .execute();
   shop.generator.begun.length = 0;
   await shop.workOnce();
   expect(shop.generator.begun).toEqual(["collect", "scan"]);

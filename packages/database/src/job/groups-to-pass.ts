@@ -1,6 +1,7 @@
 import { JOB_SIZES, type JobSize, type Lane } from "@kinora/domain/job/job";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { HAD_A_TURN } from "./had-a-turn.ts";
 import { groupOf } from "./job-queues.ts";
 
 const groupId = (userId: string, size: JobSize) => groupOf({ userId, tier: "free", size }).id;
@@ -23,16 +24,15 @@ export async function groupsWithLongWork(database: Database, lane: Lane): Promis
   return rows.map(({ user_id, size }) => groupId(user_id, parseKnown(JOB_SIZES, size)));
 }
 
-/**
- * Groups of everybody of whom something was begun in a lane that has not ended. What a dead worker had in its hands is
- * not: that cost whoever ordered it their turn.
- */
+/** Groups of everybody who is no newcomer in a lane. */
 export async function groupsBegun(database: Database, lane: Lane): Promise<string[]> {
-  const rows = await ordered(database, lane)
+  const rows = await database
+    .selectFrom("job as begun")
     .select("user_id")
     .distinct()
-    .where("started_at", "is not", null)
-    .where((eb) => eb.or([eb("held_since", "is", null), eb("worker_key", "is not", null)]))
+    .where("lane", "=", lane)
+    .where("background", "=", false)
+    .where(HAD_A_TURN)
     .execute();
   return rows.flatMap(({ user_id }) => [groupId(user_id, "small"), groupId(user_id, "huge")]);
 }

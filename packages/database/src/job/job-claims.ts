@@ -5,6 +5,7 @@ import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
 import { affectedJobs } from "./affected-jobs.ts";
 import { groupsBegun, groupsWithLongWork } from "./groups-to-pass.ts";
+import { HAD_A_TURN } from "./had-a-turn.ts";
 import { GROUP_CONCURRENCY, queueOf } from "./job-queues.ts";
 import { turnBehind } from "./next-turn.ts";
 import { parseJob } from "./parse-job.ts";
@@ -169,9 +170,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
             and (waits_until is null or waits_until <= now())
             and not exists (
               select from job begun
-              where begun.user_id = waiting.user_id and begun.lane = waiting.lane
-                and begun.ended_at is null and begun.started_at is not null
-                and (begun.held_since is null or begun.worker_key is not null)
+              where begun.user_id = waiting.user_id and begun.lane = waiting.lane and ${HAD_A_TURN}
             )
         ) as waits`.execute(database);
       return rows[0]?.waits ?? false;
