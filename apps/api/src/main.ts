@@ -11,6 +11,9 @@ import { EventHub } from "./event/event-hub.ts";
 import { buildServer } from "./http/build-server.ts";
 import { CONNECTIONS } from "./http/rate-limits.ts";
 import { mountAll } from "./mount-all.ts";
+import { saySeldom } from "./say-seldom.ts";
+
+const MINUTE = 60_000;
 
 const environment = readEnvironment(process.env);
 const opened = openDatabase({
@@ -42,7 +45,7 @@ const parts = compose({
   security,
   countSecurity: security.counts,
   now,
-  onProblem: (message) => console.error(`identity: ${message}`),
+  onProblem: saySeldom((message) => console.error(`identity: ${message}`), MINUTE),
 });
 const server = await buildServer({
   verifyAccess: parts.identity.verifyAccess,
