@@ -1,5 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
-import { access, constants } from "node:fs/promises";
+import { access, constants, statfs } from "node:fs/promises";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
@@ -66,7 +66,11 @@ export function compose({ boss, ...outside }: Outside) {
     catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now()),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
-      probeMedia: () => access(environment.mediaDirectory, constants.R_OK | constants.W_OK),
+      async probeMedia() {
+        await access(environment.mediaDirectory, constants.R_OK | constants.W_OK);
+        const { bsize, bavail } = await statfs(environment.mediaDirectory);
+        return bsize * bavail;
+      },
     }),
     newId,
     drawSeed,

@@ -1,10 +1,15 @@
 import type { Degraded } from "@kinora/contracts/http/health";
-import { QUEUE_SLOW, type VitalSigns, WORKER_SILENT } from "@kinora/domain/health/vital-signs";
+import {
+  DISK_FULL,
+  QUEUE_SLOW,
+  type VitalSigns,
+  WORKER_SILENT,
+} from "@kinora/domain/health/vital-signs";
 
 export interface HealthPorts {
   readonly readSigns: () => Promise<VitalSigns>;
-  /** Fails when results can neither be read nor kept. */
-  readonly probeMedia: () => Promise<void>;
+  /** Bytes free where results are kept. Fails when they can neither be read nor kept. */
+  readonly probeMedia: () => Promise<number>;
 }
 
 /** How the server was at the last look. */
@@ -37,12 +42,14 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
   let readAt = performance.now();
   let isDatabaseHere = true;
   let isMediaHere = true;
+  let isFull = false;
   let looking: Promise<void> | null = null;
 
   const lookOnce = async () => {
     const [read, media] = await Promise.allSettled([within(readSigns), within(probeMedia)]);
     isDatabaseHere = read.status === "fulfilled";
     isMediaHere = media.status === "fulfilled";
+    if (media.status === "fulfilled") isFull = media.value < DISK_FULL;
     if (read.status !== "fulfilled") return;
     signs = read.value;
     readAt = performance.now();
@@ -62,6 +69,7 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
       ["MEDIA_AWAY", !isMediaHere],
       ["WORKERS_AWAY", !workers.some(({ age }) => age <= WORKER_SILENT)],
       ["QUEUE_SLOW", queueAge !== null && queueAge > QUEUE_SLOW],
+      ["DISK_FULL", isFull],
     ];
     const degraded = wrong.flatMap(([code, isSo]) => (isSo ? [code] : []));
     return { degraded, signs: { workers, queueAge } };

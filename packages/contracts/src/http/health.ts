@@ -2,7 +2,13 @@ import { z } from "zod";
 import { SIGN_IN_PROVIDERS } from "../account/sign-in-providers.ts";
 
 /** What can be wrong with a server that still answers. */
-export const DEGRADED = ["DATABASE_AWAY", "MEDIA_AWAY", "WORKERS_AWAY", "QUEUE_SLOW"] as const;
+export const DEGRADED = [
+  "DATABASE_AWAY",
+  "MEDIA_AWAY",
+  "WORKERS_AWAY",
+  "QUEUE_SLOW",
+  "DISK_FULL",
+] as const;
 export type Degraded = (typeof DEGRADED)[number];
 
 /** GET /api/health */

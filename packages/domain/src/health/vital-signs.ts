@@ -24,6 +24,8 @@ export interface VitalSigns {
   readonly queueAge: number | null;
 }
 
+/** Bytes free below which results can hardly be kept any more; uploads are refused long before. */
+export const DISK_FULL = 300_000_000;
 /** Seconds of silence after which a worker is not counted on any more. */
 export const WORKER_SILENT = 15;
 /** Seconds that an order may wait before the queue counts as slow. */
