@@ -1,10 +1,13 @@
 import { lstatSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { Refusal } from "@kinora/domain/refusal";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import { measureUploadRoom } from "@kinora/storage/disk-upload-room";
 import { expect, it } from "vitest";
+import { buildServer } from "../src/http/build-server.ts";
 import { refusalOf } from "../src/http/refusal-reply.ts";
+import { mountTus } from "../src/upload/tus-doors.ts";
 import { openTus } from "../src/upload/tus-server.ts";
 import { startTestServer } from "./test-server.ts";
 import { openSender } from "./upload-sender.ts";
@@ -93,4 +96,29 @@ it("believes little of what is only announced", async () => {
   await announceFor("usr_bruno", 10, free);
   expect((await announce("ada", 10)).statusCode).toBe(201);
   await forget("usr_bruno");
+});
+
+it("takes no piece that would use up the reserve, whatever was announced", async () => {
+  const id = await begin("ada", 300_000);
+  const uploads = postgresUploadStore(database);
+  const room = { total: 100e9, free: 4e9, expected: 0 };
+  const small = await buildServer({
+    verifyAccess: async () => ({
+      ...{ userId: "usr_ada", role: "user", tier: "free", scopes: null, sessionId: "ses_1" },
+    }),
+    ...{ security: { record: () => {} }, trustedProxies: [], hosts: [] },
+    ...{ secure: false, limited: false, logger: false },
+  });
+  await mountTus(small, {
+    ...{ now: () => clock.now, publicUrl: "http://localhost", room: async () => room },
+    uploads,
+    raw: { sizeOf: async () => 0 },
+    tus: { answer: async () => new Response(null, { status: 204 }) },
+  });
+  const sender = openSender(small);
+  const piece = () => sender.send("ada", id, 0, bytesOf(300_000));
+  expect((await piece()).json()).toMatchObject({ code: "STORAGE_FULL" });
+  room.free += 300_000;
+  expect((await piece()).statusCode).toBe(204);
+  await small.close();
 });

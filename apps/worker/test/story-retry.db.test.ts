@@ -85,3 +85,32 @@ test("while anything of a story is being made, no other film of it is tried agai
   expect((await all.balance()).available).toBe(before - price);
   await all.checkBooks();
 });
+
+test("a film that our engine cannot join costs nothing, and its new pictures are still to be paid", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  const before = (await all.balance()).available;
+  const price = priceRender(await all.orders.standing(id)).gems;
+  all.storyEngine.hinder = async (order) => {
+    if (order.kind === "assembly") throw new Error("broken");
+  };
+  const film = await all.orders.render(id);
+  await all.workAll();
+  expect(await all.shop.creation(film)).toMatchObject({ status: "failed", failureClass: "engine" });
+  expect((await all.balance()).available).toBe(before);
+  expect(priceRender(await all.orders.standing(id)).gems).toBeGreaterThanOrEqual(price);
+  await all.checkBooks();
+});
+
+test("nothing of a film that the check refuses counts as paid", async () => {
+  const id = await all.orders.create({ prompt: "", board: writtenBoard() });
+  const before = (await all.balance()).available;
+  const price = priceRender(await all.orders.standing(id)).gems;
+  all.shop.generator.verdict = "hit";
+  const film = await all.orders.render(id);
+  await all.workAll();
+  all.shop.generator.verdict = "clean";
+  expect((await all.shop.creation(film))?.status).toBe("rejected");
+  expect((await all.balance()).available).toBe(before);
+  expect(priceRender(await all.orders.standing(id)).gems).toBeGreaterThanOrEqual(price);
+  await all.checkBooks();
+});

@@ -127,6 +127,8 @@ test("work of another lane takes no place here and keeps nobody waiting", async 
   const hers = await ask("usr_chiyo");
   expect(await claims.newcomersWait("hosted")).toBe(true);
   expect(await claims.newcomersWait("render")).toBe(false);
+  expect(await claims.firstTimersWait("hosted", null)).toBe(true);
+  expect(await claims.firstTimersWait("render", null)).toBe(false);
   const open = await queue.lockOpen({ noun: "test", id: hers });
   if (!open) throw new Error("There is no job.");
   const ofBruno = await jobOfBruno();
