@@ -1,3 +1,4 @@
+import { asGenerated } from "@kinora/engine/render/as-generated";
 import { renderAll } from "@kinora/engine/render/render-all";
 import { startRenderer } from "@kinora/engine/render/run-render";
 import { openScanner } from "@kinora/engine/scan/open-scanner";
@@ -25,10 +26,9 @@ export async function measureMemory(
   try {
     const spec = planFilm(recipe);
     const subject = { spec, recipe, maker: "scene", directory };
-    const { files } = await renderAll(renderer, recipe.kind, subject, { onProgress: () => {} });
+    const result = await renderAll(renderer, recipe.kind, subject, { onProgress: () => {} });
     await renderer.close();
-    const made = files.map((file) => ({ ...file, duration: file.duration ?? null }));
-    const work = { files: made, directory, background: false };
+    const work = { files: asGenerated(result).files, directory, background: false };
     await scanner.scan(work, () => {}, new AbortController().signal);
   } finally {
     await Promise.all([renderer.close(), scanner.close()]);

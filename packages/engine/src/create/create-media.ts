@@ -7,6 +7,7 @@ import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import type { FileRole } from "@kinora/studio/file/rendered-file";
 import type { Verdict } from "@kinora/studio/safety/verdict";
 import { makerOf } from "../maker/makers.ts";
+import { asGenerated } from "../render/as-generated.ts";
 import { renderAll } from "../render/render-all.ts";
 import { startRenderer } from "../render/run-render.ts";
 import { openScanner } from "../scan/open-scanner.ts";
@@ -78,19 +79,16 @@ export async function createMedia(
   const rendered = RENDERED[order.kind];
   try {
     const request = { directory, ...subject, maker: maker.name, inputs };
-    const { files, notices } = await renderAll(renderer, order.kind, request, {
+    const result = await renderAll(renderer, order.kind, request, {
       signal,
       onProgress: (percent, doing) => onProgress?.((rendered * percent) / 100, doing),
     });
+    const { files, notices } = asGenerated(result);
     await renderer.close();
     const made = files.find((file) => file.role === role && file.name.endsWith(ending));
     if (made === undefined) throw new Error(`The renderer made no ${extname(out)} file`);
     const { verdict } = await scanner.scan(
-      {
-        files: files.map((file) => ({ ...file, duration: file.duration ?? null })),
-        directory,
-        background: false,
-      },
+      { files, directory, background: false },
       (percent) => onProgress?.(rendered + ((1 - rendered) * percent) / 100, "looking"),
       signal ?? new AbortController().signal,
     );

@@ -1,11 +1,11 @@
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
-import type { Generated, Generator } from "@kinora/domain/generation/generator";
+import type { Generator } from "@kinora/domain/generation/generator";
 import { madeHere } from "@kinora/domain/generation/made-here";
 import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import type { Maker } from "../maker/maker.ts";
+import { asGenerated } from "../render/as-generated.ts";
 import { renderAll } from "../render/render-all.ts";
-import type { RenderResult } from "../render/render-protocol.ts";
 import type { TextReader } from "../text/open-text-reader.ts";
 import type { TakeRenderer } from "./open-renderers.ts";
 
@@ -36,14 +36,4 @@ export function makerGenerator(
       }
     },
   });
-}
-
-function asGenerated({ files, ...facts }: RenderResult): Generated {
-  return {
-    ...facts,
-    files: files.map(({ role, name, mimeType, bytes, width, height, duration }) => ({
-      ...{ role, name, mimeType, bytes, width, height },
-      duration: duration ?? null,
-    })),
-  };
 }

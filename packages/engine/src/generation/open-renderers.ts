@@ -1,11 +1,9 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { sizeOfCreation } from "@kinora/domain/creation/creation-job";
-import type { WorkFolders } from "../render/renderer-plan.ts";
+import { QUIET, type WorkFolders } from "../render/renderer-plan.ts";
 import { type Renderer, startRenderer } from "../render/run-render.ts";
 
-/** The system's: 19 = only when nothing else wants to run. */
-const QUIET = 19;
-/** Of long films: pictures that are made beside them come first. */
+/** Niceness of long films: pictures that are made beside them come first. */
 const UNHURRIED = 8;
 
 /** A renderer for one job. */

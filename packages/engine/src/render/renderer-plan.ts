@@ -8,6 +8,9 @@ export type WorkFolders = Pick<Permissions, "reads" | "writes">;
 /** For our own tools and whoever runs them; the worker names its folders. */
 export const ANYWHERE: WorkFolders = { reads: "anything", writes: "anything" };
 
+/** Niceness of what nobody waits for: it runs only when nothing else wants to. */
+export const QUIET = 19;
+
 /** Four times what the largest film takes; on WebAssembly a photo's film takes half as much again. */
 const MEMORY_MEGABYTES = 3_000;
 const HEAP_MEGABYTES = 2_048;

@@ -4,15 +4,13 @@ import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
 import { type OpenChild, openChild } from "@kinora/process/child/open-child";
 import type { ChildPlan } from "@kinora/process/child/start-child";
-import { ANYWHERE, type WorkFolders } from "../render/renderer-plan.ts";
+import { ANYWHERE, QUIET, type WorkFolders } from "../render/renderer-plan.ts";
 import type { ScanRequest, ScanResult } from "./scan-protocol.ts";
 
 /** Seconds without a word after which a scan counts as hung. */
 const SILENCE_LIMIT = 60;
 const HEAP_MEGABYTES = 1_024;
 const MEMORY_MEGABYTES = 2_000;
-/** The system's: 19 = only when nothing else wants to run. */
-const QUIET = 19;
 
 export interface OpenScanner extends SafetyScanner {
   /** Keeps a process ready from now on: loading the classifier takes longer than looking. */
