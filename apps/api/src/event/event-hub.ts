@@ -1,9 +1,9 @@
 import type { Signal } from "@kinora/domain/event/signal";
 
-/** The end of one open stream. */
+/** Whoever hears the signals of one person. */
 export interface Listener {
   readonly hear: (signal: Signal) => void;
-  /** Ends the stream; its client comes back and asks again. */
+  /** Ends what is open; clients come back and ask again. */
   readonly close: () => void;
 }
 
@@ -23,11 +23,6 @@ export class EventHub {
 
   publish(signal: Signal): void {
     for (const { hear } of this.#listeners.get(signal.userId) ?? []) hear(signal);
-  }
-
-  /** How many streams a person has open. */
-  count(userId: string): number {
-    return this.#listeners.get(userId)?.size ?? 0;
   }
 
   /** Signals were missed, or the server stops. */

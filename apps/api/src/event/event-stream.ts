@@ -5,18 +5,31 @@ import type { Signal } from "@kinora/domain/event/signal";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { doorOf } from "../http/mount-route.ts";
+import { COMMON_AT_ONCE } from "../http/rate-limits.ts";
 import { signedInPerson } from "../http/session.ts";
+import { turnTaker } from "../http/take-turns.ts";
 import type { EventHub } from "./event-hub.ts";
+import { streamsByPerson } from "./streams-by-person.ts";
 
 /** Open streams for one person: some tabs on some devices. */
 const STREAMS_MAX = 12;
 /** Keeps proxies from closing a quiet stream, finds dead ones and those who are let in no more. */
 const HEARTBEAT_MS = 15_000;
 
+/** What waits so long for its look ends its stream; the client comes back and asks again. */
+const LONGEST_LOOK_MS = 30_000;
+
 /** Loads what a signal is about, as that person may see it; null when there is nothing to tell. */
 export type LoadEvent = (signal: Signal, person: Signed) => Promise<ServerEvent | null>;
 
 export function mountEventStream(server: FastifyInstance, hub: EventHub, load: LoadEvent): void {
+  const takeTurn = turnTaker({
+    most: COMMON_AT_ONCE.events,
+    longestMs: LONGEST_LOOK_MS,
+    longestLine: Number.POSITIVE_INFINITY,
+  });
+  const inTurn = <Result>(work: () => Promise<Result>) => takeTurn("all", work);
+  const people = streamsByPerson(hub, (signal, person) => inTurn(() => load(signal, person)));
   server.route({
     ...doorOf(routes.streamEvents),
     method: "GET",
@@ -26,7 +39,7 @@ export function mountEventStream(server: FastifyInstance, hub: EventHub, load: L
     handler: async (request, reply) => {
       const person = signedInPerson(request);
       if (person === null) throw new Refusal("SIGN_IN_REQUIRED", {});
-      if (hub.count(person.userId) >= STREAMS_MAX)
+      if (people.count(person.userId) >= STREAMS_MAX)
         throw new Refusal("RATE_LIMITED", { max: STREAMS_MAX });
       reply.hijack();
       const stream = reply.raw;
@@ -39,29 +52,23 @@ export function mountEventStream(server: FastifyInstance, hub: EventHub, load: L
         "x-accel-buffering": "no",
       });
       stream.write("retry: 2000\n\n");
-      // One after the other: what happened first is told first.
-      let told = Promise.resolve();
-      const hear = (signal: Signal) => {
-        told = told
-          .then(() => load(signal, person))
-          .then((event) => {
-            if (event && stream.writable) {
-              stream.write(frame(event));
-            }
-          })
-          // A client whose stream ends comes back and asks again; one that misses an event waits for ever.
-          .catch(() => void stream.end());
+      const open = {
+        write: (event: ServerEvent) => {
+          if (stream.writable) stream.write(frame(event));
+        },
+        close: () => void stream.end(),
       };
-      const stop = hub.subscribe(person.userId, { hear, close: () => stream.end() });
+      const leave = people.join(person, open);
       const beat = async () => {
-        const farewell = await server.admitAgain(request).then(() => null, farewellOf);
+        const admitted = inTurn(() => server.admitAgain(request));
+        const farewell = await admitted.then(() => null, farewellOf);
         if (farewell === null) return void stream.write(": alive\n\n");
         stream.end(farewell);
       };
       const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
       stream.on("close", () => {
         clearInterval(heartbeat);
-        stop();
+        leave();
       });
     },
   });

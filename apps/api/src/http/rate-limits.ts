@@ -30,7 +30,7 @@ export const STRANGERS_AT_ONCE = 6;
 /**
  * What is worked on at once of that which anybody may ask for, for all senders together: pages (more than one
  * sender has, who could hold up the others otherwise), files, what guests ask of the API, ways into an account, what
- * keeps people in theirs, tokens from where none was good yet.
+ * keeps people in theirs, tokens from where none was good yet, what open event streams have looked up.
  */
 export const COMMON_AT_ONCE = {
   pages: STRANGERS_AT_ONCE,
@@ -39,8 +39,10 @@ export const COMMON_AT_ONCE = {
   signIn: AT_ONCE,
   refresh: AT_ONCE,
   tokens: AT_ONCE / 2,
+  events: AT_ONCE,
 } as const;
-export type CommonLine = keyof typeof COMMON_AT_ONCE;
+/** Lines that requests wait in. */
+export type CommonLine = Exclude<keyof typeof COMMON_AT_ONCE, "events">;
 
 /** What strangers ask for beside each other; the others keep people in what is theirs. */
 export const OF_STRANGERS: ReadonlySet<CommonLine> = new Set([
@@ -51,11 +53,15 @@ export const OF_STRANGERS: ReadonlySet<CommonLine> = new Set([
 ]);
 
 /**
- * Connections to the database: of strangers, of refreshes and of tokens there can never be so many that none is left
+ * Connections to the database: of strangers, refreshes, tokens and events there can never be so many that none is left
  * to members. Whoever has many networks has strangers wait for each other, and nobody else.
  */
 export const CONNECTIONS =
-  STRANGERS_AT_ONCE + COMMON_AT_ONCE.refresh + COMMON_AT_ONCE.tokens + AT_ONCE;
+  STRANGERS_AT_ONCE +
+  COMMON_AT_ONCE.refresh +
+  COMMON_AT_ONCE.tokens +
+  COMMON_AT_ONCE.events +
+  2 * AT_ONCE;
 
 /** Longest time that a request waits for the others of the same person; as long as a statement may take. */
 export const LONGEST_WAIT_MS = 5_000;

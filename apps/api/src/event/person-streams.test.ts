@@ -1,0 +1,66 @@
+import type { ServerEvent } from "@kinora/contracts/event/event";
+import type { Signal } from "@kinora/domain/event/signal";
+import { expect, it } from "vitest";
+import { PersonStreams } from "./person-streams.ts";
+
+const signal = (subjectId: string): Signal => ({ userId: "usr_ada", type: "story", subjectId });
+const told = (storyId: string, version: number): ServerEvent => ({
+  type: "story",
+  storyId,
+  version,
+});
+
+/** Looks up how often it was asked before, when it is let. */
+function open() {
+  const asked: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const streams = new PersonStreams(async ({ subjectId = "" }) => {
+    asked.push(subjectId);
+    const version = asked.length;
+    await gate.promise;
+    return told(subjectId, version);
+  });
+  const join = () => {
+    const heard: ServerEvent[] = [];
+    const stream = {
+      write: (event: ServerEvent) => heard.push(event),
+      close: () => heard.push({ type: "session", state: "ended" }),
+    };
+    streams.add(stream);
+    return { heard, stream };
+  };
+  return {
+    asked,
+    streams,
+    join,
+    let: () => gate.resolve(),
+    fail: () => gate.reject(new Error("away")),
+  };
+}
+
+it("looks up once for all streams, in order, and once more for all that came meanwhile", async () => {
+  const { asked, streams, join, let: go } = open();
+  const [one, other] = [join(), join()];
+  streams.hear(signal("a"));
+  for (let count = 0; count < 5; count += 1) streams.hear(signal("a"));
+  streams.hear(signal("b"));
+  expect(asked).toEqual(["a"]);
+  go();
+  const all = [told("a", 1), told("a", 2), told("b", 3)];
+  await expect.poll(() => one.heard).toEqual(all);
+  expect(other.heard).toEqual(all);
+  expect(asked).toEqual(["a", "a", "b"]);
+});
+
+it("asks nothing for nobody, and ends streams that would miss something", async () => {
+  const { asked, streams, join, fail } = open();
+  streams.hear(signal("a"));
+  await Promise.resolve();
+  expect(asked).toEqual([]);
+  const { heard } = join();
+  streams.hear(signal("a"));
+  streams.hear(signal("b"));
+  fail();
+  await expect.poll(() => heard).toEqual([{ type: "session", state: "ended" }]);
+  expect(asked).toEqual(["a"]);
+});

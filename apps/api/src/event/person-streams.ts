@@ -1,0 +1,66 @@
+import type { ServerEvent } from "@kinora/contracts/event/event";
+import type { Signal } from "@kinora/domain/event/signal";
+
+/** An open stream of a person. */
+export interface OpenStream {
+  readonly write: (event: ServerEvent) => void;
+  readonly close: () => void;
+}
+
+/** Looks up what a signal is about; null when there is nothing to tell. */
+export type LookUp = (signal: Signal) => Promise<ServerEvent | null>;
+
+/**
+ * All open streams of one person. What a signal is about is looked up once for all of them, one signal after the
+ * other; one that waits already waits for both: what is told is how things are then.
+ */
+export class PersonStreams {
+  readonly #streams = new Set<OpenStream>();
+  readonly #waiting = new Map<string, Signal>();
+  readonly #lookUp: LookUp;
+  #isTelling = false;
+
+  constructor(lookUp: LookUp) {
+    this.#lookUp = lookUp;
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  add(stream: OpenStream): void {
+    this.#streams.add(stream);
+  }
+
+  remove(stream: OpenStream): void {
+    this.#streams.delete(stream);
+  }
+
+  hear(signal: Signal): void {
+    const key = `${signal.type} ${signal.subjectId ?? ""}`;
+    if (!this.#waiting.has(key)) this.#waiting.set(key, signal);
+    if (!this.#isTelling) void this.#tellAll();
+  }
+
+  close(): void {
+    this.#waiting.clear();
+    for (const stream of this.#streams) stream.close();
+  }
+
+  async #tellAll(): Promise<void> {
+    this.#isTelling = true;
+    // What happened first is told first.
+    for (const [key, signal] of this.#waiting) {
+      this.#waiting.delete(key);
+      if (this.#streams.size === 0) continue;
+      try {
+        const event = await this.#lookUp(signal);
+        if (event) for (const stream of this.#streams) stream.write(event);
+      } catch {
+        // A client whose stream ends comes back and asks again; one that misses an event waits for ever.
+        this.close();
+      }
+    }
+    this.#isTelling = false;
+  }
+}
