@@ -24,6 +24,9 @@ export function limitOf(group: keyof typeof RATE_LIMITS) {
  */
 export const AT_ONCE = 4;
 
+/** What is worked on at once of all that members ask for; they have turns one after the other. */
+export const MEMBERS_AT_ONCE = 8;
+
 /** What is worked on at once of all that strangers ask for, whatever it is. */
 export const STRANGERS_AT_ONCE = 6;
 
@@ -53,7 +56,7 @@ export const OF_STRANGERS: ReadonlySet<CommonLine> = new Set([
 ]);
 
 /**
- * Connections to the database: of strangers, refreshes, tokens and events there can never be so many that none is left
+ * Connections to the database, two for each request of a member, which asks some things side by side: of strangers, refreshes, tokens and events there can never be so many that none is left
  * to members. Whoever has many networks has strangers wait for each other, and nobody else.
  */
 export const CONNECTIONS =
@@ -61,7 +64,7 @@ export const CONNECTIONS =
   COMMON_AT_ONCE.refresh +
   COMMON_AT_ONCE.tokens +
   COMMON_AT_ONCE.events +
-  2 * AT_ONCE;
+  2 * MEMBERS_AT_ONCE;
 
 /** Longest time that a request waits for the others of the same person; as long as a statement may take. */
 export const LONGEST_WAIT_MS = 5_000;

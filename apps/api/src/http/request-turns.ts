@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fairTurns } from "./fair-turns.ts";
 import { KnownSenders } from "./known-senders.ts";
 import {
   AT_ONCE,
@@ -7,6 +8,7 @@ import {
   LONGEST_COMMON_LINE,
   LONGEST_LINE,
   LONGEST_WAIT_MS,
+  MEMBERS_AT_ONCE,
   OF_STRANGERS,
   rateKey,
   STRANGERS_AT_ONCE,
@@ -17,15 +19,15 @@ declare module "fastify" {
   interface FastifyRequest {
     /**
      * Does what a request costs, once fewer than AT_ONCE of the same person, or of the same sender without a
-     * token, are being worked on. Not the sending of its answer: a slow reader holds up nobody.
+     * token, are being worked on, and fewer than MEMBERS_AT_ONCE of all, who have turns one after the other. Not the
+     * sending of its answer: a slow reader holds up nobody.
      *
      * @param line those in another line do not wait for each other
      * @throws Refusal SERVICE_UNAVAILABLE after LONGEST_WAIT_MS in line, at once where LONGEST_LINE wait
      */
     inTurn: <Result>(work: () => Promise<Result>, line?: string) => Promise<Result>;
     /**
-     * As inTurn, and within it, never around it, in a line that all senders share: guests of however many
-     * networks leave time for the others.
+     * As inTurn, but in a line that all senders share: guests of however many networks leave time for the others.
      *
      * @throws Refusal SERVICE_UNAVAILABLE as inTurn, and at once where LONGEST_COMMON_LINE wait
      */
@@ -63,14 +65,16 @@ export function keepTurns(server: FastifyInstance): void {
     longestMs: LONGEST_WAIT_MS,
     longestLine: LONGEST_COMMON_LINE,
   });
+  const members = fairTurns({ most: MEMBERS_AT_ONCE, longestMs: LONGEST_WAIT_MS });
   const known = new KnownSenders();
   server.decorate("knownSenders", known);
   server.decorateRequest("inTurn", function (this: FastifyRequest, work, line) {
-    return takeTurn(line ?? rateKey(this), work);
+    const key = line ?? rateKey(this);
+    return takeTurn(key, () => members(key, work));
   });
   server.decorateRequest("inCommonTurn", function (this: FastifyRequest, name, work, line) {
     const among = OF_STRANGERS.has(name) ? () => strangers("all", work) : work;
-    return this.inTurn(() => common[name](name, among), line);
+    return takeTurn(line ?? rateKey(this), () => common[name](name, among));
   });
   server.decorateRequest("inStrangersTurn", function (this: FastifyRequest, name, work, line) {
     return known.has(this.sender) ? this.inTurn(work, line) : this.inCommonTurn(name, work, line);

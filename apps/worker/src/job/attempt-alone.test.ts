@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attemptAlone, letsOthersPass, trialOf, type Way } from "./attempt-alone.ts";
+import { attemptAlone, joinsOthers, letsOthersPass, trialOf, type Way } from "./attempt-alone.ts";
 import { type Leave, openCompany } from "./company.ts";
 
 /** A suspect at work, until `end` is called; what was noted of it. */
@@ -142,4 +142,32 @@ test("whoever steps aside for uploads keeps its claim, lets them begin and has i
   for (const end of uploads) end();
   await done;
   expect(company.join()).not.toBeNull();
+});
+
+test("what is made in a moment and waited long is done beside others, unless it may be what kills", () => {
+  const job = { size: "small", vanished: 1, loneDeaths: 0 } as const;
+  expect(joinsOthers(job, 44_000)).toBe(false);
+  expect(joinsOthers(job, 45_000)).toBe(true);
+  expect(joinsOthers({ ...job, size: "large" }, 90_000)).toBe(false);
+  expect(joinsOthers({ ...job, loneDeaths: 1 }, 90_000)).toBe(false);
+  expect(joinsOthers({ ...job, vanished: 3 }, 90_000)).toBe(false);
+});
+
+test("whoever joins begins beside what is at work, and is no suspect any more", async () => {
+  const company = openCompany(() => {});
+  const film = company.join();
+  const noted: string[] = [];
+  const note = (what: string) => async () => void noted.push(what);
+  const ways: Way[] = ["stays", "joins"];
+  const notes = {
+    giveWay: async () => ways.shift() ?? "stays",
+    ...{ setAlone: note("alone"), clear: note("clear"), acquit: note("acquit") },
+    complain: () => {},
+  };
+  await attemptAlone(company, notes, 10_000, async () => {
+    noted.push("begun");
+    expect(company.join()).not.toBeNull();
+  });
+  expect(noted).toEqual(["clear", "begun"]);
+  film?.();
 });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Job } from "@kinora/domain/job/job";
-import type { Alone, Company, LonePlace } from "./company.ts";
+import type { Alone, Company, Leave, LonePlace } from "./company.ts";
 
 /**
  * stays: it is its turn all the same · steps aside: for a moment, in which others may begin · gone: it was given back
- * behind them.
+ * behind them · joins: it is done beside others, as it was before.
  */
-export type Way = "stays" | "steps aside" | "gone";
+export type Way = "stays" | "steps aside" | "gone" | "joins";
 
 /** What a claim notes of being alone. */
 export interface AloneNotes {
@@ -29,6 +29,21 @@ const FREE_DEFERRALS = 3;
 const MOST_DEFERRALS = 30;
 /** Whether a long suspect lets short ones have their turns alone before it: it goes on for long once others join it. */
 export const letsShortOnesPass = (deferrals: number): boolean => deferrals < MOST_DEFERRALS;
+
+/** Milliseconds after which what is made in a moment waits no longer for being alone. */
+const LONGEST_WAIT = 45_000;
+/**
+ * Whether a suspect that never came to be alone is done beside others: what is at work may be long films, and somebody
+ * waits. Not one that died alone, nor one that many workers vanished with.
+ *
+ * @param waited milliseconds since it first was to be alone here
+ */
+export function joinsOthers(
+  { size, vanished, loneDeaths }: Pick<Job, "size" | "vanished" | "loneDeaths">,
+  waited: number,
+): boolean {
+  return size === "small" && vanished < LONG_FROM && loneDeaths === 0 && waited >= LONGEST_WAIT;
+}
 
 /** Milliseconds that others are kept waiting for the turn of a suspect. */
 const LONGEST_CLOSED = 10_000;
@@ -82,6 +97,10 @@ export async function attemptAlone(
   const { setAlone, acquit, complain } = notes;
   const place = await placeOrWay(company, notes);
   if (place === null) return;
+  if (typeof place === "function") {
+    await notes.clear().catch(complain);
+    return attempt().finally(place);
+  }
   const ended = new AbortController();
   try {
     await setAlone().catch(complain);
@@ -116,8 +135,8 @@ async function letInAfter(
   }
 }
 
-/** Null: it was given back. */
-async function placeOrWay(company: Company, notes: AloneNotes): Promise<Alone | null> {
+/** Null: it was given back; a way to leave: it is done beside others. */
+async function placeOrWay(company: Company, notes: AloneNotes): Promise<Alone | Leave | null> {
   const way = (waited: number): Promise<Way> =>
     notes.giveWay(waited).catch((error: unknown) => {
       notes.complain(error);
@@ -126,6 +145,7 @@ async function placeOrWay(company: Company, notes: AloneNotes): Promise<Alone | 
   for (;;) {
     const before = await way(0);
     if (before === "gone") return null;
+    if (before === "joins") return joinSoon(company);
     if (before === "steps aside") {
       await pause(ASIDE);
       continue;
@@ -134,9 +154,20 @@ async function placeOrWay(company: Company, notes: AloneNotes): Promise<Alone | 
     const since = performance.now();
     const found = await waitFor(place, () => way(performance.now() - since));
     if (typeof found !== "string") return found;
-    if (!place.withdraw()) (await place.begun).leave();
+    const isWithdrawn = place.withdraw();
+    if (found === "joins") return isWithdrawn ? joinSoon(company) : place.begun;
+    if (!isWithdrawn) (await place.begun).leave();
     if (found === "gone") return null;
     await pause(ASIDE);
+  }
+}
+
+/** Among the others, as soon as no suspect is at work or waits for being alone. */
+async function joinSoon(company: Company): Promise<Leave> {
+  for (;;) {
+    const leave = company.join();
+    if (leave) return leave;
+    await pause(LOOK);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Job, Lane } from "@kinora/domain/job/job";
 import type { JobClaims, Wanted } from "@kinora/domain/job/job-claims";
 import {
   attemptAlone,
+  joinsOthers,
   letsOthersPass,
   letsShortOnesPass,
   trialOf,
@@ -65,8 +66,9 @@ const HEARTBEAT = 2_000;
 export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPorts): WorkLoop {
   const { claims, company, now, log } = ports;
   const running = new Map<string, Running>();
-  /** How often each suspect has let others go first. */
+  /** How often each suspect has let others go first, and since when it is to be alone. */
   const deferrals = new Map<string, number>();
+  const suspectSince = new Map<string, number>();
   let stopping = false;
   let filling: Promise<void> | null = null;
   let again = false;
@@ -84,6 +86,9 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
       giveWay: async (waited: number): Promise<Way> => {
         const before = deferrals.get(job.id) ?? 0;
         if (stopping) return "stays";
+        const since = suspectSince.get(job.id) ?? performance.now();
+        suspectSince.set(job.id, since);
+        if (joinsOthers(job, performance.now() - since)) return "joins";
         const isLong = job.size !== "small" && letsShortOnesPass(before);
         if (isLong && (await claims.smallSuspectsWait())) {
           deferrals.set(job.id, before + 1);
