@@ -2,9 +2,10 @@ import { lstatSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { join } from "node:path";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { Refusal } from "@kinora/domain/refusal";
+import type { UploadRoom } from "@kinora/domain/upload/upload-room";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import { measureUploadRoom } from "@kinora/storage/disk-upload-room";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { buildServer } from "../src/http/build-server.ts";
 import { refusalOf } from "../src/http/refusal-reply.ts";
 import { mountTus } from "../src/upload/tus-doors.ts";
@@ -98,10 +99,8 @@ it("believes little of what is only announced", async () => {
   await forget("usr_bruno");
 });
 
-it("takes no piece that would use up the reserve, whatever was announced", async () => {
-  const id = await begin("ada", 300_000);
-  const uploads = postgresUploadStore(database);
-  const room = { total: 100e9, free: 4e9, expected: 0 };
+/** A server whose disk is as full as `room` says. */
+async function openWithRoom(room: UploadRoom) {
   const small = await buildServer({
     verifyAccess: async () => ({
       ...{ userId: "usr_ada", role: "user", tier: "free", scopes: null, sessionId: "ses_1" },
@@ -109,16 +108,38 @@ it("takes no piece that would use up the reserve, whatever was announced", async
     ...{ security: { record: () => {} }, trustedProxies: [], hosts: [] },
     ...{ secure: false, limited: false, logger: false },
   });
+  const uploads = postgresUploadStore(database);
   await mountTus(small, {
     ...{ now: () => clock.now, publicUrl: "http://localhost", room: async () => room },
-    uploads,
-    raw: { sizeOf: async () => 0 },
-    tus: { answer: async () => new Response(null, { status: 204 }) },
+    ...{ uploads, raw: diskRawUploads(folder) },
+    tus: openTus({
+      ...{ directory: folder, newId: () => "", begin: async () => {}, forget: async () => {} },
+      received: (id) => uploads.markReceived(id, clock.now),
+    }),
   });
-  const sender = openSender(small);
+  onTestFinished(() => small.close());
+  return openSender(small);
+}
+
+it("takes no piece that would use up the reserve, whatever was announced", async () => {
+  const id = await begin("ada", 300_000);
+  const room = { total: 100e9, free: 4e9, expected: 0 };
+  const sender = await openWithRoom(room);
   const piece = () => sender.send("ada", id, 0, bytesOf(300_000));
   expect((await piece()).json()).toMatchObject({ code: "STORAGE_FULL" });
   room.free += 300_000;
   expect((await piece()).statusCode).toBe(204);
-  await small.close();
+});
+
+it("breaks a piece off when others have filled the disk meanwhile, and keeps what came before", async () => {
+  const size = 8_000_000;
+  const id = await begin("ada", size);
+  const room = { total: 100e9, free: 5e9, expected: 0 };
+  const sender = await openWithRoom(room);
+  // There is room when it begins, and at the next look there is none.
+  Object.defineProperty(room, "free", { get: () => (looks++ === 0 ? 5e9 : 3e9) });
+  let looks = 0;
+  const broken = await sender.send("ada", id, 0, bytesOf(size));
+  expect([broken.statusCode, broken.json().code]).toEqual([507, "STORAGE_FULL"]);
+  expect(lstatSync(join(folder, id)).size).toBeLessThan(size);
 });

@@ -11,6 +11,7 @@ import { limitOf } from "../http/rate-limits.ts";
 import { signedInPerson } from "../http/session.ts";
 import { tusRefusal } from "./tus-refusals.ts";
 import { TUS_PATH, type Tus } from "./tus-server.ts";
+import { watchRoom } from "./watch-room.ts";
 
 export interface TusDoors {
   /** The disk as it is, whatever is still to come. */
@@ -32,13 +33,16 @@ const guarded = (group: "create" | "write") => ({
 
 /** The doors of tus 1.0 beside those of the route table: same guards, same limits, same refusals. */
 export async function mountTus(server: FastifyInstance, doors: TusDoors): Promise<void> {
-  const { now, uploads, tus, publicUrl } = doors;
+  const { now, uploads, tus } = doors;
 
   const speak = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("tus-resumable", TUS_RESUMABLE);
     const person = signedInPerson(request);
     const actor = person && { id: person.userId, tier: person.tier };
-    const answer = await tus.answer(asWebRequest(request, publicUrl), actor);
+    const { asked, brokenOff } = asWebRequest(request, doors);
+    const answer = await tus.answer(asked, actor);
+    // The library takes it for a client that went away.
+    if (brokenOff.by) throw brokenOff.by;
     if (answer.status >= 400) throw tusRefusal(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
     return reply.status(answer.status).send(await answer.text());
@@ -92,13 +96,23 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
 }
 
 /** The request as the web knows it, its body still on the wire. */
-function asWebRequest({ raw, method, url, headers }: FastifyRequest, origin: string): Request {
+function asWebRequest(
+  { raw, method, url, headers }: FastifyRequest,
+  { publicUrl, room }: Pick<TusDoors, "publicUrl" | "room">,
+): { asked: Request; brokenOff: { by?: Refusal } } {
   const named = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     for (const one of [value].flat()) if (one !== undefined) named.append(name, one);
   }
   const sends = method === "POST" || method === "PATCH";
   const bare = { method, headers: named };
-  const streamed = { ...bare, body: Readable.toWeb(raw), duplex: "half" as const };
-  return new Request(new URL(url, origin), sends ? streamed : bare);
+  const brokenOff: { by?: Refusal } = {};
+  const full = (refusal: Refusal) => {
+    brokenOff.by = refusal;
+  };
+  const watched = sends ? raw.pipe(watchRoom(room, full)) : raw;
+  // Not by pipeline(), which would hang up before the refusal is said.
+  if (sends) raw.once("close", () => raw.complete || watched.destroy());
+  const streamed = { ...bare, body: Readable.toWeb(watched), duplex: "half" as const };
+  return { asked: new Request(new URL(url, publicUrl), sends ? streamed : bare), brokenOff };
 }
