@@ -39,6 +39,7 @@ export function UploadField(slot: UploadSlot) {
           upload={upload}
           sentName={state.sentName}
           noun={noun}
+          shape={slot.shape}
           onRemove={state.remove}
         />
         {upload?.state === "ready" && slot.needsConsent && <ConsentCheck upload={upload} />}
