@@ -87,7 +87,7 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
         >
           <div className="enter flex min-h-12 items-center gap-3 rounded-3xl border border-line bg-surface-2 py-1 pr-1 pl-4 text-14 shadow-2xl">
             {ICONS[type]}
-            <span className="py-1">{text}</span>
+            <span className="min-w-0 py-1 wrap-anywhere">{text}</span>
             {action && (
               <button
                 type="button"

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
+import { takeOfferedFiles } from "../../ui/offered-file.ts";
 import { ConsentCheck } from "./consent-check.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ReadyUpload } from "./ready-upload.tsx";
@@ -28,6 +29,13 @@ export function UploadField(slot: UploadSlot) {
     slot.onWait?.(waits);
     return () => slot.onWait?.(undefined);
   }, [waits]);
+
+  const takesOffered = slot.kind === "image" && slot.name === undefined;
+  const take = useEffectEvent(state.choose);
+  useEffect(
+    () => (takesOffered ? takeOfferedFiles((file) => take(file)) : undefined),
+    [takesOffered],
+  );
 
   if (onItsWay) {
     return <SendingRow onItsWay={onItsWay} onPause={state.togglePause} onCancel={state.cancel} />;

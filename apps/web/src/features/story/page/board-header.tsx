@@ -151,7 +151,19 @@ function isEstimated({ scenes }: Story): boolean {
 /** The film that was made of it. */
 function Rendered({ render }: { readonly render: NonNullable<Story["render"]> }) {
   const { creationId, status, fresh } = render;
-  if (status === "processing" || status === "failed" || status === "deleted") return null;
+  if (status === "processing" || status === "failed") return null;
+  if (status === "deleted") {
+    return (
+      <Link
+        to="/library"
+        search={{ view: "trash" }}
+        className={`${buttonClass("quiet", "sm")} max-w-full`}
+      >
+        <Trash2 size={16} />
+        {fresh ? "The film is in the trash" : "The older film is in the trash"}
+      </Link>
+    );
+  }
   return (
     <Link
       to="/item/$id"

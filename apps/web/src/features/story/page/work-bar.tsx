@@ -22,8 +22,11 @@ export function WorkBar({
 }) {
   const [asking, setAsking] = useState(false);
   const [cancel, { isLoading }] = useCancelStoryWorkMutation();
-  const { saySorry } = useSay();
-  const stop = () => void cancel(storyId).unwrap().catch(saySorry);
+  const { say, saySorry } = useSay();
+  const stop = () =>
+    void cancel(storyId)
+      .unwrap()
+      .then(() => say("Cancelled. Unused gems are back.", "success"), saySorry);
   const words = workWords(work);
   const percent = Math.round(work.percent);
   const step = `${work.kind} ${work.stage} ${Math.floor(percent / TOLD_EVERY)}`;
