@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /** Of something as large as a tile this share may be covered; of a button nothing. */
-const SHARE_OF_LARGE = 1 / 3;
-const LARGE = 120;
+const SHARE_OF_LARGE = 1 / 2;
+const LARGE = 90;
 const STEP = 8;
 
 /**
@@ -43,7 +43,8 @@ function coveredBy(box: Box, controls: readonly Box[]): number {
   for (const control of controls) {
     const share = overlap(box, control) / (control.width * control.height);
     const isLarge = Math.min(control.width, control.height) >= LARGE;
-    if (share > (isLarge ? SHARE_OF_LARGE : 0)) sum += share;
+    // What is small is out of reach with any of it covered.
+    if (share > (isLarge ? SHARE_OF_LARGE : 0)) sum += isLarge ? share : 1 + share;
   }
   return sum;
 }

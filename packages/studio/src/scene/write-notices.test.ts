@@ -10,5 +10,6 @@ test("what is not drawn and what is drawn as something else are told apart", () 
     "Not drawn: overhead. Drawn as something similar: seagulls (dove).",
   ]);
   expect(writeNotices(spec(["theremin"], []))).toEqual(["Not drawn: theremin."]);
+  expect(writeNotices(spec(["Donaudampf…"], []))).toEqual(["Not drawn: Donaudampf…"]);
   expect(writeNotices(spec([], []))).toEqual([]);
 });
