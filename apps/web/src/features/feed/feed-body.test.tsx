@@ -5,9 +5,20 @@ import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { TrendingPage } from "./trending-page.tsx";
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  );
+});
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });

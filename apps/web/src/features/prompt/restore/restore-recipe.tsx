@@ -39,7 +39,10 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
         composer.setMode("photo-to-video");
         offerFile(file);
       };
-      say(sentence, "default", { label: "Use it as a photo", run: asPhoto });
+      say("This picture carries no recipe.", "default", {
+        label: "Use it as a photo",
+        run: asPhoto,
+      });
     } else composer.say(sentence);
   };
   const takeOrSay = (file: File) => void take(file).catch(saySorry);

@@ -69,7 +69,7 @@ export function BoardHeader() {
           <SaveState />
         </p>
       </div>
-      <div className="flex flex-wrap items-center">
+      <div className="flex flex-wrap items-center *:focus-visible:z-10">
         <IconButton
           label="Undo (Ctrl Z)"
           icon={<Undo2 size={20} />}

@@ -32,6 +32,8 @@ export function WorkBar({
   const step = `${work.kind} ${work.stage} ${Math.floor(percent / TOLD_EVERY)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the step changes
   useEffect(() => announce(words), [step]);
+  // Once it is over, nobody is told how far it is.
+  useEffect(() => () => announce(""), []);
   return (
     <div className="flex items-center gap-3 rounded-field bg-surface-1 py-1.5 pr-1.5 pl-4">
       <div className="min-w-0 flex-1">
