@@ -12,14 +12,13 @@ const RenderSheet = lazy(() =>
 
 /** Update, preview, render: what each costs stands on it, and the sensible one stands out. */
 export function ActionButtons() {
-  const { story, work, ordering, phase, kit } = useEditor();
+  const { story, work, ordering, phase } = useEditor();
   const [rendering, setRendering] = useState(false);
   const { update, render } = story.prices;
   const unsaved = phase === "unsaved" || phase === "saving";
   const stale = updatable(story).length > 0;
   const stuck = phase === "conflict";
   const renderedNow = story.render?.fresh === true && story.render.status !== "failed" && !unsaved;
-  const short = renderedNow || kit.available === null ? 0 : render.gems - kit.available;
   const next = nextStep(story);
   const look = (step: typeof next) => (step === next ? "primary" : "quiet");
   return (
@@ -60,14 +59,6 @@ export function ActionButtons() {
       >
         {renderedNow ? "Rendered" : `Render · ${gemWords(render.gems)}`}
       </Button>
-      <p className="w-full text-12 text-text-2 max-sm:min-h-0!">
-        {stale && update.gems > 0
-          ? "Preview makes the pictures and plays a small version of the film. "
-          : "Preview plays a small version of the film. "}
-        {short > 0
-          ? `Render makes the film itself; you need ${gemWords(short)} more for it.`
-          : "Render makes the film itself."}
-      </p>
       {rendering && (
         <Suspense>
           <RenderSheet onClose={() => setRendering(false)} />

@@ -16,6 +16,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
+import { ActionHint } from "./action-hint.tsx";
 import { DeleteSheet } from "./delete-sheet.tsx";
 import { useEditor } from "./editor.ts";
 import { SaveState } from "./save-state.tsx";
@@ -126,10 +127,11 @@ export function BoardHeader() {
       {story.render && <Rendered render={story.render} />}
       {/* As wide as their words: where two do not fit beside each other, as with large text, each has a row. */}
       {story.work === null && (
-        <div className="flex w-full flex-wrap gap-2 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:grow max-sm:*:whitespace-normal sm:w-auto">
+        <div className="flex w-full flex-wrap gap-2 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:px-3! max-sm:*:grow max-sm:*:whitespace-normal sm:w-auto">
           <ActionButtons />
         </div>
       )}
+      {story.work === null && <ActionHint />}
       <Suspense>
         {fetched.includes("cast") && (
           <CastSheet open={open === "cast"} onClose={() => setOpen(null)} />
