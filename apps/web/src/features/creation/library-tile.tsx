@@ -15,14 +15,11 @@ import { ACTION_WORDS } from "./action-words.tsx";
 import { ownerActions } from "./card-actions.ts";
 import { CardBadges } from "./card-badges.tsx";
 import { DevelopingTile } from "./developing-tile.tsx";
+import { FailedPicture } from "./failed-picture.tsx";
 import { Choosable } from "./library/choosable.tsx";
 import { useSelection } from "./library/selection.ts";
 import { useAct } from "./use-act.ts";
 import { useCancelling } from "./use-cancelling.tsx";
-
-const FailedPicture = lazy(() =>
-  import("./failed-picture.tsx").then((m) => ({ default: m.FailedPicture })),
-);
 
 const RenameSheet = lazy(() =>
   import("./item/rename-sheet.tsx").then((m) => ({ default: m.RenameSheet })),
@@ -118,13 +115,7 @@ function Unmade({ words }: { readonly words: string }) {
 
 function Picture({ card, playing }: { readonly card: CreationCard; readonly playing: boolean }) {
   const { media } = card;
-  if (card.status === "failed") {
-    return (
-      <Suspense fallback={<div className="size-full rounded-media bg-surface-1" />}>
-        <FailedPicture card={card} />
-      </Suspense>
-    );
-  }
+  if (card.status === "failed") return <FailedPicture card={card} />;
   return (
     <ItemLink id={card.id} label={titleOf(card)} className="block size-full rounded-media">
       {card.status === "processing" ? (
