@@ -10,23 +10,26 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => works.remove());
 
-/** Controls that the message on the screen lies over. */
+/** Controls that the message on the screen lies over; of what is as large as a work it may take a half. */
+const HALF = 0.5;
 const covered = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((most) => {
     const message = document.querySelector("[data-toast] > *");
     if (!message) return ["there is no message"];
     const its = message.getBoundingClientRect();
     return [...document.querySelectorAll("a[href], button, input, textarea, [tabindex='0']")]
       .filter((control) => !message.contains(control) && control.checkVisibility())
       .filter((control) => {
-        const { left, right, top, bottom, width } = control.getBoundingClientRect();
-        const across = left < its.right && right > its.left;
-        return width > 0 && across && top < its.bottom && bottom > its.top;
+        const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
+        const across = Math.min(right, its.right) - Math.max(left, its.left);
+        const down = Math.min(bottom, its.bottom) - Math.max(top, its.top);
+        const share = (Math.max(0, across) * Math.max(0, down)) / (width * height || 1);
+        return share > (Math.min(width, height) >= 90 ? most : 0);
       })
       .map((control) => control.getAttribute("aria-label") ?? control.textContent);
-  });
+  }, HALF);
 
-test("a message covers no control, on a wall of works, at any width", async ({ signedInAs }) => {
+test("a message covers no button, on a wall of works, at any width", async ({ signedInAs }) => {
   const page = await signedInAs("mira");
   const signOutElsewhere = () =>
     page.evaluate(() => {
@@ -43,6 +46,24 @@ test("a message covers no control, on a wall of works, at any width", async ({ s
       await expect(page.locator("[data-toast]")).toBeVisible({ timeout: 1_000 });
     }).toPass();
     expect(await covered(page), `${width} px wide`).toEqual([]);
+  }
+});
+
+test("a message moves nothing of the page, at any width", async ({ signedInAs }) => {
+  const page = await signedInAs("mira");
+  await page.goto("/");
+  const address = await page.locator("[data-id] a[href^='/item/']").first().getAttribute("href");
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address ?? "");
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(page.getByRole("button", { name: "Copy prompt" })).toBeVisible();
+    await page.getByRole("button", { name: "Copy prompt" }).scrollIntoViewIfNeeded();
+    const before = await title.boundingBox();
+    await page.context().grantPermissions(["clipboard-write"]);
+    await page.getByRole("button", { name: "Copy prompt" }).click();
+    await expect(page.locator("[data-toast]")).toBeVisible();
+    expect(await title.boundingBox(), `${width} px wide`).toEqual(before);
   }
 });
 

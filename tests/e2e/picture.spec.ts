@@ -6,7 +6,7 @@ import { createButton, makePicture, started, UNTIL_MADE } from "./support/compos
 test("a picture says which subject is missing and can be downloaded", async ({ signedInAs }) => {
   const page = await signedInAs("bruno");
   await makePicture(page, "a theremin on the moon");
-  await expect(started(page).getByText("no picture for: theremin")).toBeVisible();
+  await expect(started(page).getByText("Not drawn: theremin.")).toBeVisible();
 
   await started(page).getByRole("button", { name: "Download" }).click();
   const [download] = await Promise.all([

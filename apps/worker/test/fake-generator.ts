@@ -67,5 +67,5 @@ export function fakeGenerator(): FakeGenerator {
 
 /** Understands a forest, whatever the words. */
 export const fakeReader: SceneReader = {
-  read: async () => ({ scene: { place: "forest" }, notices: ["No picture for: theremin"] }),
+  read: async () => ({ scene: { place: "forest" }, notices: ["Not drawn: theremin."] }),
 };

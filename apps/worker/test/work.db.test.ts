@@ -38,7 +38,7 @@ test("a creation is made, stored, paid for and told about", async () => {
   expect(await shop.creation(id)).toMatchObject({
     status: null,
     thumbhash: "AAAA",
-    notices: ["No picture for: theremin"],
+    notices: ["Not drawn: theremin."],
     gems: { held: 1, settled: 1, refunded: 0 },
     recipe: { engineVersion: "fake-1", scene: { place: "forest" } },
   });

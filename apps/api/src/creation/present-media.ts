@@ -72,5 +72,9 @@ function fileNameOf(prompt: string): string {
       .normalize("NFKD")
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
-  return ["kinora", ...words].join("-").slice(0, FILE_NAME_MAX).replace(/-$/, "");
+  const whole = ["kinora", ...words].join("-");
+  if (whole.length <= FILE_NAME_MAX) return whole;
+  // Not within a word, unless that is all there is.
+  const cut = whole.slice(0, FILE_NAME_MAX + 1).replace(/-[^-]*$/, "");
+  return cut === "kinora" ? whole.slice(0, FILE_NAME_MAX) : cut;
 }

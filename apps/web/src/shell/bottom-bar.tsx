@@ -14,6 +14,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
+      data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-[color-mix(in_srgb,var(--ground)_88%,transparent)] backdrop-blur-xl safe-bottom md:hidden"
     >
       <div className="flex h-[var(--nav-mobile)] items-stretch px-2">

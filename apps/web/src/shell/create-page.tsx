@@ -42,7 +42,7 @@ export function CreatePage() {
         <h1 className="text-28 md:text-center md:text-40">
           What do you want to {VERBS[type] ?? "see"}?
         </h1>
-        <ComposerSheet {...composer} autoFocus />
+        <ComposerSheet {...composer} working={inWork !== null} autoFocus />
         {current !== "" && (
           <Suspense>
             <CurrentWork key={current} id={current} />

@@ -33,7 +33,8 @@ export function IntroDialog({ title, description, onClose, children }: IntroDial
       className="m-auto max-h-[86dvh] w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-panel border border-line bg-surface-1 p-6 text-text shadow-2xl outline-none backdrop:touch-none backdrop:bg-veil"
     >
       <div className="mb-4 flex items-start justify-between gap-4">
-        <div>
+        {/* The same for each slide, or the button below would move from one to the next. */}
+        <div className="min-h-28 sm:min-h-18">
           <h2 id={titled} className="text-20">
             {title}
           </h2>

@@ -24,7 +24,7 @@ export function OfflineRibbon() {
   return (
     <div
       role="status"
-      className="sticky top-[calc(3.5rem+var(--toast))] z-20 flex min-h-9 items-center justify-center gap-2 bg-surface-3 px-4 text-14 md:top-[calc(var(--nav-desktop)+var(--toast))]"
+      className="sticky top-14 z-20 flex min-h-9 items-center justify-center gap-2 bg-surface-3 px-4 text-14 md:top-(--nav-desktop)"
     >
       <CloudOff size={16} className="text-warn" />
       {online

@@ -24,7 +24,7 @@ export function TopBar() {
     <header
       className={cx(
         "sticky top-0 z-30 bg-[color-mix(in_srgb,var(--ground)_86%,transparent)] backdrop-blur-xl transition-transform duration-200",
-        hidden && "not-toasted:max-md:-translate-y-full focus-within:translate-y-0",
+        hidden && "max-md:-translate-y-full focus-within:translate-y-0",
       )}
     >
       {/* The sides share what the field leaves: it stays in the middle, whatever stands beside it. */}

@@ -50,7 +50,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   QUOTE_USED: ["This was created already", "You find it in your library."],
   CREATION_NOT_FOUND: [
     "This creation is not here",
-    "It was deleted, or its owner keeps it private.",
+    "It may have been deleted, or it is not public.",
   ],
   ACTION_FORBIDDEN: ["You may not do this with this creation", "Only its owner can."],
   ACTION_IMPOSSIBLE: ["This cannot be done any more", "The creation has changed meanwhile."],

@@ -16,6 +16,7 @@ export function addWhatJsdomLacks(): void {
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1200);
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.checkVisibility = () => true;
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;

@@ -21,7 +21,7 @@ export function BottomSheet({
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end">
           <Drawer.Popup
             className={cx(
-              "-mb-12 max-h-[calc(min(88dvh,100dvh-var(--toast))+3rem)] w-full overflow-y-auto overscroll-contain rounded-t-panel bg-surface-1 px-5 pt-3 pb-[calc(1.25rem+3rem+env(safe-area-inset-bottom,0px))] outline-none",
+              "-mb-12 max-h-[calc(88dvh+3rem)] w-full overflow-y-auto overscroll-contain rounded-t-panel bg-surface-1 px-5 pt-3 pb-[calc(1.25rem+3rem+env(safe-area-inset-bottom,0px))] outline-none",
               "translate-y-[var(--drawer-swipe-movement-y)] transition-transform duration-280 data-swiping:duration-0",
               "data-starting-style:translate-y-full data-ending-style:translate-y-full",
             )}

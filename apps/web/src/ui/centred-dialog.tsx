@@ -25,7 +25,7 @@ export function CentredDialog({
           ref={popup}
           initialFocus={popup}
           className={cx(
-            "fixed top-1/2 left-1/2 z-40 max-h-[min(86dvh,100dvh-2*var(--toast))] w-[calc(100%-2rem)] -translate-1/2 overflow-y-auto rounded-panel border border-line bg-surface-1 p-6 shadow-2xl outline-none",
+            "fixed top-1/2 left-1/2 z-40 max-h-[86dvh] w-[calc(100%-2rem)] -translate-1/2 overflow-y-auto rounded-panel border border-line bg-surface-1 p-6 shadow-2xl outline-none",
             "transition-[opacity,scale] duration-200 data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:scale-97 data-ending-style:opacity-0",
             wide ? "max-w-3xl" : "max-w-md",
           )}

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <section className="enter mx-auto flex max-w-sm flex-col items-center gap-3 px-6 py-16 text-center">
+    <section className="enter mx-auto flex w-full max-w-sm flex-col wrap-anywhere items-center gap-3 px-6 py-16 text-center">
       <div className="mb-1 grid size-16 place-items-center rounded-full bg-surface-1 text-text-2">
         {icon}
       </div>

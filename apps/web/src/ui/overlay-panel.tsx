@@ -12,21 +12,18 @@ export function OverlayPanel({ open, onClose, label, children }: OverlayProps) {
         <Dialog.Popup
           aria-label={label}
           data-item-overlay=""
-          className="fixed inset-0 z-40 border-t-(length:--toast) border-ground overflow-y-auto overscroll-contain bg-ground outline-none transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0"
+          className="fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground outline-none transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0"
         >
           <Dialog.Close
             render={
               <IconButton
                 label="Close"
                 icon={<X size={22} />}
-                className="fixed! top-[calc(var(--toast)+0.75rem)] right-3 z-10 bg-surface-2"
+                className="fixed! top-3 right-3 z-10 bg-surface-2"
               />
             }
           />
-          {/* The room is made here already. */}
-          <div className="contents [--toast:0px]">
-            <Suspense fallback={<Coming />}>{children}</Suspense>
-          </div>
+          <Suspense fallback={<Coming />}>{children}</Suspense>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -25,14 +25,26 @@ test("a message goes by itself, but not while it is pointed at", async () => {
   unmount();
 });
 
-test("what sticks below the bar is told how high its strip is, as long as it is there", () => {
+test("it lies where no control is, moves nothing, and makes way for what gets the focus", () => {
   // Nothing has a size in jsdom.
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(56);
-  const room = () => document.documentElement.style.getPropertyValue("--toast");
-  const shown = { text: "Added to the feed.", type: "success", placement: "bottom" } as const;
-  const { rerender, unmount } = render(<Toast {...shown} toggled onDone={() => {}} />);
-  expect(room()).toBe("56px");
-  rerender(<Toast {...shown} toggled={false} onDone={() => {}} />);
-  expect(room()).toBe("");
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(48);
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(400);
+  const text = "Added to the feed.";
+  const { unmount } = render(
+    <>
+      <button type="button">Share</button>
+      <Toast toggled text={text} type="success" placement="bottom" onDone={() => {}} />
+    </>,
+  );
+  const box = document.querySelector<HTMLElement>("[data-toast]");
+  const foot = `${innerHeight - 12 - 48}px`;
+  expect(box?.className).toContain("fixed");
+  expect(box?.style.top).toBe(foot);
+  const share = screen.getByRole("button", { name: "Share" });
+  const there = new DOMRect(innerWidth / 2 - 50, innerHeight - 60, 100, 44);
+  vi.spyOn(share, "getBoundingClientRect").mockReturnValue(there);
+  if (box) vi.spyOn(box, "getBoundingClientRect").mockReturnValue(there);
+  act(() => share.focus());
+  expect([box?.style.top, box?.style.left]).not.toEqual([foot, `${(innerWidth - 400) / 2}px`]);
   unmount();
 });

@@ -1,6 +1,7 @@
 import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { toastAction } from "./toast-action.ts";
+import { overlap, placeOf, visibleControls } from "./toast-place.ts";
 
 export interface ToastProps {
   readonly toggled: boolean;
@@ -22,9 +23,12 @@ const BASE_MS = 3_500;
 const ACTION_MS = 8_000;
 const MS_PER_CHARACTER = 45;
 
+/** From the edges of the window and from its bars, px. */
+const MARGIN = 12;
+
 /**
- * One short message at a time; it stays as long as it takes to read, or is pointed at. It covers nothing: it has a
- * strip of its own under the bar, or at the head of what is open over the page, and all below makes room.
+ * One short message at a time; it stays as long as it takes to read, or is pointed at. It lies over the page and moves
+ * nothing of it, where no control is; on a wall of works, which is all controls, where it takes least of them.
  */
 export function Toast({ toggled, text, type, onDone }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -51,19 +55,22 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
     };
   }, [toggled, text, onDone]);
   useLayoutEffect(() => {
-    const strip = box.current;
-    if (!toggled || !strip) return;
-    const root = document.documentElement;
-    // What is fixed or sticks below the bar makes room by it.
-    const tell = () => root.style.setProperty("--toast", `${strip.offsetHeight}px`);
-    const watched = new ResizeObserver(tell);
-    watched.observe(strip);
-    tell();
-    return () => {
-      watched.disconnect();
-      root.style.removeProperty("--toast");
+    const shown = box.current;
+    if (!toggled || !text || !shown) return;
+    const place = () => putAside(shown);
+    // What has the focus is never under it; else a message that moves while it is read is worse than one in the way.
+    const uncover = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || shown.contains(target)) return;
+      if (overlap(shown.getBoundingClientRect(), target.getBoundingClientRect()) > 0) place();
     };
-  }, [toggled]);
+    place();
+    addEventListener("resize", place);
+    addEventListener("focusin", uncover);
+    return () => {
+      removeEventListener("resize", place);
+      removeEventListener("focusin", uncover);
+    };
+  }, [toggled, text]);
 
   return (
     <div
@@ -76,11 +83,11 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
         <div
           ref={box}
           data-toast=""
-          className="toast-strip sticky top-14 z-25 flex justify-center px-4 py-1 md:top-(--nav-desktop)"
+          className="fixed z-45 w-max max-w-[min(28rem,calc(100vw-1.5rem))]"
         >
-          <div className="enter flex min-h-12 w-max max-w-[28rem] items-center gap-3 rounded-3xl border border-line bg-surface-2 py-1 pr-1 pl-4 text-14">
+          <div className="enter flex min-h-12 items-center gap-3 rounded-3xl border border-line bg-surface-2 py-1 pr-1 pl-4 text-14 shadow-2xl">
             {ICONS[type]}
-            <span className="py-1">{text}</span>
+            <span className="min-w-0 py-1 wrap-anywhere">{text}</span>
             {action && (
               <button
                 type="button"
@@ -106,4 +113,17 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
       )}
     </div>
   );
+}
+
+function putAside(box: HTMLElement): void {
+  const bar = (edge: string) =>
+    document.querySelector(edge)?.getBoundingClientRect() ?? { top: innerHeight, bottom: 0 };
+  const top = Math.max(0, bar("header").bottom) + MARGIN;
+  // On a wide screen there is no bar below, and it is nowhere.
+  const foot = (bar("[data-bottom-bar]").top || innerHeight) - MARGIN;
+  const room = { left: MARGIN, top, width: innerWidth - 2 * MARGIN, height: foot - top };
+  const size = { width: box.offsetWidth, height: box.offsetHeight };
+  const place = placeOf(size, room, visibleControls(box));
+  box.style.left = `${place.left}px`;
+  box.style.top = `${place.top}px`;
 }

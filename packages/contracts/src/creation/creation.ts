@@ -136,7 +136,7 @@ export const creation = creationCard
   .extend({
     /** Everything needed to make it again: model, engine version, every setting, seed, price version. */
     recipe: z.record(z.string(), z.unknown()),
-    /** True things worth saying: "no picture for: theremin". */
+    /** True things worth saying: "Not drawn: theremin.". */
     notices: z.array(z.string()),
     /** Of a story's film, in order; else none. */
     chapters: z.array(chapter),

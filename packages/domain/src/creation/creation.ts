@@ -41,7 +41,7 @@ export interface Creation extends CreationState {
   readonly duration: number | null;
   /** null once purged. */
   readonly recipe: Recipe | null;
-  /** True things worth saying: "no picture for: theremin". */
+  /** True things worth saying: "Not drawn: theremin.". */
   readonly notices: readonly string[];
   /** Of a story's film; else none. */
   readonly chapters: readonly Chapter[];

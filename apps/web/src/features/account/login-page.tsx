@@ -97,6 +97,12 @@ export function LoginPage({
         >
           How gems and AI marking work
         </Link>
+        <Link
+          to="/"
+          className="-mt-6 self-start py-3 text-14 text-text-2 underline underline-offset-4"
+        >
+          Back to the feed
+        </Link>
         <div className="min-h-14">
           {simulated && (
             <Note icon={<Info size={18} />}>

@@ -22,10 +22,7 @@ export function SettingsPage({
       <title>{`${title} · Settings · Kinora`}</title>
       <h1 className="mb-6 text-28">Settings</h1>
       <div className="grid gap-8 md:grid-cols-[12rem_1fr]">
-        <nav
-          aria-label="Settings"
-          className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 md:flex-col"
-        >
+        <nav aria-label="Settings" className="-m-1 flex flex-wrap gap-1 p-1 md:flex-col">
           {SECTIONS.map(({ to, label }) => (
             <Link
               key={to}

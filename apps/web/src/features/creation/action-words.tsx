@@ -12,7 +12,7 @@ export interface ActionWords {
   readonly confirm?: string;
 }
 
-/** Words of moderators, where they differ from the owner's; these need a reason. */
+/** Words of moderators, where they differ from the owner's; those that are asked before need a reason. */
 export const STAFF_WORDS: Readonly<Partial<Record<ItemAction, ActionWords>>> = {
   hide: {
     label: "Hide",
@@ -20,6 +20,7 @@ export const STAFF_WORDS: Readonly<Partial<Record<ItemAction, ActionWords>>> = {
     icon: <EyeOff size={18} />,
     confirm: "Its owner is told, with your reason.",
   },
+  unhidden: { label: "Show again", done: "Shown again.", icon: <Eye size={18} /> },
   delete: {
     label: "Take down",
     done: "Taken down. Its owner was told why.",

@@ -35,8 +35,10 @@ export function DevelopingTile({
       )}
       <div className="absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-black/80 via-black/60 to-transparent p-3 pt-8 text-white">
         <p className="flex items-baseline justify-between gap-3 text-14 font-medium">
-          <span>{words}</span>
-          {progress && progress.stage !== "queued" && <span className="nums">{percent} %</span>}
+          <span className="min-w-0 truncate">{words}</span>
+          {progress && progress.stage !== "queued" && (
+            <span className="nums shrink-0">{percent} %</span>
+          )}
         </p>
         <div
           role="progressbar"

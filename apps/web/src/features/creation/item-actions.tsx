@@ -41,7 +41,7 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
   const choose = (action: ItemAction) => {
     if (action === "cancel") cancelling.cancel();
     else if (wordsOf(action).confirm) setAsking(action);
-    else void act(id, action);
+    else void act(id, action, undefined, wordsOf(action).done);
   };
   const shared = status === "deleted" ? null : media;
   const hasSeed = shared !== null && typeof creation.recipe.seed === "number";
@@ -56,7 +56,9 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
       {status !== "processing" && (
         <div className="flex items-center gap-2">
           {shared && <span className="px-2">{kit.like(creation)}</span>}
-          {shared && <ShareButton id={id} title={titleOf(creation)} />}
+          {shared && (
+            <ShareButton id={id} title={titleOf(creation)} closed={closedWords(creation)} />
+          )}
           {media && <DownloadMenu media={media} />}
           <MoreMenu
             actions={actions.filter((action) => !PROMINENT.includes(action))}
@@ -95,6 +97,13 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
       {kit.report(id, asking === "report", () => setAsking(null))}
     </div>
   );
+}
+
+/** Why nobody else could open its link; null where they can. */
+function closedWords({ moderatorHidden, status, private: isPrivate }: Creation): string | null {
+  if (moderatorHidden || status === "rejected") return "while moderation hides this";
+  if (status === "review") return "until this has been checked";
+  return isPrivate ? "while this is private" : null;
 }
 
 /** Asked before: one's own what cannot be undone, of others' why. */

@@ -36,7 +36,7 @@ export function ItemView({ id, kit }: ItemViewProps) {
       <div
         ref={stage}
         className={cx(
-          "relative flex min-w-0 flex-col justify-center gap-3 lg:sticky lg:top-[calc(5rem+var(--toast))] lg:h-[calc(100dvh-7.5rem-var(--player)-var(--toast))] lg:pb-8",
+          "relative flex min-w-0 flex-col justify-center gap-3 lg:sticky lg:top-20 lg:h-[calc(100dvh-7.5rem-var(--player))] lg:pb-8",
           // A finger across it walks along the list; the browser would go back in its history.
           neighbours && "touch-pan-y touch-pinch-zoom",
         )}

@@ -116,3 +116,15 @@ test("deleting for ever is asked about first; restoring is not", async () => {
   await screen.findByText("The trash is empty");
   expect(actions(calls)).toEqual([{ action: "purge" }]);
 });
+
+test("who deleted everything is led to the trash", async () => {
+  fakeServer({
+    listCreations: ({ query }) => ({
+      items: query.view === "trash" ? [card({ status: "deleted" })] : [],
+      nextCursor: null,
+    }),
+  });
+  show(page("all"));
+  const next = await screen.findByRole("link", { name: "Open the trash" });
+  expect(next.getAttribute("href")).toContain("view=trash");
+});

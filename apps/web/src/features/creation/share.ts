@@ -11,9 +11,11 @@ export const linkOf = (id: string) => new URL(`/item/${id}`, location.origin).hr
 export async function shareItem(
   id: string,
   title: string,
+  isOpen = true,
 ): Promise<"shared" | "copied" | "nothing" | "refused"> {
   const url = linkOf(id);
-  if ("share" in navigator && matchMedia("(pointer: coarse)").matches) {
+  // A link that is dead for everybody is not handed out without a word.
+  if (isOpen && "share" in navigator && matchMedia("(pointer: coarse)").matches) {
     try {
       await navigator.share({ title, url });
       return "shared";

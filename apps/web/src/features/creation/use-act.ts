@@ -9,7 +9,7 @@ export function useAct() {
   const [send, { isLoading }] = useActOnCreationMutation();
   const { say, saySorry } = useSay();
   const act = useCallback(
-    (id: string, action: ItemAction, reason?: string): Promise<boolean> =>
+    (id: string, action: ItemAction, reason?: string, told?: string): Promise<boolean> =>
       send({ id, action, ...(reason === undefined ? {} : { reason }) })
         .unwrap()
         .then(
@@ -20,7 +20,7 @@ export function useAct() {
             const done = action === "cancel" && !allBack ? "Cancelled." : undefined;
             const canUndo = action === "delete" && reason === undefined;
             say(
-              done ?? (words ?? ACTION_WORDS[action]).done,
+              done ?? told ?? (words ?? ACTION_WORDS[action]).done,
               "success",
               canUndo ? { label: "Undo", run: () => void act(id, "restore") } : null,
             );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { FeedWall } from "./feed-wall.tsx";
 import type { useFeedVisit } from "./use-feed-visit.ts";
@@ -8,7 +8,13 @@ export interface FeedBodyProps {
   readonly visit: ReturnType<typeof useFeedVisit>;
   readonly label: string;
   readonly empty: ReactNode;
+  /** New works come to it by themselves, as the first ones do when Kinora has just been installed. */
+  readonly grows?: boolean;
 }
+
+/** So few are the beginning of a feed, not all there is to see. */
+const FEW = 12;
+const ASK_AGAIN_MS = 10_000;
 
 /** A feed, with the room it had while it comes back: so its place can be scrolled to. */
 export function FeedBody(props: FeedBodyProps) {
@@ -21,8 +27,14 @@ export function FeedBody(props: FeedBodyProps) {
 }
 
 /** In whichever state it is: loading, coming back, failed, empty, there, or there and growing. */
-function Wall({ visit: { feed, there, was, onSeen }, label, empty }: FeedBodyProps) {
+function Wall({ visit: { feed, there, was, onSeen }, label, empty, grows = false }: FeedBodyProps) {
   const { cards, isLoading, isError, error, refetch, isFetching, isFetchingNextPage, more } = feed;
+  const begins = grows && there && !isLoading && !isError && cards.length < FEW && !more;
+  useEffect(() => {
+    if (!begins) return;
+    const timer = setInterval(() => document.hidden || void refetch(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [begins, refetch]);
   if (isLoading || !there) return <WallSkeleton shapes={was?.shapes} />;
   if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
   if (cards.length === 0) return empty;
@@ -39,7 +51,11 @@ function Wall({ visit: { feed, there, was, onSeen }, label, empty }: FeedBodyPro
       />
       {isFetchingNextPage && <p className="py-6 text-center text-text-2">Loading more</p>}
       {isError && <QueryError error={error} onRetry={refetch} />}
-      {whole && <p className="py-10 text-center text-12 text-text-2">You have seen everything.</p>}
+      {whole && (
+        <p className="py-10 text-center text-12 text-text-2">
+          {begins ? "New works appear here as people publish them." : "You have seen everything."}
+        </p>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ export function Pill({
   readonly onClick: () => void;
 }) {
   return (
-    <div className="pointer-events-none sticky top-[calc(4rem+var(--toast))] z-20 flex h-0 justify-center md:top-[calc(var(--nav-desktop)+var(--toast)+0.5rem)]">
+    <div className="pointer-events-none sticky top-16 z-20 flex h-0 justify-center md:top-[calc(var(--nav-desktop)+0.5rem)]">
       <button
         type="button"
         onClick={onClick}

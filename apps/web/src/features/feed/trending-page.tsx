@@ -21,7 +21,7 @@ export function TrendingPage({ content, dock }: FeedPageProps) {
     <main id="content" className="flex flex-1 flex-col px-2 md:px-4">
       <title>Kinora</title>
       <FeedHeader kind="trending" content={content} aside={<ContinueButton visit={visit} />} />
-      <FeedBody visit={visit} label="Trending" empty={<NothingYet content={content} />} />
+      <FeedBody visit={visit} label="Trending" grows empty={<NothingYet content={content} />} />
       {dock}
     </main>
   );

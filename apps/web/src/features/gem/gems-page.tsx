@@ -1,5 +1,6 @@
 import type { GemBalance } from "@kinora/contracts/gem/gem";
 import { lastDay } from "@kinora/contracts/gem/last-day";
+import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
 import { Clock } from "lucide-react";
 import { QueryError } from "../../store/query-error.tsx";
 import { gemWords } from "../../ui/gem-words.ts";
@@ -15,12 +16,15 @@ export function GemsPage() {
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>Gems · Kinora</title>
-      <h1 className="sr-only">Gems</h1>
+      <h1 className="mb-6 text-28">Gems</h1>
       {error && !data ? (
         <QueryError error={error} onRetry={refetch} />
       ) : (
         <>
           <Balance balance={data ?? null} />
+          <p className="mt-6 text-14 text-text-2">
+            You can claim {gemWords(DAILY_CLAIM_GEMS)} every day. Gems cannot be bought here.
+          </p>
           <h2 className="mt-12 mb-2 text-20">Statement</h2>
           <Statement />
         </>

@@ -36,7 +36,14 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
     if (reason === null || !mayGoOn("Sign in to report this.")) return;
     send({ id, report: { reason, note } })
       .unwrap()
-      .then(() => say("Thank you. A moderator will look at it.", "success"), saySorry)
+      .then(
+        () =>
+          say(
+            "Thank you. Your report is saved. Reports from several people can hide a work until a moderator has looked at it.",
+            "success",
+          ),
+        saySorry,
+      )
       .finally(onClose);
   };
   return (

@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { useAppSelector } from "../../store/store.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Composer, type ComposerProps } from "./composer.tsx";
 
@@ -17,14 +18,29 @@ const GRIP: Readonly<Record<Size, string>> = {
 
 const stepFrom = (size: Size, by: 1 | -1): Size => SIZES[SIZES.indexOf(size) + by] ?? size;
 
+export interface ComposerSheetProps extends ComposerProps {
+  /** Something is being made, and shown under it. */
+  readonly working: boolean;
+}
+
 /**
  * The composer of a page of its own. On a phone it lies under the thumb, can be pulled to full height and folded
- * down to its edge; it folds by itself over what it just started.
+ * down to its edge; it folds by itself over what is being made, unless other words stand in it.
  */
-export function ComposerSheet(props: ComposerProps) {
+export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const edge = useRef<HTMLButtonElement>(null);
   const [size, setSize] = useState<Size>("rest");
+  const touched = useRef(false);
+  const unwritten = useAppSelector(({ prompt: { form } }) =>
+    ["", form.ordered].includes(form.prompt.trim()),
+  );
+  // After a reload and in a second window as after the press itself; never under a hand.
+  useEffect(() => {
+    if (!working || !unwritten || touched.current) return;
+    touched.current = true;
+    setSize("folded");
+  }, [working, unwritten]);
   const full = size === "full";
   const folded = size === "folded";
   const [height, setHeight] = useState<number | null>(null);
@@ -58,6 +74,9 @@ export function ComposerSheet(props: ComposerProps) {
     <section
       ref={sheet}
       aria-label="Composer"
+      onPointerDown={() => {
+        touched.current = true;
+      }}
       style={height === null ? undefined : { minHeight: height }}
       className={cx(
         "flex flex-col border-line bg-surface-1",
@@ -67,7 +86,7 @@ export function ComposerSheet(props: ComposerProps) {
         folded ? "max-md:pb-2" : "max-md:pb-5",
         height === null && "max-md:transition-[min-height] max-md:duration-280",
         full &&
-          "max-md:min-h-[calc(100dvh-4rem-var(--toast)-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))]",
+          "max-md:min-h-[calc(100dvh-4rem-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))]",
       )}
     >
       <button

@@ -34,8 +34,9 @@ export function CreateButton(props: CreateButtonProps) {
         aria-describedby={reasonId}
         aria-keyshortcuts="Control+Enter Meta+Enter"
       >
-        Create
-        {gems !== null && <span className="nums">· {gems === 0 ? "free" : gemWords(gems)}</span>}
+        <span className="nums">
+          Create{gems !== null && ` · ${gems === 0 ? "free" : gemWords(gems)}`}
+        </span>
       </Button>
     </div>
   );

@@ -3,6 +3,8 @@ import type { FormInputs } from "../../store/prompt-slice.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { FILE_MODES, type FileMode, hasModel, inputOf, OVER_CLIP } from "./choose-model.ts";
 import { mayEndOnPicture } from "./film-params.ts";
+import { fitToModel } from "./fit-form.ts";
+import { nearestShape, type Size } from "./nearest-shape.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
 const MODE_WORDS: Readonly<Record<FileMode, string>> = {
@@ -20,7 +22,11 @@ export interface FileSlot {
   readonly name?: string;
   readonly value: string | null;
   readonly needsConsent: boolean;
+  /** The shape of what is made of it; undefined where it keeps its own. */
+  readonly shape: string | undefined;
   readonly onChange: (id: string | null) => void;
+  /** Told once of a file that was chosen and has arrived. */
+  readonly onArrived?: (size: Size) => void;
   /** Says what the file waits for, in words; undefined: for nothing. */
   readonly onWait: (words: string | undefined) => void;
 }
@@ -32,18 +38,28 @@ export interface FilePanelProps {
 
 /** Everything that begins with a file: what to make of it, and the file itself. */
 export function FilePanel({ composer, renderFile }: FilePanelProps) {
-  const { form, mode, model, models, setMode, setFields, setWait } = composer;
+  const { form, mode, model, models, setMode, setFields, setParams, setWait } = composer;
   const input = inputOf(mode);
   if (input === null) return null;
   const modes = FILE_MODES.filter((one) => hasModel(models, one));
+  const shape =
+    model && mode !== "video-upload"
+      ? (fitToModel(form.additionalParams, model, mode).params.aspectRatio ?? "16:9")
+      : undefined;
   const hold = (name: keyof FormInputs) => ({
     value: form.inputs[name] ?? null,
+    shape,
     onChange: (id: string | null) => {
       const { [name]: _before, ...others } = form.inputs;
       setFields({ inputs: id === null ? others : { ...others, [name]: id } });
     },
     onWait: (words: string | undefined) => setWait(name, words),
   });
+  // What a film begins with says its shape, until another one is chosen by hand.
+  const follow = (size: Size) => {
+    if (!shape || !model) return;
+    setParams({ aspectRatio: nearestShape(size, shape, model.aspectRatios) });
+  };
   // One after the other: most films of a photo have no second one.
   const { initialImage, lastImage } = form.inputs;
   const ends = model !== null && mayEndOnPicture(model, mode) && Boolean(initialImage ?? lastImage);
@@ -63,6 +79,7 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
           kind: input === "initialImage" ? "image" : "video",
           needsConsent: mode === "face-to-video",
           ...hold(input),
+          onArrived: follow,
         })}
       </div>
       {ends && (

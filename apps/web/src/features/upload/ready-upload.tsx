@@ -1,8 +1,8 @@
 import type { Upload } from "@kinora/contracts/upload/upload";
-import { X } from "lucide-react";
+import { Crop, X } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
-import { factWords } from "./upload-words.ts";
+import { cutWords, factWords } from "./upload-words.ts";
 
 export interface ReadyUploadProps {
   /** Null while the server has not told of it yet. */
@@ -11,12 +11,15 @@ export interface ReadyUploadProps {
   readonly sentName: string;
   /** What the file is called: "photo". */
   readonly noun: string;
+  /** Of what is made of it. */
+  readonly shape: string | undefined;
   readonly onRemove: () => void;
 }
 
 /** A file that has arrived: a small picture of it, what it is, and the way to drop it. */
-export function ReadyUpload({ upload, sentName, noun, onRemove }: ReadyUploadProps) {
+export function ReadyUpload({ upload, sentName, noun, shape, onRemove }: ReadyUploadProps) {
   const { state = "checking", thumbhash = null, fileName = sentName } = upload ?? {};
+  const cut = state === "ready" && upload ? cutWords(upload, noun, shape) : undefined;
   const picture = upload?.media?.thumbnail ?? null;
   return (
     <div className="enter flex items-center gap-3 rounded-field bg-surface-2 p-1.5">
@@ -38,6 +41,12 @@ export function ReadyUpload({ upload, sentName, noun, onRemove }: ReadyUploadPro
             "Being checked by a person: the automatic check was not sure. It cannot be used until then."}
           {(state === "checking" || state === "uploading") && "Checking the file"}
         </p>
+        {cut && (
+          <p className="mt-0.5 flex items-start gap-1.5 text-14">
+            <Crop size={14} className="mt-1 shrink-0 text-warn" aria-hidden="true" />
+            {cut}
+          </p>
+        )}
       </div>
       <IconButton label={`Remove the ${noun}`} icon={<X size={18} />} onClick={onRemove} />
     </div>

@@ -36,10 +36,12 @@ interface FormProps {
   readonly first: string | null;
   readonly needsConsent: boolean;
   readonly told: (string | null)[];
+  readonly shape?: string;
+  readonly onArrived?: (size: { readonly width: number; readonly height: number }) => void;
 }
 
 /** A form that keeps what it is told. */
-function Form({ first, needsConsent, told }: FormProps) {
+function Form({ first, needsConsent, told, ...others }: FormProps) {
   const [value, setValue] = useState(first);
   const onChange = (id: string | null) => {
     told.push(id);
@@ -48,7 +50,11 @@ function Form({ first, needsConsent, told }: FormProps) {
   const [waits, onWait] = useState<string>();
   return (
     <>
-      <UploadField kind="image" tier="free" {...{ value, needsConsent, onChange, onWait }} />
+      <UploadField
+        kind="image"
+        tier="free"
+        {...{ value, needsConsent, onChange, onWait, ...others }}
+      />
       <p>Waits: {waits}</p>
     </>
   );
@@ -165,4 +171,31 @@ test("a face is the form's only after the consent was stated", async () => {
   await waitFor(() => expect(told.at(-1)).toBe("u1"));
   await screen.findByText("Waits:");
   expect(calls.find(({ name }) => name === "stateConsent")?.body).toEqual({ version: "face-1" });
+});
+
+test("a photo of another shape says what is cut off it, before anything is paid", async () => {
+  fakeServer({ getUpload: () => about({ width: 798, height: 1_410 }) });
+  show(() => <Form first="u1" needsConsent={false} told={[]} shape="16:9" />);
+  await screen.findByText("At 16:9, the top and bottom of your photo are cut off.");
+});
+
+test("a photo of the same shape has nothing to say", async () => {
+  fakeServer({ getUpload: () => about() });
+  show(() => <Form first="u1" needsConsent={false} told={[]} shape="16:9" />);
+  await screen.findByText("1280 × 720");
+  expect(screen.queryByText(/cut off/)).toBeNull();
+});
+
+test.each([
+  ["is told when it has arrived", "u1", null, 1],
+  ["is not told again of what the form holds already", null, "u1", 0],
+] as const)("its size %s", async (_what, pending, held, times) => {
+  if (pending) localStorage.setItem("upload:image", JSON.stringify(pending));
+  const sizes: object[] = [];
+  fakeServer({ getUpload: () => about({ width: 798, height: 1_410 }) });
+  show(() => (
+    <Form first={held} needsConsent={false} told={[]} onArrived={(size) => sizes.push(size)} />
+  ));
+  await screen.findByText("798 × 1410");
+  expect(sizes).toHaveLength(times);
 });

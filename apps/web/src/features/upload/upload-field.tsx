@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
+import { takeOfferedFiles } from "../../ui/offered-file.ts";
 import { ConsentCheck } from "./consent-check.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ReadyUpload } from "./ready-upload.tsx";
@@ -29,6 +30,13 @@ export function UploadField(slot: UploadSlot) {
     return () => slot.onWait?.(undefined);
   }, [waits]);
 
+  const takesOffered = slot.kind === "image" && slot.name === undefined;
+  const take = useEffectEvent(state.choose);
+  useEffect(
+    () => (takesOffered ? takeOfferedFiles((file) => take(file)) : undefined),
+    [takesOffered],
+  );
+
   if (onItsWay) {
     return <SendingRow onItsWay={onItsWay} onPause={state.togglePause} onCancel={state.cancel} />;
   }
@@ -39,6 +47,7 @@ export function UploadField(slot: UploadSlot) {
           upload={upload}
           sentName={state.sentName}
           noun={noun}
+          shape={slot.shape}
           onRemove={state.remove}
         />
         {upload?.state === "ready" && slot.needsConsent && <ConsentCheck upload={upload} />}

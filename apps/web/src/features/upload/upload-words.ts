@@ -50,6 +50,23 @@ export function factWords({ width, height, duration, bytes }: Upload): string {
   return duration === null ? size : `${size} · ${Math.round(duration)} s`;
 }
 
+/** Less than this share of a picture is missed by nobody. */
+const CUT_UNSEEN = 0.1;
+
+/** "At 16:9, the top and bottom of your photo are cut off."; undefined: as good as all of it is shown. */
+export function cutWords(
+  { width, height }: Pick<Upload, "width" | "height">,
+  noun: string,
+  shape: string | undefined,
+): string | undefined {
+  const [across = 0, down = 0] = shape?.split(":").map(Number) ?? [];
+  if (!width || !height || !across || !down) return undefined;
+  const kept = width / height / (across / down);
+  if (Math.min(kept, 1 / kept) >= 1 - CUT_UNSEEN) return undefined;
+  const sides = kept < 1 ? "the top and bottom" : "the sides";
+  return `At ${shape}, ${sides} of your ${noun} are cut off.`;
+}
+
 /** What a file waits for before a form can use it, said beside the button of the form; undefined: for nothing. */
 export function waitWords(
   noun: string,

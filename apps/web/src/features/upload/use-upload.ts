@@ -1,7 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
 import type { Upload, UploadKind } from "@kinora/contracts/upload/upload";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { statusOf } from "../../store/api-error.ts";
 import { isText, readStored, writeStored } from "../../store/stored-value.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
@@ -10,6 +10,11 @@ import { type SendingState, useSending } from "./use-sending.ts";
 
 /** The server says when a file is ready; this is for an event that was lost. */
 const ASK_MS = 15_000;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface UploadSlot {
   readonly kind: UploadKind;
@@ -20,6 +25,10 @@ export interface UploadSlot {
   readonly needsConsent: boolean;
   readonly tier: Tier;
   readonly onChange: (id: string | null) => void;
+  /** Told once of a file that was chosen and has arrived, in pixels. */
+  readonly onArrived?: (size: Size) => void;
+  /** The shape of what is made of it, "16:9": said where it cuts the file. */
+  readonly shape?: string | undefined;
   /** Told what the file waits for, in words; undefined: for nothing. */
   readonly onWait?: (words: string | undefined) => void;
 }
@@ -43,6 +52,7 @@ export function useUpload({
   needsConsent,
   tier,
   onChange,
+  onArrived,
 }: UploadSlot): UploadState {
   const key = name === undefined ? `upload:${kind}` : `upload:${kind}:${name}`;
   const mayGoOn = useAskToSignIn();
@@ -71,6 +81,16 @@ export function useUpload({
   useEffect(() => {
     if (upload?.state === "refused") writeStored(key, null);
   }, [upload, key]);
+  const arrived = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback changes with every render
+  useEffect(() => {
+    if (upload?.state !== "ready" || upload.id !== pending || arrived.current === upload.id) return;
+    arrived.current = upload.id;
+    // Of one that waited for consent over a reload it was told before.
+    if (needsConsent && sentName === "") return;
+    const { width, height } = upload;
+    if (width !== null && height !== null) onArrived?.({ width, height });
+  }, [upload, pending]);
   // The form holds what can be used, and nothing else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {

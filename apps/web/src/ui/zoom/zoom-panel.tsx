@@ -27,7 +27,7 @@ export function ZoomPanel({ src, alt, onClose }: ZoomPanelProps) {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
             if (press(event.key)) event.preventDefault();
           }}
-          className="fixed inset-0 top-(--toast) z-40 bg-black text-white outline-none transition-opacity duration-200 data-starting-style:opacity-0"
+          className="fixed inset-0 z-40 bg-black text-white outline-none transition-opacity duration-200 data-starting-style:opacity-0"
         >
           <div
             ref={place}

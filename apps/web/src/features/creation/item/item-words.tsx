@@ -13,6 +13,8 @@ const ProvenanceNote = lazy(() =>
   import("../provenance-note.tsx").then((m) => ({ default: m.ProvenanceNote })),
 );
 
+const HiddenNote = lazy(() => import("./hidden-note.tsx").then((m) => ({ default: m.HiddenNote })));
+
 const StoryExtras = lazy(() =>
   import("../story-extras.tsx").then((m) => ({ default: m.StoryExtras })),
 );
@@ -47,10 +49,11 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
         </AuthorLink>
       </div>
       <ItemHeading creation={creation} />
+      {creation.moderatorHidden && <HiddenNote isOwn={creation.gems !== null} />}
       {[...(failure ? [failure.sentence] : []), ...notices].map((words) => (
         <p key={words} className="flex gap-2.5 rounded-field bg-surface-1 px-4 py-3 text-14">
           <Info size={18} className="mt-0.5 text-warn" aria-hidden="true" />
-          <span className="first-letter:uppercase">{words}</span>
+          <span className="min-w-0 wrap-anywhere first-letter:uppercase">{words}</span>
         </p>
       ))}
       <ItemActions creation={creation} kit={kit} />

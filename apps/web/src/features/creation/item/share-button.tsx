@@ -6,12 +6,23 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { linkOf, shareItem } from "../share.ts";
 
 /** Passes the work's address on; where nothing may be copied, it is shown to be copied by hand. */
-export function ShareButton({ id, title }: { readonly id: string; readonly title: string }) {
+export function ShareButton({
+  id,
+  title,
+  closed,
+}: {
+  readonly id: string;
+  readonly title: string;
+  /** Why nobody else could open it; null where they can. */
+  readonly closed: string | null;
+}) {
   const { say } = useSay();
   const [byHand, setByHand] = useState(false);
   const share = () =>
-    void shareItem(id, title).then((done) => {
-      if (done === "copied") say("Link copied.", "success");
+    void shareItem(id, title, closed === null).then((done) => {
+      if (done === "copied" && closed)
+        say(`Link copied. Nobody else can open it ${closed}.`, "warning");
+      else if (done === "copied") say("Link copied.", "success");
       if (done === "refused") setByHand(true);
     });
   return (

@@ -25,7 +25,7 @@ export function BulkBar({
   return (
     <section
       aria-label="Chosen works"
-      className="enter sticky bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px)+0.5rem)] z-20 mx-auto mt-4 flex w-max max-w-full flex-wrap items-center justify-center gap-1.5 rounded-panel border border-line bg-surface-1 p-2 shadow-2xl md:bottom-[calc(var(--player)+1rem)]"
+      className="enter sticky bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px)+1.75rem)] z-20 mx-auto mt-4 flex w-max max-w-full flex-wrap items-center justify-center gap-1.5 rounded-panel border border-line bg-surface-1 p-2 shadow-2xl md:bottom-[calc(var(--player)+1rem)]"
     >
       <p className="px-3 text-14 nums" aria-live="polite">
         {chosen.size} chosen
@@ -33,7 +33,7 @@ export function BulkBar({
       <Button look="ghost" size="sm" onClick={all}>
         All
       </Button>
-      <div className="flex justify-center gap-1.5 max-md:order-last max-md:basis-full">
+      <div className="flex justify-center gap-1.5 max-md:order-last max-md:basis-full max-md:gap-1">
         {ACTIONS[view].map((action) => {
           const { label, icon, danger } = ACTION_WORDS[action];
           return (
@@ -42,11 +42,11 @@ export function BulkBar({
               size="sm"
               look={danger ? "danger" : "quiet"}
               icon={icon}
-              title={label}
+              className="max-md:h-auto! max-md:min-h-14 max-md:min-w-18 max-md:flex-1 max-md:flex-col max-md:gap-1! max-md:rounded-field! max-md:px-1.5! max-md:py-1.5 max-md:text-12! max-md:leading-tight max-md:whitespace-normal"
               disabled={busy || chosen.size === 0}
               onClick={() => press(action)}
             >
-              <span className="max-md:sr-only">{label}</span>
+              {label}
             </Button>
           );
         })}

@@ -4,6 +4,7 @@ import { Images, Search, Trash2 } from "lucide-react";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { LibraryFilter } from "../library-filter.ts";
+import { useOwnCreations } from "../use-own-creations.ts";
 
 /** None of one's works has these words. */
 export function NothingFound({ query }: { readonly query: string }) {
@@ -37,9 +38,28 @@ const NOTHING: Readonly<Record<LibraryFilter, readonly [title: string, text: str
   private: ["Nothing private", "Works that only you, or only people with the link, see."],
 };
 
+/** There were works, and they can be had back. */
+function AllDeleted() {
+  return (
+    <EmptyState
+      icon={<Trash2 size={26} />}
+      title="Everything is in the trash"
+      text={`Deleted works stay there for ${TRASH_DAYS} days. Until then you can restore them.`}
+      action={
+        <Link to="/library" search={{ view: "trash" }} className={buttonClass("primary")}>
+          Open the trash
+        </Link>
+      }
+    />
+  );
+}
+
 /** Nothing of this kind was made yet. */
 export function Nothing({ filter }: { readonly filter: LibraryFilter }) {
+  const { cards: trashed, isLoading } = useOwnCreations("trash");
   const [title, text] = NOTHING[filter];
+  if (isLoading) return null;
+  if (filter === "all" && trashed.length > 0) return <AllDeleted />;
   return (
     <EmptyState
       icon={<Images size={26} />}

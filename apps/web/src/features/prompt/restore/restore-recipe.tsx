@@ -4,6 +4,7 @@ import { formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
 import { useAppStore } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { hasModel } from "../choose-model.ts";
 import type { ComposerForm } from "../use-composer.ts";
 import { putInPlace } from "./written-before.ts";
 
@@ -14,7 +15,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
 /** Fills the form with the recipe of a file that is dropped on the page or chosen with the button. */
 export function RestoreRecipe({ composer }: { readonly composer: ComposerForm }) {
   const store = useAppStore();
-  const { saySorry } = useSay();
+  const { say, saySorry } = useSay();
   const picker = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
 
@@ -32,7 +33,17 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
       keepRestoredBoard(board);
       if (overClip) store.dispatch(formFieldsSet({ overClip }));
     }
-    composer.say(sentence);
+    if (!form && file.type.startsWith("image/") && hasModel(composer.models, "photo-to-video")) {
+      const { offerFile } = await import("../../../ui/offered-file.ts");
+      const asPhoto = () => {
+        composer.setMode("photo-to-video");
+        offerFile(file);
+      };
+      say("This picture carries no recipe.", "default", {
+        label: "Use it as a photo",
+        run: asPhoto,
+      });
+    } else composer.say(sentence);
   };
   const takeOrSay = (file: File) => void take(file).catch(saySorry);
   const taker = useRef(takeOrSay);

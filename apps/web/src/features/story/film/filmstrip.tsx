@@ -1,10 +1,12 @@
 import { SCENES_MAX } from "@kinora/contracts/story/story-limits";
+import { SCENE_STAGES } from "@kinora/contracts/story/story-vocabulary";
 import { Plus } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { newId, newSeed } from "../edit/new-id.ts";
 import { addScene, moveScene } from "../edit/scenes.ts";
 import { useEditor } from "../page/editor.ts";
+import { STAGE_LABELS } from "../settings/labels.ts";
 import { ratioOf } from "../stage/ratio-of.ts";
 import { SceneCard } from "./scene-card.tsx";
 import { useReorder } from "./use-reorder.ts";
@@ -43,9 +45,16 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
 
   return (
     <section aria-labelledby="scenes" className="flex min-w-0 flex-col gap-2">
-      <h2 id="scenes" className="text-14 text-text-2">
-        Scenes
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="scenes" className="text-14 text-text-2">
+          Scenes
+        </h2>
+        {/* Screen readers are told of each scene by itself. */}
+        <p aria-hidden="true" className="text-12 text-text-2">
+          Dots: {SCENE_STAGES.map((stage) => STAGE_LABELS[stage].toLowerCase()).join(", ")}; filled
+          when made
+        </p>
+      </div>
       <ol
         ref={list}
         className="relative flex min-w-0 flex-col gap-1 md:flex-row md:gap-0 md:overflow-x-auto md:overscroll-x-contain md:pb-2"

@@ -16,6 +16,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
+import { ActionHint } from "./action-hint.tsx";
 import { DeleteSheet } from "./delete-sheet.tsx";
 import { useEditor } from "./editor.ts";
 import { SaveState } from "./save-state.tsx";
@@ -69,7 +70,7 @@ export function BoardHeader() {
           <SaveState />
         </p>
       </div>
-      <div className="flex flex-wrap items-center">
+      <div className="flex flex-wrap items-center *:focus-visible:z-10">
         <IconButton
           label="Undo (Ctrl Z)"
           icon={<Undo2 size={20} />}
@@ -126,10 +127,11 @@ export function BoardHeader() {
       {story.render && <Rendered render={story.render} />}
       {/* As wide as their words: where two do not fit beside each other, as with large text, each has a row. */}
       {story.work === null && (
-        <div className="flex w-full flex-wrap gap-2 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:grow max-sm:*:whitespace-normal sm:w-auto">
+        <div className="flex w-full flex-wrap gap-2 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:px-3! max-sm:*:grow max-sm:*:whitespace-normal sm:w-auto">
           <ActionButtons />
         </div>
       )}
+      {story.work === null && <ActionHint />}
       <Suspense>
         {fetched.includes("cast") && (
           <CastSheet open={open === "cast"} onClose={() => setOpen(null)} />
@@ -151,7 +153,19 @@ function isEstimated({ scenes }: Story): boolean {
 /** The film that was made of it. */
 function Rendered({ render }: { readonly render: NonNullable<Story["render"]> }) {
   const { creationId, status, fresh } = render;
-  if (status === "processing" || status === "failed" || status === "deleted") return null;
+  if (status === "processing" || status === "failed") return null;
+  if (status === "deleted") {
+    return (
+      <Link
+        to="/library"
+        search={{ view: "trash" }}
+        className={`${buttonClass("quiet", "sm")} max-w-full`}
+      >
+        <Trash2 size={16} />
+        {fresh ? "The film is in the trash" : "The older film is in the trash"}
+      </Link>
+    );
+  }
   return (
     <Link
       to="/item/$id"

@@ -86,7 +86,7 @@ export function Storyboard({ story, kit }: StoryboardProps) {
           {!narrow && (
             <aside
               aria-label="The chosen scene"
-              className="sticky top-[calc(var(--nav-desktop)+var(--toast)+0.75rem)] max-h-[calc(100dvh-var(--nav-desktop)-var(--toast)-1.5rem)] self-start overflow-y-auto rounded-panel bg-surface-1 p-5"
+              className="sticky top-[calc(var(--nav-desktop)+0.75rem)] max-h-[calc(100dvh-var(--nav-desktop)-1.5rem)] self-start overflow-y-auto rounded-panel bg-surface-1 p-5"
             >
               <Inspector />
             </aside>

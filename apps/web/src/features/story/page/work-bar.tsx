@@ -22,13 +22,18 @@ export function WorkBar({
 }) {
   const [asking, setAsking] = useState(false);
   const [cancel, { isLoading }] = useCancelStoryWorkMutation();
-  const { saySorry } = useSay();
-  const stop = () => void cancel(storyId).unwrap().catch(saySorry);
+  const { say, saySorry } = useSay();
+  const stop = () =>
+    void cancel(storyId)
+      .unwrap()
+      .then(() => say("Cancelled. Unused gems are back.", "success"), saySorry);
   const words = workWords(work);
   const percent = Math.round(work.percent);
   const step = `${work.kind} ${work.stage} ${Math.floor(percent / TOLD_EVERY)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the step changes
   useEffect(() => announce(words), [step]);
+  // Once it is over, nobody is told how far it is.
+  useEffect(() => () => announce(""), []);
   return (
     <div className="flex items-center gap-3 rounded-field bg-surface-1 py-1.5 pr-1.5 pl-4">
       <div className="min-w-0 flex-1">

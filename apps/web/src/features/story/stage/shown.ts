@@ -61,7 +61,9 @@ export function shownOf(
     label: "Voice of the scene",
     note:
       view?.stages.narration.state === "stale" && narration
-        ? "This voice is older than your last changes."
+        ? view.stages.picture.state === "stale"
+          ? "The picture and the voice are older than your last changes."
+          : "This voice is older than your last changes."
         : noteOfStill(
             picture !== null,
             narration !== undefined && narration !== null,

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Box, placeOf } from "./toast-place.ts";
+
+const room = { left: 16, top: 80, width: 1408, height: 800 };
+const size = { width: 400, height: 48 };
+const touches = (a: Box, b: Box) =>
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height;
+
+test("it lies at the foot, in the middle, where nothing is in its way", () => {
+  expect(placeOf(size, room, [])).toEqual({ left: 520, top: 832 });
+});
+
+test("it makes way for a row of buttons, to the side or upwards", () => {
+  const row = { left: 400, top: 830, width: 600, height: 44 };
+  expect(placeOf(size, room, [row])).toEqual({ left: 1024, top: 832 });
+  const wide = { ...row, left: 0, width: 1440 };
+  expect(placeOf(size, room, [wide])).toEqual({ left: 520, top: 776 });
+});
+
+test("a tile may lose a little, not most of it", () => {
+  const tile = { left: 500, top: 500, width: 420, height: 380 };
+  expect(placeOf(size, room, [tile])).toEqual({ left: 520, top: 832 });
+  const low = { ...tile, top: 790, height: 90 };
+  expect(placeOf(size, room, [low]).left).not.toBe(520);
+});
+
+test("however buttons lie, it covers none while there is room", () => {
+  const button = fc.record({
+    left: fc.integer({ min: 0, max: 1400 }),
+    top: fc.integer({ min: 0, max: 860 }),
+    width: fc.integer({ min: 10, max: 110 }),
+    height: fc.integer({ min: 10, max: 60 }),
+  });
+  fc.assert(
+    fc.property(fc.array(button, { maxLength: 12 }), (buttons) => {
+      const place = { ...placeOf(size, room, buttons), ...size };
+      expect(buttons.filter((each) => touches(place, each))).toEqual([]);
+      expect(place.left).toBeGreaterThanOrEqual(room.left);
+      expect(place.top).toBeGreaterThanOrEqual(room.top);
+    }),
+  );
+});

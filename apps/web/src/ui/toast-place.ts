@@ -1,0 +1,76 @@
+/** A rectangle of the screen, CSS pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of something as large as a tile this share may be covered; of a button nothing. */
+const SHARE_OF_LARGE = 1 / 2;
+const LARGE = 90;
+const STEP = 8;
+
+/**
+ * Where a message lies so that it covers nothing that can be pressed: as near to the foot of `room` as
+ * that goes, in the middle before the sides. Where all is full, where it covers least.
+ */
+export function placeOf(
+  size: Pick<Box, "width" | "height">,
+  room: Box,
+  controls: readonly Box[],
+): { readonly left: number; readonly top: number } {
+  const across = room.width - size.width;
+  const sides = [...new Set([across / 2, 0, across].map((left) => room.left + Math.max(0, left)))];
+  const foot = room.top + Math.max(0, room.height - size.height);
+  let best = { left: sides[0] ?? room.left, top: foot };
+  let least = Number.POSITIVE_INFINITY;
+  for (let top = foot; top >= room.top; top -= STEP) {
+    for (const left of sides) {
+      const covered = coveredBy({ left, top, ...size }, controls);
+      if (covered === 0) return { left, top };
+      if (covered < least) {
+        best = { left, top };
+        least = covered;
+      }
+    }
+  }
+  return best;
+}
+
+function coveredBy(box: Box, controls: readonly Box[]): number {
+  let sum = 0;
+  for (const control of controls) {
+    const share = overlap(box, control) / (control.width * control.height);
+    const isLarge = Math.min(control.width, control.height) >= LARGE;
+    // What is small is out of reach with any of it covered.
+    if (share > (isLarge ? SHARE_OF_LARGE : 0)) sum += isLarge ? share : 1 + share;
+  }
+  return sum;
+}
+
+/** In CSS pixels, squared. */
+export function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+const CONTROLS =
+  "a[href], button, input, textarea, select, [role=button], [role=slider], [role=switch], [tabindex='0']";
+
+/** What can be pressed and is on the screen now, but for what lies in `except` or behind a dialog. */
+export function visibleControls(except: Element): Box[] {
+  return [...document.querySelectorAll(CONTROLS)]
+    .filter(
+      (control) =>
+        !except.contains(control) &&
+        !control.closest("[inert], [aria-hidden=true]") &&
+        control.checkVisibility(),
+    )
+    .map((control) => control.getBoundingClientRect())
+    .filter(
+      ({ width, height, bottom, right, top, left }) =>
+        width * height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+    );
+}
