@@ -17,13 +17,28 @@ async function vanish() {
   return id;
 }
 
+/** As if it took minutes. */
+const lengthen = (id: string) =>
+  database.updateTable("job").set({ size: "large" }).where("subject_id", "=", id).execute();
+
 test("whoever has had nothing yet goes before a suspect", async () => {
   const vanished = await vanish();
+  await lengthen(vanished);
   await orders.give("usr_bruno", 40);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
   const begun = beginWork(shop, 1);
   await expect.poll(() => begun).toEqual([his, vanished]);
   await expect.poll(async () => (await shop.creation(vanished))?.status).toBeNull();
+});
+
+test("but not before one that is made in a moment, which is soon done", async () => {
+  const vanished = await vanish();
+  await orders.give("usr_bruno", 40);
+  const his = await orders.create("usr_bruno", { prompt: "a boat" });
+  await database.updateTable("job").set({ turn: 0 }).where("subject_id", "=", his).execute();
+  const begun = beginWork(shop, 1);
+  await expect.poll(() => begun).toEqual([vanished, his]);
+  await expect.poll(async () => (await shop.creation(his))?.status).toBeNull();
 });
 
 test("it goes behind the first of them, not behind all that gave up their places", async () => {
@@ -63,7 +78,7 @@ test("also while the suspect waits for what is at work beside it", async () => {
   const ofSuspect = database.selectFrom("job").selectAll().where("subject_id", "=", suspect);
   await database
     .updateTable("job")
-    .set({ suspect: true })
+    .set({ suspect: true, size: "large" })
     .where("subject_id", "=", suspect)
     .execute();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();

@@ -87,8 +87,15 @@ test("nobody joins while that cannot be noted", async () => {
 });
 
 test("a suspect lets others pass a few times, and again whenever they are kept waiting for long", () => {
-  expect([0, 2, 3].map((deferrals) => letsOthersPass(deferrals, 0))).toEqual([true, true, false]);
-  expect([3, 29, 30].map((deferrals) => letsOthersPass(deferrals, 10_000))).toEqual([
+  expect([0, 2, 3].map((deferrals) => letsOthersPass("large", deferrals, 0))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  // What is made in a moment makes way only where it has kept everybody waiting.
+  expect([0, 2].map((deferrals) => letsOthersPass("small", deferrals, 0))).toEqual([false, false]);
+  expect(letsOthersPass("small", 0, 10_000)).toBe(true);
+  expect([3, 29, 30].map((deferrals) => letsOthersPass("large", deferrals, 10_000))).toEqual([
     true,
     true,
     false,

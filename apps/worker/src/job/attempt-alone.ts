@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Job } from "@kinora/domain/job/job";
+import type { Job, JobSize } from "@kinora/domain/job/job";
 import type { Alone, Company, Leave, LonePlace } from "./company.ts";
 
 /**
@@ -23,7 +23,10 @@ export interface AloneNotes {
   readonly complain: (error: unknown) => void;
 }
 
-/** A suspect lets others go first so often; then it has its turn, unless that keeps everybody waiting. */
+/**
+ * A suspect lets others go first so often; then it has its turn, unless that keeps everybody waiting. What is made in a
+ * moment does not: it keeps nobody waiting for long, and whoever ordered it has waited for another worker.
+ */
 const FREE_DEFERRALS = 3;
 /** It does not have its turn at all costs: what is at work may be a long film. Then, so often, it is. */
 const MOST_DEFERRALS = 30;
@@ -54,8 +57,9 @@ const LONGEST_CLOSED = 10_000;
  * @param deferrals how often it has done so
  * @param waited milliseconds that everybody was kept from beginning for its sake
  */
-export function letsOthersPass(deferrals: number, waited: number): boolean {
-  return deferrals < FREE_DEFERRALS || (waited >= LONGEST_CLOSED && deferrals < MOST_DEFERRALS);
+export function letsOthersPass(size: JobSize, deferrals: number, waited: number): boolean {
+  const free = size === "small" ? 0 : FREE_DEFERRALS;
+  return deferrals < free || (waited >= LONGEST_CLOSED && deferrals < MOST_DEFERRALS);
 }
 
 /**

@@ -94,12 +94,12 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
           deferrals.set(job.id, before + 1);
           return "steps aside";
         }
-        if (!letsOthersPass(before, waited)) return "stays";
+        if (!letsOthersPass(job.size, before, waited)) return "stays";
         const jobsWait = await claims.firstTimersWait(lane, job.userId);
         if (!jobsWait && !(await claims.uploadsWait(job.userId))) return "stays";
         deferrals.set(job.id, before + 1);
-        // Uploads need no place of a job's: it keeps its own.
-        if (!jobsWait) return "steps aside";
+        // Uploads need no place of a job's, and what is made in a moment is soon done with its own.
+        if (!jobsWait || job.size === "small") return "steps aside";
         await claims.giveWay(job);
         return "gone";
       },

@@ -132,10 +132,11 @@ async function attempt(
   const notes = {
     async giveWay(waited: number): Promise<Way> {
       const earlier = deferrals.get(claim.id) ?? 0;
-      const isLong = claim.kind !== "image" && letsShortOnesPass(earlier);
+      const size = claim.kind === "image" ? "small" : "large";
+      const isLong = size !== "small" && letsShortOnesPass(earlier);
       const wait =
         (isLong && (await ports.smallSuspectsWait())) ||
-        (letsOthersPass(earlier, waited) && (await ports.newcomersWait(claim.userId)));
+        (letsOthersPass(size, earlier, waited) && (await ports.newcomersWait(claim.userId)));
       if (!wait) return "stays";
       deferrals.set(claim.id, earlier + 1);
       await claims.release(claim, DEFERRAL_SECONDS, true);
