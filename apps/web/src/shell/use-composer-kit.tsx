@@ -1,8 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useMe } from "../features/account/use-me.ts";
-import { ClaimButton } from "../features/gem/claim-button.tsx";
 import type { ComposerKit } from "../features/prompt/composer.tsx";
 import { UploadField } from "./lazy-upload-field.ts";
+
+/** Only who lacks gems sees it. */
+const ClaimButton = lazy(() =>
+  import("../features/gem/claim-button.tsx").then((m) => ({ default: m.ClaimButton })),
+);
 
 const StoryComposer = lazy(() =>
   import("../features/story/compose/story-composer.tsx").then((m) => ({
@@ -17,16 +21,17 @@ const PastPrompts = lazy(() =>
 /** What the composer needs from other nouns: today's gems, files, and whether this person could add a key. */
 export function useComposerKit(): ComposerKit {
   const me = useMe();
+  const claim = (
+    <Suspense fallback={<div className="h-9 w-32" />}>
+      <ClaimButton size="sm" />
+    </Suspense>
+  );
   return {
-    claim: <ClaimButton size="sm" />,
+    claim,
     isAdmin: me?.role === "admin" || me?.role === "owner",
     renderStory: (slot) => (
       <Suspense fallback={<div className="h-36" />}>
-        <StoryComposer
-          {...slot}
-          available={me?.gems.available ?? null}
-          claim={<ClaimButton size="sm" />}
-        />
+        <StoryComposer {...slot} available={me?.gems.available ?? null} claim={claim} />
       </Suspense>
     ),
     renderPast: (slot) => <PastPrompts {...slot} />,

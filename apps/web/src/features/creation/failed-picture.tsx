@@ -10,14 +10,11 @@ export function FailedPicture({ card }: { readonly card: CreationCard }) {
   const { act, busy } = useAct();
   const failure = data?.failure;
   return (
-    <div className="size-full rounded-media bg-surface-1 [container-type:size]">
-      <div className="flex size-full flex-col items-center justify-center gap-2.5 overflow-hidden p-4 text-center [@container(max-height:9.5rem)]:items-start [@container(max-height:9.5rem)]:gap-1.5 [@container(max-height:9.5rem)]:p-2 [@container(max-height:9.5rem)]:text-left">
-        <TriangleAlert
-          size={22}
-          className="shrink-0 text-warn [@container(max-height:9.5rem)]:hidden"
-        />
+    <div className="failed-tile size-full rounded-media bg-surface-1">
+      <div className="flex size-full flex-col items-center justify-center gap-2.5 overflow-hidden p-4 text-center">
+        <TriangleAlert size={22} className="shrink-0 text-warn" />
         {/* On a small tile beside the menu. */}
-        <p className="line-clamp-4 text-12 text-text-2 [@container(max-height:9.5rem)]:line-clamp-2 [@container(max-height:9.5rem)]:pr-10">
+        <p className="line-clamp-4 text-12 text-text-2">
           <span className="sr-only">{card.prompt}. </span>
           {failure?.sentence ?? "This one did not work."}
         </p>

@@ -27,7 +27,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
   if (!model) return null;
   const params = fitToModel(form.additionalParams, model, mode).params;
   const music = mode === MUSIC;
-  const ratio = params.aspectRatio ?? "16:9";
+  const ratio = composer.shape ?? "16:9";
   const changed = changedSettings(form, mode, model);
   const more = (
     <Picker

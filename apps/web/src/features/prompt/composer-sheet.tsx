@@ -31,16 +31,14 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const edge = useRef<HTMLButtonElement>(null);
   const [size, setSize] = useState<Size>("rest");
-  const touched = useRef(false);
   const unwritten = useAppSelector(({ prompt: { form } }) =>
     ["", form.ordered].includes(form.prompt.trim()),
   );
-  // After a reload and in a second window as after the press itself; never under a hand.
+  // After a reload and in a second window as after the press itself; not while somebody writes and takes it back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the work begins
   useEffect(() => {
-    if (!working || !unwritten || touched.current) return;
-    touched.current = true;
-    setSize("folded");
-  }, [working, unwritten]);
+    if (working && unwritten) setSize("folded");
+  }, [working]);
   const full = size === "full";
   const folded = size === "folded";
   const [height, setHeight] = useState<number | null>(null);
@@ -74,10 +72,7 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
     <section
       ref={sheet}
       aria-label="Composer"
-      onPointerDown={() => {
-        touched.current = true;
-      }}
-      style={height === null ? undefined : { minHeight: height }}
+      style={{ minHeight: height ?? undefined }}
       className={cx(
         "flex flex-col border-line bg-surface-1",
         "md:rounded-[26px] md:border md:p-4 md:pl-5 md:shadow-xl md:transition-colors md:focus-within:border-text-3",

@@ -1,7 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { useAppSelector } from "../../store/store.ts";
 import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/class-names.ts";
 import { gemWords } from "../../ui/gem-words.ts";
 import type { Start } from "./use-start.ts";
 
@@ -13,17 +12,15 @@ export interface CreateButtonProps {
   readonly ready: boolean;
   /** Names this button's reason. */
   readonly reasonId: string;
-  readonly className?: string;
 }
 
 /** The price stands on the button; it is what will be held. What keeps it from being pressed stands beside it. */
-export function CreateButton(props: CreateButtonProps) {
-  const { start, reason, ready, reasonId, className } = props;
+export function CreateButton({ start, reason, ready, reasonId }: CreateButtonProps) {
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
   const { quote, gems, busy } = start;
   const short = signedIn && quote !== null && quote.balanceAfter < 0;
   return (
-    <div className={cx("flex flex-col-reverse gap-1 md:flex-col md:items-end", className)}>
+    <div className="flex flex-col md:items-end">
       <Button
         look="primary"
         disabled={!ready || reason !== null || short}

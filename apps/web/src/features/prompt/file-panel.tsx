@@ -3,7 +3,6 @@ import type { FormInputs } from "../../store/prompt-slice.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { FILE_MODES, type FileMode, hasModel, inputOf, OVER_CLIP } from "./choose-model.ts";
 import { mayEndOnPicture } from "./film-params.ts";
-import { fitToModel } from "./fit-form.ts";
 import { nearestShape, type Size } from "./nearest-shape.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
@@ -42,10 +41,7 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
   const input = inputOf(mode);
   if (input === null) return null;
   const modes = FILE_MODES.filter((one) => hasModel(models, one));
-  const shape =
-    model && mode !== "video-upload"
-      ? (fitToModel(form.additionalParams, model, mode).params.aspectRatio ?? "16:9")
-      : undefined;
+  const shape = model && mode !== "video-upload" ? (composer.shape ?? "16:9") : undefined;
   const hold = (name: keyof FormInputs) => ({
     value: form.inputs[name] ?? null,
     shape,

@@ -1,5 +1,6 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
+import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import { useCallback, useMemo, useState } from "react";
 import {
   type FormDraft,
@@ -26,6 +27,8 @@ export interface ComposerForm {
   /** Null while the catalogue loads, or when it has nothing for this mode. */
   readonly model: Model | null;
   readonly models: readonly Model[];
+  /** Of what is made, as the model can make it. */
+  readonly shape: AspectRatio | undefined;
   readonly catalogueError: unknown;
   /** What the last change of model or mode changed besides. */
   readonly note: string | null;
@@ -70,6 +73,7 @@ export function useComposer(): ComposerForm {
     mode,
     model,
     models,
+    shape: model ? fitToModel(form.additionalParams, model, mode).params.aspectRatio : undefined,
     catalogueError: error,
     note,
     dismissNote: () => setNote(null),

@@ -1,5 +1,5 @@
 import type { Upload } from "@kinora/contracts/upload/upload";
-import { Crop, X } from "lucide-react";
+import { TriangleAlert, X } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { cutWords, factWords } from "./upload-words.ts";
@@ -43,7 +43,7 @@ export function ReadyUpload({ upload, sentName, noun, shape, onRemove }: ReadyUp
         </p>
         {cut && (
           <p className="mt-0.5 flex items-start gap-1.5 text-14">
-            <Crop size={14} className="mt-1 shrink-0 text-warn" aria-hidden="true" />
+            <TriangleAlert size={14} className="mt-1 shrink-0 text-warn" aria-hidden="true" />
             {cut}
           </p>
         )}

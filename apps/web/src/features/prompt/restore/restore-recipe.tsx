@@ -1,12 +1,9 @@
 import { FileUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
 import { useAppStore } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { hasModel } from "../choose-model.ts";
 import type { ComposerForm } from "../use-composer.ts";
-import { putInPlace } from "./written-before.ts";
 
 const CARRIERS = "image/png,image/webp,video/mp4,audio/mpeg,audio/wav,audio/midi,.mp3,.wav,.mid";
 
@@ -21,29 +18,8 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
 
   const take = async (file: File) => {
     // What reads recipes is large, and few drop a file.
-    const [{ readRecipeFile }, { keepRestoredBoard }] = await Promise.all([
-      import("./read-recipe-file.ts"),
-      import("../../../store/restored-board.ts"),
-    ]);
-    const { form, board, overClip, sentence } = await readRecipeFile(file, composer.models);
-    // Who may see the result is decided here, never by a file.
-    const { hidden, private: isPrivate } = composer.form;
-    if (form) {
-      putInPlace(store, formLoaded({ ...form, hidden, private: isPrivate }));
-      keepRestoredBoard(board);
-      if (overClip) store.dispatch(formFieldsSet({ overClip }));
-    }
-    if (!form && file.type.startsWith("image/") && hasModel(composer.models, "photo-to-video")) {
-      const { offerFile } = await import("../../../ui/offered-file.ts");
-      const asPhoto = () => {
-        composer.setMode("photo-to-video");
-        offerFile(file);
-      };
-      say("This picture carries no recipe.", "default", {
-        label: "Use it as a photo",
-        run: asPhoto,
-      });
-    } else composer.say(sentence);
+    const { takeFile } = await import("./take-file.ts");
+    await takeFile(file, { composer, store, say });
   };
   const takeOrSay = (file: File) => void take(file).catch(saySorry);
   const taker = useRef(takeOrSay);

@@ -1,0 +1,36 @@
+import { formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
+import { keepRestoredBoard } from "../../../store/restored-board.ts";
+import type { Store } from "../../../store/store.ts";
+import type { useSay } from "../../../store/use-say.ts";
+import { offerFile } from "../../../ui/offered-file.ts";
+import { hasModel } from "../choose-model.ts";
+import type { ComposerForm } from "../use-composer.ts";
+import { readRecipeFile } from "./read-recipe-file.ts";
+import { putInPlace } from "./written-before.ts";
+
+interface Place {
+  readonly composer: ComposerForm;
+  readonly store: Store;
+  readonly say: ReturnType<typeof useSay>["say"];
+}
+
+/** Fills the form with the recipe of a file; a picture that has none can be used as a photo. */
+export async function takeFile(file: File, { composer, store, say }: Place): Promise<void> {
+  const { form, board, overClip, sentence } = await readRecipeFile(file, composer.models);
+  // Who may see the result is decided here, never by a file.
+  const { hidden, private: isPrivate } = composer.form;
+  if (form) {
+    putInPlace(store, formLoaded({ ...form, hidden, private: isPrivate }));
+    keepRestoredBoard(board);
+    if (overClip) store.dispatch(formFieldsSet({ overClip }));
+  }
+  if (form || !file.type.startsWith("image/") || !hasModel(composer.models, "photo-to-video")) {
+    composer.say(sentence);
+    return;
+  }
+  const asPhoto = () => {
+    composer.setMode("photo-to-video");
+    offerFile(file);
+  };
+  say("This picture carries no recipe.", "default", { label: "Use it as a photo", run: asPhoto });
+}
