@@ -1,7 +1,9 @@
 import type { ServerEvent } from "@kinora/contracts/event/event";
 import type { Signed } from "@kinora/domain/account/signed";
 import { SIGNAL_TYPES, type Signal } from "@kinora/domain/event/signal";
-import type { LoadEvent } from "./event-stream.ts";
+
+/** Loads what a signal is about, as that person may see it; null when there is nothing to tell. */
+export type LoadEvent = (signal: Signal, person: Signed) => Promise<ServerEvent | null>;
 
 /** What a signal of each type is about, for the person it is meant for; null when there is nothing to tell. */
 export type EventLoaders = {

@@ -1,7 +1,5 @@
 import type { ServerEvent } from "@kinora/contracts/event/event";
 import { routes } from "@kinora/contracts/routes";
-import type { Signed } from "@kinora/domain/account/signed";
-import type { Signal } from "@kinora/domain/event/signal";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { doorOf } from "../http/mount-route.ts";
@@ -9,6 +7,7 @@ import { COMMON_AT_ONCE } from "../http/rate-limits.ts";
 import { signedInPerson } from "../http/session.ts";
 import { turnTaker } from "../http/take-turns.ts";
 import type { EventHub } from "./event-hub.ts";
+import type { LoadEvent } from "./event-loaders.ts";
 import { streamsByPerson } from "./streams-by-person.ts";
 
 /** Open streams for one person: some tabs on some devices. */
@@ -18,9 +17,6 @@ const HEARTBEAT_MS = 15_000;
 
 /** What waits so long for its look ends its stream; the client comes back and asks again. */
 const LONGEST_LOOK_MS = 30_000;
-
-/** Loads what a signal is about, as that person may see it; null when there is nothing to tell. */
-export type LoadEvent = (signal: Signal, person: Signed) => Promise<ServerEvent | null>;
 
 export function mountEventStream(server: FastifyInstance, hub: EventHub, load: LoadEvent): void {
   const takeTurn = turnTaker({

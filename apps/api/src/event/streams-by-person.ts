@@ -1,6 +1,6 @@
 import type { Signed } from "@kinora/domain/account/signed";
 import type { EventHub } from "./event-hub.ts";
-import type { LoadEvent } from "./event-stream.ts";
+import type { LoadEvent } from "./event-loaders.ts";
 import { type OpenStream, PersonStreams } from "./person-streams.ts";
 
 export interface StreamsByPerson {
