@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { expect, onTestFinished, test } from "vitest";
-import { beginWork } from "./begin-work.ts";
+import { beginWork, delivered } from "./begin-work.ts";
 import { ORDERED, openWorkshop } from "./workshop.ts";
 
 const shop = await openWorkshop();
@@ -28,7 +28,7 @@ test("whoever has had nothing yet goes before a suspect", async () => {
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
   const begun = beginWork(shop, 1);
   await expect.poll(() => begun).toEqual([his, vanished]);
-  await expect.poll(async () => (await shop.creation(vanished))?.status).toBeNull();
+  await delivered(shop, vanished);
 });
 
 test("but not before one that is made in a moment, which is soon done", async () => {
@@ -38,7 +38,7 @@ test("but not before one that is made in a moment, which is soon done", async ()
   await database.updateTable("job").set({ turn: 0 }).where("subject_id", "=", his).execute();
   const begun = beginWork(shop, 1);
   await expect.poll(() => begun).toEqual([vanished, his]);
-  await expect.poll(async () => (await shop.creation(his))?.status).toBeNull();
+  await delivered(shop, his);
 });
 
 test("it goes behind the first of them, not behind all that gave up their places", async () => {
@@ -94,7 +94,7 @@ test("also while the suspect waits for what is at work beside it", async () => {
   await expect.poll(() => begun).toEqual([his, hers]);
   end();
   await expect.poll(() => begun).toEqual([his, hers, suspect]);
-  await expect.poll(async () => (await shop.creation(suspect))?.status).toBeNull();
+  await delivered(shop, suspect);
 });
 
 test("of suspects the short ones have their turns alone first, whoever was ordered first", async () => {

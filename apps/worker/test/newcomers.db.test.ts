@@ -1,6 +1,6 @@
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { expect, onTestFinished, test } from "vitest";
-import { beginWork } from "./begin-work.ts";
+import { beginWork, delivered } from "./begin-work.ts";
 import { ORDERED, openWorkshop } from "./workshop.ts";
 
 const shop = await openWorkshop();
@@ -21,12 +21,12 @@ test("whoever has nothing begun need not wait for what somebody else holds all p
   });
   await expect.poll(() => begun).toEqual(films);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
-  await expect.poll(async () => (await shop.creation(his))?.status).toBeNull();
+  await delivered(shop, his);
   const hers = await orders.create("usr_chiyo", { prompt: "an owl" });
-  await expect.poll(async () => (await shop.creation(hers))?.status).toBeNull();
+  await delivered(shop, hers);
   expect(begun).toEqual([...films, his, hers]);
   end();
-  await expect.poll(async () => (await shop.creation(third))?.status).toBeNull();
+  await delivered(shop, third);
 });
 
 test("a place beyond the slots is theirs: what others ordered before does not take it", async () => {
@@ -48,11 +48,11 @@ test("a place beyond the slots is theirs: what others ordered before does not ta
   for (const prompt of ["an owl", "a bear", "a swan"]) {
     const id = await orders.create("usr_chiyo", { prompt });
     hers.push(id);
-    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+    await delivered(shop, id);
   }
   expect(begun.slice(2)).toEqual(hers);
   end();
-  await expect.poll(async () => (await shop.creation(second))?.status).toBeNull();
+  await delivered(shop, second);
 });
 
 test("however many newcomers are at work, the slots go on with what was ordered before", async () => {
@@ -80,10 +80,9 @@ test("however many newcomers are at work, the slots go on with what was ordered 
   await expect.poll(() => begun).toHaveLength(4);
   const third = await orders.create("usr_ada", { prompt: "a mole" });
   filmed.resolve();
-  await expect.poll(async () => (await shop.creation(third))?.status).toBeNull();
+  await delivered(shop, third);
   drawn.resolve();
-  for (const id of theirs)
-    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+  for (const id of theirs) await delivered(shop, id);
 });
 
 test("whom a worker vanished on is a newcomer again, and waits for no slot", async () => {
@@ -122,7 +121,7 @@ test("places for them are not without end: the rest waits", async () => {
   await Promise.all(ends);
   await expect.poll(() => begun).toHaveLength(3);
   for (const id of ids) {
-    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+    await delivered(shop, id);
   }
 });
 
@@ -146,11 +145,10 @@ test("the last place is for what is made in a moment, however many have long fil
   await expect.poll(() => begun).toHaveLength(1);
   await orders.give("usr_mira", 40);
   const hers = await orders.create("usr_mira", { prompt: "an owl" });
-  await expect.poll(async () => (await shop.creation(hers))?.status).toBeNull();
+  await delivered(shop, hers);
   expect(begun).toHaveLength(2);
   end();
-  for (const id of films)
-    await expect.poll(async () => (await shop.creation(id))?.status).toBeNull();
+  for (const id of films) await delivered(shop, id);
 });
 
 test("who cancels what was begun, and orders anew, is no newcomer for a minute", async () => {
