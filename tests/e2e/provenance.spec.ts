@@ -69,10 +69,10 @@ test("every kind of our files restores the form, and others say that they cannot
     await expect(prompt).toHaveValue('a "fox" & <owl> in the snow — 雪');
   }
   await page.getByLabel("A file made with Kinora").setInputFiles({
-    name: "holiday.jpg",
-    mimeType: "image/jpeg",
+    name: "holiday.mp3",
+    mimeType: "audio/mpeg",
     buffer: Buffer.from("not ours"),
   });
-  await expect(page.getByText("holiday.jpg carries no recipe.")).toBeVisible();
+  await expect(page.getByText("holiday.mp3 carries no recipe.")).toBeVisible();
   await expect(prompt).toHaveValue('a "fox" & <owl> in the snow — 雪');
 });

@@ -65,8 +65,11 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
     };
     place();
     addEventListener("resize", place);
+    const grown = new ResizeObserver(place);
+    grown.observe(document.body);
     addEventListener("focusin", uncover);
     return () => {
+      grown.disconnect();
       removeEventListener("resize", place);
       removeEventListener("focusin", uncover);
     };
