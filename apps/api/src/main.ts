@@ -7,7 +7,6 @@ import { diskSecurityLog } from "@kinora/storage/disk-security-log";
 import { composeSignIn } from "./account/compose-sign-in.ts";
 import { compose } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
-import { EventHub } from "./event/event-hub.ts";
 import { buildServer } from "./http/build-server.ts";
 import { CONNECTIONS } from "./http/rate-limits.ts";
 import { mountAll } from "./mount-all.ts";
@@ -56,8 +55,7 @@ const server = await buildServer({
   limited: environment.limited,
   logger: { level: environment.logLevel },
 });
-const hub = new EventHub();
-await mountAll(server, parts, hub);
+const hub = await mountAll(server, parts);
 const signals = listenForSignals(
   environment.databaseUrl,
   (signal) => hub.publish(signal),

@@ -6,14 +6,11 @@ import { mountEventStream } from "./event/event-stream.ts";
 import { refuseOtherMethods } from "./http/unknown-address.ts";
 import { MODULES } from "./modules.ts";
 
-/** Opens every door of the server. */
-export async function mountAll(
-  server: FastifyInstance,
-  parts: Composition,
-  hub: EventHub,
-): Promise<void> {
+/** Opens every door of the server. The answer is to be told of signals. */
+export async function mountAll(server: FastifyInstance, parts: Composition): Promise<EventHub> {
   const modules = MODULES.map((open) => open(parts));
   for (const { mount } of modules) await mount(server);
-  mountEventStream(server, hub, eventLoader(modules.map(({ events = {} }) => events)));
+  const hub = mountEventStream(server, eventLoader(modules.map(({ events = {} }) => events)));
   refuseOtherMethods(server);
+  return hub;
 }

@@ -11,7 +11,6 @@ import type { InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { composeSignIn } from "../src/account/compose-sign-in.ts";
 import { compose } from "../src/compose.ts";
-import { EventHub } from "../src/event/event-hub.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { mountAll } from "../src/mount-all.ts";
 
@@ -79,8 +78,7 @@ export async function startTestServer(
     limited: environment.limited,
     logger: false,
   });
-  const hub = new EventHub();
-  await mountAll(server, parts, hub);
+  const hub = await mountAll(server, parts);
   await server.ready();
   afterAll(async () => {
     await server.close();

@@ -52,7 +52,6 @@ test("a creation is made, stored, paid for and told about", async () => {
   expect(scans).toEqual([{ verdict: "clean", scores: [{ drawing: 0.9 }] }]);
   const steps = await shop.work.steps.read(job?.id ?? "");
   expect([...steps.keys()].sort()).toEqual([
-    "await",
     "collect",
     "notify",
     "plan",

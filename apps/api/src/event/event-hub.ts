@@ -1,32 +1,41 @@
+import type { Signed } from "@kinora/domain/account/signed";
 import type { Signal } from "@kinora/domain/event/signal";
+import type { LoadEvent } from "./event-loaders.ts";
+import { type OpenStream, PersonStreams } from "./person-streams.ts";
 
-/** Whoever hears the signals of one person. */
-export interface Listener {
-  readonly hear: (signal: Signal) => void;
-  /** Ends what is open; clients come back and ask again. */
-  readonly close: () => void;
-}
-
-/** Hands signals from the database on to the open event streams of the same person. */
+/** Tells everybody who has a stream open what the signals meant for them are about. */
 export class EventHub {
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #people = new Map<string, PersonStreams>();
+  readonly #load: LoadEvent;
 
-  /** Starts listening; the answer stops it. */
-  subscribe(userId: string, listener: Listener): () => void {
-    const mine = this.#listeners.get(userId) ?? new Set();
-    this.#listeners.set(userId, mine.add(listener));
+  constructor(load: LoadEvent) {
+    this.#load = load;
+  }
+
+  /** Adds an open stream; the answer takes it away. */
+  join(person: Signed, stream: OpenStream): () => void {
+    const { userId } = person;
+    const mine =
+      this.#people.get(userId) ?? new PersonStreams((signal) => this.#load(signal, person));
+    this.#people.set(userId, mine);
+    mine.add(stream);
     return () => {
-      mine.delete(listener);
-      if (mine.size === 0 && this.#listeners.get(userId) === mine) this.#listeners.delete(userId);
+      mine.remove(stream);
+      if (mine.size === 0 && this.#people.get(userId) === mine) this.#people.delete(userId);
     };
   }
 
   publish(signal: Signal): void {
-    for (const { hear } of this.#listeners.get(signal.userId) ?? []) hear(signal);
+    this.#people.get(signal.userId)?.hear(signal);
   }
 
-  /** Signals were missed, or the server stops. */
+  /** How many streams a person has open. */
+  count(userId: string): number {
+    return this.#people.get(userId)?.size ?? 0;
+  }
+
+  /** Signals were missed, or the server stops: clients come back and ask again. */
   closeAll(): void {
-    for (const mine of this.#listeners.values()) for (const { close } of mine) close();
+    for (const streams of this.#people.values()) streams.close();
   }
 }

@@ -6,9 +6,8 @@ import { doorOf } from "../http/mount-route.ts";
 import { COMMON_AT_ONCE } from "../http/rate-limits.ts";
 import { signedInPerson } from "../http/session.ts";
 import { turnTaker } from "../http/take-turns.ts";
-import type { EventHub } from "./event-hub.ts";
+import { EventHub } from "./event-hub.ts";
 import type { LoadEvent } from "./event-loaders.ts";
-import { streamsByPerson } from "./streams-by-person.ts";
 
 /** Open streams for one person: some tabs on some devices. */
 const STREAMS_MAX = 12;
@@ -18,14 +17,15 @@ const HEARTBEAT_MS = 15_000;
 /** What waits so long for its look ends its stream; the client comes back and asks again. */
 const LONGEST_LOOK_MS = 30_000;
 
-export function mountEventStream(server: FastifyInstance, hub: EventHub, load: LoadEvent): void {
+/** Opens the door of the streams. The answer is told of signals. */
+export function mountEventStream(server: FastifyInstance, load: LoadEvent): EventHub {
   const takeTurn = turnTaker({
     most: COMMON_AT_ONCE.events,
     longestMs: LONGEST_LOOK_MS,
     longestLine: Number.POSITIVE_INFINITY,
   });
   const inTurn = <Result>(work: () => Promise<Result>) => takeTurn("all", work);
-  const people = streamsByPerson(hub, (signal, person) => inTurn(() => load(signal, person)));
+  const hub = new EventHub((signal, person) => inTurn(() => load(signal, person)));
   server.route({
     ...doorOf(routes.streamEvents),
     method: "GET",
@@ -35,7 +35,7 @@ export function mountEventStream(server: FastifyInstance, hub: EventHub, load: L
     handler: async (request, reply) => {
       const person = signedInPerson(request);
       if (person === null) throw new Refusal("SIGN_IN_REQUIRED", {});
-      if (people.count(person.userId) >= STREAMS_MAX)
+      if (hub.count(person.userId) >= STREAMS_MAX)
         throw new Refusal("RATE_LIMITED", { max: STREAMS_MAX });
       reply.hijack();
       const stream = reply.raw;
@@ -54,7 +54,7 @@ export function mountEventStream(server: FastifyInstance, hub: EventHub, load: L
         },
         close: () => void stream.end(),
       };
-      const leave = people.join(person, open);
+      const leave = hub.join(person, open);
       const beat = async () => {
         const admitted = inTurn(() => server.admitAgain(request));
         const farewell = await admitted.then(() => null, farewellOf);
@@ -68,6 +68,7 @@ export function mountEventStream(server: FastifyInstance, hub: EventHub, load: L
       });
     },
   });
+  return hub;
 }
 
 const frame = (event: ServerEvent) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;

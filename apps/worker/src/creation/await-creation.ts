@@ -2,10 +2,9 @@ import { Waits } from "../job/interruption.ts";
 import type { Step } from "./step.ts";
 import { readTicket } from "./step-memos.ts";
 
-/** Asks whether the order is done; until it is, the job holds no place. */
-export const awaitCreation: Step = async ({ job, memos, generator, ports }) => {
+/** Asks whether the order is done; until it is, the job holds no place. Nothing to note: asking again costs nothing. */
+export const awaitCreation: Step = async ({ memos, generator }) => {
   const standing = await generator.poll(readTicket(memos));
   if (!standing.ready) throw new Waits(standing.askAgain);
-  await ports.commit(job, "await", {}, async () => {});
   return {};
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attemptAlone, joinsOthers, letsOthersPass, trialOf, type Way } from "./attempt-alone.ts";
+import { attemptAlone, trialOf, type Way } from "./attempt-alone.ts";
 import { type Leave, openCompany } from "./company.ts";
 
 /** A suspect at work, until `end` is called; what was noted of it. */
@@ -86,22 +86,6 @@ test("nobody joins while that cannot be noted", async () => {
   expect(company.join()).not.toBeNull();
 });
 
-test("a suspect lets others pass a few times, and again whenever they are kept waiting for long", () => {
-  expect([0, 2, 3].map((deferrals) => letsOthersPass("large", deferrals, 0))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  // What is made in a moment makes way only where it has kept everybody waiting.
-  expect([0, 2].map((deferrals) => letsOthersPass("small", deferrals, 0))).toEqual([false, false]);
-  expect(letsOthersPass("small", 0, 10_000)).toBe(true);
-  expect([3, 29, 30].map((deferrals) => letsOthersPass("large", deferrals, 10_000))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-});
-
 test("while it waits it is told for how long it has kept others waiting, and may still give way", async () => {
   const company = openCompany(() => {});
   const leave = company.join();
@@ -149,15 +133,6 @@ test("whoever steps aside for uploads keeps its claim, lets them begin and has i
   for (const end of uploads) end();
   await done;
   expect(company.join()).not.toBeNull();
-});
-
-test("what is made in a moment and waited long is done beside others, unless it may be what kills", () => {
-  const job = { size: "small", vanished: 1, loneDeaths: 0 } as const;
-  expect(joinsOthers(job, 44_000)).toBe(false);
-  expect(joinsOthers(job, 45_000)).toBe(true);
-  expect(joinsOthers({ ...job, size: "large" }, 90_000)).toBe(false);
-  expect(joinsOthers({ ...job, loneDeaths: 1 }, 90_000)).toBe(false);
-  expect(joinsOthers({ ...job, vanished: 3 }, 90_000)).toBe(false);
 });
 
 test("whoever joins begins beside what is at work, and is no suspect any more", async () => {

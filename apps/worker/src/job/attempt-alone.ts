@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Job, JobSize } from "@kinora/domain/job/job";
+import type { Job } from "@kinora/domain/job/job";
 import type { Alone, Company, Leave, LonePlace } from "./company.ts";
 
 /**
@@ -24,52 +24,13 @@ export interface AloneNotes {
 }
 
 /**
- * A suspect lets others go first so often; then it has its turn, unless that keeps everybody waiting. What is made in a
- * moment does not: it keeps nobody waiting for long, and whoever ordered it has waited for another worker.
- */
-const FREE_DEFERRALS = 3;
-/** It does not have its turn at all costs: what is at work may be a long film. Then, so often, it is. */
-const MOST_DEFERRALS = 30;
-/** Whether a long suspect lets short ones have their turns alone before it: it goes on for long once others join it. */
-export const letsShortOnesPass = (deferrals: number): boolean => deferrals < MOST_DEFERRALS;
-
-/** Milliseconds after which what is made in a moment waits no longer for being alone. */
-const LONGEST_WAIT = 45_000;
-/**
- * Whether a suspect that never came to be alone is done beside others: what is at work may be long films, and somebody
- * waits. Not one that died alone, nor one that many workers vanished with.
- *
- * @param waited milliseconds since it first was to be alone here
- */
-export function joinsOthers(
-  { size, vanished, loneDeaths }: Pick<Job, "size" | "vanished" | "loneDeaths">,
-  waited: number,
-): boolean {
-  return size === "small" && vanished < LONG_FROM && loneDeaths === 0 && waited >= LONGEST_WAIT;
-}
-
-/** Milliseconds that others are kept waiting for the turn of a suspect. */
-const LONGEST_CLOSED = 10_000;
-
-/**
- * Whether a suspect lets others go first.
- *
- * @param deferrals how often it has done so
- * @param waited milliseconds that everybody was kept from beginning for its sake
- */
-export function letsOthersPass(size: JobSize, deferrals: number, waited: number): boolean {
-  const free = size === "small" ? 0 : FREE_DEFERRALS;
-  return deferrals < free || (waited >= LONGEST_CLOSED && deferrals < MOST_DEFERRALS);
-}
-
-/**
  * Milliseconds that a suspect is alone. What kills a worker does so at once as a rule; a film that only happened to be
  * at work when another one did must not keep the machine to its end.
  */
 const TRIAL = 10_000;
 /** After a death while it was alone, or three in all. */
 const LONG_TRIAL = 25_000;
-const LONG_FROM = 3;
+export const LONG_FROM = 3;
 /** So many workers vanished with it: from then on it is alone to its end. */
 const STRICT_FROM = 6;
 

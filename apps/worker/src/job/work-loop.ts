@@ -1,16 +1,10 @@
 import type { Job, Lane } from "@kinora/domain/job/job";
 import type { JobClaims, Wanted } from "@kinora/domain/job/job-claims";
-import {
-  attemptAlone,
-  joinsOthers,
-  letsOthersPass,
-  letsShortOnesPass,
-  trialOf,
-  type Way,
-} from "./attempt-alone.ts";
+import { attemptAlone, trialOf, type Way } from "./attempt-alone.ts";
 import type { Attempt } from "./attempt-job.ts";
 import type { Company, Leave } from "./company.ts";
 import { Interruption } from "./interruption.ts";
+import { SuspectTurns } from "./suspect-turns.ts";
 
 export interface WorkLoopPorts {
   readonly claims: JobClaims;
@@ -66,9 +60,7 @@ const HEARTBEAT = 2_000;
 export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPorts): WorkLoop {
   const { claims, company, now, log } = ports;
   const running = new Map<string, Running>();
-  /** How often each suspect has let others go first, and since when it is to be alone. */
-  const deferrals = new Map<string, number>();
-  const suspectSince = new Map<string, number>();
+  const turns = new SuspectTurns();
   let stopping = false;
   let filling: Promise<void> | null = null;
   let again = false;
@@ -81,25 +73,21 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
 
   const begin = (job: Job, isNewcomer: boolean, leave: Leave) => {
     const interruption = new AbortController();
-    const attempt = () => ports.attempt(job, interruption.signal);
+    const attempt = () => {
+      turns.forget(job.id);
+      return ports.attempt(job, interruption.signal);
+    };
     const notes = {
       giveWay: async (waited: number): Promise<Way> => {
-        const before = deferrals.get(job.id) ?? 0;
         if (stopping) return "stays";
-        const since = suspectSince.get(job.id) ?? performance.now();
-        suspectSince.set(job.id, since);
-        if (joinsOthers(job, performance.now() - since)) return "joins";
-        const isLong = job.size !== "small" && letsShortOnesPass(before);
-        if (isLong && (await claims.smallSuspectsWait())) {
-          deferrals.set(job.id, before + 1);
-          return "steps aside";
-        }
-        if (!letsOthersPass(job.size, before, waited)) return "stays";
-        const jobsWait = await claims.firstTimersWait(lane, job.userId);
-        if (!jobsWait && !(await claims.uploadsWait(job.userId))) return "stays";
-        deferrals.set(job.id, before + 1);
+        const jobsWait = () => claims.firstTimersWait(lane, job.userId);
+        const decision = await turns.decide(job, waited, {
+          smallSuspectsWait: claims.smallSuspectsWait,
+          newcomersWait: async () => (await jobsWait()) || claims.uploadsWait(job.userId),
+        });
+        if (decision !== "passes") return decision;
         // Uploads need no place of a job's, and what is made in a moment is soon done with its own.
-        if (!jobsWait || job.size === "small") return "steps aside";
+        if (job.size === "small" || !(await jobsWait())) return "steps aside";
         await claims.giveWay(job);
         return "gone";
       },

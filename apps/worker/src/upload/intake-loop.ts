@@ -1,12 +1,7 @@
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import type { IntakeClaim } from "@kinora/domain/upload/upload";
-import {
-  attemptAlone,
-  letsOthersPass,
-  letsShortOnesPass,
-  trialOf,
-  type Way,
-} from "../job/attempt-alone.ts";
+import { attemptAlone, trialOf, type Way } from "../job/attempt-alone.ts";
+import { SuspectTurns } from "../job/suspect-turns.ts";
 import { repeat } from "../repeat.ts";
 import { IntakeDied, type IntakePorts, IntakeTooSlow } from "./intake-ports.ts";
 import { takeInUpload } from "./take-in-upload.ts";
@@ -40,8 +35,8 @@ const LANES: readonly Lane[] = [
 
 /** What the lanes remember of uploads, by their ids. */
 interface Memory {
-  /** How often each suspect has let others go first, whatever lane it came up in. */
-  readonly deferrals: Map<string, number>;
+  /** Of suspects, whatever lane they come up in. */
+  readonly turns: SuspectTurns;
   /** Found too slow for the lanes of what is quick. */
   readonly slow: Set<string>;
 }
@@ -56,7 +51,7 @@ class IntakeStopped extends Error {}
  */
 export function startIntake(ports: IntakePorts): () => Promise<void> {
   const shutdown = new AbortController();
-  const memory: Memory = { deferrals: new Map(), slow: new Set() };
+  const memory: Memory = { turns: new SuspectTurns(), slow: new Set() };
   const lanes = LANES.map((lane) => {
     let round: Promise<void> = Promise.resolve();
     const stop = repeat(LOOK_MS, () => {
@@ -112,12 +107,14 @@ async function drain(
   }
 }
 
+const sizeOf = ({ kind }: IntakeClaim) => (kind === "image" ? "small" : "large");
+
 async function attempt(
   claim: IntakeClaim,
   { cpuSeconds }: Lane,
   shutdown: AbortSignal,
   ports: IntakePorts,
-  { deferrals }: Memory,
+  { turns }: Memory,
 ): Promise<void> {
   const lost = new AbortController();
   const beat = async () => {
@@ -126,19 +123,18 @@ async function attempt(
     if (!held) lost.abort(new IntakeStopped());
   };
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
-  const take = () =>
-    takeInUpload(claim, cpuSeconds, AbortSignal.any([shutdown, lost.signal]), ports);
+  const take = () => {
+    turns.forget(claim.id);
+    return takeInUpload(claim, cpuSeconds, AbortSignal.any([shutdown, lost.signal]), ports);
+  };
   const { claims, company, log } = ports;
   const notes = {
     async giveWay(waited: number): Promise<Way> {
-      const earlier = deferrals.get(claim.id) ?? 0;
-      const size = claim.kind === "image" ? "small" : "large";
-      const isLong = size !== "small" && letsShortOnesPass(earlier);
-      const wait =
-        (isLong && (await ports.smallSuspectsWait())) ||
-        (letsOthersPass(size, earlier, waited) && (await ports.newcomersWait(claim.userId)));
-      if (!wait) return "stays";
-      deferrals.set(claim.id, earlier + 1);
+      const decision = await turns.decide({ ...claim, size: sizeOf(claim) }, waited, {
+        smallSuspectsWait: ports.smallSuspectsWait,
+        newcomersWait: () => ports.newcomersWait(claim.userId),
+      });
+      if (decision === "stays" || decision === "joins") return decision;
       await claims.release(claim, DEFERRAL_SECONDS, true);
       return "gone";
     },

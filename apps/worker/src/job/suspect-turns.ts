@@ -1,0 +1,62 @@
+import type { Job } from "@kinora/domain/job/job";
+import { LONG_FROM, type Way } from "./attempt-alone.ts";
+
+/** A job or upload that a worker vanished with. */
+export type Suspect = Pick<Job, "id" | "size" | "vanished" | "loneDeaths">;
+
+/** Who else waits. */
+export interface Others {
+  /** Does a suspect wait for being alone that would be done in a moment? */
+  readonly smallSuspectsWait: () => Promise<boolean>;
+  /** Does somebody wait who has nothing begun? */
+  readonly newcomersWait: () => Promise<boolean>;
+}
+
+/** passes: it lets whoever has nothing begun go first. */
+export type Decision = Exclude<Way, "gone"> | "passes";
+
+/** What takes long lets others go first so often; then it has its turn, unless that keeps everybody waiting. */
+const FREE_DEFERRALS = 3;
+/** It does not have its turn at all costs: what is at work may be a long film. Then, so often, it is. */
+const MOST_DEFERRALS = 30;
+/** Milliseconds that others are kept waiting for the turn of a suspect. */
+const LONGEST_CLOSED = 10_000;
+/** Milliseconds after which what is made in a moment waits no longer for being alone. */
+const LONGEST_WAIT = 45_000;
+
+/** Decides for the suspects of one process whether they have their turn alone now, or who goes first. */
+export class SuspectTurns {
+  /** How often each has let others go first, and since when it is to be alone. */
+  readonly #known = new Map<string, { deferrals: number; readonly since: number }>();
+
+  /** @param waited milliseconds that everybody was kept from beginning for its sake */
+  async decide(suspect: Suspect, waited: number, others: Others): Promise<Decision> {
+    const { id, size } = suspect;
+    const known = this.#known.get(id) ?? { deferrals: 0, since: performance.now() };
+    this.#known.set(id, known);
+    if (mayJoin(suspect) && performance.now() - known.since >= LONGEST_WAIT) return "joins";
+    if (known.deferrals >= MOST_DEFERRALS) return "stays";
+    // Once others join it, it goes on for long.
+    if (size !== "small" && (await others.smallSuspectsWait())) {
+      known.deferrals += 1;
+      return "steps aside";
+    }
+    const free = size === "small" ? 0 : FREE_DEFERRALS;
+    if (known.deferrals >= free && waited < LONGEST_CLOSED) return "stays";
+    if (!(await others.newcomersWait())) return "stays";
+    known.deferrals += 1;
+    return "passes";
+  }
+
+  /** It has had its turn. */
+  forget(id: string): void {
+    this.#known.delete(id);
+  }
+}
+
+/**
+ * Whether a suspect that never came to be alone may be done beside others: what is at work may be long films, and
+ * somebody waits. Not one that died alone, nor one that many workers vanished with.
+ */
+const mayJoin = ({ size, vanished, loneDeaths }: Suspect): boolean =>
+  size === "small" && vanished < LONG_FROM && loneDeaths === 0;
