@@ -10,8 +10,8 @@ import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
  * from what it is (allow-cpu.ts) and ends it long before, unless the machine is busy with other things.
  */
 const TIME_LIMITS: Readonly<Record<UploadKind, number>> = { image: 300, audio: 900, video: 3_600 };
-/** Whoever waits for a creation goes first. */
-const NICENESS = 5;
+/** Whoever waits for a picture that is drawn goes first, then for a photo; a film takes minutes in any case. */
+const NICENESS: Readonly<Record<UploadKind, number>> = { image: 3, audio: 5, video: 8 };
 /** Megabytes of JavaScript's own memory; pictures and films are held outside it. */
 const HEAP_MEGABYTES = 384;
 /** Of it and its ffmpeg together: several frames of 8K. */
@@ -38,7 +38,7 @@ export async function runIntake(
   const plan: ChildPlan = {
     name: "intake",
     module: new URL("./intake-child.ts", import.meta.url),
-    niceness: NICENESS,
+    niceness: NICENESS[request.kind],
     heapMegabytes: HEAP_MEGABYTES,
     memoryMegabytes: MEMORY_MEGABYTES,
     reads: [request.source],
