@@ -30,6 +30,7 @@ const RECIPE: Recipe = {
   style: "photorealistic",
   effect: null,
   seed: 1,
+  settings: {},
   theme: "informative",
   tone: "basic",
   caption: "bottom",

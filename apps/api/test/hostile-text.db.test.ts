@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { ImageRecipe } from "@kinora/contracts/prompt/recipe";
 import { board as boardSchema } from "@kinora/contracts/story/board";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";
 import { hostileTexts } from "@kinora/testing/hostile-text";
@@ -57,10 +57,10 @@ function doors(text: string) {
   ] as const;
 }
 
-const recipe: Omit<Recipe, "prompt"> = {
-  ...{ type: "text-to-image", model: "core", generationModel: "core", negative_prompt: "" },
+const recipe: Omit<ImageRecipe, "prompt"> = {
+  ...{ type: "text-to-image", model: "core", generationModel: null, negative_prompt: "" },
   ...{ aspectRatio: "16:9", width: 1280, height: 720, duration: null, fps: null, style: "anime" },
-  ...{ effect: null, seed: 7, theme: "", tone: "", caption: "", engine: "studio" },
+  ...{ effect: null, seed: 7, settings: {}, theme: "", tone: "", caption: "", engine: "studio" },
   ...{ engineVersion: null, priceVersion: 1 },
 };
 
@@ -69,7 +69,14 @@ async function work(text: string): Promise<PromiseSettledResult<unknown>[]> {
   const prompt = text.slice(0, 2_000);
   const tasks = [
     () => reader.plan({ ...recipe, prompt }),
-    () => reader.plan({ ...recipe, type: "text-to-music", duration: 15, prompt }),
+    () =>
+      reader.plan({
+        ...recipe,
+        type: "text-to-music",
+        generationModel: "core",
+        duration: 15,
+        prompt,
+      }),
     () => reader.write({ ...order, prompt }, []),
     () => reader.write({ ...order, prompt: "", script: text }, []),
   ];

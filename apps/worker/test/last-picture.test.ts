@@ -37,7 +37,15 @@ test("a film of two pictures begins on the first and ends on the second; one tha
   const recipe: Recipe = {
     ...{ type: "photo-to-video", model: "core", generationModel: "core", prompt: "slowly" },
     ...{ negative_prompt: "", aspectRatio: "16:9", width: 1280, height: 720, duration: 1, fps: 8 },
-    ...{ style: "photorealistic", effect: null, seed: 7, theme: "", tone: "", caption: "" },
+    ...{
+      style: "photorealistic",
+      effect: null,
+      seed: 7,
+      settings: {},
+      theme: "",
+      tone: "",
+      caption: "",
+    },
     ...{ engine: "studio", engineVersion: null, priceVersion: 1 },
     inputs: { initialImage: first, lastImage: last },
   };

@@ -1,5 +1,6 @@
+import type { SettingValue } from "@kinora/contracts/prompt/settings-schema";
 import type { Effect } from "@kinora/contracts/prompt/vocabulary";
-import type { GeneratorType, ModelEntry, SettingValue } from "@kinora/domain/prompt/model-entry";
+import type { GeneratorType, ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { ANIMATION_DEFAULTS } from "./core-families.ts";
 import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 

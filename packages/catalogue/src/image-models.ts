@@ -20,7 +20,8 @@ const hosted = {
   aspectRatios: ["16:9", "9:16", "1:1"],
   durations: [],
   effects: [],
-  settings: [],
+  takes: [],
+  settings: {},
   frameRates: [],
   sizes: { image: FRAME_SIZES.image },
 } as const;
@@ -73,7 +74,7 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     key: "ideogram v3 turbo",
     name: "Ideogram v3 Turbo",
     description: "Posters and lettering.",
-    settings: ["negative_prompt"],
+    takes: ["negative_prompt"],
     hiddenSettings: { rendering_speed: "TURBO", expand_prompt: true },
     routes: [
       hostedRoute("fal", "fal-ai/ideogram/v3", { successor: "ideogram 4.0" }),

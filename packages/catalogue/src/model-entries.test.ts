@@ -1,4 +1,7 @@
 import { model } from "@kinora/contracts/prompt/model";
+import { additionalParams } from "@kinora/contracts/prompt/prompt-form";
+import { recipe } from "@kinora/contracts/prompt/recipe";
+import { isSettingField } from "@kinora/contracts/prompt/setting-fields";
 import {
   CORE_FAMILIES,
   EFFECTS,
@@ -23,6 +26,16 @@ test("every name of the specification is in the catalogue, once", () => {
     expect.arrayContaining([...VIDEO_MODELS, ...IMAGE_MODELS, ...CORE_FAMILIES]),
   );
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("no setting of a model has the name of a field that every recipe or form has", () => {
+  const { settings: _settings, ...fields } = additionalParams.shape;
+  const taken = Object.keys(fields).filter((name) => !isSettingField(name));
+  const recipeFields = recipe.out.options.flatMap(({ shape }) => Object.keys(shape));
+  for (const { key, settings } of MODEL_ENTRIES)
+    for (const schema of Object.values(settings))
+      for (const name of Object.keys(schema))
+        expect([...taken, ...recipeFields], `${name} of ${key}`).not.toContain(name);
 });
 
 test("all generator types, styles and effects are there", () => {

@@ -47,7 +47,7 @@ describe("a clip of one's own, painted over", () => {
 describe("the end of a film", () => {
   test("a clip ends on other words where nothing else decides its end", () => {
     const last = { last_prompt: "an owl at night" };
-    expect(resolve({ ...video, additionalParams: last }).recipe).toMatchObject(last);
+    expect(resolve({ ...video, additionalParams: last }).recipe.settings).toEqual(last);
     const against = [{ loop: true }, { effect: "scope" as const }];
     for (const other of against) {
       expect(refusal({ ...video, additionalParams: { ...last, ...other } })).toMatchObject({

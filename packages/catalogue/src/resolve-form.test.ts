@@ -44,9 +44,9 @@ test("music by default is half a minute of the built-in engine, with a square co
     aspectRatio: "1:1",
     effect: null,
   });
-  expect(recipe.loop).toBeUndefined();
+  expect(recipe.settings).toEqual({});
   const looped = resolve({ ...music, additionalParams: { duration: 64, loop: true } });
-  expect(looped.recipe).toMatchObject({ duration: 64, loop: true });
+  expect(looped.recipe).toMatchObject({ duration: 64, settings: { loop: true } });
   expect(looped.gems).toBe(7);
 });
 
@@ -248,9 +248,17 @@ describe("settings", () => {
       ...{ zoom: 1.3, translation_x: -40, translation_y: 0, guidance_scale: 12 },
       ...{ motion_field_strength_x: 6, motion_field_strength_y: 24, loop: true },
     };
-    expect(resolve({ ...video, additionalParams: asked }).recipe).toMatchObject(asked);
-    expect(resolve(video).recipe).not.toHaveProperty("zoom");
+    expect(resolve({ ...video, additionalParams: asked }).recipe.settings).toEqual(asked);
+    expect(resolve(video).recipe.settings).toEqual({});
   });
+
+  test.each(["mood", "toString", "__proto__", "constructor"])(
+    "a setting no model has is refused by its name: %s",
+    (setting) => {
+      const settings = Object.fromEntries([[setting, 1]]);
+      expect(refusal({ ...video, additionalParams: { settings } })).toMatchObject({ setting });
+    },
+  );
 
   test("a refused number is told what is allowed", () => {
     expect(refusal({ ...video, additionalParams: { zoom: 3 } })).toMatchObject({

@@ -11,7 +11,8 @@ const silent = {
   visualStyle: null,
   hiddenSettings: {},
   effects: [],
-  settings: [],
+  takes: [],
+  settings: {},
   frameRates: [],
   sizes: {},
 } as const;
@@ -27,7 +28,7 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     kinds: ["music"],
     modes: ["text-to-music"],
     defaultSettings: { seed: -1, duration: 30, loop: false },
-    settings: ["loop"],
+    settings: { music: { loop: { type: "boolean", default: false } } },
     outputType: "audio/mpeg",
     extension: "mp3",
     timing: false,

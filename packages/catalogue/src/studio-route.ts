@@ -1,3 +1,4 @@
+import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { DURATIONS, EFFECTS } from "@kinora/contracts/prompt/vocabulary";
 import type { EngineRoute, ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { FRAME_SIZES } from "./frame-sizes.ts";
@@ -36,9 +37,8 @@ type StudioAbilities = Pick<
   | "aspectRatios"
   | "durations"
   | "effects"
+  | "takes"
   | "settings"
-  | "settingRanges"
-  | "filmSettings"
   | "frameRates"
   | "sizes"
   | "outputType"
@@ -52,16 +52,16 @@ type StudioAbilities = Pick<
 export const PHOTO_MODES = ["photo-to-video", "face-to-video", "text-image-to-video"] as const;
 
 /** Settings of camera, strength and course: what they mean is said in studio/scene/film-settings.ts. */
-const FILM_SETTINGS = [
-  "guidance_scale",
-  "zoom",
-  "translation_x",
-  "translation_y",
-  "motion_field_strength_x",
-  "motion_field_strength_y",
-  "loop",
-  "last_prompt",
-] as const;
+const FILM_SETTINGS = {
+  zoom: { type: "number", minimum: 0.6, maximum: 1.7, default: 1 },
+  translation_x: { type: "number", minimum: -100, maximum: 100, default: 0 },
+  translation_y: { type: "number", minimum: -100, maximum: 100, default: 0 },
+  motion_field_strength_x: { type: "number", minimum: 0, maximum: 24, default: 12 },
+  motion_field_strength_y: { type: "number", minimum: 0, maximum: 24, default: 12 },
+  guidance_scale: { type: "number", minimum: 1, maximum: 15, default: 7.5 },
+  loop: { type: "boolean", default: false },
+  last_prompt: { type: "string", maxLength: PROMPT_MAX, default: "" },
+} as const;
 
 /** What the built-in engine can do, the same for core and its families. */
 export const STUDIO_ABILITIES: StudioAbilities = {
@@ -70,14 +70,8 @@ export const STUDIO_ABILITIES: StudioAbilities = {
   aspectRatios: ["1:1", "9:16", "16:9"],
   durations: DURATIONS,
   effects: EFFECTS,
-  settings: ["effect", "fps", "negative_prompt", ...FILM_SETTINGS],
-  settingRanges: {
-    guidance_scale: { min: 1, max: 15 },
-    zoom: { min: 0.6, max: 1.7 },
-    motion_field_strength_x: { min: 0, max: 24 },
-    motion_field_strength_y: { min: 0, max: 24 },
-  },
-  filmSettings: FILM_SETTINGS,
+  takes: ["effect", "fps", "negative_prompt"],
+  settings: { video: FILM_SETTINGS },
   frameRates: [8, 12, 24, 25, 30],
   sizes: FRAME_SIZES,
   outputType: "video/mp4",

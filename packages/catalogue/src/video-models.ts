@@ -25,7 +25,8 @@ const hosted = {
   outputTransformers: ["download", "thumbnail", "preview-clip"],
   aspectRatios: ["16:9", "9:16", "1:1"],
   effects: [],
-  settings: ["negative_prompt"],
+  takes: ["negative_prompt"],
+  settings: {},
   frameRates: [24],
   sizes: { video: FRAME_SIZES.video },
 } as const;
@@ -55,7 +56,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     modes: ["photo-to-video", "text-image-to-video"],
     defaultSettings: { seed: -1, duration: 5 },
     durations: [5, 10],
-    settings: [],
+    takes: [],
     routes: [
       hostedRoute("runway", "gen4_turbo", { successor: "gen-4.5" }),
       hostedRoute("replicate", "runwayml/gen4-turbo"),
@@ -87,7 +88,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     description: "Realistic clips with camera work.",
     defaultSettings: { seed: -1, duration: 5, resolution: "720p" },
     durations: [4, 5, 6, 8, 10],
-    settings: [],
+    takes: [],
     routes: [
       hostedRoute("fal", "fal-ai/bytedance/seedance/v1/pro/text-to-video", {
         successor: "seedance 1.5 pro",
@@ -102,7 +103,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     description: "Seedance at a third of the price.",
     defaultSettings: { seed: -1, duration: 5, resolution: "720p" },
     durations: [4, 5, 6, 8, 10],
-    settings: [],
+    takes: [],
     routes: [
       hostedRoute("fal", "fal-ai/bytedance/seedance/v1/pro/fast/text-to-video", {
         successor: "seedance 2.0 fast",
@@ -152,7 +153,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     modes: ["video-upload"],
     defaultSettings: {},
     durations: [],
-    settings: [],
+    takes: [],
     frameRates: [],
     inputTransformers: ["sniff", "re-encode", "remove-location"],
     outputTransformers: ["thumbnail", "preview-clip"],

@@ -1,6 +1,7 @@
 import type { Creation, CreationCard, FailureClass } from "@kinora/contracts/creation/creation";
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import { publicRecipe } from "@kinora/contracts/prompt/public-recipe";
+import { layOutSettings, type Recipe } from "@kinora/contracts/prompt/recipe";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 import { availableActions } from "@kinora/domain/creation/available-actions";
 import type { Creation as DomainCreation } from "@kinora/domain/creation/creation";
@@ -91,7 +92,7 @@ export function presentCreation(
   const { failureClass } = creation;
   return {
     ...presentCard(found, presentation),
-    recipe: { ...(own || !creation.recipe ? creation.recipe : publicRecipe(creation.recipe)) },
+    recipe: { ...shownRecipe(creation.recipe, own) },
     notices: [...trashNotice(creation), ...creation.notices],
     chapters: [...creation.chapters],
     failure:
@@ -111,6 +112,11 @@ export function presentCreation(
     deletedAt: creation.deletedAt?.toISOString() ?? null,
     actions,
   };
+}
+
+function shownRecipe(recipe: Recipe | null, own: boolean): object | null {
+  if (recipe === null) return null;
+  return own ? layOutSettings(recipe) : publicRecipe(recipe);
 }
 
 const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });

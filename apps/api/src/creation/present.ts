@@ -1,4 +1,5 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
+import { storyOf } from "@kinora/contracts/prompt/recipe";
 import type { PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
@@ -28,7 +29,7 @@ const NO_MONEY: Money = { storyCost: null, lostIfCancelled: 0 };
 export function createPresent({ now, address, likesOf, statement }: PresentPorts): Present {
   const moneyOf = async ({ creation }: PresentedCreation): Promise<Money> => {
     const { id, userId, recipe, status } = creation;
-    const storyId = recipe?.story?.storyId;
+    const storyId = storyOf(recipe)?.storyId;
     const [storyCost, lostIfCancelled] = await Promise.all([
       storyId === undefined ? null : statement.storyCost(userId, { storyId, creationId: id }),
       status === "processing"

@@ -1,3 +1,4 @@
+import { storyOf } from "@kinora/contracts/prompt/recipe";
 import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import type { Composition } from "../compose.ts";
 import type { Module } from "../module.ts";
@@ -19,7 +20,7 @@ export function gemModule(parts: Composition): Module {
           loadCards,
           loadCovers: (userId, ids) => readStoryCovers(database, userId, ids),
         },
-        storyOf: async (id) => (await creations.find(id))?.recipe?.story?.storyId ?? null,
+        storyOf: async (id) => storyOf((await creations.find(id))?.recipe ?? null)?.storyId ?? null,
       });
     },
     events: {

@@ -1,5 +1,9 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-import { type PromptForm, promptForm } from "@kinora/contracts/prompt/prompt-form";
+import {
+  additionalParams,
+  type PromptForm,
+  promptForm,
+} from "@kinora/contracts/prompt/prompt-form";
 
 /** The form that would make this again, with a seed of its own unless the same one is wanted; what the recipe does not say is left out. */
 export function remixForm({ id, type, prompt, recipe }: Creation, sameSeed = false): PromptForm {
@@ -15,17 +19,21 @@ export function remixForm({ id, type, prompt, recipe }: Creation, sameSeed = fal
       aspectRatio: recipe.aspectRatio,
       effect: recipe.effect,
       seed: sameSeed ? recipe.seed : -1,
-      guidance_scale: recipe.guidance_scale,
-      zoom: recipe.zoom,
-      translation_x: recipe.translation_x,
-      translation_y: recipe.translation_y,
-      motion_field_strength_x: recipe.motion_field_strength_x,
-      motion_field_strength_y: recipe.motion_field_strength_y,
-      loop: recipe.loop,
-      last_prompt: recipe.last_prompt,
+      ...chosenOf(recipe),
       ...(recipe.duration ? { duration: recipe.duration } : {}),
       ...(recipe.negative_prompt ? { negative_prompt: recipe.negative_prompt } : {}),
     },
   });
   return wanted.success ? wanted.data : { prompt, type, parentId: id };
+}
+
+/** What was chosen of the model's own settings, each where the form has it. */
+function chosenOf({ settings }: Creation["recipe"]): object {
+  const isField = (name: string) => name in additionalParams.shape;
+  const own = Object.entries(settings ?? {});
+  const others = own.filter(([name]) => !isField(name));
+  return {
+    ...Object.fromEntries(own.filter(([name]) => isField(name))),
+    ...(others[0] && { settings: Object.fromEntries(others) }),
+  };
 }

@@ -1,4 +1,4 @@
-import { Sparkle } from "lucide-react";
+import { Sparkles } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { useUpdateOffer } from "./update-offer.ts";
 
@@ -11,7 +11,7 @@ export function UpdateRibbon() {
       role="status"
       className="flex min-h-11 items-center justify-center gap-3 bg-surface-2 px-4 text-14"
     >
-      <Sparkle size={16} className="text-accent" />A new version is ready. Your draft is saved.
+      <Sparkles size={16} className="text-accent" />A new version is ready. Your draft is saved.
       <Button size="sm" look="ghost" onClick={bringIn}>
         Reload
       </Button>

@@ -18,6 +18,12 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     effects: ["zoom", "action", "motion"],
     settings: ["effect", "fps", "negative_prompt", "zoom", "loop"],
     settingRanges: { zoom: { min: 0.6, max: 1.7 } },
+    settingsSchemas: {
+      video: {
+        zoom: { type: "number", minimum: 0.6, maximum: 1.7, default: 1 },
+        loop: { type: "boolean", default: false },
+      },
+    },
     defaultSettings: { fps: 8, negative_prompt: "" },
     price: "",
     prices: {},

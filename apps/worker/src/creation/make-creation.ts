@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { recipe as recipeSchema } from "@kinora/contracts/prompt/recipe";
+import { recipe as recipeSchema, storyOf } from "@kinora/contracts/prompt/recipe";
 import { MAKE_CREATION } from "@kinora/domain/creation/creation-job";
 import { failCreation } from "@kinora/domain/creation/fail-creation";
 import { findGenerator } from "@kinora/domain/generation/generator";
@@ -55,7 +55,7 @@ async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Pr
   const recipe = { ...ordered, engineVersion: generator.version };
   const progress = startReporting(
     job,
-    { creationId: creation.id, storyId: recipe.story?.storyId },
+    { creationId: creation.id, storyId: storyOf(recipe)?.storyId },
     ports,
   );
   return {

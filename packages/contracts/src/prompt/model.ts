@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { priceRule } from "./price-rule.ts";
+import { settingsSchema } from "./settings-schema.ts";
 import {
   ASPECT_RATIOS,
   CONTENT_KINDS,
@@ -32,6 +33,8 @@ export const model = z
     settings: z.array(z.string()),
     /** Smallest and largest value of the settings that are numbers and have bounds of their own. */
     settingRanges: z.record(z.string(), z.object({ min: z.number(), max: z.number() })),
+    /** Settings it has of its own, by kind of result: what they take, to draw and to check them by. */
+    settingsSchemas: z.partialRecord(z.enum(CONTENT_KINDS), settingsSchema),
     /** Human words for the price rule, "1 gem a second, at least 4". */
     price: z.string(),
     /** The same to reckon with, by kind of result. */

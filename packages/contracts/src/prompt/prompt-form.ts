@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
 import { isVisible } from "../text/visible-text.ts";
 import { uploadId } from "../upload/upload.ts";
+import { settingValues } from "./settings-schema.ts";
 import {
   ASPECT_RATIOS,
   CREATION_MODES,
@@ -17,39 +18,49 @@ const duration = z.number().refine((seconds) => LENGTHS.includes(seconds), {
   message: `one of ${LENGTHS.join(", ")}`,
 });
 
+const FIELDS = {
+  duration: duration.optional(),
+  theme: z.string().trim().max(60).optional(),
+  style: z.enum(VISUAL_STYLES).optional(),
+  tone: z.string().trim().max(60).optional(),
+  caption: z.string().trim().max(60).optional(),
+  aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+  effect: z.enum(EFFECTS).nullable().optional(),
+  seed: z.number().int().min(-1).max(SEED_MAX).optional(),
+  fps: z.number().int().min(1).max(60).optional(),
+  negative_prompt: z.string().max(NEGATIVE_PROMPT_MAX).optional(),
+  guidance_scale: z.number().min(0).max(50).optional(),
+  steps: z.number().int().min(1).max(200).optional(),
+  scheduler: z.string().max(60).optional(),
+  zoom: z.number().min(-10).max(10).optional(),
+  translation_x: z.number().min(-100).max(100).optional(),
+  translation_y: z.number().min(-100).max(100).optional(),
+  motion_field_strength_x: z.number().min(-100).max(100).optional(),
+  motion_field_strength_y: z.number().min(-100).max(100).optional(),
+  chunk_size: z.number().int().min(1).max(1_000).optional(),
+  video_length: z.number().int().min(1).max(10_000).optional(),
+  max_duration: z.number().min(0).max(1_000).optional(),
+  resolution: z.string().max(20).optional(),
+  model_name: z.string().max(80).optional(),
+  /** Ours: the end of a clip or of music leads back into its beginning. */
+  loop: z.boolean().optional(),
+  /** Ours: what a clip of words ends on; it begins on the prompt. */
+  last_prompt: z.string().trim().max(PROMPT_MAX).optional(),
+};
+
 /**
  * `additionalParams` of the form: what every mode shares, and the defaults of the chosen model under
  * their names in the specification. A setting the model does not know is refused, never ignored.
  */
 export const additionalParams = z
   .strictObject({
-    duration: duration.optional(),
-    theme: z.string().trim().max(60).optional(),
-    style: z.enum(VISUAL_STYLES).optional(),
-    tone: z.string().trim().max(60).optional(),
-    caption: z.string().trim().max(60).optional(),
-    aspectRatio: z.enum(ASPECT_RATIOS).optional(),
-    effect: z.enum(EFFECTS).nullable().optional(),
-    seed: z.number().int().min(-1).max(SEED_MAX).optional(),
-    fps: z.number().int().min(1).max(60).optional(),
-    negative_prompt: z.string().max(NEGATIVE_PROMPT_MAX).optional(),
-    guidance_scale: z.number().min(0).max(50).optional(),
-    steps: z.number().int().min(1).max(200).optional(),
-    scheduler: z.string().max(60).optional(),
-    zoom: z.number().min(-10).max(10).optional(),
-    translation_x: z.number().min(-100).max(100).optional(),
-    translation_y: z.number().min(-100).max(100).optional(),
-    motion_field_strength_x: z.number().min(-100).max(100).optional(),
-    motion_field_strength_y: z.number().min(-100).max(100).optional(),
-    chunk_size: z.number().int().min(1).max(1_000).optional(),
-    video_length: z.number().int().min(1).max(10_000).optional(),
-    max_duration: z.number().min(0).max(1_000).optional(),
-    resolution: z.string().max(20).optional(),
-    model_name: z.string().max(80).optional(),
-    /** Ours: the end of a clip or of music leads back into its beginning. */
-    loop: z.boolean().optional(),
-    /** Ours: what a clip of words ends on; it begins on the prompt. */
-    last_prompt: z.string().trim().max(PROMPT_MAX).optional(),
+    ...FIELDS,
+    /** Ours: settings of the model that have no field of their own here. */
+    settings: settingValues
+      .refine((settings) => !Object.keys(settings).some((name) => name in FIELDS), {
+        message: "settings that have a field are sent there",
+      })
+      .optional(),
   })
   .meta({ id: "AdditionalParams" });
 export type AdditionalParams = z.infer<typeof additionalParams>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { STORY_DEFAULTS } from "../story/story-defaults.ts";
 import { embeddedRecipe, publicRecipe } from "./public-recipe.ts";
-import { recipe } from "./recipe.ts";
+import { recipe, storyOf } from "./recipe.ts";
 
 const hash = "a1".repeat(32);
 const plain = {
@@ -38,7 +38,7 @@ test("what others see of a story can be told again, by a voice of theirs", () =>
   const whole = recipe.parse({ ...plain, type: "text-to-story", story });
   expect(JSON.stringify(embeddedRecipe(whole))).not.toContain(hash);
   const seen = recipe.parse(publicRecipe(whole));
-  expect(seen.story).toMatchObject({
+  expect(storyOf(seen)).toMatchObject({
     recording: null,
     board: { settings: { narration: "voice", ownNarration: null }, scenes: [scene] },
     kept: { one: { settings: { narration: "voice", ownNarration: null } } },

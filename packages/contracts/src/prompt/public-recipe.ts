@@ -1,5 +1,5 @@
 import type { Board } from "../story/board.ts";
-import type { Recipe } from "./recipe.ts";
+import { layOutSettings, type Recipe } from "./recipe.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * nor their sizes, which would prove that somebody holds a private photo or recording.
  */
 export function embeddedRecipe(recipe: object): object {
-  const fields: Fields = { ...recipe };
+  const fields: Fields = layOutSettings(recipe);
   const { inputs, story } = fields;
   return {
     ...fields,
@@ -21,8 +21,8 @@ export function embeddedRecipe(recipe: object): object {
 
 /** A recipe as others see it: also without the recording that only its owner can speak with. */
 export function publicRecipe(recipe: Recipe): object {
+  if (recipe.type !== "text-to-story") return embeddedRecipe(recipe);
   const { story } = recipe;
-  if (!story) return embeddedRecipe(recipe);
   const kept = Object.entries(story.kept).map(([id, scene]) => [
     id,
     { ...scene, settings: spoken(scene.settings) },

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { board } from "../story/board.ts";
 import { keptScenes } from "../story/kept-scene.ts";
-import { ASPECT_RATIOS, CREATION_MODES, EFFECTS, VISUAL_STYLES } from "./vocabulary.ts";
+import { isSettingField } from "./setting-fields.ts";
+import { type SettingValues, settingValues } from "./settings-schema.ts";
+import { ASPECT_RATIOS, EFFECTS, VISUAL_STYLES } from "./vocabulary.ts";
 
 /** A file a creation begins with, known by its content: where it lies is nobody's business. */
 const recipeInput = z.object({
@@ -37,40 +39,21 @@ const recipeStory = z.object({
 });
 export type RecipeStory = z.infer<typeof recipeStory>;
 
-/**
- * Everything needed to make a creation again: the form with each default resolved and the seed drawn.
- * Stored with quote and creation, embedded in the files.
- */
-export const recipe = z.object({
-  type: z.enum(CREATION_MODES),
+/** What every recipe says, whatever is made of it. */
+const common = {
   /** Image model, or family of core. */
   model: z.string(),
-  /** Engine of a video; null for pictures. */
-  generationModel: z.string().nullable(),
   prompt: z.string(),
   negative_prompt: z.string(),
   aspectRatio: z.enum(ASPECT_RATIOS),
   width: z.number().int(),
   height: z.number().int(),
-  /** Seconds; null for pictures. */
-  duration: z.number().nullable(),
-  fps: z.number().int().nullable(),
   style: z.enum(VISUAL_STYLES),
-  effect: z.enum(EFFECTS).nullable(),
   seed: z.number().int().min(0),
-  /** How a clip is filmed; only what was asked for. */
-  guidance_scale: z.number().optional(),
-  zoom: z.number().optional(),
-  translation_x: z.number().optional(),
-  translation_y: z.number().optional(),
-  motion_field_strength_x: z.number().optional(),
-  motion_field_strength_y: z.number().optional(),
-  loop: z.boolean().optional(),
-  last_prompt: z.string().optional(),
+  /** Those of the model's own settings that were asked for; checked by the model's own schema. */
+  settings: settingValues,
   /** Initial media; absent where there is none. */
   inputs: recipeInputs.optional(),
-  /** Only of stories: the board the film was made of. */
-  story: recipeStory.optional(),
   theme: z.string(),
   tone: z.string(),
   caption: z.string(),
@@ -78,5 +61,92 @@ export const recipe = z.object({
   engine: z.string(),
   engineVersion: z.string().nullable(),
   priceVersion: z.number().int(),
+};
+
+const imageRecipe = z.object({
+  ...common,
+  type: z.literal("text-to-image"),
+  generationModel: z.null(),
+  duration: z.null(),
+  fps: z.null(),
+  effect: z.null(),
 });
+
+const videoRecipe = z.object({
+  ...common,
+  type: z.enum(["text-to-video", "face-to-video", "photo-to-video", "text-image-to-video"]),
+  /** Its engine. */
+  generationModel: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  fps: z.number().int(),
+  effect: z.enum(EFFECTS).nullable(),
+});
+
+/** A film somebody brings along is what it is. */
+const uploadRecipe = z.object({
+  ...common,
+  type: z.literal("video-upload"),
+  generationModel: z.string(),
+  /** Seconds, as long as is known. */
+  duration: z.number().nullable(),
+  fps: z.null(),
+  effect: z.null(),
+});
+
+const musicRecipe = z.object({
+  ...common,
+  type: z.literal("text-to-music"),
+  generationModel: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  fps: z.null(),
+  effect: z.null(),
+});
+
+const storyRecipe = z.object({
+  ...common,
+  type: z.literal("text-to-story"),
+  generationModel: z.string(),
+  /** Seconds, estimated until it is made. */
+  duration: z.number(),
+  fps: z.number().int(),
+  effect: z.null(),
+  /** The board the film is made of. */
+  story: recipeStory,
+});
+
+/** A recipe of before: its settings lie among its fields. */
+function gatherSettings(stored: unknown): unknown {
+  if (typeof stored !== "object" || stored === null || "settings" in stored) return stored;
+  const settings = Object.entries(stored).filter(
+    ([name, value]) => isSettingField(name) && value !== undefined,
+  );
+  return { ...stored, settings: Object.fromEntries(settings) };
+}
+
+/**
+ * Everything needed to make a creation again: the form with each default resolved and the seed drawn.
+ * Stored with quote and creation, embedded in the files. Those of before are read as those of today.
+ */
+export const recipe = z.preprocess(
+  gatherSettings,
+  z.discriminatedUnion("type", [imageRecipe, videoRecipe, uploadRecipe, musicRecipe, storyRecipe]),
+);
 export type Recipe = z.infer<typeof recipe>;
+export type ImageRecipe = z.infer<typeof imageRecipe>;
+export type VideoRecipe = z.infer<typeof videoRecipe>;
+export type UploadRecipe = z.infer<typeof uploadRecipe>;
+export type MusicRecipe = z.infer<typeof musicRecipe>;
+export type StoryRecipe = z.infer<typeof storyRecipe>;
+
+/** The storyboard a film was made of; null of everything else. */
+export function storyOf(recipe: Recipe | null): RecipeStory | null {
+  return recipe?.type === "text-to-story" ? recipe.story : null;
+}
+
+/** A recipe with its settings among its fields too, where files and clients have always found them. */
+export function layOutSettings<Fields extends object>(recipe: Fields): Fields & SettingValues {
+  const settings = "settings" in recipe ? settingValues.safeParse(recipe.settings) : null;
+  return { ...(settings?.data ?? {}), ...recipe };
+}

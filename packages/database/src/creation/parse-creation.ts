@@ -1,5 +1,5 @@
 import { CONTENT_STATUSES, chapter, FAILURE_CLASSES } from "@kinora/contracts/creation/creation";
-import { recipe } from "@kinora/contracts/prompt/recipe";
+import { type Recipe, recipe } from "@kinora/contracts/prompt/recipe";
 import {
   ASPECT_RATIOS,
   CONTENT_KINDS,
@@ -21,8 +21,6 @@ const ratio = z.enum(ASPECT_RATIOS);
 const failure = z.enum(FAILURE_CLASSES).nullable();
 const notices = z.array(z.string());
 const chapters = z.array(chapter);
-/** Recipes of other versions may know more than this one does; nothing of them is dropped. */
-const storedRecipe = recipe.loose();
 
 export function parseCreation(row: CreationRow): Creation {
   return {
@@ -40,7 +38,7 @@ export function parseCreation(row: CreationRow): Creation {
     width: row.width,
     height: row.height,
     duration: row.duration,
-    recipe: row.purged_at === null ? storedRecipe.parse(row.recipe) : null,
+    recipe: row.purged_at === null ? parseRecipe(row.recipe) : null,
     notices: notices.parse(row.notices),
     chapters: chapters.parse(row.chapters),
     failureClass: failure.parse(row.failure_class),
@@ -59,4 +57,9 @@ export function parseCreation(row: CreationRow): Creation {
     deletedAt: row.deleted_at,
     purgedAt: row.purged_at,
   };
+}
+
+/** Recipes of other versions may know more than this one does; nothing of them is dropped. */
+function parseRecipe(stored: unknown): Recipe {
+  return { ...z.looseObject({}).parse(stored), ...recipe.parse(stored) };
 }

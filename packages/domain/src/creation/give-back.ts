@@ -1,3 +1,4 @@
+import { storyOf } from "@kinora/contracts/prompt/recipe";
 import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Job } from "../job/job.ts";
@@ -30,7 +31,7 @@ export async function giveBack(
   { ledger, pieces }: GiveBackStores,
 ): Promise<GivenBack> {
   if (holdId === null) return { settled: 0, refunded: 0 };
-  const pictures = recipe?.story && !ourFault ? await pieces.markPicturesPaid(id) : 0;
+  const pictures = storyOf(recipe) && !ourFault ? await pieces.markPicturesPaid(id) : 0;
   const paid = Math.min(gems, pictures * PICTURE_GEMS);
   const ending = { holdId, ourFault, now };
   const { spent, released, lost } =

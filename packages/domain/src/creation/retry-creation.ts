@@ -32,7 +32,7 @@ export async function retryCreation(
   await refuseFullQueue(stores.queue, actor);
   const price = creation.background
     ? { gems: 0, explanation: "free" }
-    : recipe.story
+    : recipe.type === "text-to-story"
       ? {
           gems: await retryFilm(creation, recipe.story, now, stores, ports),
           explanation: "as ordered",

@@ -1,53 +1,53 @@
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
+import {
+  type SettingSchema,
+  type SettingsSchema,
+  type SettingValue,
+  type SettingValues,
+  takesValue,
+} from "@kinora/contracts/prompt/settings-schema";
 import type { AspectRatio, ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { Refusal } from "../refusal.ts";
-import type { KnownSetting, ModelEntry } from "./model-entry.ts";
-
-const CHECKED: readonly KnownSetting[] = [
-  "effect",
-  "fps",
-  "negative_prompt",
-  "guidance_scale",
-  "steps",
-  "scheduler",
-  "zoom",
-  "translation_x",
-  "translation_y",
-  "motion_field_strength_x",
-  "motion_field_strength_y",
-  "chunk_size",
-  "video_length",
-  "max_duration",
-  "resolution",
-  "model_name",
-  "loop",
-  "last_prompt",
-];
+import type { CommonSetting, ModelEntry } from "./model-entry.ts";
 
 /** A clip's own rate where neither form nor family has one that suits the engine. */
 const DEFAULT_FRAME_RATE = 24;
 
+/** What was asked of what not every model takes. */
+function askedSettings(asked: AdditionalParams): [name: string, value: SettingValue][] {
+  const { duration, theme, style, tone, caption, aspectRatio, seed, settings, ...named } = asked;
+  return Object.entries({ ...settings, ...named }).flatMap(([name, value]) =>
+    value === undefined || value === null || value === "" || value === false ? [] : [[name, value]],
+  );
+}
+
+/** What was asked of the settings that the model has of its own. */
+export function chosenSettings(
+  asked: AdditionalParams,
+  { settings }: Pick<ModelEntry, "settings">,
+  kind: ContentKind,
+): SettingValues {
+  const own = askedSettings(asked).filter(([name]) => schemaOf(settings[kind], name));
+  return Object.fromEntries(own);
+}
+
+function schemaOf(schema: SettingsSchema | undefined, name: string): SettingSchema | undefined {
+  return schema && Object.hasOwn(schema, name) ? schema[name] : undefined;
+}
+
 /** Refuses what the model does not know: nothing a person asked for is ignored in silence. */
 export function refuseUnknown(asked: AdditionalParams, entry: ModelEntry, kind: ContentKind): void {
-  for (const setting of CHECKED) {
-    const value = asked[setting];
-    if (value === undefined || value === null || value === "" || value === false) continue;
+  for (const [setting, value] of askedSettings(asked)) {
     // A client may send back the defaults GET /api/models told it.
     if (value === entry.defaultSettings[setting]) continue;
-    const known =
-      entry.settings.includes(setting) && (kind !== "image" || !ofMotion(setting, entry));
-    if (!known)
-      throw new Refusal("SETTING_UNSUPPORTED", { setting, value, model: entry.key, kind });
-    const range = entry.settingRanges?.[setting];
-    if (range && typeof value === "number" && (value < range.min || value > range.max)) {
-      throw new Refusal("SETTING_UNSUPPORTED", {
-        setting,
-        value,
-        model: entry.key,
-        allowed: range,
-      });
-    }
+    if (entry.takes.some((one) => one === setting && (kind !== "image" || !OF_MOTION.has(one))))
+      continue;
+    const schema = schemaOf(entry.settings[kind], setting);
+    const refused = { setting, value, model: entry.key };
+    if (!schema) throw new Refusal("SETTING_UNSUPPORTED", { ...refused, kind });
+    if (!takesValue(schema, value))
+      throw new Refusal("SETTING_UNSUPPORTED", { ...refused, allowed: allowedOf(schema) });
   }
   const effect = asked.effect ?? null;
   if (effect !== null && !entry.effects.includes(effect)) {
@@ -60,8 +60,14 @@ export function refuseUnknown(asked: AdditionalParams, entry: ModelEntry, kind: 
   }
 }
 
-const ofMotion = (setting: KnownSetting, { filmSettings = [] }: ModelEntry): boolean =>
-  setting === "effect" || setting === "fps" || filmSettings.includes(setting);
+/** Say nothing to a picture. */
+const OF_MOTION: ReadonlySet<CommonSetting> = new Set(["effect", "fps"]);
+
+function allowedOf(schema: SettingSchema): object {
+  if ("minimum" in schema) return { min: schema.minimum, max: schema.maximum };
+  if (schema.type === "boolean") return [true, false];
+  return schema.enum ?? { maxLength: schema.maxLength };
+}
 
 /** Seconds of the clip: what was asked, else the form's default, else the nearest below it. */
 export function chooseDuration(asked: number | undefined, entry: ModelEntry): number {

@@ -1,5 +1,6 @@
 import type { Model } from "@kinora/contracts/prompt/model";
-import type { CatalogueModel } from "./model-entry.ts";
+import type { SettingSchema } from "@kinora/contracts/prompt/settings-schema";
+import type { CatalogueModel, ModelEntry } from "./model-entry.ts";
 import { priceWords } from "./price-form.ts";
 import { pricesOf } from "./prices.ts";
 
@@ -19,8 +20,9 @@ export function describeModel({ entry, route, unavailableReason }: CatalogueMode
     aspectRatios: [...entry.aspectRatios],
     durations: [...entry.durations],
     effects: [...entry.effects],
-    settings: [...entry.settings],
-    settingRanges: { ...entry.settingRanges },
+    settings: [...entry.takes, ...ownSettings(entry).map(([name]) => name)],
+    settingRanges: Object.fromEntries(ownSettings(entry).flatMap(rangeOf)),
+    settingsSchemas: { ...entry.settings },
     defaultSettings: { ...entry.defaultSettings },
     price: priceWords(entry.key),
     prices: Object.fromEntries(
@@ -32,4 +34,14 @@ export function describeModel({ entry, route, unavailableReason }: CatalogueMode
     available: route !== null && entry.list === "current",
     unavailableReason,
   };
+}
+
+type OwnSetting = readonly [name: string, schema: SettingSchema];
+
+/** Those of all kinds it makes. */
+const ownSettings = ({ settings }: ModelEntry): readonly OwnSetting[] =>
+  Object.values(settings).flatMap((schema) => Object.entries(schema));
+
+function rangeOf([name, schema]: OwnSetting): [string, { min: number; max: number }][] {
+  return "minimum" in schema ? [[name, { min: schema.minimum, max: schema.maximum }]] : [];
 }

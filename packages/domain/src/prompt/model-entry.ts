@@ -1,3 +1,4 @@
+import type { SettingsSchema, SettingValue } from "@kinora/contracts/prompt/settings-schema";
 import type {
   AspectRatio,
   ContentKind,
@@ -8,7 +9,6 @@ import type {
   VisualStyle,
 } from "@kinora/contracts/prompt/vocabulary";
 
-export type SettingValue = string | number | boolean | null;
 export type GeneratorType = (typeof GENERATOR_TYPES)[number];
 export type ModelStyle = (typeof MODEL_STYLES)[number];
 
@@ -39,32 +39,8 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** Names of `additionalParams` a model may know beside those every form carries. */
-export type KnownSetting =
-  | "effect"
-  | "fps"
-  | "negative_prompt"
-  | "guidance_scale"
-  | "steps"
-  | "scheduler"
-  | "zoom"
-  | "translation_x"
-  | "translation_y"
-  | "motion_field_strength_x"
-  | "motion_field_strength_y"
-  | "chunk_size"
-  | "video_length"
-  | "max_duration"
-  | "resolution"
-  | "model_name"
-  | "loop"
-  | "last_prompt";
-
-/** Smallest and largest value, both allowed. */
-export interface SettingRange {
-  readonly min: number;
-  readonly max: number;
-}
+/** What only some models take of what every recipe has a field for. */
+export type CommonSetting = "effect" | "fps" | "negative_prompt";
 
 /** One entry of the catalogue: what a model is called, can do, costs, and who serves it. */
 export interface ModelEntry {
@@ -94,11 +70,9 @@ export interface ModelEntry {
   /** Seconds a clip may last; empty for pictures. */
   readonly durations: readonly number[];
   readonly effects: readonly Effect[];
-  readonly settings: readonly KnownSetting[];
-  /** Bounds of settings that are narrower than the form's. */
-  readonly settingRanges?: Readonly<Partial<Record<KnownSetting, SettingRange>>>;
-  /** Those of `settings` that say nothing to a picture. */
-  readonly filmSettings?: readonly KnownSetting[];
+  readonly takes: readonly CommonSetting[];
+  /** Settings of its own, by kind of result. None may have the name of a field of recipes. */
+  readonly settings: Readonly<Partial<Record<ContentKind, SettingsSchema>>>;
   /** Frames a second it can be asked for; empty: not to be chosen. */
   readonly frameRates: readonly number[];
   /** Pixels of a result. */

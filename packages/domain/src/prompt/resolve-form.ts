@@ -1,11 +1,11 @@
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
-import type { Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
+import type { ImageRecipe, Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { Refusal } from "../refusal.ts";
 import { measureClip } from "../upload/measure-clip.ts";
 import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";
-import { chooseEffect, chooseFilmSettings } from "./choose-film-settings.ts";
+import { chooseEffect, chooseSettings } from "./choose-settings.ts";
 import type { Catalogue, ModelEntry } from "./model-entry.ts";
 import { priceOf } from "./price-form.ts";
 import { PRICE_VERSION } from "./prices.ts";
@@ -50,22 +50,15 @@ export function resolveForm(
   const restyled = isRestyled(type, inputs);
   if (restyled) refuseForClip(asked, engine, "initialVideo");
   if (inputs.lastImage !== undefined) refuseForClip(asked, engine, "lastImage");
-  const shape =
-    type === "video-upload" ? clipShape(asked, inputs, entry) : chooseShape(asked, kind, entry);
   const defaults = PROMPT_DEFAULTS.additionalParams;
-  const price = priceOf(engine.entry.key, kind, shape.duration ?? 0);
   const seed = asked.seed ?? defaults.seed;
-  const recipe: Recipe = {
-    type,
+  const common = {
     model: entry.key,
-    generationModel: kind === "image" ? null : engine.entry.key,
     prompt: form.prompt,
     negative_prompt: asked.negative_prompt ?? "",
-    ...shape,
     style: entry.visualStyle ?? asked.style ?? defaults.style,
-    effect: kind === "image" || restyled ? null : chooseEffect(asked.effect, entry, type),
     seed: seed === -1 ? drawnSeed : seed,
-    ...chooseFilmSettings(asked, entry, kind, type),
+    settings: chooseSettings(asked, entry, kind, type),
     ...(Object.keys(inputs).length > 0 ? { inputs } : {}),
     theme: asked.theme ?? defaults.theme,
     tone: asked.tone ?? defaults.tone,
@@ -74,6 +67,8 @@ export function resolveForm(
     engineVersion: null,
     priceVersion: PRICE_VERSION,
   };
+  const recipe = ofKind(type, { asked, entry, inputs, restyled, common, engine: engine.entry.key });
+  const price = priceOf(engine.entry.key, kind, recipe.duration ?? 0);
   return {
     kind,
     recipe,
@@ -84,17 +79,56 @@ export function resolveForm(
   };
 }
 
-type Shape = Pick<Recipe, "aspectRatio" | "width" | "height" | "duration" | "fps">;
+interface Asked {
+  readonly asked: AdditionalParams;
+  readonly entry: ModelEntry;
+  readonly inputs: RecipeInputs;
+  /** A clip of one's own is painted over. */
+  readonly restyled: boolean;
+  /** Key of the engine. */
+  readonly engine: string;
+  readonly common: Omit<ImageRecipe, Shape | "type" | "generationModel" | "effect">;
+}
 
-function chooseShape(asked: AdditionalParams, kind: ContentKind, entry: ModelEntry): Shape {
-  const duration = kind === "image" ? null : chooseDuration(asked.duration, entry);
-  const fps = kind === "image" || kind === "music" ? null : chooseFrameRate(asked.fps, entry);
-  const aspectRatio = chooseRatio(asked.aspectRatio, entry);
-  return { aspectRatio, ...sizeOf(entry, kind, aspectRatio), duration, fps };
+type Shape = "aspectRatio" | "width" | "height" | "duration" | "fps";
+
+/** What each kind of recipe says beside what all of them say. */
+function ofKind(type: Recipe["type"], { asked, entry, engine, ...rest }: Asked): Recipe {
+  const { common, inputs, restyled } = rest;
+  const generationModel = engine;
+  switch (type) {
+    case "text-to-story":
+      throw new Refusal("MODE_UNAVAILABLE", { mode: type, use: "/api/stories" });
+    case "text-to-image": {
+      const still = { generationModel: null, duration: null, fps: null, effect: null };
+      return { type, ...common, ...frameOf(asked, "image", entry), ...still };
+    }
+    case "video-upload": {
+      const clip = clipShape(asked, inputs, entry);
+      return { type, ...common, ...clip, generationModel, fps: null, effect: null };
+    }
+    case "text-to-music": {
+      const duration = chooseDuration(asked.duration, entry);
+      const unseen = { generationModel, duration, fps: null, effect: null };
+      return { type, ...common, ...frameOf(asked, "music", entry), ...unseen };
+    }
+    default: {
+      const duration = chooseDuration(asked.duration, entry);
+      const fps = chooseFrameRate(asked.fps, entry);
+      const effect = restyled ? null : chooseEffect(asked.effect, entry, type);
+      const film = { generationModel, duration, fps, effect };
+      return { type, ...common, ...frameOf(asked, "video", entry), ...film };
+    }
+  }
+}
+
+function frameOf({ aspectRatio: asked }: AdditionalParams, kind: ContentKind, entry: ModelEntry) {
+  const aspectRatio = chooseRatio(asked, entry);
+  return { aspectRatio, ...sizeOf(entry, kind, aspectRatio) };
 }
 
 /** A film of one's own is what it is: a length or shape that was asked for is refused. */
-function clipShape(asked: AdditionalParams, inputs: RecipeInputs, entry: ModelEntry): Shape {
+function clipShape(asked: AdditionalParams, inputs: RecipeInputs, entry: ModelEntry) {
   const { initialVideo } = inputs;
   if (!initialVideo) throw new Refusal("INPUT_REQUIRED", { input: "initialVideo" });
   for (const setting of ["duration", "aspectRatio", "fps"] as const) {

@@ -112,6 +112,7 @@ function resolve(
       style: settings.style,
       effect: null,
       seed: settings.seed,
+      settings: {},
       story: { storyId, ...snapshot },
       theme: settings.theme,
       tone: settings.tone,

@@ -1,3 +1,4 @@
+import { storyOf } from "@kinora/contracts/prompt/recipe";
 import type { Creation } from "../creation/creation.ts";
 import type { PublishSignal } from "../event/signal.ts";
 
@@ -6,6 +7,6 @@ export async function tellStory(
   { userId, recipe }: Pick<Creation, "userId" | "recipe">,
   publish: PublishSignal,
 ): Promise<void> {
-  const story = recipe?.story;
+  const story = storyOf(recipe);
   if (story) await publish({ userId, type: "story", subjectId: story.storyId });
 }

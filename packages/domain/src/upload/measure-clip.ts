@@ -1,4 +1,4 @@
-import type { Recipe, RecipeInput } from "@kinora/contracts/prompt/recipe";
+import type { RecipeInput, UploadRecipe } from "@kinora/contracts/prompt/recipe";
 import { ASPECT_RATIOS, type AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 
 const RATIOS: Readonly<Record<AspectRatio, number>> = { "1:1": 1, "9:16": 9 / 16, "16:9": 16 / 9 };
@@ -8,8 +8,8 @@ export function measureClip({
   width,
   height,
   duration,
-}: RecipeInput): Pick<Recipe, "aspectRatio" | "width" | "height" | "duration" | "fps"> {
-  return { aspectRatio: nearestRatio(width / height), width, height, duration, fps: null };
+}: RecipeInput): Pick<UploadRecipe, "aspectRatio" | "width" | "height" | "duration"> {
+  return { aspectRatio: nearestRatio(width / height), width, height, duration };
 }
 
 /** Nearest as the eye has it: twice as wide is as far away as twice as tall. */

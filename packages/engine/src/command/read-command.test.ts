@@ -58,9 +58,12 @@ describe("readCommand", () => {
       ...["--negative-prompt", "birds", "--style", "anime", "--ratio", "9:16"],
     );
     expect(film).toMatchObject({
-      ...{ seed: 3, duration: 72, fps: 30, zoom: 0.8, translation_x: -40, translation_y: 5 },
-      ...{ loop: true, effect: "zoom", motion_field_strength_x: 0, motion_field_strength_y: 20 },
-      ...{ guidance_scale: 9, negative_prompt: "birds", style: "anime", aspectRatio: "9:16" },
+      ...{ seed: 3, duration: 72, fps: 30, effect: "zoom", negative_prompt: "birds" },
+      ...{ style: "anime", aspectRatio: "9:16" },
+      settings: {
+        ...{ zoom: 0.8, translation_x: -40, translation_y: 5, guidance_scale: 9, loop: true },
+        ...{ motion_field_strength_x: 0, motion_field_strength_y: 20 },
+      },
     });
   });
 

@@ -4,8 +4,7 @@ import { makerOf } from "../maker/makers.ts";
 import type { TextReader } from "../text/open-text-reader.ts";
 
 /** A film that was brought along says nothing; of a story's film the board is the plan. */
-const hasNothingToRead = ({ type, story }: Recipe) =>
-  type === "video-upload" || story !== undefined;
+const hasNothingToRead = ({ type }: Recipe) => type === "video-upload" || type === "text-to-story";
 
 /** Reads scenes and pieces of music by our own rules, in the process of `reader`. */
 export function builtinSceneReader(reader: Pick<TextReader, "plan">): SceneReader {

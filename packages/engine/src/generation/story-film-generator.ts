@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
+import { storyOf } from "@kinora/contracts/prompt/recipe";
 import type {
   Collecting,
   Generated,
@@ -23,10 +24,10 @@ const PIECES = 0.89;
 export function storyFilmGenerator(making: PieceMaking): Generator {
   return madeHere({
     version: ENGINE_VERSION,
-    serves: ({ story }) => story !== undefined,
+    serves: ({ type }) => type === "text-to-story",
     async make({ recipe }, into) {
       const { job, watch, signal } = into;
-      const { story } = recipe;
+      const story = storyOf(recipe);
       if (!story || !job) throw new Error("There is no storyboard to make a film of.");
       const make = (join: "whole" | null, from: number, until: number) => {
         const report = (share: number, atWork: readonly AtWork[]) =>

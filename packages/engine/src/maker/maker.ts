@@ -14,7 +14,7 @@ export type Subject = SceneSubject | { readonly music: MusicSpec; readonly recip
 
 export interface SceneSubject {
   readonly spec: SceneSpec;
-  readonly recipe: Recipe & StudioRecipe;
+  readonly recipe: Omit<Recipe, keyof StudioRecipe> & StudioRecipe;
 }
 
 export interface OpenStage {

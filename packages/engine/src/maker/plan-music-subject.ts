@@ -4,7 +4,7 @@ import type { Subject } from "./maker.ts";
 
 /** The piece that words ask for, as long as was ordered. */
 export function planMusicSubject(recipe: Recipe): Subject {
-  const { prompt, seed, duration, loop } = recipe;
-  const music = planMusic({ prompt, seed, duration: duration ?? 0, loop: loop === true });
+  const { prompt, seed, duration, settings } = recipe;
+  const music = planMusic({ prompt, seed, duration: duration ?? 0, loop: settings.loop === true });
   return { music, recipe };
 }

@@ -1,5 +1,5 @@
 import { modelStyleOf } from "@kinora/catalogue/core-styles";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { layOutSettings, type Recipe } from "@kinora/contracts/prompt/recipe";
 import { planFilm } from "@kinora/studio/film/plan-film";
 import type { SceneSubject } from "./maker.ts";
 
@@ -14,7 +14,7 @@ export function toStudioRecipe(recipe: Recipe): SceneSubject["recipe"] {
   const { type, duration, fps } = recipe;
   const modelStyle = modelStyleOf(recipe.model);
   return {
-    ...recipe,
+    ...layOutSettings(recipe),
     ...(modelStyle === null ? {} : { modelStyle }),
     kind: type === "text-to-image" ? "image" : "video",
     negativePrompt: recipe.negative_prompt,

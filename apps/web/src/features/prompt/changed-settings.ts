@@ -1,7 +1,8 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { FormDraft } from "../../store/prompt-slice.ts";
 import { type ComposerMode, hasCamera, isFilm, MUSIC } from "./choose-model.ts";
-import { CAMERA_PARAMS, isPassage, mayEndOnWords } from "./film-params.ts";
+import { isPassage, mayEndOnWords } from "./film-params.ts";
+import { chosenSettings } from "./own-settings.ts";
 
 /** How many of the settings behind "More" are not at their default. */
 export function changedSettings(form: FormDraft, mode: ComposerMode, model: Model): number {
@@ -14,7 +15,7 @@ export function changedSettings(form: FormDraft, mode: ComposerMode, model: Mode
     made && seed !== -1,
     camera && Boolean(effect),
     film && fps !== undefined,
-    ...CAMERA_PARAMS.map((name) => camera && params[name] !== undefined && params[name] !== false),
+    ...chosenSettings(params).map((name) => camera && name !== "last_prompt"),
     made && mode !== MUSIC && Boolean(negative),
     Boolean(params.last_prompt?.trim()) && mayEndOnWords(params, model, mode),
     form.hidden || form.private,

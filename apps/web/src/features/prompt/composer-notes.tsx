@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { Shortfall } from "../../store/shortfall.tsx";
 import { gemWords } from "../../ui/gem-words.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { numberText } from "../../ui/number-text.ts";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
@@ -68,22 +69,9 @@ function Note({
 }) {
   return (
     <div className="enter flex min-h-9 items-center gap-2.5 px-1 text-14 text-text-2">
-      {tone === "warn" ? (
-        <TriangleAlert size={16} className="text-warn" />
-      ) : (
-        <Info size={16} className="text-text-2" />
-      )}
+      {tone === "warn" ? <TriangleAlert size={16} className="text-warn" /> : <Info size={16} />}
       <p className="flex-1">{children}</p>
-      {onDismiss && (
-        <button
-          type="button"
-          onClick={onDismiss}
-          aria-label="Dismiss"
-          className="grid size-9 place-items-center rounded-full hover:bg-surface-2 touch:size-11"
-        >
-          <X size={15} />
-        </button>
-      )}
+      {onDismiss && <IconButton label="Dismiss" icon={<X size={15} />} onClick={onDismiss} />}
     </div>
   );
 }

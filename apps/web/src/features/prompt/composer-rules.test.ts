@@ -110,9 +110,10 @@ describe("what is sent", () => {
     const film = form({ type: "text-to-video", additionalParams: camera });
     expect(wireForm(film, animated).additionalParams).toEqual({ zoom: 1.4, loop: true });
     expect(wireForm({ ...film, type: "text-to-image" }, animated).additionalParams).toEqual({});
-    const narrow = model("core", { settingRanges: { zoom: { min: 0.9, max: 1.1 } } });
+    const zoom = { type: "number" as const, minimum: 0.9, maximum: 1.1, default: 1 };
+    const narrow = model("core", { settingsSchemas: { video: { zoom } } });
     expect(fitToModel(camera, narrow, "text-to-video").changes).toEqual([
-      "camera settings were taken off",
+      "settings it lacks were taken off",
     ]);
   });
 
@@ -198,6 +199,7 @@ describe("music", () => {
     effects: [],
     settings: ["loop"],
     settingRanges: {},
+    settingsSchemas: { music: { loop: { type: "boolean", default: false } } },
     defaultSettings: { seed: -1, duration: 30, loop: false },
   });
   const music = (params: FormDraft["additionalParams"]) =>

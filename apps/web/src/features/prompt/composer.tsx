@@ -55,7 +55,7 @@ const PLACEHOLDERS: Readonly<Record<ComposerMode, string>> = {
   [STORY]: "What is the story about?",
   "photo-to-video": "Say what should happen in the photo",
   "face-to-video": "Say what the face should do",
-  "text-image-to-video": "Describe the film that begins with your photo",
+  "text-image-to-video": "Describe the film of your photo",
   [OVER_CLIP]: "Say how your clip should look: hour, weather, mood",
   "video-upload": "Say what your clip shows",
 };

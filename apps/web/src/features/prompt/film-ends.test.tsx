@@ -22,8 +22,19 @@ const core: Model = {
   settings: ["effect", "fps", "zoom", "guidance_scale", "loop", "last_prompt"],
   ...{ settingRanges: {}, defaultSettings: {}, price: "", prices: {}, available: true },
   unavailableReason: null,
+  settingsSchemas: {
+    video: {
+      zoom: { type: "number", minimum: 0.6, maximum: 1.7, default: 1 },
+      guidance_scale: { type: "number", minimum: 1, maximum: 15, default: 7.5 },
+      loop: { type: "boolean", default: false },
+      last_prompt: { type: "string", maxLength: 2_000, default: "" },
+    },
+  },
 };
-const hosted: Model = { ...core, key: "veo 3", effects: [], settings: [], generatorType: null };
+const hosted: Model = {
+  ...{ ...core, key: "veo 3", effects: [], settings: [], settingsSchemas: {} },
+  generatorType: null,
+};
 const scoped: Model = { ...core, key: "zeroscope", generatorType: "Scope" };
 
 type Draft = typeof PROMPT_STATE_DEFAULTS.form;
@@ -76,7 +87,7 @@ describe("words a film ends on", () => {
   test("are taken off with a sentence for a model that cannot", () => {
     expect(fitToModel(last, hosted, "text-to-video")).toEqual({
       params: {},
-      changes: ["what it ends on was taken off"],
+      changes: ["settings it lacks were taken off"],
     });
   });
 });

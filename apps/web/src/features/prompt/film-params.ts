@@ -4,20 +4,6 @@ import type { Effect } from "@kinora/contracts/prompt/vocabulary";
 import type { FormInputs } from "../../store/prompt-slice.ts";
 import { type ComposerMode, inputOf } from "./choose-model.ts";
 
-/** Settings of camera, strength and course under the names of the form. */
-export const CAMERA_PARAMS = [
-  "guidance_scale",
-  "zoom",
-  "translation_x",
-  "translation_y",
-  "motion_field_strength_x",
-  "motion_field_strength_y",
-  "loop",
-] as const;
-
-/** Everything a picture has no use for. */
-export const FILM_PARAMS = ["duration", "effect", "fps", ...CAMERA_PARAMS] as const;
-
 export function knows(model: Pick<Model, "settings">, setting: string): boolean {
   return model.settings.includes(setting);
 }
@@ -25,22 +11,6 @@ export function knows(model: Pick<Model, "settings">, setting: string): boolean 
 /** Does the effect go one way only, so that its end cannot lead back into its beginning? */
 export function isOneWay(effect: AdditionalParams["effect"]): boolean {
   return effect === "morph" || effect === "scope";
-}
-
-/** Takes what the model does not know, or not as large, off `params` (which it changes); says whether it did. */
-export function fitCamera(params: AdditionalParams, model: Model): boolean {
-  let changed = false;
-  for (const name of CAMERA_PARAMS) {
-    const value = params[name];
-    if (value === undefined) continue;
-    const range = model.settingRanges[name];
-    const within =
-      typeof value !== "number" || !range || (value >= range.min && value <= range.max);
-    if (knows(model, name) && within) continue;
-    delete params[name];
-    changed = true;
-  }
-  return changed;
 }
 
 /** May a film of words end on other words? Not where something else decides its end. */

@@ -11,15 +11,8 @@ import {
   MUSIC,
   modeFields,
 } from "./choose-model.ts";
-import {
-  CAMERA_PARAMS,
-  effectsFor,
-  FILM_PARAMS,
-  fitCamera,
-  isPassage,
-  knows,
-  mayEndOnWords,
-} from "./film-params.ts";
+import { effectsFor, isPassage, knows, mayEndOnWords } from "./film-params.ts";
+import { keepSettings } from "./own-settings.ts";
 
 export interface Fit {
   readonly params: AdditionalParams;
@@ -59,12 +52,9 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
     delete next.fps;
     changes.push("the frame rate was taken off");
   }
-  if (params.last_prompt && !knows(model, "last_prompt")) {
-    delete next.last_prompt;
-    changes.push("what it ends on was taken off");
-  }
-  if (fitCamera(next, model)) changes.push("camera settings were taken off");
-  return { params: next, changes };
+  const fit = keepSettings(next, model.settingsSchemas.video);
+  if (fit !== next) changes.push("settings it lacks were taken off");
+  return { params: fit, changes };
 }
 
 /** Of music only length, loop and seed are chosen; a length meant for a film gives way to the usual one. */
@@ -92,11 +82,14 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
   const { params } = fitToModel(form.additionalParams, model, mode);
   const { negative_prompt: negative, last_prompt: last, ...wanted } = params;
   const passage = isPassage(form.inputs, model, mode);
-  const useless = meaningless(mode, passage);
+  // Does the model follow settings of its own there?
+  const steered = mode === MUSIC || (hasCamera(mode) && !passage);
+  const settled = steered ? wanted : keepSettings(wanted, undefined);
+  const useless = steered ? [] : isFilm(mode) ? ["effect"] : ["duration", "effect", "fps"];
   // Only what was chosen: what is undefined takes the model's own.
   const sent = Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([name, value]) => value !== undefined && !useless.some((one) => one === name),
+    Object.entries(settled).filter(
+      ([name, value]) => value !== undefined && !useless.includes(name),
     ),
   );
   const prompt = form.prompt.trim();
@@ -122,12 +115,6 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
       : { inputs: pick(form.inputs, passage ? [input, "lastImage"] : [input]) }),
     ...(form.remix === null ? {} : { parentId: form.remix.parentId }),
   };
-}
-
-/** Settings that a mode has no use for. */
-function meaningless(mode: ComposerMode, passage: boolean): readonly string[] {
-  if (mode === MUSIC || (hasCamera(mode) && !passage)) return [];
-  return isFilm(mode) ? ["effect", ...CAMERA_PARAMS] : FILM_PARAMS;
 }
 
 /** Is the file there that the mode begins with? */

@@ -3,10 +3,11 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import type { Effect } from "@kinora/contracts/prompt/vocabulary";
 import { capital } from "../../ui/capital.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { ChipGroup } from "../../ui/chip-group.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { CameraSettings } from "./camera-settings.tsx";
 import { hasCamera, inputOf, isFilm } from "./choose-model.ts";
 import { effectsFor, isOneWay, isPassage, knows, ownEffect } from "./film-params.ts";
+import { ModelSettings } from "./model-settings.tsx";
 import { readSeed } from "./read-seed.ts";
 import type { ComposerForm } from "./use-composer.ts";
 import { VisibilityChoice } from "./visibility-choice.tsx";
@@ -44,7 +45,7 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
   return (
     <div className="flex flex-col gap-5 p-1">
       {camera && effects.length > 0 && (
-        <Group label="Effect">
+        <ChipGroup label="Effect">
           <Chip chosen={!effect} onClick={() => setParams({ effect: null })}>
             None
           </Chip>
@@ -54,19 +55,19 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
             </Chip>
           ))}
           <p className="w-full text-12 text-text-2">{EFFECT_HINTS[effect ?? "none"]}</p>
-        </Group>
+        </ChipGroup>
       )}
       {film && knows(model, "fps") && (
-        <Group label="Frames per second">
+        <ChipGroup label="Frames per second">
           {FRAME_RATES.map((one) => (
             <Chip key={one} chosen={(fps ?? 24) === one} onClick={() => setParams({ fps: one })}>
               {one}
             </Chip>
           ))}
-        </Group>
+        </ChipGroup>
       )}
       {camera && (
-        <CameraSettings
+        <ModelSettings
           model={model}
           mode={mode}
           params={{ ...form.additionalParams, effect }}
@@ -98,20 +99,5 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
       )}
       <VisibilityChoice hidden={form.hidden} isPrivate={form.private} onChange={setFields} />
     </div>
-  );
-}
-
-function Group({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <fieldset>
-      <legend className="mb-2 text-14 font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-1.5">{children}</div>
-    </fieldset>
   );
 }

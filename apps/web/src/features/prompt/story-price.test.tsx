@@ -15,7 +15,15 @@ const core = {
   ...{ key: "core", name: "Core", description: "", list: "current", kinds: ["video"] },
   ...{ modes: ["text-to-video", "text-to-story"], generatorType: "Animation", style: null },
   ...{ outputType: "video/mp4", extension: "mp4", aspectRatios: ["16:9"], durations: [5] },
-  ...{ effects: [], settings: [], settingRanges: {}, defaultSettings: {}, price: "", prices: {} },
+  ...{
+    effects: [],
+    settings: [],
+    settingRanges: {},
+    settingsSchemas: {},
+    defaultSettings: {},
+    price: "",
+    prices: {},
+  },
   ...{ available: true, unavailableReason: null },
 };
 

@@ -15,7 +15,7 @@ const WRITE: Readonly<Partial<Record<ComposerMode, string>>> = {
   "text-to-video": "Write what you want to see.",
   "photo-to-video": "Now say in words what should happen in the photo.",
   "face-to-video": "Now say in words what the face should do.",
-  "text-image-to-video": "Now describe the film that begins with your photo.",
+  "text-image-to-video": "Now describe the film of your photo.",
   "over-clip": "Now say in words how your clip should look.",
   "video-upload": "Now say in words what your clip shows.",
 };

@@ -43,6 +43,7 @@ const model = (key: string, available = true): Model => ({
   effects: [],
   settings: [],
   settingRanges: {},
+  settingsSchemas: {},
   defaultSettings: {},
   price: "",
   prices: {},

@@ -52,11 +52,18 @@ function settingOf(recipe: Fields, name: string): unknown {
   return isNone ? undefined : value;
 }
 
+/** Settings of its model that the form has no field for. */
+function ownSettings({ settings }: Fields): Fields | undefined {
+  if (!isFields(settings)) return undefined;
+  const own = Object.entries(settings).filter(([name]) => !(name in additionalParams.shape));
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
+
 function restoreSettings(recipe: Fields, filmed: boolean, losses: string[]): AdditionalParams {
   // A film that was made without an effect: left out, the model would choose its own.
   const taken: Record<string, unknown> = filmed && recipe.effect === null ? { effect: null } : {};
   for (const [name, schema] of Object.entries(additionalParams.shape)) {
-    const value = settingOf(recipe, name);
+    const value = name === "settings" ? ownSettings(recipe) : settingOf(recipe, name);
     if (value === undefined) continue;
     const read = schema.safeParse(value);
     if (read.success) taken[name] = read.data;

@@ -1,4 +1,5 @@
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { embeddedRecipe } from "@kinora/contracts/prompt/public-recipe";
 import { type Recipe, recipe as recipeSchema } from "@kinora/contracts/prompt/recipe";
 import { describe, expect, it } from "vitest";
 import { readRecipeFile } from "./read-recipe-file.ts";
@@ -25,7 +26,8 @@ const photoFilm = {
   ...{ duration: 5, fps: 24, effect: null, inputs: { initialImage: photo } },
 } as const;
 const music = {
-  ...{ ...common, type: "text-to-music", prompt: '"quiet" jazz', generationModel: null },
+  ...{ ...common, type: "text-to-music", prompt: '"quiet" jazz' },
+  generationModel: "studio music",
   ...{ duration: 60, fps: null, effect: null, loop: true },
 } as const;
 
@@ -74,7 +76,9 @@ const CARRIERS = {
 } as const;
 
 function fileWith(recipe: Recipe, extension: keyof typeof CARRIERS): File {
-  const text = JSON.stringify(recipe).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const text = JSON.stringify(embeddedRecipe(recipe))
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;");
   const packet = `<?xpacket begin="" id="1"?><x><rdf:Description kinora:Engine="studio-3"
     Iptc4xmpExt:DigitalSourceType="term"><kinora:Recipe>${text}</kinora:Recipe>
     </rdf:Description></x><?xpacket end="r"?>`;
@@ -84,7 +88,6 @@ function fileWith(recipe: Recipe, extension: keyof typeof CARRIERS): File {
 /** The settings a recipe and a form have in common; a form says nothing of what a recipe lacks. */
 function settingsOf(recipe: Recipe): PromptForm["additionalParams"] {
   const { duration, fps, effect, style, aspectRatio, seed, negative_prompt } = recipe;
-  const { guidance_scale, zoom, loop, last_prompt } = recipe;
   const all = {
     duration,
     fps,
@@ -92,10 +95,7 @@ function settingsOf(recipe: Recipe): PromptForm["additionalParams"] {
     aspectRatio,
     seed,
     negative_prompt,
-    guidance_scale,
-    zoom,
-    loop,
-    last_prompt,
+    ...recipe.settings,
   };
   const said = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
   const filmed = recipe.type.endsWith("video");

@@ -1,7 +1,8 @@
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { SettingValues } from "@kinora/contracts/prompt/settings-schema";
 import type { ContentKind, CreationMode, Effect } from "@kinora/contracts/prompt/vocabulary";
 import { Refusal } from "../refusal.ts";
+import { chosenSettings } from "./check-settings.ts";
 import type { GeneratorType, ModelEntry } from "./model-entry.ts";
 
 /** What a generator type does to a clip by itself. */
@@ -63,40 +64,23 @@ function refuseForLastPrompt(asked: AdditionalParams, effect: Effect | null, mod
 }
 
 /**
- * The settings of a clip that were asked for and that the model knows; music has one, a picture none.
+ * The model's own settings that were asked for.
  *
  * @throws Refusal SETTING_UNSUPPORTED for a loop of what goes one way only, and for last words where the
  *   clip cannot end on them
  */
-export function chooseFilmSettings(
+export function chooseSettings(
   asked: AdditionalParams,
   entry: ModelEntry,
   kind: ContentKind,
   mode: CreationMode,
-): Partial<Recipe> {
-  if (kind === "music") return asked.loop === true ? { loop: true } : {};
-  if (kind !== "video") return {};
-  const effect = chooseEffect(asked.effect, entry, mode);
-  const { settings } = entry;
-  if (asked.loop === true && effect !== null && ONE_WAY.has(effect)) {
-    throw new Refusal("SETTING_UNSUPPORTED", { setting: "loop", value: true, effect });
+): SettingValues {
+  if (kind === "video") {
+    const effect = chooseEffect(asked.effect, entry, mode);
+    if (asked.loop === true && effect !== null && ONE_WAY.has(effect)) {
+      throw new Refusal("SETTING_UNSUPPORTED", { setting: "loop", value: true, effect });
+    }
+    if (asked.last_prompt) refuseForLastPrompt(asked, effect, mode);
   }
-  const chosen: Partial<Recipe> = {};
-  if (asked.loop === true) chosen.loop = true;
-  if (asked.last_prompt) {
-    refuseForLastPrompt(asked, effect, mode);
-    chosen.last_prompt = asked.last_prompt;
-  }
-  for (const name of [
-    "guidance_scale",
-    "zoom",
-    "translation_x",
-    "translation_y",
-    "motion_field_strength_x",
-    "motion_field_strength_y",
-  ] as const) {
-    const value = asked[name];
-    if (value !== undefined && settings.includes(name)) chosen[name] = value;
-  }
-  return chosen;
+  return chosenSettings(asked, entry, kind);
 }

@@ -1,0 +1,39 @@
+import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
+import { isSettingField, SETTING_FIELDS } from "@kinora/contracts/prompt/setting-fields";
+import type {
+  SettingSchema,
+  SettingsSchema,
+  SettingValue,
+} from "@kinora/contracts/prompt/settings-schema";
+
+/** What was chosen, whether the form has a field for it or not; undefined: nothing. */
+export function readSetting(params: AdditionalParams, name: string): SettingValue | undefined {
+  return isSettingField(name) ? params[name] : params.settings?.[name];
+}
+
+/** Names of all settings of models that were chosen. */
+export function chosenSettings(params: AdditionalParams): string[] {
+  const fields = SETTING_FIELDS.filter((name) => (params[name] ?? false) !== false);
+  return [...fields, ...Object.keys(params.settings ?? {})];
+}
+
+/** The form with only those settings that a model takes; the same one where that is all of them. */
+export function keepSettings(
+  params: AdditionalParams,
+  own: SettingsSchema | undefined,
+): AdditionalParams {
+  const unwanted = chosenSettings(params).filter(
+    (name) => !takesSetting(own?.[name], readSetting(params, name)),
+  );
+  if (unwanted.length === 0) return params;
+  const wanted = <Value>(from: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => !unwanted.includes(name)));
+  const { settings, ...fields } = params;
+  return { ...wanted(fields), ...(settings && { settings: wanted(settings) }) };
+}
+
+/** Does the model take what was chosen? What the control of a setting cannot say is not asked here. */
+function takesSetting(schema: SettingSchema | undefined, value: SettingValue | undefined): boolean {
+  if (!schema || typeof value !== "number" || !("minimum" in schema)) return Boolean(schema);
+  return value >= schema.minimum && value <= schema.maximum;
+}

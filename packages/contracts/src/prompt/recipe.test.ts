@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { layOutSettings, recipe } from "./recipe.ts";
+
+const common = {
+  ...{ model: "core", prompt: "a fox", negative_prompt: "", aspectRatio: "16:9" },
+  ...{ width: 1280, height: 720, style: "anime", seed: 7, theme: "", tone: "", caption: "" },
+  ...{ engine: "studio", engineVersion: null, priceVersion: 1 },
+};
+const film = {
+  ...{ ...common, type: "text-to-video", generationModel: "core" },
+  ...{ duration: 5, fps: 24, effect: "zoom" },
+};
+const picture = {
+  ...{ ...common, type: "text-to-image", generationModel: null },
+  ...{ duration: null, fps: null, effect: null },
+};
+
+test("a recipe of before, with its settings among its fields, is read as one of today", () => {
+  const settings = { zoom: 1.2, loop: true, last_prompt: "a hill" };
+  const read = recipe.parse({ ...film, ...settings });
+  expect(read).toEqual({ ...film, settings });
+  expect(recipe.parse(picture)).toEqual({ ...picture, settings: {} });
+});
+
+test("what leaves the house has its settings in both places, and is read again as it was", () => {
+  const read = recipe.parse({ ...film, settings: { zoom: 1.2, camera_fixed: true } });
+  const outside = layOutSettings(read);
+  expect(outside).toMatchObject({ zoom: 1.2, camera_fixed: true, settings: read.settings });
+  expect(recipe.parse(outside)).toEqual(read);
+});
+
+test("no setting takes the place of a field", () => {
+  const read = recipe.parse({ ...film, settings: { prompt: "another", seed: 9 } });
+  expect(layOutSettings(read)).toMatchObject({ prompt: "a fox", seed: 7 });
+});
+
+test.each([
+  ["a picture has no length", { ...picture, duration: 5 }],
+  ["a film has a length", { ...film, duration: null }],
+  ["a film has an engine", { ...film, generationModel: null }],
+  ["the film of a story has its board", { ...film, type: "text-to-story", effect: null }],
+])("%s", (_rule, wrong) => {
+  expect(recipe.safeParse(wrong).success).toBe(false);
+});
