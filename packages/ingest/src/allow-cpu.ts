@@ -13,6 +13,7 @@ const MARGIN = 6;
  * @throws FileRefused UPLOAD_TOO_COSTLY when that cannot be enough
  */
 export function allowCpu(expected: number, most = Number.POSITIVE_INFINITY): number {
-  if (expected > most) throw new FileRefused("UPLOAD_TOO_COSTLY");
+  // Many a file takes longer than others of its size: what would be begun in vain is not begun.
+  if (2 * expected > most) throw new FileRefused("UPLOAD_TOO_COSTLY");
   return Math.min(BASE + MARGIN * expected, most);
 }

@@ -88,6 +88,8 @@ describe("what a file costs", () => {
     expect(await take(clip, "video", { ...limits, cpuSeconds: 2 })).toBe("UPLOAD_TOO_COSTLY");
     expect(allowCpu(2)).toBeLessThan(allowCpu(20));
     expect(allowCpu(2, 10)).toBe(10);
+    // Some take longer than is expected of their size: they would be begun in vain.
+    expect(() => allowCpu(8, 10)).toThrow("UPLOAD_TOO_COSTLY");
   });
 
   it("leaves a very large photo where there is little time for it, and takes that of a phone", async () => {

@@ -72,10 +72,11 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
     return show(params.id, actor);
   });
 
-  mountRoute(server, routes.actOnCreations, async ({ person, body, requestId, tellRefused }) => {
+  mountRoute(server, routes.actOnCreations, async (knock) => {
+    const { person, body, requestId, inTurn, tellRefused } = knock;
     const actor = { ...viewerOf(person), tier: person.tier };
     const input = { actor, request: body, requestId, now: now() };
-    const outcome = await actOnCreations(input, doors.act);
+    const outcome = await actOnCreations(input, doors.act, inTurn);
     tellRefused(outcome.failed.map(({ code }) => code));
     return outcome;
   });

@@ -1,3 +1,4 @@
+import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 
 /** Senders that are remembered; the oldest are forgotten first. */
@@ -8,28 +9,29 @@ const MOST = 10_000;
  * quarter of an hour old is ordinary, and says nothing.
  */
 export class KnownSenders {
-  readonly #known = new Set<string>();
+  readonly #homes = new Map<string, string>();
 
-  has(sender: string): boolean {
-    return this.#known.has(sender);
+  /** Who was last seen at home there; undefined: nobody. */
+  homeOf(sender: string): string | undefined {
+    return this.#homes.get(sender);
   }
 
   /** Looks a token of this sender up, and remembers how it was. */
-  async watch<Result>(sender: string, lookUp: () => Promise<Result>): Promise<Result> {
+  async watch(sender: string, lookUp: () => Promise<Signed>): Promise<Signed> {
     try {
       const found = await lookUp();
-      this.#remember(sender);
+      this.#remember(sender, found.userId);
       return found;
     } catch (error) {
-      if (error instanceof Refusal && error.code === "SIGN_IN_REQUIRED") this.#known.delete(sender);
+      if (error instanceof Refusal && error.code === "SIGN_IN_REQUIRED") this.#homes.delete(sender);
       throw error;
     }
   }
 
-  #remember(sender: string): void {
-    this.#known.delete(sender);
-    this.#known.add(sender);
-    const [oldest] = this.#known;
-    if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
+  #remember(sender: string, userId: string): void {
+    this.#homes.delete(sender);
+    this.#homes.set(sender, userId);
+    const [oldest] = this.#homes.keys();
+    if (this.#homes.size > MOST && oldest !== undefined) this.#homes.delete(oldest);
   }
 }

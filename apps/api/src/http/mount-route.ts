@@ -26,6 +26,8 @@ export interface Knock<R extends Route> {
   /** Where it came from: see senderOf and siteOf. */
   readonly sender: string;
   readonly site: string;
+  /** For a door of the rate class `bulk`: a turn of the person for one of the things it does. */
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** For a door that answers although it refused a part of what was asked: the security log has it. */
   readonly tellRefused: (codes: Iterable<RefusalCode>) => void;
 }
@@ -79,9 +81,12 @@ export function mountRoute<R extends Route>(
   });
 }
 
-/** Does it in the turn of the person, or in that of all guests; health waits for nobody. */
+/**
+ * Does it in the turn of the person, or in that of all guests; health waits for nobody. What does many things takes a
+ * turn for each of them.
+ */
 function inLine<Answer>(route: Route, request: FastifyRequest, work: () => Promise<Answer>) {
-  if (isHealthAddress(route.path)) return work();
+  if (isHealthAddress(route.path) || route.rate === "bulk") return work();
   return request.person === null ? request.inCommonTurn("guests", work) : request.inTurn(work);
 }
 
@@ -96,6 +101,7 @@ function knockOf<R extends Route>(route: R, request: FastifyRequest, body: unkno
     requestId: request.id,
     sender: request.sender,
     site: request.site,
+    inTurn: (work) => request.inTurn(work),
     tellRefused: (codes) => {
       request.partsRefused = new Set(codes);
     },

@@ -18,6 +18,10 @@ import { turnTaker } from "./take-turns.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /**
+     * By what turns are shared out: the person, or who is at home there; else the site, however many senders it has.
+     */
+    readonly whose: string;
+    /**
      * Does what a request costs, once fewer than AT_ONCE of the same person, or of the same sender without a
      * token, are being worked on, and fewer than MEMBERS_AT_ONCE of all, who have turns one after the other. Not the
      * sending of its answer: a slow reader holds up nobody.
@@ -27,7 +31,7 @@ declare module "fastify" {
      */
     inTurn: <Result>(work: () => Promise<Result>, line?: string) => Promise<Result>;
     /**
-     * As inTurn, but in a line that all senders share: guests of however many networks leave time for the others.
+     * As inTurn, but for each site, in a line that all share: guests of however many networks leave time for the others.
      *
      * @throws Refusal SERVICE_UNAVAILABLE as inTurn, and at once where LONGEST_COMMON_LINE wait
      */
@@ -69,15 +73,21 @@ export function keepTurns(server: FastifyInstance): void {
   const known = new KnownSenders();
   server.decorate("knownSenders", known);
   server.decorateRequest("inTurn", function (this: FastifyRequest, work, line) {
-    const key = line ?? rateKey(this);
-    return takeTurn(key, () => members(key, work));
+    return takeTurn(line ?? rateKey(this), () => members(this.whose, work));
   });
   server.decorateRequest("inCommonTurn", function (this: FastifyRequest, name, work, line) {
     const among = OF_STRANGERS.has(name) ? () => strangers("all", work) : work;
-    return takeTurn(line ?? rateKey(this), () => common[name](name, among));
+    return takeTurn(line ?? `site:${this.site}`, () => common[name](name, among));
   });
   server.decorateRequest("inStrangersTurn", function (this: FastifyRequest, name, work, line) {
-    return known.has(this.sender) ? this.inTurn(work, line) : this.inCommonTurn(name, work, line);
+    const isStranger = known.homeOf(this.sender) === undefined;
+    return isStranger ? this.inCommonTurn(name, work, line) : this.inTurn(work, line);
+  });
+  server.decorateRequest("whose", {
+    getter() {
+      const userId = this.person?.userId ?? known.homeOf(this.sender);
+      return userId === undefined ? `site:${this.site}` : `person:${userId}`;
+    },
   });
 }
 

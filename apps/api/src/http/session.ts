@@ -45,9 +45,11 @@ function refuseBelow(least: Role, { role }: Signed): void {
 export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAccess): void {
   /** Nobody is known yet. A line of its own: people do not wait for what guests of their network ask for. */
   const lookUp = (request: FastifyRequest, token: string): Promise<Signed> => {
-    const { sender } = request;
+    const { sender, site } = request;
     const look = () => server.knownSenders.watch(sender, () => verifyAccess(token));
-    return request.inStrangersTurn("tokens", look, `token:${sender}`);
+    // At home nobody waits for the neighbours either.
+    const line = server.knownSenders.homeOf(sender) === undefined ? site : sender;
+    return request.inStrangersTurn("tokens", look, `token:${line}`);
   };
   server.decorateRequest("person", null);
   server.decorate("admitAgain", async (request) => {

@@ -3,7 +3,13 @@ import { Refusal } from "@kinora/domain/refusal";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildServer } from "./build-server.ts";
 import { mountRoute } from "./mount-route.ts";
-import { AT_ONCE, COMMON_AT_ONCE, LONGEST_COMMON_LINE, STRANGERS_AT_ONCE } from "./rate-limits.ts";
+import {
+  AT_ONCE,
+  COMMON_AT_ONCE,
+  LONGEST_COMMON_LINE,
+  MEMBERS_AT_ONCE,
+  STRANGERS_AT_ONCE,
+} from "./rate-limits.ts";
 
 /** Tokens that are being looked up; those of a crowd wait for this, and then are none. */
 const lookedUp: string[] = [];
@@ -39,6 +45,14 @@ beforeAll(async () => {
     ...{ status: "ok" as const, version: "0", simulated: [], signIn: [], degraded: [] },
     ...{ workers: [], queueAge: null, security: {} },
   }));
+  mountRoute(server, routes.actOnCreations, async ({ body, inTurn }) => {
+    for (const _id of body.ids)
+      await inTurn(async () => {
+        atWork.push("piece");
+        await door.promise;
+      });
+    return { done: [], failed: [] };
+  });
   for (const line of ["pages", "guests"] as const)
     server.get(`/by/${line}`, (request) =>
       request.inStrangersTurn(line, async () => {
@@ -107,6 +121,53 @@ it("answers few strangers at once, whatever they ask for, and who is at home bes
   door.resolve();
   for (const { statusCode } of await Promise.all([first, ...strangers, hers]))
     expect(statusCode).toBe(200);
+});
+
+it("lets one site, however many networks it has, take no place of other guests", async () => {
+  const networks = Array.from({ length: 2 * LONGEST_COMMON_LINE }, (_, at) =>
+    ask(undefined, `2001:db8:7777:${(at % 256).toString(16)}00::1`),
+  );
+  await expect.poll(() => atWork.length).toBe(COMMON_AT_ONCE.guests);
+  const other = ask(undefined, household(50_000));
+  await new Promise(setImmediate);
+  door.resolve();
+  expect((await other).statusCode).toBe(200);
+  const answers = await Promise.all(networks);
+  expect(answers.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
+});
+
+it("gives one account the turns of one, from wherever it is asked for", async () => {
+  const from = Array.from({ length: 3 * MEMBERS_AT_ONCE }, (_, at) => household(60_000 + at));
+  door.resolve();
+  for (const network of from) expect((await ask("ada", network)).statusCode).toBe(200);
+  await ask("bruno", household(59_999));
+  [door, atWork] = [Promise.withResolvers(), []];
+  const asked = (remoteAddress: string, url: string) => server.inject({ url, remoteAddress });
+  const flood = from.map((network) => asked(network, "/by/pages"));
+  await expect.poll(() => atWork.length).toBe(MEMBERS_AT_ONCE);
+  const other = asked(household(59_999), "/by/guests");
+  await new Promise(setImmediate);
+  door.resolve();
+  for (const { statusCode } of await Promise.all([...flood, other])) expect(statusCode).toBe(200);
+  // The other was the second of those that waited, not the last.
+  expect(atWork.indexOf("guests")).toBeLessThanOrEqual(MEMBERS_AT_ONCE + 1);
+});
+
+it("does many things in many turns: others are answered between them", async () => {
+  const bulk = Array.from({ length: 2 * MEMBERS_AT_ONCE }, (_, at) =>
+    server.inject({
+      ...{ method: "POST", url: "/api/creations/actions", remoteAddress: household(61_000 + at) },
+      headers: { authorization: `Bearer bulk${at}` },
+      payload: { ids: Array.from({ length: 50 }, (_, id) => `c${id}`), action: "delete" },
+    }),
+  );
+  await expect.poll(() => atWork.length).toBe(MEMBERS_AT_ONCE);
+  const other = ask("bruno", household(61_999));
+  await expect.poll(() => lookedUp).toContain("bruno");
+  door.resolve();
+  for (const { statusCode } of await Promise.all([...bulk, other])) expect(statusCode).toBe(200);
+  expect(atWork.filter((one) => one === "piece")).toHaveLength(50 * bulk.length);
+  expect(atWork.indexOf("usr_bruno")).toBeLessThan(3 * bulk.length);
 });
 
 describe("while tokens are looked up", () => {

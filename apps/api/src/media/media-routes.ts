@@ -48,7 +48,7 @@ export function mountMediaRoutes(server: FastifyInstance, doors: MediaDoors): vo
       if (!signed.success) return request.inStrangersTurn("files", () => doors.isPublic(hash));
       const { e, s } = signed.data;
       if (!doors.address.verify(hash, e, s, doors.now())) return false;
-      return request.inTurn(() => doors.isNeeded(hash));
+      return request.inStrangersTurn("files", () => doors.isNeeded(hash));
     };
     // The disk first: made-up names do not come as far as the database.
     const found = await doors.files.locate(hash);

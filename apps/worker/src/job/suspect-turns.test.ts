@@ -52,3 +52,22 @@ test("what is made in a moment has its turn at once, and waits no longer than so
   turns.forget(picture.id);
   expect(await decide(0)).toBe("stays");
 });
+
+test("those that come up one after the other have waited since the first of them did", async () => {
+  const turns = new SuspectTurns();
+  const decide = (id: string) => turns.decide({ ...picture, id }, 0, waiting(false, false));
+  for (const [at, id] of ["a", "b", "c", "d"].entries()) {
+    // Two are held at a time; each has its turn for so long.
+    const next = `${id}${at}`;
+    expect(await decide(next)).toBe("stays");
+    if (at > 0) turns.forget(`${"abcd"[at - 1]}${at - 1}`);
+    vi.advanceTimersByTime(11_250);
+  }
+  expect(await decide("e")).toBe("joins");
+  turns.forget("e");
+  turns.forget("d3");
+  // One that came up later on its own waits for its own time; so does one after another that was cancelled.
+  expect(await decide("f")).toBe("stays");
+  vi.advanceTimersByTime(60_000);
+  expect(await decide("g")).toBe("stays");
+});

@@ -23,18 +23,39 @@ const MOST_DEFERRALS = 30;
 const LONGEST_CLOSED = 10_000;
 /** Milliseconds after which what is made in a moment waits no longer for being alone. */
 const LONGEST_WAIT = 45_000;
+/** Milliseconds in which the next suspect comes up after one has had its turn, where several wait. */
+const SOON = 20_000;
+/** Milliseconds after which one that did not come up again has ended elsewhere. */
+const LONG_AGO = 600_000;
+
+/** Times are those of performance.now(). */
+interface Known {
+  /** How often it has let others go first. */
+  deferrals: number;
+  readonly size: Suspect["size"];
+  /** When it first was to be alone, or the first of those before it. */
+  readonly since: number;
+  /** When it came up last. */
+  seen: number;
+}
 
 /** Decides for the suspects of one process whether they have their turn alone now, or who goes first. */
 export class SuspectTurns {
-  /** How often each has let others go first, and since when it is to be alone. */
-  readonly #known = new Map<string, { deferrals: number; readonly since: number }>();
+  readonly #known = new Map<string, Known>();
 
   /** @param waited milliseconds that everybody was kept from beginning for its sake */
   async decide(suspect: Suspect, waited: number, others: Others): Promise<Decision> {
     const { id, size } = suspect;
-    const known = this.#known.get(id) ?? { deferrals: 0, since: performance.now() };
+    const now = performance.now();
+    const known = this.#known.get(id) ?? {
+      deferrals: 0,
+      size,
+      since: this.#since(size, now),
+      seen: now,
+    };
+    known.seen = now;
     this.#known.set(id, known);
-    if (mayJoin(suspect) && performance.now() - known.since >= LONGEST_WAIT) return "joins";
+    if (mayJoin(suspect) && now - known.since >= LONGEST_WAIT) return "joins";
     if (known.deferrals >= MOST_DEFERRALS) return "stays";
     // Once others join it, it goes on for long.
     if (size !== "small" && (await others.smallSuspectsWait())) {
@@ -46,6 +67,17 @@ export class SuspectTurns {
     if (!(await others.newcomersWait())) return "stays";
     known.deferrals += 1;
     return "passes";
+  }
+
+  /** Those that come up one after the other have waited since the first of them did. */
+  #since(size: Suspect["size"], now: number): number {
+    let since = now;
+    for (const [id, known] of this.#known) {
+      if (now - known.seen > LONG_AGO) this.#known.delete(id);
+      else if (known.size === size && now - known.seen <= SOON)
+        since = Math.min(since, known.since);
+    }
+    return since;
   }
 
   /** It has had its turn. */

@@ -20,8 +20,8 @@ interface Lane {
   readonly cpuSeconds: number | null;
 }
 /** A photo of a phone; a short clip: whatever others send, the one before it in such a lane ends soon. */
-const QUICK_PHOTO = 8;
-const QUICK = 15;
+const QUICK_PHOTO = 12;
+const QUICK = 24;
 /** Nothing waits behind another kind, and what is quick never behind what is slow: a film takes minutes. */
 const LANES: readonly Lane[] = [
   { kinds: ["image"], cpuSeconds: null },

@@ -6,14 +6,21 @@ export type BulkInput = Omit<ActInput, "creationId" | "action"> & {
   readonly request: BulkActionRequest;
 };
 
+/** When each of many things may be done. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /**
  * Does the same with many creations, one after the other, each in a transaction of its own: what is
  * refused for one is told and holds nobody else up. Asked again after a fault, it does what was left.
  */
-export async function actOnCreations(input: BulkInput, ports: ActPorts): Promise<BulkOutcome> {
+export async function actOnCreations(
+  input: BulkInput,
+  ports: ActPorts,
+  inTurn: InTurn,
+): Promise<BulkOutcome> {
   const { request, ...rest } = input;
   const outcome: BulkOutcome = { done: [], failed: [] };
-  for (const creationId of new Set(request.ids)) {
+  const act = async (creationId: string) => {
     try {
       await actOnCreation({ ...rest, creationId, action: { action: request.action } }, ports);
       outcome.done.push(creationId);
@@ -21,6 +28,7 @@ export async function actOnCreations(input: BulkInput, ports: ActPorts): Promise
       if (!(error instanceof Refusal)) throw error;
       outcome.failed.push({ id: creationId, code: error.code });
     }
-  }
+  };
+  for (const creationId of new Set(request.ids)) await inTurn(() => act(creationId));
   return outcome;
 }
