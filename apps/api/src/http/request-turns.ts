@@ -27,13 +27,13 @@ declare module "fastify" {
      * sending of its answer: a slow reader holds up nobody.
      *
      * @param line those in another line do not wait for each other
-     * @throws Refusal SERVICE_UNAVAILABLE after LONGEST_WAIT_MS in line, at once where LONGEST_LINE wait
+     * @throws Refusal SERVICE_UNAVAILABLE after LONGEST_WAIT_MS in line, after about a second where LONGEST_LINE wait
      */
     inTurn: <Result>(work: () => Promise<Result>, line?: string) => Promise<Result>;
     /**
      * As inTurn, but for each site, in a line that all share: guests of however many networks leave time for the others.
      *
-     * @throws Refusal SERVICE_UNAVAILABLE as inTurn, and at once where LONGEST_COMMON_LINE wait
+     * @throws Refusal SERVICE_UNAVAILABLE as inTurn, and after about a second where LONGEST_COMMON_LINE wait
      */
     inCommonTurn: <Result>(
       common: CommonLine,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "@kinora/domain/refusal";
 
 interface Line {
@@ -11,9 +12,17 @@ export interface TurnBounds {
   readonly most: number;
   /** Who has waited so long is refused: while the database hangs, a line would last for minutes. */
   readonly longestMs: number;
-  /** Who comes when so many wait is refused at once: waits that end together hold up everybody. */
+  /** Who comes when so many wait is refused. */
   readonly longestLine: number;
 }
+
+/**
+ * Milliseconds until who is refused for a full line is told so: whoever asks again at once, over and over, keeps the
+ * thread busy with refusals otherwise. Not the same for all: answers that are due together hold up everybody.
+ */
+const HELD_BACK = { least: 500, most: 1_500 };
+/** So many are held back at a time; the others are told at once. */
+const MOST_HELD_BACK = 2_000;
 
 /**
  * Has at most `most` pieces of work under way for each key; the others wait in that key's own line,
@@ -24,12 +33,22 @@ export interface TurnBounds {
  */
 export function turnTaker({ most, longestMs, longestLine }: TurnBounds) {
   const lines = new Map<string, Line>();
+  let heldBack = 0;
+  const holdBack = async () => {
+    if (heldBack >= MOST_HELD_BACK) return;
+    heldBack += 1;
+    await pause(HELD_BACK.least + Math.random() * (HELD_BACK.most - HELD_BACK.least));
+    heldBack -= 1;
+  };
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const line = lines.get(key) ?? { atWork: 0, waiting: new Set() };
     lines.set(key, line);
     if (line.atWork < most) line.atWork += 1;
     else if (line.waiting.size < longestLine) await turnIn(line, longestMs);
-    else throw new Refusal("SERVICE_UNAVAILABLE");
+    else {
+      await holdBack();
+      throw new Refusal("SERVICE_UNAVAILABLE");
+    }
     try {
       return await work();
     } finally {
