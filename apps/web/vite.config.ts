@@ -85,7 +85,13 @@ export default defineConfig({
               priority: 3,
             },
             { name: "error-reporting", test: /node_modules\/@sentry/, priority: 4 },
-            { name: "icons", test: /node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },
+            {
+              name: "icons",
+              // What only storyboards show comes with them.
+              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic)\.)/,
+              priority: 2,
+              minShareCount: 2,
+            },
             {
               name: coreOf(import.meta.dirname),
               test: /\/apps\/web\/src\//,

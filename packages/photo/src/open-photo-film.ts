@@ -7,7 +7,7 @@ import { openPassage } from "./open-passage.ts";
 import { openPhotoStage } from "./open-photo-stage.ts";
 import type { PhotoRecipe } from "./photo-recipe.ts";
 import { openPhoto } from "./read-photo.ts";
-import { readWishes } from "./read-wishes.ts";
+import { type PhotoWishes, readWishes } from "./read-wishes.ts";
 import { takeApart } from "./take-apart.ts";
 
 /** A photo ready to be filmed. */
@@ -25,7 +25,7 @@ const NOTHING_STANDS_OUT =
 const SMALL_FACE =
   "The face is small or seen from the side, so that eyes and mouth stay as they are";
 const ONLY_CAMERA =
-  "Of the words, camera, weather and mood are followed; nothing is added to the photo";
+  "The camera moves and the weather changes as you say; what is in the photo stays as it is, and nothing is added";
 const ONLY_SOUND = "Both pictures are shown as they are: the words are followed in the sound alone";
 const OWN_LOOK = "The photo keeps its own look: styles are for what the engine draws itself";
 
@@ -48,6 +48,12 @@ export async function openPassageFilm(
   return { stage, size, spec, notices };
 }
 
+/** Do the words name what no photo is changed by? */
+function waitsForMore(type: PhotoRecipe["type"], { namesThings, namesFigures }: PhotoWishes) {
+  if (type === "face-to-video") return false;
+  return type === "text-image-to-video" ? namesThings : namesFigures;
+}
+
 /**
  * Opens the film of a photo: 2 to 5 s of looking, then about 15 ms a frame of 720p. The same file,
  * recipe and seed give the same frames. `source`: a path or the file itself.
@@ -67,7 +73,7 @@ export async function openPhotoFilm(
     ? createPrecipitation({ ...spec, place: "room" }, size, period)
     : null;
   const words = [
-    ...(recipe.type === "text-image-to-video" && wishes.namesThings ? [ONLY_CAMERA] : []),
+    ...(waitsForMore(recipe.type, wishes) ? [ONLY_CAMERA] : []),
     ...(recipe.style === "photorealistic" ? [] : [OWN_LOOK]),
   ];
   const photo = await openPhoto(source);

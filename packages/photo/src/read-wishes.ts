@@ -10,6 +10,8 @@ export interface PhotoWishes {
   readonly weather: boolean;
   /** The prompt names things; they are looked for in nobody's photo and added to none. */
   readonly namesThings: boolean;
+  /** Figures among them: somebody may wait for what they do. */
+  readonly namesFigures: boolean;
 }
 
 const FALLING: ReadonlySet<string> = new Set(["rain", "snow", "fog", "storm"]);
@@ -31,5 +33,6 @@ export function readWishes(recipe: Recipe): PhotoWishes {
     },
     weather: named !== undefined,
     namesThings: reading.mentions.length > 0 || reading.missing.length > 0,
+    namesFigures: reading.mentions.length > 0,
   };
 }

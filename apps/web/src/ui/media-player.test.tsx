@@ -21,8 +21,11 @@ test("where less motion was asked for it waits for a press", async () => {
   document.documentElement.dataset.reducedMotion = "";
   const { film, user } = await open();
   expect(film.paused).toBe(true);
+  // The still below it is seen until then: many a film begins with black.
+  expect(film.className).toContain("opacity-0");
   await user.click(screen.getByRole("button", { name: "Play" }));
   expect(film.paused).toBe(false);
+  expect(film.className).not.toContain("opacity-0");
   delete document.documentElement.dataset.reducedMotion;
 });
 

@@ -45,6 +45,8 @@ export function MediaPlayer({
   const state = usePlayer(video);
   useOneSound(video);
   const startsByItself = useMayStartByItself();
+  // Before it has begun the still is seen: many a film begins with black.
+  const waits = !state.playing && state.time === 0;
   const [loop, setLoop] = useState(loops);
   const [awake, setAwake] = useState(0);
   const [quiet, setQuiet] = useState(false);
@@ -117,13 +119,11 @@ export function MediaPlayer({
         preload="auto"
         aria-label={label}
         onClick={toggle}
-        className="relative size-full object-contain"
+        className={cx("relative size-full object-contain", waits && "opacity-0")}
       >
         {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="Captions" />}
       </video>
-      {!startsByItself && !state.playing && state.time === 0 && !state.failed && (
-        <BigPlay on={false} onClick={toggle} />
-      )}
+      {!startsByItself && waits && !state.failed && <BigPlay on={false} onClick={toggle} />}
       {state.failed && (
         <p
           role="alert"

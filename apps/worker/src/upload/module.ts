@@ -1,11 +1,20 @@
 import { UPLOAD_KEEP_DAYS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
-import { findWantedUploads, removeOldUploads } from "@kinora/database/upload/upload-upkeep";
+import {
+  findWantedUploads,
+  forgetUnfinished,
+  removeOldUploads,
+} from "@kinora/database/upload/upload-upkeep";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
+import { measureUploadRoom } from "@kinora/storage/disk-upload-room";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
 import type { Composition } from "../compose.ts";
 import type { Module } from "../module.ts";
+import { makeRoom } from "./make-room.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.ts";
+
+/** Somebody whose connection broke comes back before. */
+const IDLE = 15 * MINUTE;
 
 export const uploadModule = ({ settings, database, now }: Composition): Module => ({
   clockTasks: [
@@ -24,6 +33,19 @@ export const uploadModule = ({ settings, database, now }: Composition): Module =
           uploads: postgresUploadStore(database),
           raw: diskRawUploads(settings.uploadsDirectory),
         }),
+    },
+    {
+      name: "make room for uploads",
+      every: MINUTE,
+      run: () => {
+        const raw = diskRawUploads(settings.uploadsDirectory);
+        return makeRoom(before(now(), IDLE), {
+          room: (open) => measureUploadRoom(settings.uploadsDirectory, open, raw, now()),
+          findOpen: () => postgresUploadStore(database).listUnfinished(),
+          forget: (id) => forgetUnfinished(database, id),
+          raw,
+        });
+      },
     },
   ],
 });

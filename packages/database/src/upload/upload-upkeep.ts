@@ -25,6 +25,16 @@ export async function removeOldUploads(
   return Number(numDeletedRows);
 }
 
+/** Forgets an upload that is still on its way; false when there is none. */
+export async function forgetUnfinished(database: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom("upload")
+    .where("id", "=", id)
+    .where("state", "=", "uploading")
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
 /** Which of these are ids of uploads whose bytes are still wanted: on their way, or being checked. */
 export async function findWantedUploads(
   database: Database,

@@ -33,7 +33,7 @@ export function DevelopingTile({
           style={{ filter: `blur(${FIRST_BLUR * (1 - percent / 100)}px)` }}
         />
       )}
-      <div className="absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-black/80 via-black/60 to-transparent p-3 pt-8 text-white">
+      <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1.5 bg-linear-to-t from-black/80 via-black/60 to-transparent p-2.5 pt-8 text-white">
         <p className="flex items-baseline justify-between gap-3 text-14 font-medium">
           <span className="min-w-0 truncate">{words}</span>
           {progress && progress.stage !== "queued" && (

@@ -58,7 +58,7 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
             label="Cancel"
             icon={ACTION_WORDS.cancel.icon}
             onClick={() => choose("cancel")}
-            className="reach size-9!"
+            className="reach size-[min(2.25rem,36px)]!"
           />
         ) : (
           <Menu
@@ -83,7 +83,7 @@ export function LibraryTile({ card }: { readonly card: CreationCard }) {
                 over
                 label={`Actions for ${titleOf(card).slice(0, 60)}`}
                 icon={<Ellipsis size={18} />}
-                className="reach size-9! pointer:opacity-0 focus-visible:opacity-100 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 aria-expanded:opacity-100"
+                className="reach size-[min(2.25rem,36px)]! pointer:opacity-0 focus-visible:opacity-100 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 aria-expanded:opacity-100"
               />
             )}
           />

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { makeRoom } from "./make-room.ts";
+
+const GB = 1_000_000_000;
+const noon = new Date("2026-06-15T12:00:00Z");
+const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000);
+
+/** A disk of 20 GB whose uploads hold so much; a reserve of 1 GB stays free. */
+function disk(free: number, uploads: Readonly<Record<string, readonly [size: number, Date]>>) {
+  const here = new Map(Object.entries(uploads));
+  let left = free;
+  return {
+    here,
+    ports: {
+      room: async () => ({ total: 20 * GB, free: left, expected: 0 }),
+      findOpen: async () => [...here.keys()].map((id) => ({ id, bytes: 10 * GB })),
+      forget: async () => true,
+      raw: {
+        sizeOf: async (id: string) => here.get(id)?.[0] ?? 0,
+        touchedAt: async (id: string) => here.get(id)?.[1] ?? null,
+        async remove(id: string) {
+          left += here.get(id)?.[0] ?? 0;
+          here.delete(id);
+        },
+      },
+    },
+  };
+}
+const uploads = {
+  small: [0.1 * GB, minutesAgo(60)],
+  large: [2 * GB, minutesAgo(20)],
+  busy: [5 * GB, minutesAgo(1)],
+} as const;
+
+test("where there is room, nobody loses anything", async () => {
+  const { here, ports } = disk(2 * GB, uploads);
+  await makeRoom(minutesAgo(15), ports);
+  expect([...here.keys()]).toEqual(["small", "large", "busy"]);
+});
+
+test("the largest that nobody goes on with makes room for others, and no more than is needed", async () => {
+  const { here, ports } = disk(1 * GB, uploads);
+  await makeRoom(minutesAgo(15), ports);
+  expect([...here.keys()]).toEqual(["small", "busy"]);
+});
+
+test("what is being sent stays, however little room there is", async () => {
+  const { here, ports } = disk(0, { busy: uploads.busy, small: uploads.small });
+  await makeRoom(minutesAgo(15), ports);
+  expect([...here.keys()]).toEqual(["busy"]);
+});
