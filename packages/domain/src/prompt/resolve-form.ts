@@ -1,7 +1,7 @@
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { ImageRecipe, Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
-import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import type { ContentKind, CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { Refusal } from "../refusal.ts";
 import { measureClip } from "../upload/measure-clip.ts";
 import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";
@@ -93,12 +93,11 @@ interface Asked {
 type Shape = "aspectRatio" | "width" | "height" | "duration" | "fps";
 
 /** What each kind of recipe says beside what all of them say. */
-function ofKind(type: Recipe["type"], { asked, entry, engine, ...rest }: Asked): Recipe {
-  const { common, inputs, restyled } = rest;
-  const generationModel = engine;
+function ofKind(
+  type: Exclude<CreationMode, "text-to-story">,
+  { asked, entry, inputs, restyled, common, engine: generationModel }: Asked,
+): Recipe {
   switch (type) {
-    case "text-to-story":
-      throw new Refusal("MODE_UNAVAILABLE", { mode: type, use: "/api/stories" });
     case "text-to-image": {
       const still = { generationModel: null, duration: null, fps: null, effect: null };
       return { type, ...common, ...frameOf(asked, "image", entry), ...still };
