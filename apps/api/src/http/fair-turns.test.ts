@@ -1,28 +1,68 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fairTurns } from "./fair-turns.ts";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it("gives each who waits one turn after the other, however much somebody else asks for", async () => {
-  const take = fairTurns({ most: 2, longestMs: 5_000 });
+/** Begins work that ends when it is told to, and says who has begun. */
+function desk(most: number) {
+  const take = fairTurns({ most, longestMs: 5_000 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const work = (who: string) => () => {
-    begun.push(who);
-    return new Promise<void>((resolve) => ends.push(resolve));
-  };
-  const all = [...Array(6).fill("flood"), "ada", "bruno", "flood"].map((who) =>
-    take(who, work(who)),
-  );
-  expect(begun).toEqual(["flood", "flood"]);
-  while (ends.length > 0) {
+  const ask = (who: string) =>
+    take(who, () => {
+      begun.push(who);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const endOne = async () => {
     ends.shift()?.();
     await settled();
-  }
+  };
+  return { ask, begun, ends, endOne };
+}
+
+it("lets those go first who have had least, however much somebody else asks for", async () => {
+  const { ask, begun, ends, endOne } = desk(2);
+  const all = [...Array(6).fill("flood"), "ada", "bruno", "flood"].map(ask);
+  expect(begun).toEqual(["flood", "flood"]);
+  while (ends.length > 0) await endOne();
   await Promise.all(all);
-  expect(begun.slice(2, 6)).toEqual(["flood", "ada", "bruno", "flood"]);
+  expect(begun.slice(2, 5).toSorted()).toEqual(["ada", "bruno", "flood"]);
   expect(begun).toHaveLength(9);
+});
+
+it("counts how long work takes, not how often it is asked for", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const { ask, begun, ends, endOne } = desk(1);
+    const all = [
+      ask("heavy"),
+      ask("heavy"),
+      ask("light"),
+      ask("light"),
+      ask("light"),
+      ask("heavy"),
+    ];
+    while (ends.length > 0) {
+      vi.advanceTimersByTime(begun.at(-1) === "heavy" ? 300 : 20);
+      await endOne();
+    }
+    await Promise.all(all);
+    expect(begun).toEqual(["heavy", "light", "light", "light", "heavy", "heavy"]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("has nobody save up for later: who comes anew has no more than its share", async () => {
+  const { ask, begun, ends, endOne } = desk(1);
+  const all = Array.from({ length: 20 }, () => ask("early"));
+  for (let count = 0; count < 10; count += 1) await endOne();
+  all.push(...Array.from({ length: 4 }, () => ask("late")));
+  while (ends.length > 0) await endOne();
+  await Promise.all(all);
+  // Not all of the late before the next of the early.
+  expect(begun.slice(10).lastIndexOf("late")).toBeGreaterThan(4);
 });
 
 it("refuses who has waited too long, and only them", async () => {

@@ -7,51 +7,85 @@ export interface FairBounds {
   readonly longestMs: number;
 }
 
+interface Share {
+  readonly waiting: (() => void)[];
+  atWork: number;
+  /** Until when it has had its share, milliseconds of work; see fairTurns. */
+  servedUntil: number;
+}
+
+/** Milliseconds that a piece of work is taken for until it has ended. */
+const EXPECTED_MS = 10;
+/** So many shares are remembered before those that have had no more than others are forgotten. */
+const MANY = 1_000;
+
 /**
- * Has at most `most` pieces of work under way; of those who wait each has one turn after the other, however much the
- * others ask for. How much waits for one key is for another line to bound.
+ * Has at most `most` pieces of work under way; of those who wait goes first who has had least of it, in milliseconds:
+ * whoever asks for much, or for what takes long, waits behind who asks for little. Start-time fair queueing (Goyal,
+ * Vin, Cheng, 1996) with equal weights: a share begins at the time that is being served, so that nobody saves up for
+ * later. How much waits for one key is for another line to bound.
  *
  * @throws Refusal SERVICE_UNAVAILABLE
  */
 export function fairTurns({ most, longestMs }: FairBounds) {
-  /** By key, whoever is next first. */
-  const waiting = new Map<string, (() => void)[]>();
+  const shares = new Map<string, Share>();
   let atWork = 0;
+  /** When the work begins that was begun last. */
+  let served = 0;
 
+  const shareOf = (key: string): Share => {
+    const share = shares.get(key) ?? { waiting: [], atWork: 0, servedUntil: served };
+    shares.set(key, share);
+    return share;
+  };
+  const begin = (share: Share) => {
+    share.atWork += 1;
+    served = Math.max(served, share.servedUntil);
+    share.servedUntil = served + EXPECTED_MS;
+  };
   const handOn = () => {
-    const [next] = waiting;
+    let next: Share | undefined;
+    for (const share of shares.values())
+      if (share.waiting.length > 0 && !(next && next.servedUntil <= share.servedUntil))
+        next = share;
     if (next === undefined) {
       atWork -= 1;
       return;
     }
-    const [key, line] = next;
-    const go = line.shift();
-    waiting.delete(key);
-    if (line.length > 0) waiting.set(key, line);
-    go?.();
+    begin(next);
+    next.waiting.shift()?.();
   };
-  const turn = (key: string) =>
+  const forgetSome = () => {
+    for (const [key, share] of shares)
+      if (share.waiting.length === 0 && share.atWork === 0 && share.servedUntil <= served)
+        shares.delete(key);
+  };
+  const turn = ({ waiting }: Share) =>
     new Promise<void>((resolve, reject) => {
-      const line = waiting.get(key) ?? [];
-      waiting.set(key, line);
       const go = () => {
         clearTimeout(timer);
         // After what others have sent meanwhile: handing on the place over and over would keep them waiting.
         setImmediate(resolve);
       };
       const timer = setTimeout(() => {
-        line.splice(line.indexOf(go), 1);
-        if (line.length === 0 && waiting.get(key) === line) waiting.delete(key);
+        waiting.splice(waiting.indexOf(go), 1);
         reject(new Refusal("SERVICE_UNAVAILABLE"));
       }, longestMs);
-      line.push(go);
+      waiting.push(go);
     });
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    if (atWork < most) atWork += 1;
-    else await turn(key);
+    if (shares.size > MANY) forgetSome();
+    const share = shareOf(key);
+    if (atWork < most) {
+      atWork += 1;
+      begin(share);
+    } else await turn(share);
+    const since = performance.now();
     try {
       return await work();
     } finally {
+      share.atWork -= 1;
+      share.servedUntil += performance.now() - since - EXPECTED_MS;
       handOn();
     }
   };
