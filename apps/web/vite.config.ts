@@ -76,7 +76,7 @@ export default defineConfig({
             // What the first line of all needs, so that it brings nothing else along.
             {
               name: "beginning",
-              test: /vite\/preload-helper|platform\/(?:breathe|early-draft|early-input|page-seen|first-moments)|store\/(?:stored-value|prompt-draft)|site\/page-files-id/,
+              test: /vite\/preload-helper|platform\/(?:breathe|cut-press|early-draft|early-input|page-seen|first-moments)|store\/(?:stored-value|prompt-draft)|site\/page-files-id/,
               priority: 5,
             },
             {

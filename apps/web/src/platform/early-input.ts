@@ -1,4 +1,5 @@
 import { isRecord, isText, readStored, writeStored } from "../store/stored-value.ts";
+import { mendCutPresses } from "./cut-press.ts";
 import { showDraft } from "./early-draft.ts";
 import { lastPress } from "./first-moments.ts";
 
@@ -7,6 +8,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const FIELDS = "input[type=text], input[type=search], input:not([type]), textarea";
 const BUTTONS = "button";
 const FOCUSABLE = `a[href], ${BUTTONS}, ${FIELDS}`;
+
+/** Parts of the page are taken up after it stands. */
+const LATER_MS = 5_000;
 
 const labelOf = (element: Element) =>
   element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
@@ -48,6 +52,12 @@ export function holdEarlyInput(root: Element): () => void {
   const listen = { capture: true, signal: held.signal };
   root.addEventListener("focusin", (event) => (focused = among(focusable.before, event)), listen);
   root.addEventListener("click", (event) => (press = event), listen);
+  const cut = new AbortController();
+  mendCutPresses(
+    (event) => among(focusable.before, event),
+    (pressed) => focusable.successorOf(pressed),
+    cut.signal,
+  );
   const found = new Map(fields.before.map((field) => [field, field.defaultValue]));
   const drafted = showDraft(root);
   if (drafted) found.set(drafted, drafted.value);
@@ -58,6 +68,8 @@ export function holdEarlyInput(root: Element): () => void {
   return () => {
     if (held.signal.aborted) return;
     held.abort();
+    // One that is under way ends later.
+    setTimeout(() => cut.abort(), LATER_MS);
     for (const field of fields.before.filter(isWritten)) {
       const next = fields.successorOf(field);
       if (next) write(next, field.value);
