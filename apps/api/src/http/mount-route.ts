@@ -2,6 +2,7 @@ import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import { KEY_HEADER, type Route } from "@kinora/contracts/http/route";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import type { Signed } from "@kinora/domain/account/signed";
+import type { InTurn } from "@kinora/domain/in-turn";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
@@ -26,8 +27,8 @@ export interface Knock<R extends Route> {
   /** Where it came from: see senderOf and siteOf. */
   readonly sender: string;
   readonly site: string;
-  /** For a door of the rate class `bulk`: a turn of the person for one of the things it does. */
-  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** For a door that does things in parts: a turn of the person for one of them. */
+  readonly inTurn: InTurn;
   /** For a door that answers although it refused a part of what was asked: the security log has it. */
   readonly tellRefused: (codes: Iterable<RefusalCode>) => void;
 }
@@ -82,11 +83,11 @@ export function mountRoute<R extends Route>(
 }
 
 /**
- * Does it in the turn of the person, or in that of all guests; health waits for nobody. What does many things takes a
+ * Does it in the turn of the person, or in that of all guests; health waits for nobody. What is done in parts takes a
  * turn for each of them.
  */
 function inLine<Answer>(route: Route, request: FastifyRequest, work: () => Promise<Answer>) {
-  if (isHealthAddress(route.path) || route.rate === "bulk") return work();
+  if (isHealthAddress(route.path) || route.inParts) return work();
   return request.person === null ? request.inCommonTurn("guests", work) : request.inTurn(work);
 }
 

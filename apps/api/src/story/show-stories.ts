@@ -3,6 +3,7 @@ import { canonical } from "@kinora/domain/canonical";
 import type { Creation } from "@kinora/domain/creation/creation";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
+import type { InTurn } from "@kinora/domain/in-turn";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { Digest, PieceKeys } from "@kinora/domain/story/piece-keys";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
@@ -60,11 +61,11 @@ export function storyShower(ports: ShowPorts) {
       });
     },
 
-    async cards(found: readonly StoryRecord[]): Promise<StoryCard[]> {
-      const work = await readWork(found.map(({ id }) => id));
+    async cards(found: readonly StoryRecord[], inTurn: InTurn): Promise<StoryCard[]> {
+      const work = await inTurn(() => readWork(found.map(({ id }) => id)));
       const cards: StoryCard[] = [];
       // One after another: others are answered between them.
-      for (const story of found) cards.push(await card(story, work.has(story.id)));
+      for (const story of found) cards.push(await inTurn(() => card(story, work.has(story.id))));
       return cards;
     },
   };

@@ -32,13 +32,14 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
     return show.whole(await createStory(input, doors), actor.id);
   });
 
-  mountRoute(server, routes.listStories, async ({ person, query }) => {
-    const { items, next } = await stories.listOwn({
+  mountRoute(server, routes.listStories, async ({ person, query, inTurn }) => {
+    const page = {
       userId: person.userId,
       before: query.cursor === undefined ? null : parsePosition(query.cursor),
       limit: query.limit,
-    });
-    return { items: await show.cards(items), nextCursor: next && formatPosition(next) };
+    };
+    const { items, next } = await inTurn(() => stories.listOwn(page));
+    return { items: await show.cards(items, inTurn), nextCursor: next && formatPosition(next) };
   });
 
   mountRoute(server, routes.getStory, ({ params, person }) => show.whole(params.id, person.userId));

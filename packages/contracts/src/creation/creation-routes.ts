@@ -114,6 +114,7 @@ export const creationRoutes = {
     access: "signed-in",
     scope: "publish",
     rate: "bulk",
+    inParts: true,
     body: bulkAction,
     answer: bulkOutcome,
     status: 200,

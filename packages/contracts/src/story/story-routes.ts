@@ -58,6 +58,7 @@ export const storyRoutes = {
     access: "signed-in",
     scope: "read",
     rate: "read",
+    inParts: true,
     query: pageQuery,
     answer: pageOf(storyCard),
     status: 200,

@@ -1,13 +1,11 @@
 import type { BulkActionRequest, BulkOutcome } from "@kinora/contracts/creation/creation-action";
+import type { InTurn } from "../in-turn.ts";
 import { Refusal } from "../refusal.ts";
 import { type ActInput, type ActPorts, actOnCreation } from "./act-on-creation.ts";
 
 export type BulkInput = Omit<ActInput, "creationId" | "action"> & {
   readonly request: BulkActionRequest;
 };
-
-/** When each of many things may be done. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Does the same with many creations, one after the other, each in a transaction of its own: what is
