@@ -25,6 +25,17 @@ export function beginWork({ claims, ...shop }: Shop, slots: number, attempt = sh
   return begun;
 }
 
+/** Begins to work, but nothing of `films` gets on before `end` is called. */
+export function beginWithLongFilms(shop: Shop, slots: number, films: readonly string[]) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  onTestFinished(() => end());
+  const begun = beginWork(shop, slots, async (job, signal) => {
+    if (films.some((film) => film === job.subject.id)) await ended;
+    await shop.attempt(job, signal);
+  });
+  return { begun, end };
+}
+
 /**
  * Waits until the work on a creation has ended with it; it is there a moment before, and a worker that stops then gives
  * the job back.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { expect, onTestFinished, test } from "vitest";
-import { beginWork, delivered } from "./begin-work.ts";
+import { beginWithLongFilms, beginWork, delivered } from "./begin-work.ts";
 import { ORDERED, openWorkshop } from "./workshop.ts";
 
 const shop = await openWorkshop();
@@ -81,12 +81,7 @@ test("also while the suspect waits for what is at work beside it", async () => {
     .set({ suspect: true, size: "large" })
     .where("subject_id", "=", suspect)
     .execute();
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  onTestFinished(() => end());
-  const begun = beginWork(shop, 2, async (job, signal) => {
-    if (job.subject.id === his) await ended;
-    await shop.attempt(job, signal);
-  });
+  const { begun, end } = beginWithLongFilms(shop, 2, [his]);
   await expect
     .poll(async () => (await ofSuspect.executeTakeFirstOrThrow()).held_since)
     .not.toBeNull();

@@ -1,6 +1,6 @@
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { expect, onTestFinished, test } from "vitest";
-import { beginWork, delivered } from "./begin-work.ts";
+import { beginWithLongFilms, beginWork, delivered } from "./begin-work.ts";
 import { ORDERED, openWorkshop } from "./workshop.ts";
 
 const shop = await openWorkshop();
@@ -13,12 +13,7 @@ test("whoever has nothing begun need not wait for what somebody else holds all p
     await orders.create("usr_ada", { prompt: "a hare" }),
   ];
   const third = await orders.create("usr_ada", { prompt: "a mole" });
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  onTestFinished(() => end());
-  const begun = beginWork(shop, 2, async (job, signal) => {
-    if (films.includes(job.subject.id)) await ended;
-    await shop.attempt(job, signal);
-  });
+  const { begun, end } = beginWithLongFilms(shop, 2, films);
   await expect.poll(() => begun).toEqual(films);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
   await delivered(shop, his);
@@ -35,12 +30,7 @@ test("a place beyond the slots is theirs: what others ordered before does not ta
     await orders.create("usr_ada", { prompt: "a fox" }),
     await orders.create("usr_bruno", { prompt: "a hare" }),
   ];
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  onTestFinished(() => end());
-  const begun = beginWork(shop, 2, async (job, signal) => {
-    if (films.includes(job.subject.id)) await ended;
-    await shop.attempt(job, signal);
-  });
+  const { begun, end } = beginWithLongFilms(shop, 2, films);
   await expect.poll(() => begun).toHaveLength(2);
   const second = await orders.create("usr_ada", { prompt: "a mole" });
   const hers: string[] = [];
@@ -136,12 +126,7 @@ test("the last place is for what is made in a moment, however many have long fil
     .set({ size: "large" })
     .where("subject_id", "in", films)
     .execute();
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  onTestFinished(() => end());
-  const begun = beginWork(shop, 1, async (job, signal) => {
-    if (films.includes(job.subject.id)) await ended;
-    await shop.attempt(job, signal);
-  });
+  const { begun, end } = beginWithLongFilms(shop, 1, films);
   await expect.poll(() => begun).toHaveLength(1);
   await orders.give("usr_mira", 40);
   const hers = await orders.create("usr_mira", { prompt: "an owl" });

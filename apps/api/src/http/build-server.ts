@@ -12,6 +12,7 @@ import { leaveJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { readableUrl } from "./readable-url.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
+import { refusePipelines } from "./refuse-pipelines.ts";
 import { keepTurns } from "./request-turns.ts";
 import { secureAnswers } from "./security-headers.ts";
 import { nameSenders } from "./sender.ts";
@@ -64,6 +65,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);
+  refusePipelines(server);
   nameSenders(server);
   keepTurns(server);
   tellRefusals(server, settings.security);

@@ -24,7 +24,7 @@ export function limitOf(group: keyof typeof RATE_LIMITS) {
  */
 export const AT_ONCE = 4;
 
-/** What is worked on at once of all that members ask for; they have turns one after the other. */
+/** What is worked on at once of all that members ask for; who has had least of it goes first. */
 export const MEMBERS_AT_ONCE = 8;
 
 /** What is worked on at once of all that strangers ask for, whatever it is. */

@@ -1,3 +1,4 @@
+import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fairTurns } from "./fair-turns.ts";
 import { KnownSenders } from "./known-senders.ts";
@@ -23,7 +24,7 @@ declare module "fastify" {
     readonly whose: string;
     /**
      * Does what a request costs, once fewer than AT_ONCE of the same person, or of the same sender without a
-     * token, are being worked on, and fewer than MEMBERS_AT_ONCE of all, who have turns one after the other. Not the
+     * token, are being worked on, and fewer than MEMBERS_AT_ONCE of all, of whom goes first who has had least. Not the
      * sending of its answer: a slow reader holds up nobody.
      *
      * @param line those in another line do not wait for each other
@@ -73,10 +74,11 @@ export function keepTurns(server: FastifyInstance): void {
   const known = new KnownSenders();
   server.decorate("knownSenders", known);
   server.decorateRequest("inTurn", function (this: FastifyRequest, work, line) {
-    return takeTurn(line ?? rateKey(this), () => members(this.whose, work));
+    return takeTurn(line ?? rateKey(this), () => members(this.whose, unlessGone(this, work)));
   });
   server.decorateRequest("inCommonTurn", function (this: FastifyRequest, name, work, line) {
-    const among = OF_STRANGERS.has(name) ? () => strangers("all", work) : work;
+    const look = unlessGone(this, work);
+    const among = OF_STRANGERS.has(name) ? () => strangers("all", look) : look;
     return takeTurn(line ?? `site:${this.site}`, () => common[name](name, among));
   });
   server.decorateRequest("inStrangersTurn", function (this: FastifyRequest, name, work, line) {
@@ -89,6 +91,14 @@ export function keepTurns(server: FastifyInstance): void {
       return userId === undefined ? `site:${this.site}` : `person:${userId}`;
     },
   });
+}
+
+/** What nobody will read any more is not looked up when its turn comes; what was to be changed is. */
+function unlessGone<Result>({ method, raw }: FastifyRequest, work: () => Promise<Result>) {
+  return async () => {
+    if (method === "GET" && raw.socket.destroyed) throw new Refusal("SERVICE_UNAVAILABLE");
+    return work();
+  };
 }
 
 function commonLine(name: CommonLine) {

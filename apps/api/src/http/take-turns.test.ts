@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { turnTaker } from "./take-turns.ts";
 
 it("keeps each key within its bound and its order, and lets nobody wait for another key", async () => {
@@ -61,7 +61,37 @@ it("refuses who waited too long, and gives their place to the next", async () =>
   }
 });
 
-it("refuses at once who comes to a full line, and keeps the places of those in it", async () => {
+describe("who comes to a full line", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("is told after a while, and not all are told at once", async () => {
+    const takeTurn = turnTaker({ most: 1, longestMs: 60_000, longestLine: 0 });
+    void takeTurn("a", () => new Promise(() => {}));
+    let told = 0;
+    for (let count = 0; count < 200; count += 1)
+      takeTurn("a", async () => {}).catch(() => (told += 1));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(told).toBe(0);
+    await vi.advanceTimersByTimeAsync(501);
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThan(200);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(told).toBe(200);
+  });
+
+  it("is told at once where thousands are held back already", async () => {
+    const takeTurn = turnTaker({ most: 1, longestMs: 60_000, longestLine: 0 });
+    void takeTurn("a", () => new Promise(() => {}));
+    let told = 0;
+    for (let count = 0; count < 2_010; count += 1)
+      takeTurn("a", async () => {}).catch(() => (told += 1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toBe(10);
+  });
+});
+
+it("refuses who comes to a full line, and keeps the places of those in it", async () => {
   const takeTurn = turnTaker({ most: 1, longestMs: 60_000, longestLine: 1 });
   const { promise: hangs, resolve: end } = Promise.withResolvers<string>();
   const served = [takeTurn("a", () => hangs), takeTurn("a", async () => "second")];

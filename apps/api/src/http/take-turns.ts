@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "@kinora/domain/refusal";
 
 interface Line {
@@ -37,7 +36,8 @@ export function turnTaker({ most, longestMs, longestLine }: TurnBounds) {
   const holdBack = async () => {
     if (heldBack >= MOST_HELD_BACK) return;
     heldBack += 1;
-    await pause(HELD_BACK.least + Math.random() * (HELD_BACK.most - HELD_BACK.least));
+    const ms = HELD_BACK.least + Math.random() * (HELD_BACK.most - HELD_BACK.least);
+    await new Promise((told) => setTimeout(told, ms));
     heldBack -= 1;
   };
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

@@ -34,6 +34,7 @@ const server = await buildServer({
 /** Who is being answered. */
 let atWork: string[] = [];
 let door = Promise.withResolvers<void>();
+let hangUp = false;
 
 beforeAll(async () => {
   mountRoute(server, routes.getFeed, async ({ person }) => {
@@ -61,10 +62,23 @@ beforeAll(async () => {
         return {};
       }),
     );
+  server.route({
+    method: ["GET", "POST"],
+    url: "/by/hangs-up",
+    handler: (request) => {
+      // As the socket of a client that is gone.
+      if (hangUp) Object.defineProperty(request.raw, "socket", { value: { destroyed: true } });
+      return request.inTurn(async () => {
+        atWork.push(request.method);
+        await door.promise;
+        return {};
+      });
+    },
+  });
   await server.ready();
 });
 beforeEach(() => {
-  [atWork, lookedUp.length] = [[], 0];
+  [atWork, lookedUp.length, hangUp] = [[], 0, false];
   [door, crowd] = [Promise.withResolvers(), Promise.withResolvers()];
 });
 afterAll(() => server.close());
@@ -151,6 +165,24 @@ it("gives one account the turns of one, from wherever it is asked for", async ()
   for (const { statusCode } of await Promise.all([...flood, other])) expect(statusCode).toBe(200);
   // The other was the second of those that waited, not the last.
   expect(atWork.indexOf("guests")).toBeLessThanOrEqual(MEMBERS_AT_ONCE + 1);
+});
+
+it("looks nothing up for who has hung up meanwhile, and does what was to be changed", async () => {
+  const asked = (method: "GET" | "POST") =>
+    server.inject({ method, url: "/by/hangs-up", remoteAddress: household(61_500) });
+  const first = Array.from({ length: AT_ONCE }, () => asked("GET"));
+  await expect.poll(() => atWork).toEqual(Array(AT_ONCE).fill("GET"));
+  hangUp = true;
+  const later = [asked("GET"), asked("POST")];
+  await new Promise(setImmediate);
+  door.resolve();
+  const answers = await Promise.all([...first, ...later]);
+  expect(atWork.slice(AT_ONCE)).toEqual(["POST"]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+    ...Array(AT_ONCE).fill(200),
+    503,
+    200,
+  ]);
 });
 
 it("does many things in many turns: others are answered between them", async () => {

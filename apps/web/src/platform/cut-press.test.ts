@@ -4,6 +4,7 @@ import { mendCutPresses } from "./cut-press.ts";
 let stop = new AbortController();
 let pressed: string[] = [];
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance", "requestAnimationFrame"] });
   [stop, pressed] = [new AbortController(), []];
   mendCutPresses(
     ({ target }) => (target instanceof Element ? (target.closest("a") ?? undefined) : undefined),
@@ -14,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop.abort();
+  vi.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -28,40 +30,44 @@ const send = (type: string, target: Element, clientX = 0) =>
   target.dispatchEvent(
     new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX }),
   );
-const later = () => new Promise((resolve) => setTimeout(resolve, 60));
+const later = (ms = 100) => vi.advanceTimersByTime(ms);
 
-test("a press is heard by what stands in its place when that comes, once", async () => {
+test.each([
+  ["when that comes, once", 900, ["after"]],
+  ["within a second, not later", 1_100, []],
+])("a press is heard by what stands in its place %s", (_when, ms, heard) => {
   const before = draw("before");
   send("pointerdown", before);
   before.remove();
   send("pointerup", document.body);
-  await later();
+  later(ms);
   expect(pressed).toEqual([]);
   draw("after");
-  await vi.waitFor(() => expect(pressed).toEqual(["after"]));
-  await later();
-  expect(pressed).toEqual(["after"]);
+  later();
+  expect(pressed).toEqual(heard);
+  later();
+  expect(pressed).toEqual(heard);
 });
 
-test("of a press that is whole the browser makes a click by itself", async () => {
+test("of a press that is whole the browser makes a click by itself", () => {
   const link = draw("link");
   send("pointerdown", link);
   send("pointerup", link);
   link.click();
-  await later();
+  later();
   expect(pressed).toEqual(["link"]);
 });
 
 test.each([
   ["that wandered off", (link: Element) => send("pointerup", link, 40)],
   ["that became a scroll", (link: Element) => send("pointercancel", link)],
-])("a press %s is none", async (_what, end) => {
+])("a press %s is none", (_what, end) => {
   const before = draw("before");
   send("pointerdown", before);
   before.remove();
   draw("after");
   end(document.body);
   send("pointerup", document.body, 40);
-  await later();
+  later();
   expect(pressed).toEqual([]);
 });

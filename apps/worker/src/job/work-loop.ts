@@ -80,14 +80,17 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
     const notes = {
       giveWay: async (waited: number): Promise<Way> => {
         if (stopping) return "stays";
-        const jobsWait = () => claims.firstTimersWait(lane, job.userId);
+        let jobsWait = false;
         const decision = await turns.decide(job, waited, {
           smallSuspectsWait: claims.smallSuspectsWait,
-          newcomersWait: async () => (await jobsWait()) || claims.uploadsWait(job.userId),
+          newcomersWait: async () => {
+            jobsWait = await claims.firstTimersWait(lane, job.userId);
+            return jobsWait || claims.uploadsWait(job.userId);
+          },
         });
         if (decision !== "passes") return decision;
         // Uploads need no place of a job's, and what is made in a moment is soon done with its own.
-        if (job.size === "small" || !(await jobsWait())) return "steps aside";
+        if (job.size === "small" || !jobsWait) return "steps aside";
         await claims.giveWay(job);
         return "gone";
       },

@@ -4,6 +4,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { formFieldsSet, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
+import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
 import { changedSettings } from "./changed-settings.ts";
 import { type ComposerMode, modeFields } from "./choose-model.ts";
@@ -14,14 +15,10 @@ import { useComposer } from "./use-composer.ts";
 
 afterEach(() => localStorage.clear());
 
-const core: Model = {
-  ...{ key: "core", name: "Core", description: "", list: "current", kinds: ["video"] },
+const core = model("core", {
   modes: ["text-to-video", "photo-to-video", "face-to-video", "text-image-to-video"],
-  ...{ generatorType: "Animation", style: null, outputType: "video/mp4", extension: "mp4" },
-  ...{ aspectRatios: ["16:9"], durations: [5], effects: ["zoom", "morph", "scope"] },
+  ...{ generatorType: "Animation", effects: ["zoom", "morph", "scope"] },
   settings: ["effect", "fps", "zoom", "guidance_scale", "loop", "last_prompt"],
-  ...{ settingRanges: {}, defaultSettings: {}, price: "", prices: {}, available: true },
-  unavailableReason: null,
   settingsSchemas: {
     video: {
       zoom: { type: "number", minimum: 0.6, maximum: 1.7, default: 1 },
@@ -30,7 +27,7 @@ const core: Model = {
       last_prompt: { type: "string", maxLength: 2_000, default: "" },
     },
   },
-};
+});
 const hosted: Model = {
   ...{ ...core, key: "veo 3", effects: [], settings: [], settingsSchemas: {} },
   generatorType: null,

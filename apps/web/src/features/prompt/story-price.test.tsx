@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { formFieldsSet } from "../../store/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
+import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
 import { modeFields, STORY } from "./choose-model.ts";
 import { Composer } from "./composer.tsx";
@@ -11,21 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const core = {
-  ...{ key: "core", name: "Core", description: "", list: "current", kinds: ["video"] },
-  ...{ modes: ["text-to-video", "text-to-story"], generatorType: "Animation", style: null },
-  ...{ outputType: "video/mp4", extension: "mp4", aspectRatios: ["16:9"], durations: [5] },
-  ...{
-    effects: [],
-    settings: [],
-    settingRanges: {},
-    settingsSchemas: {},
-    defaultSettings: {},
-    price: "",
-    prices: {},
-  },
-  ...{ available: true, unavailableReason: null },
-};
+const core = model("core", { modes: ["text-to-video", "text-to-story"] });
 
 test("no price is asked for a story as a whole: each of its stages has one", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

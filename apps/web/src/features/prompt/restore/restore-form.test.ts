@@ -1,6 +1,6 @@
-import type { Model } from "@kinora/contracts/prompt/model";
 import { promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { describe, expect, it } from "vitest";
+import { model } from "../../../test/models.ts";
 import { readRecipeFile } from "./read-recipe-file.ts";
 import { restoreForm } from "./restore-form.ts";
 
@@ -27,29 +27,6 @@ const recipe = {
   kind: "video",
 };
 
-const model = (key: string, available = true): Model => ({
-  key,
-  name: key,
-  description: "",
-  list: "current",
-  kinds: ["video"],
-  modes: ["text-to-video"],
-  generatorType: null,
-  style: null,
-  outputType: "video/mp4",
-  extension: "mp4",
-  aspectRatios: ["16:9"],
-  durations: [5],
-  effects: [],
-  settings: [],
-  settingRanges: {},
-  settingsSchemas: {},
-  defaultSettings: {},
-  price: "",
-  prices: {},
-  available,
-  unavailableReason: null,
-});
 const models = [model("core"), model("animated-diffusion")];
 
 describe("restoreForm", () => {
@@ -120,7 +97,7 @@ describe("restoreForm", () => {
   it("names what it cannot restore and keeps the rest", () => {
     const inputs = { initialImage: { hash: "ab" }, lastImage: { hash: "cd" } };
     const strange = { ...recipe, generationModel: "sora 9", duration: 7, seed: -5, inputs };
-    const restored = restoreForm(strange, [...models, model("veo 3", false)]);
+    const restored = restoreForm(strange, [...models, model("veo 3", { available: false })]);
     expect(restored?.losses).toEqual([
       "the photo it began with (add it again)",
       "the picture it ended on (add it again)",
@@ -130,7 +107,9 @@ describe("restoreForm", () => {
     ]);
     expect(restored?.form.additionalParams).toMatchObject({ style: "comics", effect: "zoom" });
     const hosted = { ...recipe, generationModel: "veo 3" };
-    expect(restoreForm(hosted, [...models, model("veo 3", false)])?.losses).toHaveLength(1);
+    expect(
+      restoreForm(hosted, [...models, model("veo 3", { available: false })])?.losses,
+    ).toHaveLength(1);
   });
 
   it.each([
