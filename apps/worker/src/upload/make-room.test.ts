@@ -1,23 +1,29 @@
 import { expect, test } from "vitest";
 import { makeRoom } from "./make-room.ts";
+import { watchProgress } from "./upload-progress.ts";
 
 const GB = 1_000_000_000;
 const noon = new Date("2026-06-15T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000);
 
+type Sent = readonly [size: number, touched: Date];
+
 /** A disk of 20 GB whose uploads hold so much; a reserve of 1 GB stays free. */
-function disk(free: number, uploads: Readonly<Record<string, readonly [size: number, Date]>>) {
-  const here = new Map(Object.entries(uploads));
+function disk(free: number, uploads: Readonly<Record<string, Sent>>) {
+  const here = new Map<string, Sent>(Object.entries(uploads));
   let left = free;
+  const touchedAt = async (id: string) => here.get(id)?.[1] ?? null;
+  const clock = { now: noon };
   return {
     here,
+    clock,
     ports: {
+      progress: watchProgress({ touchedAt }, () => clock.now),
       room: async () => ({ total: 20 * GB, free: left, expected: 0 }),
       findOpen: async () => [...here.keys()].map((id) => ({ id, bytes: 10 * GB })),
       forget: async () => true,
       raw: {
         sizeOf: async (id: string) => here.get(id)?.[0] ?? 0,
-        touchedAt: async (id: string) => here.get(id)?.[1] ?? null,
         async remove(id: string) {
           left += here.get(id)?.[0] ?? 0;
           here.delete(id);
@@ -48,4 +54,15 @@ test("what is being sent stays, however little room there is", async () => {
   const { here, ports } = disk(0, { busy: uploads.busy, small: uploads.small });
   await makeRoom(minutesAgo(15), ports);
   expect([...here.keys()]).toEqual(["busy"]);
+});
+
+test("a byte now and then holds no place, ten megabytes do", async () => {
+  const { here, clock, ports } = disk(0, { trickle: [2 * GB, noon], goes: [GB, noon] });
+  for (let minute = 0; minute < 30; minute += 10) {
+    clock.now = minutesAgo(-minute);
+    here.set("trickle", [2 * GB + minute, clock.now]);
+    here.set("goes", [GB + minute * 1_000_000, clock.now]);
+    await makeRoom(minutesAgo(15 - minute), ports);
+  }
+  expect([...here.keys()]).toEqual(["goes"]);
 });

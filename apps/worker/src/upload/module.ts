@@ -12,12 +12,15 @@ import type { Composition } from "../compose.ts";
 import type { Module } from "../module.ts";
 import { makeRoom } from "./make-room.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.ts";
+import { watchProgress } from "./upload-progress.ts";
 
 /** Somebody whose connection broke comes back before. */
 const IDLE = 15 * MINUTE;
 
-export const uploadModule = ({ settings, database, now }: Composition): Module => ({
-  clockTasks: [
+export function uploadModule({ settings, database, now }: Composition): Module {
+  const raw = diskRawUploads(settings.uploadsDirectory);
+  const progress = watchProgress(raw, now);
+  const clockTasks: Module["clockTasks"] = [
     {
       name: "remove stale uploads",
       every: 5 * MINUTE,
@@ -31,21 +34,21 @@ export const uploadModule = ({ settings, database, now }: Composition): Module =
           findOpen: () => postgresUploadStore(database).listUnfinished(),
           findWanted: (ids) => findWantedUploads(database, ids),
           uploads: postgresUploadStore(database),
-          raw: diskRawUploads(settings.uploadsDirectory),
+          raw,
         }),
     },
     {
       name: "make room for uploads",
       every: MINUTE,
-      run: () => {
-        const raw = diskRawUploads(settings.uploadsDirectory);
-        return makeRoom(before(now(), IDLE), {
+      run: () =>
+        makeRoom(before(now(), IDLE), {
           room: (open) => measureUploadRoom(settings.uploadsDirectory, open, raw, now()),
           findOpen: () => postgresUploadStore(database).listUnfinished(),
           forget: (id) => forgetUnfinished(database, id),
           raw,
-        });
-      },
+          progress,
+        }),
     },
-  ],
-});
+  ];
+  return { clockTasks };
+}
