@@ -2,11 +2,11 @@ import type { PublishSignal } from "@kinora/domain/event/signal";
 import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Database } from "./client.ts";
+import { addHistory } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
 import { postgresCreationMedia } from "./creation/postgres-creation-media.ts";
 import { postgresCreationStore } from "./creation/postgres-creation-store.ts";
 import { postgresRequestLog } from "./creation/postgres-request-log.ts";
-import { recordCreationEvent } from "./creation/record-creation-event.ts";
 import { recordScan } from "./creation/record-scan.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
@@ -47,7 +47,7 @@ export function storesOn(executor: Database, { boss, signals }: StoreParts) {
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),
     reports: postgresReportStore(executor),
-    record: recordCreationEvent(executor),
+    addHistory: addHistory(executor),
     recordScan: recordScan(executor),
     publish,
     publishSignal: publish,

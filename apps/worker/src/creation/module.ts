@@ -26,13 +26,13 @@ const ORDERS_CALLED_OFF = 100;
 function trashTransact(database: Database, boss: PgBoss): TrashPorts["transact"] {
   return (id, work) =>
     database.transaction().execute(async (transaction) => {
-      const { creations, record, ...stores } = storesOn(transaction, boss);
+      const { creations, addHistory, ...stores } = storesOn(transaction, boss);
       const creation = await creations.lock(id);
       return work({
         creation,
         update: (change) => creations.update(id, change),
         stores,
-        record,
+        addHistory,
       });
     });
 }

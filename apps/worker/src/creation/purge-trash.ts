@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import type { Creation, CreationChange } from "@kinora/domain/creation/creation";
-import type { RecordCreationEvent } from "@kinora/domain/creation/creation-stores";
+import type { AddHistory } from "@kinora/domain/creation/creation-stores";
 import { type PurgeStores, purgeCreation } from "@kinora/domain/creation/purge-creation";
 
 export interface TrashPorts {
@@ -12,7 +12,7 @@ export interface TrashPorts {
       readonly creation: Creation | null;
       readonly update: (change: CreationChange) => Promise<void>;
       readonly stores: PurgeStores;
-      readonly record: RecordCreationEvent;
+      readonly addHistory: AddHistory;
     }) => Promise<T>,
   ) => Promise<T>;
 }
@@ -30,12 +30,12 @@ export async function purgeTrash(now: Date, ports: TrashPorts): Promise<void> {
 }
 
 async function purge(id: string, now: Date, before: Date, ports: TrashPorts): Promise<void> {
-  await ports.transact(id, async ({ creation, update, stores, record }) => {
+  await ports.transact(id, async ({ creation, update, stores, addHistory }) => {
     const deletedAt = creation?.deletedAt;
     // Restored or purged meanwhile.
     if (!creation || !deletedAt || deletedAt > before || creation.purgedAt) return;
     await update({ purgedAt: now, ...(await purgeCreation(creation, stores)) });
-    await record({
+    await addHistory({
       creationId: id,
       actorId: null,
       role: "system",

@@ -5,8 +5,8 @@ import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addHistory } from "../creation/add-history.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
-import { recordCreationEvent } from "../creation/record-creation-event.ts";
 import { postgresReportStore } from "./postgres-report-store.ts";
 
 const { database } = await createTestDatabase();
@@ -52,7 +52,7 @@ function report(
           work({
             creations: postgresCreationStore(own),
             reports: postgresReportStore(own),
-            record: recordCreationEvent(own),
+            addHistory: addHistory(own),
             publish: async () => {},
           }),
         ),
@@ -72,7 +72,7 @@ async function moderate(
   by: { id: string; role: Role } = { id: "mod", role: "moderator" },
 ) {
   await postgresCreationStore(database).update(about, change);
-  await recordCreationEvent(database)({
+  await addHistory(database)({
     ...{ creationId: about, actorId: by.id, role: by.role, action, reason: null },
     ...{ before: {}, after: change, at: minutesLater(1), requestId: null },
   });

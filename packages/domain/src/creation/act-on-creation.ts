@@ -14,7 +14,7 @@ import { applyAction } from "./apply-action.ts";
 import { cancelCreation } from "./cancel-creation.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import { capacityOf, permittedActions } from "./creation-policy.ts";
-import type { CreationStore, ForgetTraces, RecordCreationEvent } from "./creation-stores.ts";
+import type { AddHistory, CreationStore, ForgetTraces } from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 import { purgeCreation } from "./purge-creation.ts";
 import { restrictionNotification } from "./restriction-notification.ts";
@@ -29,7 +29,7 @@ export interface ActStores {
   readonly media: CreationMediaStore;
   readonly notifications: Pick<NotificationStore, "add">;
   readonly forget: ForgetTraces;
-  readonly record: RecordCreationEvent;
+  readonly addHistory: AddHistory;
   readonly publish: PublishSignal;
 }
 export interface ActPorts extends RetryFilmPorts {
@@ -66,7 +66,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     if (Object.keys(change).length === 0) return;
     const effect = await carryOut(input, creation, change, stores, ports);
     await stores.creations.update(creationId, effect);
-    await stores.record({
+    await stores.addHistory({
       creationId,
       actorId: actor.id,
       role: actor.role,

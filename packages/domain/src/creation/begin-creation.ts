@@ -5,7 +5,7 @@ import { PRICE_VERSION } from "../prompt/prices.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import type { Creation } from "./creation.ts";
 import { creationJob } from "./creation-job.ts";
-import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
+import type { AddHistory, CreationStore } from "./creation-stores.ts";
 
 export interface CreationOrder {
   readonly creationId: string;
@@ -24,7 +24,7 @@ export interface CreationOrder {
 export interface BeginStores {
   readonly creations: Pick<CreationStore, "insert">;
   readonly queue: Pick<JobQueue, "enqueue">;
-  readonly record: RecordCreationEvent;
+  readonly addHistory: AddHistory;
   readonly publish: PublishSignal;
 }
 
@@ -44,7 +44,7 @@ export async function beginCreation(order: CreationOrder, stores: BeginStores): 
     gems,
     now,
   });
-  await stores.record({
+  await stores.addHistory({
     creationId,
     actorId: userId,
     role: order.role,

@@ -12,7 +12,7 @@ import { Refusal } from "../refusal.ts";
 import { chooseInputs, refuseRemovedInputs } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import { beginCreation } from "./begin-creation.ts";
-import type { CreationStore, RecordCreationEvent, RequestLog } from "./creation-stores.ts";
+import type { AddHistory, CreationStore, RequestLog } from "./creation-stores.ts";
 import type { Viewer } from "./creation-visibility.ts";
 import { holdGems } from "./hold-gems.ts";
 import { keepParent } from "./keep-parent.ts";
@@ -24,7 +24,7 @@ export interface CreateStores {
   readonly uploads: Pick<UploadStore, "find" | "hasReady">;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold">;
-  readonly record: RecordCreationEvent;
+  readonly addHistory: AddHistory;
   readonly publish: PublishSignal;
 }
 export interface CreatePorts {

@@ -12,7 +12,7 @@ export interface CreationStore {
   update(id: string, change: CreationChange): Promise<void>;
 }
 
-export interface CreationEvent {
+export interface HistoryEntry {
   readonly creationId: string;
   /** null: the service itself. */
   readonly actorId: string | null;
@@ -33,7 +33,7 @@ export interface CreationEvent {
   readonly requestId: string | null;
 }
 /** Appends to the history of creations; nothing in it ever changes. */
-export type RecordCreationEvent = (event: CreationEvent) => Promise<void>;
+export type AddHistory = (entry: HistoryEntry) => Promise<void>;
 
 /** Keeps what the safety scan saw of a job's result. */
 export type RecordScan = (scan: {

@@ -5,14 +5,14 @@ import type { NotificationStore } from "../notification/notification-store.ts";
 import { notify } from "../notification/notify.ts";
 import { tellStory } from "../story/tell-story.ts";
 import type { Creation, CreationChange } from "./creation.ts";
-import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
+import type { AddHistory, CreationStore } from "./creation-stores.ts";
 import { type GiveBackStores, giveBack } from "./give-back.ts";
 import { failureNotification } from "./outcome-notification.ts";
 
 export interface FailStores extends GiveBackStores {
   readonly creations: Pick<CreationStore, "update">;
   readonly notifications: Pick<NotificationStore, "add">;
-  readonly record: RecordCreationEvent;
+  readonly addHistory: AddHistory;
   readonly publish: PublishSignal;
 }
 
@@ -48,7 +48,7 @@ export async function failCreation(
     gems: { held: creation.gems.held, settled, refunded },
   };
   await stores.creations.update(creation.id, change);
-  await stores.record({
+  await stores.addHistory({
     creationId: creation.id,
     actorId: null,
     role: "system",

@@ -27,7 +27,7 @@ export async function renameCreation(input: RenameInput, ports: ActPorts): Promi
     }
     if (creation.title === title) return;
     await stores.creations.update(creationId, { title });
-    await stores.record({
+    await stores.addHistory({
       creationId,
       actorId: actor.id,
       role: actor.role,

@@ -2,13 +2,13 @@ import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Job } from "../job/job.ts";
 import type { Creation, CreationChange } from "./creation.ts";
-import type { CreationStore, RecordCreationEvent } from "./creation-stores.ts";
+import type { AddHistory, CreationStore } from "./creation-stores.ts";
 import type { Verdict } from "./verdict.ts";
 
 export interface SettleStores {
   readonly creations: Pick<CreationStore, "update">;
   readonly ledger: Pick<GemLedger, "settle" | "voidHold">;
-  readonly record: RecordCreationEvent;
+  readonly addHistory: AddHistory;
   readonly publish: PublishSignal;
 }
 
@@ -50,7 +50,7 @@ export async function settleCreation(
     ...(publishes ? { inFeed: true, publishedAt: creation.publishedAt ?? now } : {}),
   };
   await stores.creations.update(creation.id, change);
-  await stores.record({
+  await stores.addHistory({
     creationId: creation.id,
     actorId: null,
     role: "system",

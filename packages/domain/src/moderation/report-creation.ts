@@ -1,5 +1,5 @@
 import type { Report } from "@kinora/contracts/moderation/report";
-import type { CreationStore, RecordCreationEvent } from "../creation/creation-stores.ts";
+import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import { canSee, type Viewer } from "../creation/creation-visibility.ts";
 import type { PublishSignal } from "../event/signal.ts";
 import { Refusal } from "../refusal.ts";
@@ -10,7 +10,7 @@ import type { ReportStore } from "./report-store.ts";
 export interface ReportStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly reports: ReportStore;
-  readonly record: RecordCreationEvent;
+  readonly addHistory: AddHistory;
   readonly publish: PublishSignal;
 }
 
@@ -33,7 +33,7 @@ export async function reportCreation(
 ): Promise<{ id: string; reason: Report["reason"]; createdAt: Date }> {
   const { creationId, reporter, now } = input;
   const { reason, note } = input.report;
-  return transact(async ({ creations, reports, record, publish }) => {
+  return transact(async ({ creations, reports, addHistory, publish }) => {
     const creation = await creations.lock(creationId);
     if (!creation || !canSee(creation, reporter)) throw new Refusal("CREATION_NOT_FOUND");
     if (creation.userId === reporter.id) throw new Refusal("OWN_CREATION");
@@ -49,7 +49,7 @@ export async function reportCreation(
     });
     if (!added) throw new Refusal("ALREADY_REPORTED");
     const after = tookAway ? wish : {};
-    await record({
+    await addHistory({
       creationId,
       actorId: reporter.id,
       role: reporter.role,

@@ -1,6 +1,6 @@
 import type { Board } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
-import type { CreationStore, RecordCreationEvent } from "../creation/creation-stores.ts";
+import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
@@ -81,6 +81,6 @@ export interface StoryStores {
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
   readonly uploads: Pick<UploadStore, "find">;
   readonly notifications: Pick<NotificationStore, "add">;
-  readonly record: RecordCreationEvent;
+  readonly addHistory: AddHistory;
   readonly publish: PublishSignal;
 }

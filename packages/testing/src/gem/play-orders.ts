@@ -137,7 +137,7 @@ async function end(
     notifications: { add: async () => null },
     media: { removeAll: nothing },
     pieces: { markPicturesPaid: async () => 0 },
-    record: nothing,
+    addHistory: nothing,
     publish: nothing,
   };
   if (step.do === "fail")
