@@ -1,6 +1,11 @@
 import { creation } from "@kinora/contracts/creation/creation";
+import { historyReader } from "@kinora/database/creation/add-history";
 import { postgresCreationMedia } from "@kinora/database/creation/postgres-creation-media";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { notificationListener } from "@kinora/database/notification/notification-listener";
+import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
+import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
+import { hearAll } from "@kinora/testing/event/hear-all";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
@@ -8,6 +13,17 @@ const { as, clock, database } = await startTestServer();
 const creations = postgresCreationStore(database);
 const ada = as("ada");
 await ada("GET", "/api/me");
+
+const listener = notificationListener(
+  (transaction) => ({
+    creations: postgresCreationStore(transaction),
+    stories: postgresStoryStore(transaction),
+    history: historyReader(transaction),
+    notifications: postgresNotificationStore(transaction),
+    publishSignal: async () => {},
+  }),
+  () => clock.now,
+);
 
 let orders = 0;
 async function finished(change: Parameters<typeof creations.update>[1] = {}, form: object = {}) {
@@ -21,10 +37,11 @@ const act = (handle: string, id: string, action: string, reason = "It shows a re
 
 it("lets no moderator hide anything without a reason, and tells it to the owner once", async () => {
   const id = await finished();
-  const told = async () =>
-    (await ada("GET", "/api/notifications")).body.items.filter(
-      (one: { creation: { id: string } | null }) => one.creation?.id === id,
-    );
+  const told = async () => {
+    await hearAll(database, listener);
+    const { body } = await ada("GET", "/api/notifications");
+    return body.items.filter((one: { creation: { id: string } | null }) => one.creation?.id === id);
+  };
   const refused = await act("mira", id, "hide", "");
   expect(refused).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
   expect(refused.body.details.fields).toMatchObject([{ path: "reason" }]);

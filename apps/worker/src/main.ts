@@ -10,6 +10,7 @@ import { describeSandbox } from "@kinora/process/child/describe-sandbox";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines } from "./compose.ts";
+import { startListeners } from "./event/start-listeners.ts";
 import { jobAttempt } from "./job/attempt-job.ts";
 import { lanesOf, startWorkLanes } from "./job/work-lanes.ts";
 import { openModules } from "./modules.ts";
@@ -70,6 +71,11 @@ const stopFreeing = repeat(1_000, async () => {
   const freed = await freeJobsOfDeadWorkers(database, boss, workerKey);
   if (freed > 0) loop.wake();
 });
+const stopListeners = startListeners(
+  database,
+  modules.flatMap(({ listeners = [] }) => listeners),
+  log,
+);
 const schedule = startSchedule(
   modules.flatMap(({ clockTasks = [] }) => clockTasks),
   async (task) => {
@@ -108,7 +114,13 @@ async function stop(): Promise<void> {
   stopFreeing();
   stopSamples();
   stopSigning();
-  await Promise.allSettled([loop.stop(), stopIntake(), schedule.stop(), stopListening()]);
+  await Promise.allSettled([
+    loop.stop(),
+    stopIntake(),
+    schedule.stop(),
+    stopListening(),
+    stopListeners(),
+  ]);
   await signOff(database, workerKey).catch(report);
   await Promise.allSettled([
     engines.close(),

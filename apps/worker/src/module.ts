@@ -1,3 +1,4 @@
+import type { Listener } from "@kinora/database/event/deliver-events";
 import type { ClockTask } from "./clock/schedule.ts";
 import type { JobKind } from "./job/job-kind.ts";
 
@@ -5,6 +6,8 @@ import type { JobKind } from "./job/job-kind.ts";
 export interface Module {
   /** How work on it is done. */
   readonly jobs?: readonly JobKind[];
+  /** What of what happens elsewhere it hears of. */
+  readonly listeners?: readonly Listener[];
   /** What time does to it by itself. */
   readonly clockTasks?: readonly ClockTask[];
 }

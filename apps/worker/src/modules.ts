@@ -1,9 +1,11 @@
 import { accountModule } from "./account/module.ts";
 import type { Composition } from "./compose.ts";
 import { creationModule } from "./creation/module.ts";
+import { eventModule } from "./event/module.ts";
 import { feedModule } from "./feed/module.ts";
 import { gemModule } from "./gem/module.ts";
 import type { Module } from "./module.ts";
+import { notificationModule } from "./notification/module.ts";
 import { promptModule } from "./prompt/module.ts";
 import { storyModule } from "./story/module.ts";
 import { uploadModule } from "./upload/module.ts";
@@ -18,4 +20,6 @@ export const openModules = (parts: Composition): readonly Module[] =>
     uploadModule,
     promptModule,
     accountModule,
+    notificationModule,
+    eventModule,
   ].map((open) => open(parts));

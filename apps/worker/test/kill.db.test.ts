@@ -10,6 +10,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "@kinora/local-postgres/start-embedded-postgres";
+import { allHeard } from "@kinora/testing/event/hear-all";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { patience } from "../src/patience.ts";
@@ -68,6 +69,7 @@ test(
     const kills = await killAtRandom(postgres, worker, orders);
     const ordered = await buyers.stop();
     await finish(orders);
+    await allHeard(orders.database);
 
     const given = new Map(PEOPLE.map((userId) => [userId, GEMS]));
     const { creations, jobs } = await checkBooks(orders.database, directory, given);

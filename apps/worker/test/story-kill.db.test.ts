@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { createTestDatabase } from "@kinora/testing/database";
+import { allHeard } from "@kinora/testing/event/hear-all";
 import { afterAll, expect, test } from "vitest";
 import { storesOn } from "../src/compose-stores.ts";
 import { fakeStoryEngine } from "./fake-story-engine.ts";
@@ -92,6 +93,7 @@ test(
       held: 0,
       available: GIVEN - 1 - 3 - (made?.gems_settled ?? 0),
     });
+    await allHeard(database);
     const notices = await database.selectFrom("notification").select("kind").execute();
     expect(notices.map(({ kind }) => kind)).toEqual(["story"]);
     console.log(`${kills} kills, ${calls.length} calls, ${pieces.length} pieces`);

@@ -57,6 +57,7 @@ export async function openStoryShop() {
       return standing.orders.scenes.map((scene) => stagesOf(scene, { standing, story, atWork }));
     },
     async noticesAbout(id: string) {
+      await shop.hear();
       const href = `/story/${id}`;
       const all = database.selectFrom("notification").select("kind").where("href", "=", href);
       return (await all.execute()).map(({ kind }) => kind);

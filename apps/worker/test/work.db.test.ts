@@ -23,13 +23,15 @@ const spentSince = (before: number) =>
     .balance(ada, new Date())
     .then(({ available, held }) => ({ spent: before - available - held, held }));
 const available = () => shop.ledger.balance(ada, new Date()).then((balance) => balance.available);
-const noticesOf = (creationId: string) =>
-  shop.database
+async function noticesOf(creationId: string) {
+  await shop.hear();
+  const rows = await shop.database
     .selectFrom("notification")
     .select("kind")
     .where("creation_id", "=", creationId)
-    .execute()
-    .then((rows) => rows.map(({ kind }) => kind));
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
 
 test("a creation is made, stored, paid for and told about", async () => {
   const before = await available();

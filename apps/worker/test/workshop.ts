@@ -6,6 +6,7 @@ import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import type { Generator } from "@kinora/domain/generation/generator";
 import type { Job } from "@kinora/domain/job/job";
 import { createTestDatabase } from "@kinora/testing/database";
+import { hearAll } from "@kinora/testing/event/hear-all";
 import { afterAll } from "vitest";
 import { compose } from "../src/compose.ts";
 import { storesOn } from "../src/compose-stores.ts";
@@ -57,7 +58,8 @@ export async function openWorkshop(services: readonly Generator[] = []) {
     { ...engines, generators: [...services, ...engines.generators] },
   );
   const { claims, work } = parts;
-  const attemptAny = jobAttempt(openModules(parts), parts.attempting);
+  const modules = openModules(parts);
+  const attemptAny = jobAttempt(modules, parts.attempting);
   const attempt = (job: Job, signal = new AbortController().signal) => attemptAny(job, signal);
   return {
     database,
@@ -72,6 +74,11 @@ export async function openWorkshop(services: readonly Generator[] = []) {
     attempt,
     ledger: storesOn(database, boss).ledger,
     queue: storesOn(database, boss).queue,
+    /** Lets everybody hear what happened. */
+    async hear() {
+      for (const listener of modules.flatMap(({ listeners = [] }) => listeners))
+        await hearAll(database, listener);
+    },
     creation: (id: string) => work.creations.find(id),
     /** Claims the next job and makes one attempt at it. */
     async workOnce() {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { keepPlacesGoing } from "./event/keep-places-going.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { findPending } from "./pending-migrations.ts";
 
@@ -29,6 +30,7 @@ export async function migrate(
     );
     const pending = await findPending(client, migrations);
     for (const migration of pending) await apply(client, migration);
+    await keepPlacesGoing(client);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();

@@ -169,6 +169,40 @@ export interface CreationScanTable {
   scanned_at: Moment;
 }
 
+export interface DomainEventTable {
+  id: GeneratedAlways<number>;
+  place: number;
+  recorded_at: GeneratedMoment;
+  type: string;
+  version: number;
+  noun: string;
+  subject_id: string;
+  user_id: string;
+  payload: unknown;
+}
+
+export interface EventLetterTable {
+  listener: string;
+  event_id: number;
+  noun: string;
+  subject_id: string;
+  tries: Generated<number>;
+  next_at: GeneratedMoment;
+  error: string | null;
+  dead_at: Moment | null;
+}
+
+export interface EventListenerTable {
+  name: string;
+  place: Generated<number>;
+  id: Generated<number>;
+}
+
+export interface EventLogTable {
+  one: Generated<boolean>;
+  shift: Generated<number>;
+}
+
 export interface FeedImpressionTable {
   day: string;
   creation_id: string;
@@ -517,6 +551,10 @@ export interface Schema {
   creation_media: CreationMediaTable;
   creation_request: CreationRequestTable;
   creation_scan: CreationScanTable;
+  domain_event: DomainEventTable;
+  event_letter: EventLetterTable;
+  event_listener: EventListenerTable;
+  event_log: EventLogTable;
   feed_impression: FeedImpressionTable;
   feed_like: FeedLikeTable;
   feed_ranked: FeedRankedTable;

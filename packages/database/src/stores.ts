@@ -2,12 +2,13 @@ import type { PublishSignal } from "@kinora/domain/event/signal";
 import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Database } from "./client.ts";
-import { addHistory } from "./creation/add-history.ts";
+import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
 import { postgresCreationMedia } from "./creation/postgres-creation-media.ts";
 import { postgresCreationStore } from "./creation/postgres-creation-store.ts";
 import { postgresRequestLog } from "./creation/postgres-request-log.ts";
 import { recordScan } from "./creation/record-scan.ts";
+import { recordEvent } from "./event/record-event.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
@@ -48,6 +49,8 @@ export function storesOn(executor: Database, { boss, signals }: StoreParts) {
     notifications: postgresNotificationStore(executor),
     reports: postgresReportStore(executor),
     addHistory: addHistory(executor),
+    history: historyReader(executor),
+    record: recordEvent(executor),
     recordScan: recordScan(executor),
     publish,
     publishSignal: publish,

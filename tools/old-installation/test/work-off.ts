@@ -4,8 +4,10 @@ import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
+import { allHeard } from "@kinora/testing/event/hear-all";
 import { expect } from "vitest";
 import { compose } from "../../../apps/worker/src/compose.ts";
+import { startListeners } from "../../../apps/worker/src/event/start-listeners.ts";
 import { jobAttempt } from "../../../apps/worker/src/job/attempt-job.ts";
 import { startWorkLanes } from "../../../apps/worker/src/job/work-lanes.ts";
 import { openModules } from "../../../apps/worker/src/modules.ts";
@@ -52,6 +54,11 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
     { slots: 2, places: 2 },
     { claims, attempt: jobAttempt(modules, parts.attempting), now, log },
   );
+  const stopListeners = startListeners(
+    database,
+    modules.flatMap(({ listeners = [] }) => listeners),
+    log,
+  );
   const intake = composeIntake(database, media, settings, {
     ...{ publish, company: loop.company, now, log },
     newcomersWait: async () => false,
@@ -68,9 +75,10 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
         return [await jobs.execute(), await uploads.execute()].flat();
       }, SOON)
       .toEqual([]);
+    await allHeard(database);
     for (const task of modules.flatMap(({ clockTasks = [] }) => clockTasks)) await task.run();
   } finally {
-    await Promise.all([loop.stop(), stopIntake()]);
+    await Promise.all([loop.stop(), stopIntake(), stopListeners()]);
     await boss.stop({ graceful: false });
     await opened.close();
   }

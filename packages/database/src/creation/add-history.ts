@@ -1,9 +1,14 @@
-import type { AddHistory } from "@kinora/domain/creation/creation-stores";
+import {
+  type AddHistory,
+  HISTORY_ACTIONS,
+  type HistoryReader,
+} from "@kinora/domain/creation/creation-stores";
 import type { Database } from "../client.ts";
+import { parseKnown } from "../parse-known.ts";
 
 export function addHistory(executor: Database): AddHistory {
   return async (entry) => {
-    await executor
+    const { id } = await executor
       .insertInto("creation_event")
       .values({
         creation_id: entry.creationId,
@@ -16,6 +21,19 @@ export function addHistory(executor: Database): AddHistory {
         at: entry.at,
         request_id: entry.requestId,
       })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
   };
 }
+
+export const historyReader = (executor: Database): HistoryReader => ({
+  async find(entry) {
+    const row = await executor
+      .selectFrom("creation_event")
+      .select(["action", "reason", "at"])
+      .where("id", "=", entry)
+      .executeTakeFirst();
+    return row ? { ...row, action: parseKnown(HISTORY_ACTIONS, row.action) } : null;
+  },
+});

@@ -1,11 +1,10 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { RecordEvent } from "../event/domain-event.ts";
 import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
-import type { NotificationStore } from "../notification/notification-store.ts";
-import { notify } from "../notification/notify.ts";
 import { Refusal } from "../refusal.ts";
 import type { RetryFilmPorts } from "../story/retry-film.ts";
 import type { PieceStore, StoryStore } from "../story/story-stores.ts";
@@ -17,7 +16,6 @@ import { capacityOf, permittedActions } from "./creation-policy.ts";
 import type { AddHistory, CreationStore, ForgetTraces } from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 import { purgeCreation } from "./purge-creation.ts";
-import { restrictionNotification } from "./restriction-notification.ts";
 import { retryCreation } from "./retry-creation.ts";
 
 export interface ActStores {
@@ -27,9 +25,9 @@ export interface ActStores {
   readonly pieces: Pick<PieceStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
   readonly media: CreationMediaStore;
-  readonly notifications: Pick<NotificationStore, "add">;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
+  readonly record: RecordEvent;
   readonly publish: PublishSignal;
 }
 export interface ActPorts extends RetryFilmPorts {
@@ -66,7 +64,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     if (Object.keys(change).length === 0) return;
     const effect = await carryOut(input, creation, change, stores, ports);
     await stores.creations.update(creationId, effect);
-    await stores.addHistory({
+    const entry = await stores.addHistory({
       creationId,
       actorId: actor.id,
       role: actor.role,
@@ -80,10 +78,11 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     await stores.publish({ userId: creation.userId, type: "progress", subjectId: creationId });
     await tellStory(creation, stores.publish);
     if (reason === null) return;
-    await notify(
-      { notifications: stores.notifications, publishSignal: stores.publish },
-      restrictionNotification(creation, action.action, reason, now),
-    );
+    await stores.record({
+      type: "creation.restricted",
+      ...{ subjectId: creationId, userId: creation.userId },
+      payload: { entry },
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from "@kinora/contracts/account/account";
-import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { ITEM_ACTIONS } from "@kinora/contracts/creation/creation-action";
 import type { Creation, CreationChange } from "./creation.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -12,28 +12,35 @@ export interface CreationStore {
   update(id: string, change: CreationChange): Promise<void>;
 }
 
+export const HISTORY_ACTIONS = [
+  ...ITEM_ACTIONS,
+  "create",
+  "deliver",
+  "fail",
+  "review",
+  "refuse",
+  "report",
+  "rename",
+] as const;
+
 export interface HistoryEntry {
   readonly creationId: string;
   /** null: the service itself. */
   readonly actorId: string | null;
   readonly role: Role | "system";
-  readonly action:
-    | ItemAction
-    | "create"
-    | "deliver"
-    | "fail"
-    | "review"
-    | "refuse"
-    | "report"
-    | "rename";
+  readonly action: (typeof HISTORY_ACTIONS)[number];
   readonly reason: string | null;
   readonly before: CreationChange;
   readonly after: CreationChange;
   readonly at: Date;
   readonly requestId: string | null;
 }
-/** Appends to the history of creations; nothing in it ever changes. */
-export type AddHistory = (entry: HistoryEntry) => Promise<void>;
+/** Appends to the history of creations; nothing in it ever changes. Returns the number of the entry. */
+export type AddHistory = (entry: HistoryEntry) => Promise<number>;
+
+export interface HistoryReader {
+  find(entry: number): Promise<Pick<HistoryEntry, "action" | "reason" | "at"> | null>;
+}
 
 /** Keeps what the safety scan saw of a job's result. */
 export type RecordScan = (scan: {

@@ -1,25 +1,23 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
+import type { RecordEvent } from "../event/domain-event.ts";
 import type { PublishSignal } from "../event/signal.ts";
 import type { Job } from "../job/job.ts";
-import type { NotificationStore } from "../notification/notification-store.ts";
-import { notify } from "../notification/notify.ts";
 import { tellStory } from "../story/tell-story.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import type { AddHistory, CreationStore } from "./creation-stores.ts";
 import { type GiveBackStores, giveBack } from "./give-back.ts";
-import { failureNotification } from "./outcome-notification.ts";
 
 export interface FailStores extends GiveBackStores {
   readonly creations: Pick<CreationStore, "update">;
-  readonly notifications: Pick<NotificationStore, "add">;
   readonly addHistory: AddHistory;
+  readonly record: RecordEvent;
   readonly publish: PublishSignal;
 }
 
 /** A person can bring the others about, as often as they like. */
 const OUR_FAULTS: ReadonlySet<FailureClass> = new Set(["engine", "timeout", "lost"]);
 
-/** Gives a creation up: its gems go back, and its owner is told why and that it can be retried. */
+/** Gives a creation up: its gems go back, and that is recorded. */
 export async function failCreation(
   {
     creation,
@@ -62,9 +60,10 @@ export async function failCreation(
   await stores.publish({ userId: creation.userId, type: "progress", subjectId: creation.id });
   await tellStory(creation, stores.publish);
   if (job.holdId) await stores.publish({ userId: creation.userId, type: "balance" });
-  if (job.background) return;
-  await notify(
-    { notifications: stores.notifications, publishSignal: stores.publish },
-    failureNotification(creation, job.id, failure, now),
-  );
+  const { id: jobId, background } = job;
+  await stores.record({
+    type: "creation.failed",
+    ...{ subjectId: creation.id, userId: creation.userId },
+    payload: { jobId, background, failure },
+  });
 }

@@ -1,14 +1,12 @@
 import type { Role, Tier } from "@kinora/contracts/account/account";
 import type { StoryPause } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
-import { notify } from "../notification/notify.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
-import type { Price } from "../prompt/price-form.ts";
 import { Refusal } from "../refusal.ts";
 import { beginRender } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
 import type { Digest, PieceKeys } from "./piece-keys.ts";
-import { gemWords, priceRender, priceUpdate } from "./price-story.ts";
+import { priceRender, priceUpdate } from "./price-story.ts";
 import { takeStock } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
@@ -22,16 +20,9 @@ export interface ContinuePorts {
 
 const STEPS = ["script", "pictures", "preview", "render"] as const satisfies readonly StoryStop[];
 
-const WORDS: Record<StoryStop, string> = {
-  script: "the script",
-  pictures: "drawing the pictures",
-  preview: "the preview",
-  render: "making the film",
-};
-
 /**
  * Goes on by itself, as far as was asked, while the gems that were allowed for it last. Where it stops
- * early its person is told what the next step costs, and the story keeps the reason.
+ * early the story keeps the reason and what the next step costs.
  *
  * @param done the step that has just ended
  */
@@ -51,9 +42,14 @@ export async function continueStory(
   if (next === undefined || STEPS.indexOf(next) > STEPS.indexOf(until)) return wait();
   const { snapshot, standing } = await takeStock(story, stores, ports.keys);
   const price = next === "render" ? priceRender(standing) : priceUpdate(standing, null);
-  const stop = async (code: StoryPause["code"], reason?: string) => {
-    await tellToGoOn(story, next, price, now, stores, reason);
-    return wait({ code, next, gems: price.gems, left: story.spendLeft });
+  const stop = async (code: StoryPause["code"]) => {
+    const pause = { code, next, gems: price.gems, left: story.spendLeft };
+    await stores.record({
+      type: "story.paused",
+      ...{ subjectId: story.id, userId: story.userId },
+      payload: { ...pause, version: story.version },
+    });
+    return wait(pause);
   };
   if (price.gems > story.spendLeft) return stop("SPEND_LIMIT");
   try {
@@ -69,33 +65,6 @@ export async function continueStory(
     await stores.stories.update(story.id, { spendLeft: story.spendLeft - price.gems }, null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return stop(error.code, error.message);
+    return stop(error.code);
   }
-}
-
-async function tellToGoOn(
-  story: BoardedStory,
-  next: StoryStop,
-  { gems }: Price,
-  now: Date,
-  { notifications, publish }: StoryStores,
-  reason: string | null = null,
-): Promise<void> {
-  const cost = gemWords(gems);
-  const left = `Of what it may spend, ${gemWords(story.spendLeft)} ${story.spendLeft === 1 ? "is" : "are"} left.`;
-  await notify(
-    { notifications, publishSignal: publish },
-    {
-      userId: story.userId,
-      kind: "story",
-      title: "Your story waits for you",
-      body: `“${story.board.title}”: next is ${WORDS[next]}, ${cost}. ${reason ?? left}`,
-      href: `/story/${story.id}`,
-      action: null,
-      creationId: null,
-      dedupeKey: `story:${story.id}:${story.version}:${next}`,
-      expiresAt: null,
-      createdAt: now,
-    },
-  );
 }

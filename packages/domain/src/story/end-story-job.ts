@@ -2,7 +2,6 @@ import type { Role, Tier } from "@kinora/contracts/account/account";
 import type { Board } from "@kinora/contracts/story/board";
 import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { EndJob } from "../job/job-steps.ts";
-import { notify } from "../notification/notify.ts";
 import { type ContinuePorts, continueStory } from "./continue-story.ts";
 import { ordersOf } from "./orders-of.ts";
 import type { PieceKeys } from "./piece-keys.ts";
@@ -56,7 +55,7 @@ export async function finishWork(
   const [failure = null] = Object.values(failures);
   await stores.stories.update(story.id, { failures, failure }, now);
   await endJob(failure === null ? "delivered" : "failed");
-  if (failure !== null) await giveUpByItself(story, job, failure, now, stores);
+  if (failure !== null) await giveUpByItself(story, job, stores);
   else if (story.board) {
     const done = job.task.kind === "update" ? "pictures" : "preview";
     const standing = { ...story, board: story.board };
@@ -75,7 +74,7 @@ export async function failStoryJob(
   await payForPictures(job, { ourFault, now }, stores, keys);
   await stores.stories.update(story.id, { failure: sentence }, now);
   await endJob("failed");
-  await giveUpByItself(story, job, sentence, now, stores);
+  await giveUpByItself(story, job, stores);
   await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
 }
 
@@ -114,29 +113,17 @@ async function settle(
   await publish({ userId: job.userId, type: "balance" });
 }
 
-/** A story that was to go on by itself does not: its person is told. A script that fails is told of always. */
+/** A story that was to go on by itself does not: that is recorded. Of a script that fails it always is. */
 async function giveUpByItself(
   story: StoryRecord,
   job: StoryJob,
-  sentence: string,
-  now: Date,
-  { stories, notifications, publish }: StoryStores,
+  { stories, record }: Pick<StoryStores, "stories" | "record">,
 ): Promise<void> {
   if (story.until !== null) await stories.update(story.id, { until: null, spendLeft: 0 }, null);
   else if (job.task.kind !== "script") return;
-  await notify(
-    { notifications, publishSignal: publish },
-    {
-      userId: story.userId,
-      kind: "story fail",
-      title: "Your story could not go on",
-      body: sentence,
-      href: `/story/${story.id}`,
-      action: null,
-      creationId: null,
-      dedupeKey: `job:${job.id}:fail`,
-      expiresAt: null,
-      createdAt: now,
-    },
-  );
+  await record({
+    type: "story.failed",
+    ...{ subjectId: story.id, userId: story.userId },
+    payload: { jobId: job.id },
+  });
 }

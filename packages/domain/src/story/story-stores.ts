@@ -1,10 +1,10 @@
 import type { Board } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
+import type { RecordEvent } from "../event/domain-event.ts";
 import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
-import type { NotificationStore } from "../notification/notification-store.ts";
 import type { Position } from "../position.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import type { StoredPiece } from "./stored-piece.ts";
@@ -80,7 +80,7 @@ export interface StoryStores {
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
   readonly uploads: Pick<UploadStore, "find">;
-  readonly notifications: Pick<NotificationStore, "add">;
+  readonly record: RecordEvent;
   readonly addHistory: AddHistory;
   readonly publish: PublishSignal;
 }

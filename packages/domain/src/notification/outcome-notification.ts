@@ -1,10 +1,10 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
-import type { NewNotification } from "../notification/notification-store.ts";
-import { CONTENT_NOUNS } from "./content-nouns.ts";
-import type { Creation } from "./creation.ts";
+import { CONTENT_NOUNS } from "../creation/content-nouns.ts";
+import type { Creation } from "../creation/creation.ts";
+import type { NewNotification } from "./notification-store.ts";
 
 /** Why a creation was not made, for its owner. */
-export const FAILURE_SENTENCES: Record<FailureClass, string> = {
+const FAILURE_SENTENCES: Record<FailureClass, string> = {
   engine: "Something went wrong on our side while it was being made.",
   timeout: "It took too long.",
   lost: "Working on it stopped the server three times, so it was given up.",
@@ -16,8 +16,11 @@ export const FAILURE_SENTENCES: Record<FailureClass, string> = {
 const PROMPT_SHOWN = 80;
 
 /** Tells the owner that a creation ended well, or is being looked at. */
-export function successNotification(creation: Creation, jobId: string, now: Date): NewNotification {
-  const checked = creation.status === "review";
+export function successNotification(
+  creation: Creation,
+  { jobId, checked }: { readonly jobId: string; readonly checked: boolean },
+  now: Date,
+): NewNotification {
   const noun = CONTENT_NOUNS[creation.kind];
   return {
     ...about(creation, `job:${jobId}:done`, now),
@@ -30,8 +33,7 @@ export function successNotification(creation: Creation, jobId: string, now: Date
 /** Tells the owner that a creation was not made and nothing was charged. */
 export function failureNotification(
   creation: Creation,
-  jobId: string,
-  failure: FailureClass,
+  { jobId, failure }: { readonly jobId: string; readonly failure: FailureClass },
   now: Date,
 ): NewNotification {
   return {

@@ -1,13 +1,12 @@
-import type { ItemAction } from "@kinora/contracts/creation/creation-action";
-import type { NewNotification } from "../notification/notification-store.ts";
-import { CONTENT_NOUNS } from "./content-nouns.ts";
-import type { Creation } from "./creation.ts";
+import { CONTENT_NOUNS } from "../creation/content-nouns.ts";
+import type { Creation } from "../creation/creation.ts";
+import type { HistoryEntry } from "../creation/creation-stores.ts";
+import type { NewNotification } from "./notification-store.ts";
 
 /** Tells the owner that a moderator restricted a creation, and why. */
 export function restrictionNotification(
   creation: Creation,
-  action: ItemAction,
-  reason: string,
+  { action, reason, at }: Pick<HistoryEntry, "action" | "reason" | "at">,
   now: Date,
 ): NewNotification {
   const noun = CONTENT_NOUNS[creation.kind];
@@ -19,7 +18,7 @@ export function restrictionNotification(
     href: `/item/${creation.id}`,
     action: null,
     creationId: creation.id,
-    dedupeKey: `creation:${creation.id}:${action}:${now.toISOString()}`,
+    dedupeKey: `creation:${creation.id}:${action}:${at.toISOString()}`,
     expiresAt: null,
     createdAt: now,
   };

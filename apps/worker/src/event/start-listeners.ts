@@ -1,0 +1,45 @@
+import type { Database } from "@kinora/database/client";
+import { deliverEvents, type Listener } from "@kinora/database/event/deliver-events";
+import { deliverLetter } from "@kinora/database/event/deliver-letters";
+import { repeat } from "../repeat.ts";
+
+/** Milliseconds between two looks at the log. */
+const LOOK = 250;
+
+/** Delivers everything that is there for a listener now. */
+async function deliverAll(
+  database: Database,
+  listener: Listener,
+  log: (line: string) => void,
+): Promise<void> {
+  while (await deliverEvents(database, listener));
+  const onDead = (eventId: number, error: string) =>
+    log(`event ${eventId}: ${listener.name} gave it up (${error})`);
+  while (await deliverLetter(database, listener, onDead));
+}
+
+/**
+ * Lets every listener hear what happens, each at its own pace. Any number of processes may: one at a time delivers.
+ *
+ * @returns a function that stops them, once what they are just at is done
+ */
+export function startListeners(
+  database: Database,
+  listeners: readonly Listener[],
+  log: (line: string) => void,
+): () => Promise<void> {
+  let stopped = false;
+  const rounds = new Map<string, Promise<void>>();
+  const stops = listeners.map((listener) =>
+    repeat(LOOK, () => {
+      const round = stopped ? Promise.resolve() : deliverAll(database, listener, log);
+      rounds.set(listener.name, round);
+      return round;
+    }),
+  );
+  return async () => {
+    stopped = true;
+    for (const stop of stops) stop();
+    await Promise.allSettled(rounds.values());
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { attempt } from "./attempt.ts";
+import type { Listener } from "./deliver-events.ts";
+import { parseEvent, type StoredEvent } from "./event-schema.ts";
+
+/** Times that an event is tried before it waits for a person. */
+const MAX_TRIES = 5;
+
+type Letter = StoredEvent & { readonly event_id: number; readonly tries: number };
+
+/**
+ * Tries the letter that is due first once more: of each subject the oldest, after 1, 2, 4, 8 seconds.
+ *
+ * @param onDead told of a letter that is given up
+ * @returns whether one was due
+ */
+export function deliverLetter(
+  database: Database,
+  listener: Listener,
+  onDead: (eventId: number, error: string) => void,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const locked = await transaction
+      .selectFrom("event_listener")
+      .select("name")
+      .where("name", "=", listener.name)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!locked) return false;
+    const { rows } = await sql<Letter>`
+      select letter.event_id, letter.tries, event.type, event.version, event.subject_id, event.user_id, event.payload
+        from (
+          select distinct on (noun, subject_id) * from event_letter
+           where listener = ${listener.name} and dead_at is null
+           order by noun, subject_id, event_id
+        ) letter
+        join domain_event event on event.id = letter.event_id
+       where letter.next_at <= now()
+       order by letter.next_at, letter.event_id limit 1`.execute(transaction);
+    const [letter] = rows;
+    if (!letter) return false;
+    const error = await attempt(transaction, () => listener.hear(parseEvent(letter), transaction));
+    const stored = transaction
+      .updateTable("event_letter")
+      .where("listener", "=", listener.name)
+      .where("event_id", "=", letter.event_id);
+    const tries = letter.tries + 1;
+    if (error === null)
+      await transaction
+        .deleteFrom("event_letter")
+        .where("listener", "=", listener.name)
+        .where("event_id", "=", letter.event_id)
+        .execute();
+    else if (tries < MAX_TRIES)
+      await stored
+        .set({ tries, error, next_at: sql`now() + ${2 ** (tries - 1)} * interval '1 second'` })
+        .execute();
+    else {
+      await stored.set({ tries, error, dead_at: sql`now()` }).execute();
+      onDead(letter.event_id, error);
+    }
+    return true;
+  });
+}

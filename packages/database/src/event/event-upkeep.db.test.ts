@@ -1,0 +1,72 @@
+import { createTestDatabase } from "@kinora/testing/database";
+import { hearAll } from "@kinora/testing/event/hear-all";
+import { sql } from "kysely";
+import pg from "pg";
+import { expect, it } from "vitest";
+
+import { turnEventMonths } from "./event-upkeep.ts";
+import { keepPlacesGoing } from "./keep-places-going.ts";
+import { recordEvent } from "./record-event.ts";
+
+const { database, url } = await createTestDatabase();
+const heard: string[] = [];
+const listener = {
+  name: "notification",
+  hears: ["story.failed"],
+  hear: async ({ subjectId }: { subjectId: string }) => void heard.push(subjectId),
+} as const;
+const record = (subjectId: string) =>
+  recordEvent(database)({
+    type: "story.failed",
+    subjectId,
+    userId: "ada",
+    payload: { jobId: "1" },
+  });
+const months = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relname ~ '^domain_event_2' and relkind = 'r' order by 1`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name.slice("domain_event_".length));
+};
+const monthsFrom = (date: Date, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + at, 1))
+      .toISOString()
+      .slice(0, 7)
+      .replace("-", "_"),
+  );
+
+it("makes the next month before it begins, and drops months that all have heard after half a year", async () => {
+  const today = new Date();
+  const inMonths = (count: number) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + count, 15));
+  expect(await months()).toEqual(monthsFrom(today, 2));
+  await record("now");
+  await turnEventMonths(database, inMonths(1));
+  expect(await months()).toEqual(monthsFrom(today, 3));
+  await turnEventMonths(database, inMonths(7));
+  expect(await months()).toContain(monthsFrom(today, 1)[0]);
+  await hearAll(database, listener);
+  await turnEventMonths(database, inMonths(6));
+  expect(await months()).toContain(monthsFrom(today, 1)[0]);
+  await turnEventMonths(database, inMonths(7));
+  expect(await months()).not.toContain(monthsFrom(today, 1)[0]);
+  expect(heard.splice(0)).toEqual(["now"]);
+});
+
+it("goes on in a database that was restored from a dump, where transactions are counted anew", async () => {
+  await record("before");
+  await hearAll(database, listener);
+  await record("not heard");
+  const far = 1_000_000_000;
+  await sql`update domain_event set place = place + ${far}`.execute(database);
+  await sql`update event_listener set place = place + ${far}`.execute(database);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await keepPlacesGoing(client);
+  await client.end();
+  await record("after");
+  await hearAll(database, listener);
+  expect(heard).toEqual(["before", "not heard", "after"]);
+});
