@@ -10,7 +10,7 @@ import { describeSandbox } from "@kinora/process/child/describe-sandbox";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines } from "./compose.ts";
-import { startListeners } from "./event/start-listeners.ts";
+import { startListeners } from "./event/compose-listeners.ts";
 import { jobAttempt } from "./job/attempt-job.ts";
 import { lanesOf, startWorkLanes } from "./job/work-lanes.ts";
 import { openModules } from "./modules.ts";
@@ -71,11 +71,7 @@ const stopFreeing = repeat(1_000, async () => {
   const freed = await freeJobsOfDeadWorkers(database, boss, workerKey);
   if (freed > 0) loop.wake();
 });
-const stopListeners = startListeners(
-  database,
-  modules.flatMap(({ listeners = [] }) => listeners),
-  log,
-);
+const stopListeners = startListeners(database, modules, log);
 const schedule = startSchedule(
   modules.flatMap(({ clockTasks = [] }) => clockTasks),
   async (task) => {

@@ -4,7 +4,7 @@ import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { compose, type Engines } from "../src/compose.ts";
-import { startListeners } from "../src/event/start-listeners.ts";
+import { startListeners } from "../src/event/compose-listeners.ts";
 import { jobAttempt } from "../src/job/attempt-job.ts";
 import { startWorkLanes } from "../src/job/work-lanes.ts";
 import type { WorkLoop } from "../src/job/work-loop.ts";
@@ -30,11 +30,7 @@ export async function runWorker(
   const parts = compose({ settings, database, patient: database, boss, now, log }, engines);
   const { workerKey, claims } = parts;
   const modules = openModules(parts);
-  startListeners(
-    database,
-    modules.flatMap(({ listeners = [] }) => listeners),
-    log,
-  );
+  startListeners(database, modules, log);
   const loop = startWorkLanes(["render"], settings, {
     claims,
     attempt: jobAttempt(modules, parts.attempting),

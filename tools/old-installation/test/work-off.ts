@@ -7,7 +7,7 @@ import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { allHeard } from "@kinora/testing/event/hear-all";
 import { expect } from "vitest";
 import { compose } from "../../../apps/worker/src/compose.ts";
-import { startListeners } from "../../../apps/worker/src/event/start-listeners.ts";
+import { startListeners } from "../../../apps/worker/src/event/compose-listeners.ts";
 import { jobAttempt } from "../../../apps/worker/src/job/attempt-job.ts";
 import { startWorkLanes } from "../../../apps/worker/src/job/work-lanes.ts";
 import { openModules } from "../../../apps/worker/src/modules.ts";
@@ -54,11 +54,7 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
     { slots: 2, places: 2 },
     { claims, attempt: jobAttempt(modules, parts.attempting), now, log },
   );
-  const stopListeners = startListeners(
-    database,
-    modules.flatMap(({ listeners = [] }) => listeners),
-    log,
-  );
+  const stopListeners = startListeners(database, modules, log);
   const intake = composeIntake(database, media, settings, {
     ...{ publish, company: loop.company, now, log },
     newcomersWait: async () => false,

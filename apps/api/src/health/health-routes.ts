@@ -35,6 +35,7 @@ export function mountHealth(
       degraded: [...degraded],
       workers: signs.workers.map(({ age, sandbox }) => ({ age: tenths(age), sandbox })),
       queueAge: signs.queueAge === null ? null : tenths(signs.queueAge),
+      listeners: signs.listeners.map((one) => ({ ...one, lag: tenths(one.lag) })),
       security: { ...countSecurity() },
     };
   });

@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
+import type { VitalSigns } from "@kinora/domain/health/vital-signs";
 import { expect, it, onTestFinished } from "vitest";
 import { watchHealth } from "./watch-health.ts";
 
-const SIGNS = { workers: [{ age: 0, sandbox: null, voices: null }], queueAge: null };
+const SIGNS = { workers: [{ age: 0, sandbox: null, voices: null }], queueAge: null, listeners: [] };
 
-function watch(answer: () => Promise<unknown>, free = 1e12) {
+function watch(answer: () => Promise<unknown>, free = 1e12, signs: VitalSigns = SIGNS) {
   const readSigns = async () => {
     await answer();
-    return SIGNS;
+    return signs;
   };
   const health = watchHealth({ readSigns, probeMedia: async () => free });
   onTestFinished(() => health.close());
@@ -31,4 +32,16 @@ it("says that the disk is full before nothing can be kept any more", async () =>
   const here = async () => {};
   expect((await watch(here, 200e6).look()).degraded).toEqual(["DISK_FULL"]);
   expect((await watch(here, 400e6).look()).degraded).toEqual([]);
+});
+
+it("says that a listener is late, and that one gave something up", async () => {
+  const here = async () => {};
+  const kept = { listener: "notification", lag: 59, waiting: 3, dead: 0 };
+  const degraded = async (change: Partial<typeof kept>) => {
+    const signs = { ...SIGNS, listeners: [{ ...kept, ...change }] };
+    return (await watch(here, 1e12, signs).look()).degraded;
+  };
+  expect(await degraded({})).toEqual([]);
+  expect(await degraded({ lag: 61 })).toEqual(["EVENTS_LATE"]);
+  expect(await degraded({ dead: 1 })).toEqual(["EVENTS_FAILED"]);
 });

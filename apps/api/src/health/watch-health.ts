@@ -1,6 +1,7 @@
 import type { Degraded } from "@kinora/contracts/http/health";
 import {
   DISK_FULL,
+  EVENTS_LATE,
   QUEUE_SLOW,
   type VitalSigns,
   WORKER_SILENT,
@@ -31,7 +32,7 @@ const EVERY = 2_000;
 const LOOK_LIMIT = 800;
 /** A timer that comes so many milliseconds late says that this process stood, not the part it waits for. */
 const LATE = 100;
-const UNKNOWN: VitalSigns = { workers: [], queueAge: null };
+const UNKNOWN: VitalSigns = { workers: [], queueAge: null, listeners: [] };
 
 /**
  * Looks again and again at the parts that the api depends on, so that a question about its health is answered from
@@ -64,15 +65,18 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
     const passed = (performance.now() - readAt) / 1_000;
     const workers = signs.workers.map((worker) => ({ ...worker, age: worker.age + passed }));
     const queueAge = signs.queueAge === null ? null : signs.queueAge + passed;
+    const { listeners } = signs;
     const wrong: [Degraded, boolean][] = [
       ["DATABASE_AWAY", !isDatabaseHere],
       ["MEDIA_AWAY", !isMediaHere],
       ["WORKERS_AWAY", !workers.some(({ age }) => age <= WORKER_SILENT)],
       ["QUEUE_SLOW", queueAge !== null && queueAge > QUEUE_SLOW],
       ["DISK_FULL", isFull],
+      ["EVENTS_LATE", listeners.some(({ lag }) => lag > EVENTS_LATE)],
+      ["EVENTS_FAILED", listeners.some(({ dead }) => dead > 0)],
     ];
     const degraded = wrong.flatMap(([code, isSo]) => (isSo ? [code] : []));
-    return { degraded, signs: { workers, queueAge } };
+    return { degraded, signs: { workers, queueAge, listeners } };
   };
   const timer = setInterval(() => void look(), EVERY).unref();
   void look();

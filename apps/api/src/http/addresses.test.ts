@@ -17,7 +17,7 @@ async function start(settings: { trustedProxies?: string[]; hosts?: string[] } =
   });
   onTestFinished(() => server.close());
   mountRoute(server, routes.getHealth, async () => {
-    const well = { degraded: [], workers: [], queueAge: null, security: {} };
+    const well = { degraded: [], workers: [], queueAge: null, listeners: [], security: {} };
     return { status: "ok" as const, version: "1", simulated: [], signIn: [], ...well };
   });
   mountRoute(server, routes.recordImpressions, async () => undefined);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   mountRoute(server, routes.getHealth, async () => ({
     ...{ status: "ok" as const, version: "0", simulated: [], signIn: [], degraded: [] },
-    ...{ workers: [], queueAge: null, security: {} },
+    ...{ workers: [], queueAge: null, listeners: [], security: {} },
   }));
   mountRoute(server, routes.actOnCreations, async ({ body, inTurn }) => {
     for (const _id of body.ids)

@@ -8,6 +8,8 @@ export const DEGRADED = [
   "WORKERS_AWAY",
   "QUEUE_SLOW",
   "DISK_FULL",
+  "EVENTS_LATE",
+  "EVENTS_FAILED",
 ] as const;
 export type Degraded = (typeof DEGRADED)[number];
 
@@ -31,6 +33,18 @@ export const health = z.object({
   ),
   /** Seconds that the oldest order has waited without anybody at work on it; null when none waits. */
   queueAge: z.number().nullable(),
+  /** How those who hear what happens keep up. */
+  listeners: z.array(
+    z.object({
+      listener: z.string(),
+      /** Seconds since the oldest event that it has not been given was recorded; 0: it has been given all. */
+      lag: z.number(),
+      /** Events that are tried again, and those behind them. */
+      waiting: z.number(),
+      /** Events that it was given five times in vain; they wait for a person. */
+      dead: z.number(),
+    }),
+  ),
   /** What the security log has recorded since the api started: how often, by event. */
   security: z.record(z.string(), z.number()),
 });

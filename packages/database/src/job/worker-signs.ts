@@ -2,6 +2,7 @@ import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { readLags } from "../event/read-lags.ts";
 
 /** What a worker says about itself. */
 export interface WorkerFacts {
@@ -46,5 +47,6 @@ export async function readVitalSigns(database: Database): Promise<VitalSigns> {
       return { age: Math.max(0, age), sandbox, voices };
     }),
     queueAge: queue[0]?.age ?? null,
+    listeners: await readLags(database),
   };
 }

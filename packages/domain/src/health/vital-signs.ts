@@ -1,3 +1,5 @@
+import type { ListenerLag } from "../event/listener-lag.ts";
+
 /** Which voices a worker speaks with. */
 export interface WorkerVoices {
   /** The large network's, or only the small one that is always there. */
@@ -22,6 +24,7 @@ export interface VitalSigns {
   readonly workers: readonly WorkerSign[];
   /** Seconds that the oldest order waits; null when none does. */
   readonly queueAge: number | null;
+  readonly listeners: readonly ListenerLag[];
 }
 
 /** Bytes free below which results can hardly be kept any more; uploads are refused long before. */
@@ -30,3 +33,5 @@ export const DISK_FULL = 300_000_000;
 export const WORKER_SILENT = 15;
 /** Seconds that an order may wait before the queue counts as slow. */
 export const QUEUE_SLOW = 600;
+/** Seconds that a listener may be behind before that counts as late. */
+export const EVENTS_LATE = 60;

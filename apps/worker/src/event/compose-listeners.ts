@@ -1,6 +1,7 @@
 import type { Database } from "@kinora/database/client";
 import { deliverEvents, type Listener } from "@kinora/database/event/deliver-events";
 import { deliverLetter } from "@kinora/database/event/deliver-letters";
+import type { Module } from "../module.ts";
 import { repeat } from "../repeat.ts";
 
 /** Milliseconds between two looks at the log. */
@@ -25,11 +26,12 @@ async function deliverAll(
  */
 export function startListeners(
   database: Database,
-  listeners: readonly Listener[],
+  modules: readonly Module[],
   log: (line: string) => void,
 ): () => Promise<void> {
   let stopped = false;
   const rounds = new Map<string, Promise<void>>();
+  const listeners = modules.flatMap(({ listeners: own = [] }) => own);
   const stops = listeners.map((listener) =>
     repeat(LOOK, () => {
       const round = stopped ? Promise.resolve() : deliverAll(database, listener, log);

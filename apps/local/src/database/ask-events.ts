@@ -1,0 +1,28 @@
+import type { Database } from "@kinora/database/client";
+import { replay, retryDead } from "@kinora/database/event/listen-again";
+import { readLags } from "@kinora/database/event/read-lags";
+
+/**
+ * What the command says.
+ *
+ * @param words none, or what is to be done with which listener
+ * @returns null when that cannot be done
+ */
+export async function askEvents(
+  database: Database,
+  [what, listener = ""]: readonly string[],
+): Promise<string | null> {
+  const lags = await readLags(database);
+  if (what === undefined)
+    return lags
+      .map(
+        ({ listener: name, lag, waiting, dead }) =>
+          `${name}: ${lag.toFixed(1)} s behind, ${waiting} to be tried again, ${dead} given up`,
+      )
+      .join("\n");
+  if (!lags.some((one) => one.listener === listener)) return null;
+  if (what === "retry") return `${await retryDead(database, listener)} events are tried again.`;
+  if (what !== "replay") return null;
+  await replay(database, listener);
+  return `${listener} is given everything that is kept.`;
+}
