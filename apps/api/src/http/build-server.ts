@@ -7,12 +7,12 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { checkHost } from "./check-host.ts";
 import { compressTexts } from "./compress-texts.ts";
+import { keepConnections } from "./keep-connections.ts";
 import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
 import { leaveJson } from "./limit-json.ts";
 import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
 import { readableUrl } from "./readable-url.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
-import { refusePipelines } from "./refuse-pipelines.ts";
 import { keepTurns } from "./request-turns.ts";
 import { secureAnswers } from "./security-headers.ts";
 import { nameSenders } from "./sender.ts";
@@ -65,7 +65,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);
-  refusePipelines(server);
+  keepConnections(server);
   nameSenders(server);
   keepTurns(server);
   tellRefusals(server, settings.security);

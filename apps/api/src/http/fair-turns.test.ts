@@ -6,7 +6,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** Begins work that ends when it is told to, and says who has begun. */
 function desk(most: number) {
-  const take = fairTurns({ most, longestMs: 5_000 });
+  const take = fairTurns({ most, longestMs: 5_000, longestLine: 1_000 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (who: string) =>
@@ -66,7 +66,7 @@ it("has nobody save up for later: who comes anew has no more than its share", as
 });
 
 it("refuses who has waited too long, and only them", async () => {
-  const take = fairTurns({ most: 1, longestMs: 30 });
+  const take = fairTurns({ most: 1, longestMs: 30, longestLine: 1_000 });
   const gate = Promise.withResolvers<string>();
   const first = take("ada", () => gate.promise);
   await expect(take("bruno", async () => "late")).rejects.toMatchObject({
@@ -83,7 +83,7 @@ it("never has more at work than it may, and loses no place", async () => {
       fc.integer({ min: 1, max: 3 }),
       fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), fc.boolean()), { maxLength: 20 }),
       async (most, asks) => {
-        const take = fairTurns({ most, longestMs: 5_000 });
+        const take = fairTurns({ most, longestMs: 5_000, longestLine: 1_000 });
         let [atWork, peak] = [0, 0];
         const work = (fails: boolean) => async () => {
           atWork += 1;

@@ -32,7 +32,8 @@ declare module "fastify" {
      */
     inTurn: <Result>(work: () => Promise<Result>, line?: string) => Promise<Result>;
     /**
-     * As inTurn, but for each site, in a line that all share: guests of however many networks leave time for the others.
+     * As inTurn, but for each site, in a line that all share, where who has had least goes
+     * first: guests of however many networks leave time for the others.
      *
      * @throws Refusal SERVICE_UNAVAILABLE as inTurn, and after about a second where LONGEST_COMMON_LINE wait
      */
@@ -70,7 +71,11 @@ export function keepTurns(server: FastifyInstance): void {
     longestMs: LONGEST_WAIT_MS,
     longestLine: LONGEST_COMMON_LINE,
   });
-  const members = fairTurns({ most: MEMBERS_AT_ONCE, longestMs: LONGEST_WAIT_MS });
+  const members = fairTurns({
+    most: MEMBERS_AT_ONCE,
+    longestMs: LONGEST_WAIT_MS,
+    longestLine: Number.POSITIVE_INFINITY,
+  });
   const known = new KnownSenders();
   server.decorate("knownSenders", known);
   server.decorateRequest("inTurn", function (this: FastifyRequest, work, line) {
@@ -79,7 +84,8 @@ export function keepTurns(server: FastifyInstance): void {
   server.decorateRequest("inCommonTurn", function (this: FastifyRequest, name, work, line) {
     const look = unlessGone(this, work);
     const among = OF_STRANGERS.has(name) ? () => strangers("all", look) : look;
-    return takeTurn(line ?? `site:${this.site}`, () => common[name](name, among));
+    const mine = line ?? `site:${this.site}`;
+    return takeTurn(mine, () => common[name](mine, among));
   });
   server.decorateRequest("inStrangersTurn", function (this: FastifyRequest, name, work, line) {
     const isStranger = known.homeOf(this.sender) === undefined;
@@ -102,7 +108,7 @@ function unlessGone<Result>({ method, raw }: FastifyRequest, work: () => Promise
 }
 
 function commonLine(name: CommonLine) {
-  return turnTaker({
+  return fairTurns({
     most: COMMON_AT_ONCE[name],
     longestMs: LONGEST_WAIT_MS,
     longestLine: LONGEST_COMMON_LINE,

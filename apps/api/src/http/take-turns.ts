@@ -1,4 +1,5 @@
 import { Refusal } from "@kinora/domain/refusal";
+import { holdsBack } from "./hold-back.ts";
 
 interface Line {
   atWork: number;
@@ -16,14 +17,6 @@ export interface TurnBounds {
 }
 
 /**
- * Milliseconds until who is refused for a full line is told so: whoever asks again at once, over and over, keeps the
- * thread busy with refusals otherwise. Not the same for all: answers that are due together hold up everybody.
- */
-const HELD_BACK = { least: 500, most: 1_500 };
-/** So many are held back at a time; the others are told at once. */
-const MOST_HELD_BACK = 2_000;
-
-/**
  * Has at most `most` pieces of work under way for each key; the others wait in that key's own line,
  * first come, first served. Whoever asks for a thousand things at once slows nobody but themselves.
  * Work may take a turn in another line; lines must be nested in one order only.
@@ -32,14 +25,7 @@ const MOST_HELD_BACK = 2_000;
  */
 export function turnTaker({ most, longestMs, longestLine }: TurnBounds) {
   const lines = new Map<string, Line>();
-  let heldBack = 0;
-  const holdBack = async () => {
-    if (heldBack >= MOST_HELD_BACK) return;
-    heldBack += 1;
-    const ms = HELD_BACK.least + Math.random() * (HELD_BACK.most - HELD_BACK.least);
-    await new Promise((told) => setTimeout(told, ms));
-    heldBack -= 1;
-  };
+  const holdBack = holdsBack();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const line = lines.get(key) ?? { atWork: 0, waiting: new Set() };
     lines.set(key, line);

@@ -120,6 +120,20 @@ it("answers few guests of all networks at once, members beside them, and refuses
   for (const { statusCode } of await Promise.all([...guests, member])) expect(statusCode).toBe(200);
 });
 
+it("has guests who asked for little go before those who ask for much", async () => {
+  const greedy = Array.from({ length: 10 }, (_, at) => household(50_000 + 300 * at));
+  const many = greedy.flatMap((from) =>
+    Array.from({ length: AT_ONCE }, () => ask(undefined, from)),
+  );
+  await expect.poll(() => atWork.length).toBe(COMMON_AT_ONCE.guests);
+  const newcomer = server.inject({ url: "/by/guests", remoteAddress: household(58_000) });
+  await new Promise(setImmediate);
+  door.resolve();
+  await newcomer;
+  expect(atWork.indexOf("guests")).toBeLessThan(many.length / 2);
+  await Promise.all(many);
+});
+
 it("answers few strangers at once, whatever they ask for, and who is at home beside them", async () => {
   const asked = (line: "pages" | "guests", from: number) =>
     Array.from({ length: AT_ONCE }, (_, at) =>

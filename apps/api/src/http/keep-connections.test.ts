@@ -2,13 +2,14 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { refusePipelines } from "./refuse-pipelines.ts";
+import { keepConnections } from "./keep-connections.ts";
 
+const MOST = 20;
 const server = Fastify();
 let atWork = 0;
 let door = Promise.withResolvers<void>();
 beforeAll(async () => {
-  refusePipelines(server);
+  keepConnections(server, MOST);
   server.get("/slow", async () => {
     atWork += 1;
     await door.promise;
@@ -54,4 +55,24 @@ it("answers one request after the other on the same connection", async () => {
     await expect.poll(() => answers(seen), { interval: 1 }).toBe(count);
   }
   socket.destroy();
+});
+
+it("ends a connection that expects what there is not, and no other", async () => {
+  const [many, other] = [await open(), await open()];
+  other.socket.write(GET);
+  many.socket.write(GET.replace("Host", "Expect: wonders\r\nHost").repeat(50));
+  await many.closed;
+  expect(many.seen.text).toBe("");
+  door.resolve();
+  await expect.poll(() => answers(other.seen)).toBe(1);
+  other.socket.destroy();
+});
+
+it("has room for who comes when all places are taken by those who do nothing", async () => {
+  door.resolve();
+  const waiting = await Promise.all(Array.from({ length: 3 * MOST }, open));
+  const latest = await open();
+  latest.socket.write(GET);
+  await expect.poll(() => answers(latest.seen)).toBe(1);
+  for (const { socket } of [...waiting, latest]) socket.destroy();
 });

@@ -1,0 +1,78 @@
+import { siteOf } from "./sender.ts";
+
+/** A site that has no more than these is not what fills the server. */
+const FEW = 8;
+
+/** What is needed of a socket. */
+export interface Connection {
+  readonly remoteAddress?: string | undefined;
+  destroy(): unknown;
+}
+
+interface Site {
+  /** Those without a request, the one that has been so for longest first. */
+  readonly idle: Set<Connection>;
+  readonly busy: Set<Connection>;
+}
+const sizeOf = ({ idle, busy }: Site) => idle.size + busy.size;
+
+/**
+ * The connections of a server. Beyond `most`, each new one ends one of the site that has most of them (an IPv4 address,
+ * 48 bits of IPv6): the one that has been idle for longest, else the one that has been busy for longest.
+ */
+export class OpenConnections {
+  readonly #sites = new Map<string, Site>();
+  readonly #most: number;
+  #count = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  open(connection: Connection): void {
+    this.#siteOf(connection).idle.add(connection);
+    this.#count += 1;
+    if (this.#count > this.#most) this.#endOne(connection);
+  }
+
+  /** @returns false when its last request is not answered yet */
+  begin(connection: Connection): boolean {
+    const { idle, busy } = this.#siteOf(connection);
+    if (busy.has(connection)) return false;
+    idle.delete(connection);
+    busy.add(connection);
+    return true;
+  }
+
+  answered(connection: Connection): void {
+    const { idle, busy } = this.#siteOf(connection);
+    if (busy.delete(connection)) idle.add(connection);
+  }
+
+  closed(connection: Connection): void {
+    const name = nameOf(connection);
+    const site = this.#sites.get(name);
+    if (!site || !(site.idle.delete(connection) || site.busy.delete(connection))) return;
+    this.#count -= 1;
+    if (sizeOf(site) === 0) this.#sites.delete(name);
+  }
+
+  #endOne(latest: Connection): void {
+    let largest = this.#siteOf(latest);
+    for (const site of this.#sites.values()) if (sizeOf(site) > sizeOf(largest)) largest = site;
+    const [longestIdle = latest] = largest.idle;
+    const [longestBusy = latest] = largest.busy;
+    const ended = longestIdle === latest && sizeOf(largest) > FEW ? longestBusy : longestIdle;
+    this.closed(ended);
+    ended.destroy();
+  }
+
+  #siteOf(connection: Connection): Site {
+    const name = nameOf(connection);
+    const site = this.#sites.get(name) ?? { idle: new Set(), busy: new Set() };
+    this.#sites.set(name, site);
+    return site;
+  }
+}
+
+const nameOf = ({ remoteAddress = "" }: Connection) => siteOf(remoteAddress);
