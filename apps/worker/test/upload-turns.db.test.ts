@@ -60,3 +60,32 @@ test("whoever comes while one file of many is taken in is next", async () => {
   expect(await takeIn(11)).toBe("bruno's film");
   expect(await takeIn(12)).toBe("ada's film 2");
 });
+
+test("where what is quick is taken in, a phone's photo goes before large ones of the same turn", async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 3, 0, minute));
+  const send = (id: string, userId: string, bytes: number, minute: number) =>
+    database
+      .insertInto("upload")
+      .values({
+        ...{ id, user_id: userId, kind: "image", bytes, state: "checking" },
+        ...{ created_at: at(minute), received_at: at(minute) },
+      })
+      .execute();
+  await send("large", ada, 16_000_000, 1);
+  await send("larger", "usr_bruno", 19_000_000, 2);
+  await send("phone's", "usr_chiyo", 2_500_000, 3);
+  await send("phone's other", "usr_chiyo", 2_500_000, 4);
+  const claim = async (quick: boolean) => {
+    const claimed = await claimIntake(database, ["image"], [], quick);
+    await database
+      .updateTable("upload")
+      .set({ state: "ready", ended_at: at(10) })
+      .where("id", "=", claimed?.id ?? "")
+      .execute();
+    return claimed?.id;
+  };
+  expect(await claim(true)).toBe("phone's");
+  expect(await claim(false)).toBe("large");
+  expect(await claim(true)).toBe("larger");
+  expect(await claim(true)).toBe("phone's other");
+});

@@ -8,6 +8,7 @@ import { signedInPerson } from "../http/session.ts";
 import { turnTaker } from "../http/take-turns.ts";
 import { EventHub } from "./event-hub.ts";
 import type { LoadEvent } from "./event-loaders.ts";
+import { streamWriter } from "./stream-writer.ts";
 
 /** Open streams for one person: some tabs on some devices. */
 const STREAMS_MAX = 12;
@@ -48,18 +49,17 @@ export function mountEventStream(server: FastifyInstance, load: LoadEvent): Even
         "x-accel-buffering": "no",
       });
       stream.write("retry: 2000\n\n");
+      const writer = streamWriter(stream);
       const open = {
-        write: (event: ServerEvent) => {
-          if (stream.writable) stream.write(frame(event));
-        },
-        close: () => void stream.end(),
+        write: (event: ServerEvent) => writer.write(frame(event)),
+        close: () => writer.end(),
       };
       const leave = hub.join(person, open);
       const beat = async () => {
         const admitted = inTurn(() => server.admitAgain(request));
         const farewell = await admitted.then(() => null, farewellOf);
-        if (farewell === null) return void stream.write(": alive\n\n");
-        stream.end(farewell);
+        if (farewell === null) writer.write(": alive\n\n");
+        else writer.end(farewell);
       };
       const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
       stream.on("close", () => {

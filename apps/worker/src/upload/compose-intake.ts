@@ -36,7 +36,7 @@ export function composeIntake(
   const people = postgresPeople(database);
   return {
     claims: {
-      claim: (kinds, except) => claimIntake(database, kinds, except),
+      claim: (kinds, except, smallFirst) => claimIntake(database, kinds, except, smallFirst),
       keep: (claim) => keepIntake(database, claim),
       release: (claim, seconds, setback) => releaseIntake(database, claim, seconds, setback),
       setAlone: (claim, alone) => setIntakeAlone(database, claim, alone),

@@ -10,7 +10,11 @@ import type { Company } from "../job/company.ts";
 /** Uploads in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
 export interface IntakeClaims {
   /** @param except ids that are left for others */
-  claim(kinds: readonly UploadKind[], except: readonly string[]): Promise<IntakeClaim | null>;
+  claim(
+    kinds: readonly UploadKind[],
+    except: readonly string[],
+    smallFirst: boolean,
+  ): Promise<IntakeClaim | null>;
   /** Says that the worker lives; false when the claim is lost or the upload was removed. */
   keep(claim: IntakeClaim): Promise<boolean>;
   /**

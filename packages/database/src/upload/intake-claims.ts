@@ -8,6 +8,9 @@ import { parseUploadKind } from "./parse-upload.ts";
 /** A worker that says nothing for so long has lost what it was taking in. */
 const CLAIM_SECONDS = 10;
 
+/** Bytes of a photo of a phone. Less makes no difference. */
+const LIKE_SIZE = 4_000_000;
+
 /** Name of the advisory lock under which uploads are claimed. */
 const CLAIM_LOCK = 4313;
 
@@ -17,16 +20,18 @@ const CLAIM_LOCK = 4313;
  * agree on the time.
  *
  * @param except ids that are left for others
+ * @param smallFirst of those whose turn it is, what is small goes before what is older
  */
 export function claimIntake(
   database: Database,
   kinds: readonly UploadKind[],
   except: readonly string[] = [],
+  smallFirst = false,
 ): Promise<IntakeClaim | null> {
   return database.transaction().execute(async (transaction) => {
     // One after the other: two at once would each find nothing of the same person at work.
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
-    return claimNext(transaction, kinds, except);
+    return claimNext(transaction, kinds, except, smallFirst);
   });
 }
 
@@ -34,6 +39,7 @@ async function claimNext(
   transaction: Database,
   kinds: readonly UploadKind[],
   except: readonly string[],
+  smallFirst: boolean,
 ): Promise<IntakeClaim | null> {
   const { rows } = await sql<{
     id: string;
@@ -73,7 +79,7 @@ async function claimNext(
             -- Taken in while this one waited: its person has been served already.
             or before.ended_at > one.received_at
           )
-      ), one.received_at, one.id
+      ), ${smallFirst ? sql`one.bytes / ${LIKE_SIZE},` : sql``} one.received_at, one.id
       limit 1 for update skip locked
     )
     returning id, user_id, kind, attempt, setbacks, suspect, lone_deaths, vanished`.execute(
