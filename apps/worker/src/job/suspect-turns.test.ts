@@ -71,3 +71,19 @@ test("those that come up one after the other have waited since the first of them
   vi.advanceTimersByTime(60_000);
   expect(await decide("g")).toBe("stays");
 });
+
+test("of a row of suspects that keeps newcomers waiting one lets them go first, every ten seconds", async () => {
+  const turns = new SuspectTurns();
+  const decided = [];
+  for (const id of ["a", "b", "c", "d", "e", "f"]) {
+    let decision = await turns.decide({ ...picture, id }, 0, waiting(false, true));
+    decided.push(decision);
+    while (decision === "passes")
+      decision = await turns.decide({ ...picture, id }, 0, waiting(false, true));
+    vi.advanceTimersByTime(6_000);
+    turns.forget(id);
+  }
+  expect(decided).toEqual(["stays", "stays", "passes", "stays", "passes", "stays"]);
+  vi.advanceTimersByTime(60_000);
+  expect(await turns.decide({ ...picture, id: "later" }, 0, waiting(false, true))).toBe("stays");
+});

@@ -19,7 +19,7 @@ export type Decision = Exclude<Way, "gone"> | "passes";
 const FREE_DEFERRALS = 3;
 /** It does not have its turn at all costs: what is at work may be a long film. Then, so often, it is. */
 const MOST_DEFERRALS = 30;
-/** Milliseconds that others are kept waiting for the turn of a suspect. */
+/** Milliseconds that others are kept waiting for suspects, for one or for several in a row. */
 const LONGEST_CLOSED = 10_000;
 /** Milliseconds after which what is made in a moment waits no longer for being alone. */
 const LONGEST_WAIT = 45_000;
@@ -42,6 +42,9 @@ interface Known {
 /** Decides for the suspects of one process whether they have their turn alone now, or who goes first. */
 export class SuspectTurns {
   readonly #known = new Map<string, Known>();
+  /** When the row of suspects began that has kept others waiting since. */
+  #closedAt = 0;
+  #decidedAt = Number.NEGATIVE_INFINITY;
 
   /** @param waited milliseconds that everybody was kept from beginning for its sake */
   async decide(suspect: Suspect, waited: number, others: Others): Promise<Decision> {
@@ -63,10 +66,18 @@ export class SuspectTurns {
       return "steps aside";
     }
     const free = size === "small" ? 0 : FREE_DEFERRALS;
-    if (known.deferrals >= free && waited < LONGEST_CLOSED) return "stays";
+    const closed = Math.max(waited, this.#closedFor(now));
+    if (known.deferrals >= free && closed < LONGEST_CLOSED) return "stays";
     if (!(await others.newcomersWait())) return "stays";
     known.deferrals += 1;
+    this.#closedAt = now;
     return "passes";
+  }
+
+  #closedFor(now: number): number {
+    if (now - this.#decidedAt > SOON) this.#closedAt = now;
+    this.#decidedAt = now;
+    return now - this.#closedAt;
   }
 
   /** Those that come up one after the other have waited since the first of them did. */
