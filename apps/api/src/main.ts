@@ -55,13 +55,16 @@ const server = await buildServer({
   limited: environment.limited,
   logger: { level: environment.logLevel },
 });
+/** Connections that wait to be taken. Who finds that full comes again after 1, 3, 7 and 15 s. */
+const BACKLOG = 4_096;
+
 const hub = await mountAll(server, parts);
 const signals = listenForSignals(
   environment.databaseUrl,
   (signal) => hub.publish(signal),
   () => hub.closeAll(),
 );
-await server.listen({ host: environment.host, port: environment.port });
+await server.listen({ host: environment.host, port: environment.port, backlog: BACKLOG });
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -65,7 +65,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(replyWithRefusal);
-  keepConnections(server);
+  keepConnections(server, settings.trustedProxies);
   nameSenders(server);
   keepTurns(server);
   tellRefusals(server, settings.security);

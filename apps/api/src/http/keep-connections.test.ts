@@ -9,7 +9,7 @@ const server = Fastify();
 let atWork = 0;
 let door = Promise.withResolvers<void>();
 beforeAll(async () => {
-  keepConnections(server, MOST);
+  keepConnections(server, ["loopback"], MOST);
   server.get("/slow", async () => {
     atWork += 1;
     await door.promise;

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { OpenConnections } from "./open-connections.ts";
 
-function opened(most: number) {
-  const connections = new OpenConnections(most);
+const PROXY = "10.9.9.9";
+
+function opened(most: number, ofSite = most) {
+  const isProxy = (address: string) => address === PROXY;
+  const connections = new OpenConnections({ most, ofSite, isProxy });
   const ended: string[] = [];
   const open = (remoteAddress: string, name = remoteAddress) => {
     const connection = { remoteAddress, destroy: () => ended.push(name) };
@@ -56,4 +59,11 @@ it("has places again once connections are closed, and has one request of each at
   connections.closed(second);
   open("10.0.0.3");
   expect(ended).toEqual([]);
+});
+
+it("ends at once what one address opens beyond its bound, not what a proxy of ours does", () => {
+  const { open, ended } = opened(100, 10);
+  for (let at = 0; at < 12; at += 1) open("10.0.0.1", `own ${at}`);
+  for (let at = 0; at < 50; at += 1) open(PROXY, `proxy ${at}`);
+  expect(ended).toEqual(["own 10", "own 11"]);
 });

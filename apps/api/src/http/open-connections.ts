@@ -3,6 +3,13 @@ import { siteOf } from "./sender.ts";
 /** A site that has no more than these is not what fills the server. */
 const FEW = 8;
 
+export interface ConnectionBounds {
+  readonly most: number;
+  readonly ofSite: number;
+  /** Behind an address of ours are many sites. */
+  readonly isProxy: (address: string) => boolean;
+}
+
 /** What is needed of a socket. */
 export interface Connection {
   readonly remoteAddress?: string | undefined;
@@ -17,22 +24,28 @@ interface Site {
 const sizeOf = ({ idle, busy }: Site) => idle.size + busy.size;
 
 /**
- * The connections of a server. Beyond `most`, each new one ends one of the site that has most of them (an IPv4 address,
+ * The connections of a server. A site may have so many of them; what comes beyond is ended at once. Beyond `most`, each new one ends one of the site that has most of them (an IPv4 address,
  * 48 bits of IPv6): the one that has been idle for longest, else the one that has been busy for longest.
  */
 export class OpenConnections {
   readonly #sites = new Map<string, Site>();
-  readonly #most: number;
+  readonly #bounds: ConnectionBounds;
   #count = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(bounds: ConnectionBounds) {
+    this.#bounds = bounds;
   }
 
   open(connection: Connection): void {
-    this.#siteOf(connection).idle.add(connection);
+    const { most, ofSite, isProxy } = this.#bounds;
+    const site = this.#siteOf(connection);
+    if (sizeOf(site) >= ofSite && !isProxy(connection.remoteAddress ?? "")) {
+      connection.destroy();
+      return;
+    }
+    site.idle.add(connection);
     this.#count += 1;
-    if (this.#count > this.#most) this.#endOne(connection);
+    if (this.#count > most) this.#endOne(connection);
   }
 
   /** @returns false when its last request is not answered yet */
