@@ -1,3 +1,4 @@
+import { feedWordListener } from "@kinora/database/feed/learn-words";
 import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
 import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
 import { rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
@@ -7,6 +8,7 @@ import type { Composition } from "../compose.ts";
 import type { Module } from "../module.ts";
 
 export const feedModule = ({ database, now }: Composition): Module => ({
+  listeners: [feedWordListener],
   clockTasks: [
     {
       name: "rank the feed",

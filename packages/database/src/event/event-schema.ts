@@ -11,6 +11,8 @@ const UPCASTS: Readonly<Record<EventType, readonly Upcast[]>> = {
   "creation.delivered": [],
   "creation.failed": [],
   "creation.restricted": [],
+  "creation.published": [],
+  "creation.renamed": [],
   "story.failed": [],
   "story.paused": [],
 };
@@ -33,6 +35,8 @@ const domainEvent = z.discriminatedUnion("type", [
     ...{ ...about, type: z.literal("creation.restricted") },
     payload: z.object({ entry: z.number().int() }),
   }),
+  z.object({ ...about, type: z.literal("creation.published"), payload: z.object({}) }),
+  z.object({ ...about, type: z.literal("creation.renamed"), payload: z.object({}) }),
   z.object({
     ...{ ...about, type: z.literal("story.failed") },
     payload: z.object({ jobId: z.string() }),

@@ -1,7 +1,6 @@
 import type { RankingStore } from "@kinora/domain/feed/rebuild-trending";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { learnWords } from "./learn-words.ts";
 import { makeRanking } from "./make-ranking.ts";
 import { visibleInFeed } from "./visible-in-feed.ts";
 
@@ -23,7 +22,6 @@ export function postgresRankingStore(executor: Database): RankingStore {
       `.execute(executor);
       return rows[0]?.items ?? 0;
     },
-    learnWords: (since) => learnWords(executor, since),
     make: (now) => makeRanking(executor, now),
     async forgetBefore(moment) {
       await executor.deleteFrom("feed_ranking").where("made_at", "<", moment).execute();

@@ -16,6 +16,7 @@ import { capacityOf, permittedActions } from "./creation-policy.ts";
 import type { AddHistory, CreationStore, ForgetTraces } from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 import { purgeCreation } from "./purge-creation.ts";
+import { recordPublished } from "./record-published.ts";
 import { retryCreation } from "./retry-creation.ts";
 
 export interface ActStores {
@@ -75,6 +76,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       at: now,
       requestId: input.requestId,
     });
+    await recordPublished(creation, effect, stores.record);
     await stores.publish({ userId: creation.userId, type: "progress", subjectId: creationId });
     await tellStory(creation, stores.publish);
     if (reason === null) return;

@@ -38,6 +38,10 @@ export async function renameCreation(input: RenameInput, ports: ActPorts): Promi
       at: now,
       requestId,
     });
+    await stores.record({
+      type: "creation.renamed",
+      ...{ subjectId: creationId, userId: creation.userId, payload: {} },
+    });
     await stores.publish({ userId: creation.userId, type: "progress", subjectId: creationId });
   });
 }

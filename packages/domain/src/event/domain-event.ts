@@ -6,10 +6,12 @@ export type DomainEvent =
   | Happened<"creation.delivered", { jobId: string; background: boolean; checked: boolean }>
   | Happened<"creation.failed", { jobId: string; background: boolean; failure: FailureClass }>
   | Happened<"creation.restricted", { entry: number }>
+  | Happened<"creation.published">
+  | Happened<"creation.renamed">
   | Happened<"story.failed", { jobId: string }>
   | Happened<"story.paused", StoryPause & { version: number }>;
 
-interface Happened<Type extends string, Payload> {
+interface Happened<Type extends string, Payload = Record<never, never>> {
   readonly type: Type;
   /** What it happened to; the noun is the first half of the type. */
   readonly subjectId: string;

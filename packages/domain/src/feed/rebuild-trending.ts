@@ -12,8 +12,6 @@ export interface RankingStore {
   /** Ranks what is in the feed, by the formula of trending. */
   make(now: Date): Promise<void>;
   forgetBefore(moment: Date): Promise<void>;
-  /** Makes the words of what was published after `since` (null: ever) known to the search. */
-  learnWords(since: Date | null): Promise<void>;
 }
 
 /**
@@ -30,8 +28,6 @@ export async function rebuildTrending(
   const age = newest ? now.getTime() - newest.madeAt.getTime() : Number.POSITIVE_INFINITY;
   const due = age >= RANKING_LIFE_MINUTES * minute;
   if (!due && !(await isYoungFeed(rankings, newest?.size ?? 0))) return false;
-  // Twice the time that has passed: nothing published meanwhile is missed.
-  await rankings.learnWords(newest ? new Date(newest.madeAt.getTime() - age) : null);
   await rankings.make(now);
   await rankings.forgetBefore(new Date(now.getTime() - RANKING_KEPT_MINUTES * minute));
   return true;

@@ -36,25 +36,36 @@ export const NOTIFIED_OF = [
 ] as const satisfies readonly DomainEvent["type"][];
 
 async function notificationOf(
-  { type, subjectId, payload }: DomainEvent,
-  stores: NotifyStores,
+  event: DomainEvent,
+  { creations, history, stories }: NotifyStores,
   now: Date,
 ): Promise<NewNotification | null> {
-  if (type === "story.failed" || type === "story.paused") {
-    const story = await stores.stories.lock(subjectId);
-    if (!story) return null;
-    return type === "story.failed"
-      ? haltNotification(story, payload, now)
-      : pauseNotification(story, payload, now);
+  const about = async () => {
+    const creation = await creations.lock(event.subjectId);
+    return creation?.purgedAt ? null : creation;
+  };
+  switch (event.type) {
+    case "creation.delivered": {
+      const creation = event.payload.background ? null : await about();
+      return creation && successNotification(creation, event.payload, now);
+    }
+    case "creation.failed": {
+      const creation = event.payload.background ? null : await about();
+      return creation && failureNotification(creation, event.payload, now);
+    }
+    case "creation.restricted": {
+      const [creation, entry] = [await about(), await history.find(event.payload.entry)];
+      return creation && entry && restrictionNotification(creation, entry, now);
+    }
+    case "story.failed": {
+      const story = await stories.lock(event.subjectId);
+      return story && haltNotification(story, event.payload, now);
+    }
+    case "story.paused": {
+      const story = await stories.lock(event.subjectId);
+      return story && pauseNotification(story, event.payload, now);
+    }
+    default:
+      return null;
   }
-  const creation = await stores.creations.lock(subjectId);
-  if (!creation || creation.purgedAt) return null;
-  if (type === "creation.restricted") {
-    const entry = await stores.history.find(payload.entry);
-    return entry && restrictionNotification(creation, entry, now);
-  }
-  if (payload.background) return null;
-  return type === "creation.failed"
-    ? failureNotification(creation, payload, now)
-    : successNotification(creation, payload, now);
 }

@@ -1,0 +1,57 @@
+import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { feedWordListener } from "@kinora/database/feed/learn-words";
+import { hearAll } from "@kinora/testing/event/hear-all";
+import { expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, database } = await startTestServer();
+const ada = as("ada");
+await ada("GET", "/api/me");
+
+async function finished(prompt: string) {
+  const order = { type: "text-to-image", prompt };
+  const { id } = (await ada("POST", "/api/creations", order, `order ${prompt}`)).body;
+  const done = { status: null, finishedAt: new Date() };
+  await postgresCreationStore(database).update(id, done);
+  return id as string;
+}
+const act = async (id: string, action: string) =>
+  expect((await ada("POST", `/api/creations/${id}/actions`, { action })).status).toBe(200);
+async function search(words: string) {
+  await hearAll(database, feedWordListener);
+  const { body } = await ada("GET", `/api/feed?kind=search&q=${words}`);
+  return body.items.map(({ id }: { id: string }) => id);
+}
+
+it("finds a misspelt word of what is in the feed, of its new name too, and not before it is there", async () => {
+  const id = await finished("a dragon over the mountains");
+  expect(await search("drgon")).toEqual([]);
+  await act(id, "addToFeed");
+  expect(await search("drgon")).toEqual([id]);
+  expect((await ada("PATCH", `/api/creations/${id}`, { title: "Thunderstorm" })).status).toBe(200);
+  expect(await search("thundrstorm")).toEqual([id]);
+});
+
+it("learns no word of what is private, and the word of what comes back from the trash", async () => {
+  const id = await finished("a theremin in the snow");
+  await act(id, "private");
+  expect((await ada("PATCH", `/api/creations/${id}`, { title: "Xylophone" })).status).toBe(200);
+  await search("xylophone");
+  const known = () =>
+    database
+      .selectFrom("feed_word")
+      .select("word")
+      .where("word", "in", ["xylophone", "theremin"])
+      .execute();
+  expect(await known()).toEqual([]);
+  for (const action of ["public", "addToFeed", "delete"]) await act(id, action);
+  await database.deleteFrom("feed_word").execute();
+  await act(id, "restore");
+  await search("xylophone");
+  expect(await known()).toHaveLength((await isInFeed(id)) ? 2 : 0);
+});
+
+async function isInFeed(id: string) {
+  const { body } = await ada("GET", "/api/feed?kind=recent");
+  return body.items.some((item: { id: string }) => item.id === id);
+}
