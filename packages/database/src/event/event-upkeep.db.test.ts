@@ -9,6 +9,7 @@ import { keepPlacesGoing } from "./keep-places-going.ts";
 import { recordEvent } from "./record-event.ts";
 
 const { database, url } = await createTestDatabase();
+await sql`delete from event_listener where name <> 'notification'`.execute(database);
 const heard: string[] = [];
 const listener = {
   name: "notification",
