@@ -20,3 +20,26 @@ test("going back closes what lies on top, one after the other", async ({ signedI
   await expect(item).toBeHidden();
   await expect(page).toHaveURL(/\/library$/);
 });
+
+test("so it does on a page that was opened by its link: what is half written is not lost", async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs("ada");
+  const id = await makePicture(page, "a green kite over a lake");
+  await page.goto("/help");
+  await page.goto(`/item/${id}`);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  const rename = page.getByRole("dialog", { name: "Rename" });
+  await expect(rename).toBeVisible();
+  await page.goBack();
+  await expect(rename).toBeHidden();
+  await page.getByRole("button", { name: "Enlarge (F)" }).click();
+  const enlarged = page.getByRole("dialog", { name: "The picture, enlarged" });
+  await expect(enlarged).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(enlarged).toBeHidden();
+  // One press leaves, whatever has been open.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/help$/);
+});

@@ -20,13 +20,14 @@ function Layer({ name, mustChoose }: { readonly name: string; readonly mustChoos
   );
 }
 
-/** A page with these layers, behind which there is another one. */
-async function open(page: () => ReactNode) {
+/** A page with these layers, behind which there is another one: of the app, or of elsewhere. */
+async function open(page: () => ReactNode, { cameFrom = "app" } = {}) {
   history.replaceState(null, "", "/first");
+  if (cameFrom === "elsewhere") history.pushState(null, "", "/second");
   const browser = createBrowserHistory();
   onTestFinished(() => browser.destroy());
   onTestFinished(cleanup);
-  browser.push("/second");
+  if (cameFrom === "app") browser.push("/second");
   browser.flush();
   const routeTree = createRootRoute({ component: page, notFoundComponent: page });
   render(<RouterProvider router={createRouter({ routeTree, history: browser })} />);
@@ -75,4 +76,32 @@ test("where a choice must be made, going back closes nothing and leaves nothing"
   act(() => screen.getByText("above").click());
   await goBack();
   await waitFor(() => expect(screen.queryByText("below")).toBeNull());
+});
+
+test("on a page that was opened from elsewhere, going back closes what lies over it too", async () => {
+  await open(
+    () => (
+      <>
+        <Layer name="below" />
+        <Layer name="above" />
+      </>
+    ),
+    { cameFrom: "elsewhere" },
+  );
+  await goBack();
+  await waitFor(() => expect(screen.queryByText("above")).toBeNull());
+  screen.getByText("below");
+  await goBack();
+  await waitFor(() => expect(screen.queryByText("below")).toBeNull());
+  expect(location.pathname).toBe("/second");
+  await goBack();
+  await waitFor(() => expect(location.pathname).toBe("/first"));
+});
+
+test("what was closed by hand costs no second press on going back to elsewhere", async () => {
+  await open(() => <Layer name="above" />, { cameFrom: "elsewhere" });
+  act(() => screen.getByText("above").click());
+  await waitFor(() => expect(screen.queryByText("above")).toBeNull());
+  await goBack();
+  await waitFor(() => expect(location.pathname).toBe("/first"));
 });
