@@ -1,54 +1,16 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
-import { useNavigate } from "@tanstack/react-router";
-import { CircleHelp, Images, LogOut, Palette, Settings2 } from "lucide-react";
-import { useSignOut } from "../features/account/use-sign-out.ts";
+import { lazy } from "react";
 import { Avatar } from "../ui/avatar.tsx";
-import { Gem } from "../ui/gem.tsx";
-import { Menu } from "../ui/menu.tsx";
+import { MenuFrame } from "../ui/menu.tsx";
 
+const AccountPanel = lazy(() =>
+  import("./account-panel.tsx").then((m) => ({ default: m.AccountPanel })),
+);
+
+/** Who is signed in, as a button in the bar. */
 export function AccountMenu({ me }: { readonly me: CurrentUser }) {
-  const navigate = useNavigate();
-  const signOut = useSignOut();
   return (
-    <Menu
-      header={
-        <div className="px-3 py-2">
-          <div className="font-medium">{me.displayName}</div>
-          <div className="text-12 text-text-2">@{me.handle}</div>
-        </div>
-      }
-      groups={[
-        [
-          {
-            label: "Library",
-            icon: <Images size={18} />,
-            onSelect: () => void navigate({ to: "/library" }),
-          },
-          {
-            label: "Gems",
-            icon: <Gem size={18} />,
-            onSelect: () => void navigate({ to: "/gems" }),
-          },
-        ],
-        [
-          {
-            label: "Settings",
-            icon: <Settings2 size={18} />,
-            onSelect: () => void navigate({ to: "/settings" }),
-          },
-          {
-            label: "Appearance",
-            icon: <Palette size={18} />,
-            onSelect: () => void navigate({ to: "/settings/theme-settings" }),
-          },
-          {
-            label: "Help",
-            icon: <CircleHelp size={18} />,
-            onSelect: () => void navigate({ to: "/help" }),
-          },
-        ],
-        [{ label: "Sign out", icon: <LogOut size={18} />, onSelect: signOut }],
-      ]}
+    <MenuFrame
       trigger={(props) => (
         <button
           type="button"
@@ -59,6 +21,7 @@ export function AccountMenu({ me }: { readonly me: CurrentUser }) {
           <Avatar name={me.displayName} url={me.avatarUrl} size={36} />
         </button>
       )}
+      panel={(props) => <AccountPanel {...props} me={me} />}
     />
   );
 }

@@ -9,7 +9,7 @@ export interface MenuPanelProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly groups: MenuGroups;
-  readonly header: ReactNode;
+  readonly header?: ReactNode;
   readonly align: "start" | "end";
 }
 

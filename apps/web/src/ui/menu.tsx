@@ -9,10 +9,16 @@ export interface MenuTrigger {
   readonly "aria-expanded": boolean;
 }
 
+/** What the panel of a menu is told by its button. */
+export interface MenuFrameState {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+}
+
 export interface MenuProps {
   readonly groups: MenuGroups;
   readonly trigger: (props: MenuTrigger) => ReactNode;
-  readonly header?: ReactNode;
   readonly align?: "start" | "end";
 }
 
@@ -20,7 +26,20 @@ const load = () => import("./menu-panel.tsx");
 const MenuPanel = lazy(() => load().then((m) => ({ default: m.MenuPanel })));
 
 /** One menu. Its parts are fetched when somebody reaches for it. */
-export function Menu({ groups, trigger, header, align = "end" }: MenuProps) {
+export function Menu({ groups, trigger, align = "end" }: MenuProps) {
+  return (
+    <MenuFrame
+      trigger={trigger}
+      panel={(props) => <MenuPanel {...props} groups={groups} align={align} />}
+    />
+  );
+}
+
+/** The button of a menu whose entries are fetched with its panel. */
+export function MenuFrame({
+  trigger,
+  panel,
+}: Pick<MenuProps, "trigger"> & { readonly panel: (props: MenuFrameState) => ReactNode }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -37,16 +56,7 @@ export function Menu({ groups, trigger, header, align = "end" }: MenuProps) {
         "aria-expanded": open,
       })}
       {wanted && (
-        <Suspense fallback={null}>
-          <MenuPanel
-            open={open}
-            onOpenChange={setOpen}
-            anchor={anchor}
-            groups={groups}
-            header={header}
-            align={align}
-          />
-        </Suspense>
+        <Suspense fallback={null}>{panel({ open, onOpenChange: setOpen, anchor })}</Suspense>
       )}
     </>
   );

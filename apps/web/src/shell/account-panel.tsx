@@ -1,0 +1,57 @@
+import type { CurrentUser } from "@kinora/contracts/account/account";
+import { useNavigate } from "@tanstack/react-router";
+import { CircleHelp, Images, LogOut, Palette, Settings2 } from "lucide-react";
+import { useSignOut } from "../features/account/use-sign-out.ts";
+import { Gem } from "../ui/gem.tsx";
+import type { MenuFrameState } from "../ui/menu.tsx";
+import { MenuPanel } from "../ui/menu-panel.tsx";
+
+/** Where one's account leads to. */
+export function AccountPanel({ me, ...frame }: MenuFrameState & { readonly me: CurrentUser }) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return (
+    <MenuPanel
+      {...frame}
+      align="end"
+      header={
+        <div className="px-3 py-2">
+          <div className="font-medium">{me.displayName}</div>
+          <div className="text-12 text-text-2">@{me.handle}</div>
+        </div>
+      }
+      groups={[
+        [
+          {
+            label: "Library",
+            icon: <Images size={18} />,
+            onSelect: () => void navigate({ to: "/library" }),
+          },
+          {
+            label: "Gems",
+            icon: <Gem size={18} />,
+            onSelect: () => void navigate({ to: "/gems" }),
+          },
+        ],
+        [
+          {
+            label: "Settings",
+            icon: <Settings2 size={18} />,
+            onSelect: () => void navigate({ to: "/settings" }),
+          },
+          {
+            label: "Appearance",
+            icon: <Palette size={18} />,
+            onSelect: () => void navigate({ to: "/settings/theme-settings" }),
+          },
+          {
+            label: "Help",
+            icon: <CircleHelp size={18} />,
+            onSelect: () => void navigate({ to: "/help" }),
+          },
+        ],
+        [{ label: "Sign out", icon: <LogOut size={18} />, onSelect: signOut }],
+      ]}
+    />
+  );
+}
