@@ -34,6 +34,7 @@ export function AppShell() {
       <MiniPlayerHost shownItem={useShownItem()} />
       <BottomBar />
       {late && <late.Shortcuts />}
+      {late && <late.AfterSignIn />}
       <LiveRegion />
       <Signed />
     </div>

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { toastSet } from "../store/ui-slice.ts";
 import { Toast } from "../ui/toast.tsx";
+import { AfterSignIn } from "./after-sign-in.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { UpdateRibbon } from "./update-ribbon.tsx";
 
@@ -16,4 +17,4 @@ function ToastHost() {
 }
 
 /** What of the shell waits for something to happen. */
-export const lateParts = { Shortcuts, ToastHost, UpdateRibbon };
+export const lateParts = { AfterSignIn, Shortcuts, ToastHost, UpdateRibbon };

@@ -10,7 +10,7 @@ import {
   storySet,
 } from "./prompt-slice.ts";
 import { makeStore } from "./store.ts";
-import { loginAnswered, loginAsked, toast, toastSet } from "./ui-slice.ts";
+import { loginAsked, toast, toastSet } from "./ui-slice.ts";
 
 function begin() {
   const { store } = makeStore();
@@ -103,8 +103,6 @@ test.each([
   const { store, state } = begin();
   store.dispatch(loginAsked({ continueUrl, message: "why" }));
   expect(state().ui).toMatchObject({ loginContinueUrl: "/", loginMessage: "why" });
-  store.dispatch(loginAnswered());
-  expect(state().ui).toMatchObject({ loginContinueUrl: "", loginMessage: "" });
 });
 
 test("sign-in continues at a path of ours, with its query", () => {

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { Pressed } from "./pressed.ts";
 
 export type LoginPage = "login" | "register" | "disabled";
 export type ToastType = "default" | "success" | "warning" | "danger";
@@ -13,6 +14,8 @@ export interface ToastState {
 export interface LoginRequest {
   readonly continueUrl: string;
   readonly message: string;
+  /** Done once they are signed in. */
+  readonly pressed?: Pressed | undefined;
   readonly page?: LoginPage;
   /** The session ended by itself: nobody pressed anything. */
   readonly ended?: boolean;
@@ -22,6 +25,7 @@ export interface UiState {
   readonly loginContinueUrl: string;
   readonly loginPage: LoginPage;
   readonly loginMessage: string;
+  readonly loginPressed?: Pressed | undefined;
   readonly toast: ToastState;
 }
 
@@ -42,12 +46,7 @@ const ui = createSlice({
       loginContinueUrl: /^\/(?![/\\])/.test(payload.continueUrl) ? payload.continueUrl : "/",
       loginPage: payload.page ?? "login",
       loginMessage: payload.message,
-    }),
-    loginAnswered: (state) => ({
-      ...state,
-      loginContinueUrl: "",
-      loginPage: UI_DEFAULTS.loginPage,
-      loginMessage: "",
+      loginPressed: payload.pressed,
     }),
     /** Replaces the toast as a whole. */
     toastSet: (state, { payload }: PayloadAction<ToastState>) => ({ ...state, toast: payload }),
@@ -59,5 +58,5 @@ export function toast(text: string, type: ToastType = "default") {
   return ui.actions.toastSet({ toggled: true, text, type, placement: "bottom" });
 }
 
-export const { loginAsked, loginAnswered, toastSet } = ui.actions;
+export const { loginAsked, toastSet } = ui.actions;
 export const uiReducer = ui.reducer;

@@ -39,7 +39,9 @@ export function LoginPage({
   /** Beside the doors, on wide windows. */
   readonly picture?: ReactNode;
 }) {
-  const { loginPage, loginMessage, loginContinueUrl } = useAppSelector(({ ui }) => ui);
+  const { loginPage, loginMessage, loginContinueUrl, loginPressed } = useAppSelector(
+    ({ ui }) => ui,
+  );
   const { data: health } = useGetHealthQuery();
   const [leaving, setLeaving] = useState<SignInProvider | null>(null);
   const [problem, setProblem] = useState(() => wordsOf(error));
@@ -49,7 +51,7 @@ export function LoginPage({
   const leave = (provider: SignInProvider) => {
     setLeaving(provider);
     setProblem(null);
-    startSignIn(provider, loginContinueUrl || "/", join !== null).catch(() => {
+    startSignIn(provider, loginContinueUrl || "/", join !== null, loginPressed).catch(() => {
       setLeaving(null);
       setProblem("The sign-in cannot be reached right now. Try again in a few seconds.");
     });

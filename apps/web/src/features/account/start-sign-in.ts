@@ -1,4 +1,5 @@
 import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import { keepPressed, type Pressed } from "../../store/pressed.ts";
 import { isRecord, isText, writeStored } from "../../store/stored-value.ts";
 
 /**
@@ -11,6 +12,8 @@ export async function startSignIn(
   continueUrl: string,
   /** Said yes to joining the identity that waits in this browser. */
   join = false,
+  /** Done on coming back. */
+  pressed?: Pressed,
 ): Promise<void> {
   const answer = await fetch("/api/auth/sign-in/social", {
     method: "POST",
@@ -22,6 +25,7 @@ export async function startSignIn(
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
   const body: unknown = await answer.json();
   if (!isRecord(body) || !isText(body.url)) throw new Error("sign-in answered without an address");
+  keepPressed(pressed ?? null, continueUrl);
   // Read by public/theme.js on coming back.
   writeStored("signingIn", true, "for-the-tab");
   location.assign(body.url);

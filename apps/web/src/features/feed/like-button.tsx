@@ -18,7 +18,7 @@ export function LikeButton({ card, className }: LikeButtonProps) {
   const mayGoOn = useAskToSignIn();
   const { saySorry } = useSay();
   const press = () => {
-    if (!mayGoOn("Sign in to like this.")) return;
+    if (!mayGoOn("Sign in to like this.", { act: "like", id: card.id })) return;
     // Asked without a hook: nothing here waits for the answer, and a wall holds many of these.
     const like = feedApi.endpoints.setLike.initiate(
       { card, liked: !card.likedByMe },

@@ -1,6 +1,8 @@
 import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { refusalOf } from "../../store/api-error.ts";
+import { useAppSelector } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,12 +30,22 @@ export interface ReportSheetProps {
 export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<FlagReason | null>(null);
   const [note, setNote] = useState("");
-  const [send, { isLoading }] = useReportCreationMutation();
+  // Under a key of its own: wherever else the work is shown, it is reported too.
+  const [send, { isLoading, isSuccess, error }] = useReportCreationMutation({ fixedCacheKey: id });
+  const isReported = isSuccess || refusalOf(error)?.code === "ALREADY_REPORTED";
+  const isGuest = useAppSelector(({ auth }) => auth.uid === null);
   const mayGoOn = useAskToSignIn();
   const { say, saySorry } = useSay();
+  // Before the form: what was written in it would be lost on the way.
+  const ask = useEffectEvent(() => {
+    if (!mayGoOn("Sign in to report this.", { act: "report", id })) onClose();
+  });
+  useEffect(() => {
+    if (open) ask();
+  }, [open]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason === null || !mayGoOn("Sign in to report this.")) return;
+    if (reason === null) return;
     send({ id, report: { reason, note } })
       .unwrap()
       .then(
@@ -46,8 +58,15 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
       )
       .finally(onClose);
   };
+  const shown = open && !isGuest;
+  if (isReported)
+    return (
+      <Sheet open={shown} onClose={onClose} title="Report">
+        You reported this already. We are looking at it.
+      </Sheet>
+    );
   return (
-    <Sheet open={open} onClose={onClose} title="Report" description="What is wrong with it?">
+    <Sheet open={shown} onClose={onClose} title="Report" description="What is wrong with it?">
       <form onSubmit={submit} className="flex flex-col gap-4">
         <fieldset className="flex flex-col">
           <legend className="sr-only">Reason</legend>

@@ -26,7 +26,7 @@ export function SharedBoardPage({ token }: { readonly token: string }) {
     <main id="content" className="mx-auto w-full max-w-3xl px-4 py-6 md:py-12">
       <title>{`${data?.board.title ?? "Storyboard"} · Kinora`}</title>
       {data ? (
-        <Board shared={data} />
+        <Board shared={data} token={token} />
       ) : opensNothing(error) ? (
         <EmptyState
           icon={<Link2Off size={26} />}
@@ -54,7 +54,7 @@ export function SharedBoardPage({ token }: { readonly token: string }) {
 
 const opensNothing = (error: unknown) => [404, 422].includes(Number(statusOf(error)));
 
-function Board({ shared }: { readonly shared: SharedBoard }) {
+function Board({ shared, token }: { readonly shared: SharedBoard; readonly token: string }) {
   const { board, author, seconds, scenes } = shared;
   const pictures = new Map(scenes.map(({ id, picture }) => [id, picture?.url]));
   const ratio = board.settings.aspectRatio.replace(":", "/");
@@ -76,7 +76,7 @@ function Board({ shared }: { readonly shared: SharedBoard }) {
             {board.scenes.length === 1 ? "scene" : "scenes"} · about {Math.round(seconds)} s
           </span>
         </p>
-        <CopyButton board={board} />
+        <CopyButton board={board} token={token} />
       </header>
       <ol className="flex flex-col gap-8">
         {board.scenes.map(({ id, narration, visual }, index) => (
@@ -117,7 +117,7 @@ function Board({ shared }: { readonly shared: SharedBoard }) {
 }
 
 /** A copy of one's own costs nothing until something is made of it. */
-function CopyButton({ board }: Pick<SharedBoard, "board">) {
+function CopyButton({ board, token }: Pick<SharedBoard, "board"> & { readonly token: string }) {
   const [create, { isLoading }] = useCreateStoryMutation();
   const [key] = useState(() => crypto.randomUUID());
   const askToSignIn = useAskToSignIn();
@@ -125,7 +125,7 @@ function CopyButton({ board }: Pick<SharedBoard, "board">) {
   const { data: options } = useGetStoryOptionsQuery();
   const { saySorry } = useSay();
   const copy = async () => {
-    if (!askToSignIn("Sign in to copy this storyboard.")) return;
+    if (!askToSignIn("Sign in to copy this storyboard.", { act: "copy", id: token })) return;
     const { id } = await create({ story: { prompt: "", board }, key }).unwrap();
     await navigate({ to: "/story/$id", params: { id } });
   };

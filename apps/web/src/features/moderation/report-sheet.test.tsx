@@ -1,0 +1,57 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { ReportSheet } from "./report-sheet.tsx";
+
+function Work() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Report
+      </button>
+      <ReportSheet id="crt_1" open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+test("a guest is asked to sign in before the form, not after it", async () => {
+  fakeServer({});
+  const { store, user } = show(() => <Work />, { signedIn: false, at: "/item/crt_1" });
+  await user.click(await screen.findByRole("button", { name: "Report" }));
+  await waitFor(() =>
+    expect(store.getState().ui).toMatchObject({
+      loginMessage: "Sign in to report this.",
+      loginPressed: { act: "report", id: "crt_1" },
+    }),
+  );
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test.each([
+  [
+    "the server took it",
+    () => ({ id: "rep_1", reason: "harassment", createdAt: "2026-06-15T12:00:00.000Z" }),
+    /Thank you/,
+  ],
+  [
+    "the server knew of it",
+    () => {
+      throw new Refused(409, "ALREADY_REPORTED");
+    },
+    /already/,
+  ],
+])("opened again after %s, it says so in place of the old reason", async (_, answer, said) => {
+  fakeServer({ reportCreation: answer });
+  const { store, user } = show(() => <Work />);
+  await user.click(await screen.findByRole("button", { name: "Report" }));
+  await user.click(await screen.findByRole("radio", { name: "Harassment" }));
+  await user.click(screen.getByRole("button", { name: "Send report" }));
+  await untilSaid(store, said);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(await screen.findByRole("button", { name: "Report" }));
+  await screen.findByText("You reported this already. We are looking at it.");
+  expect(screen.queryByRole("radio")).toBeNull();
+});

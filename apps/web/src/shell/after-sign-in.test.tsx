@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test } from "vitest";
+import { keepPressed, type Pressed, takePressed } from "../store/pressed.ts";
+import { creation, me } from "../test/builders.ts";
+import { fakeServer } from "../test/fake-server.ts";
+import { show, untilSaid } from "../test/show.tsx";
+import { board, story } from "../test/story-builders.ts";
+import { AfterSignIn } from "./after-sign-in.tsx";
+import { sessionKnown } from "./keep-session.ts";
+
+const LIKE: Pressed = { act: "like", id: "crt_1" };
+
+/** As the page begins again after a guest left it with this press. */
+function backWith(pressed: Pressed, { signedIn = true } = {}) {
+  onTestFinished(() => sessionStorage.clear());
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  history.replaceState(null, "", "/item/crt_1");
+  keepPressed(pressed, "/item/crt_1");
+  const { id, handle, displayName, avatarUrl } = me();
+  const calls = fakeServer({
+    getCreation: () => creation({ id: "crt_1", likes: 2, likedByMe: false }),
+    likeCreation: () => ({ likes: 3, likedByMe: true }),
+    getSharedBoard: () => ({
+      board: board(),
+      author: { id, handle, displayName, avatarUrl },
+      seconds: 12,
+      scenes: [],
+      updatedAt: "2026-06-15T12:00:00.000Z",
+    }),
+    createStory: () => story({ id: "sty_2" }),
+  });
+  return { calls, page: show(() => <AfterSignIn />, { signedIn }) };
+}
+
+test("the like a guest pressed is given once they are signed in, and told", async () => {
+  const { calls, page } = backWith(LIKE);
+  await untilSaid(page.store, "You are signed in. Your like is counted.");
+  expect(calls.map(({ name }) => name)).toEqual(["getCreation", "likeCreation"]);
+});
+
+test("the storyboard is copied and opened", async () => {
+  const { calls, page } = backWith({ act: "copy", id: "abcdefghijklmnopqrstuvwx" });
+  await untilSaid(page.store, "You are signed in. The storyboard is copied.");
+  expect(page.address()).toBe("/story/sty_2");
+  expect(calls.at(-1)?.body).toEqual({ prompt: "", board: board() });
+});
+
+test("the report opens, empty", async () => {
+  const { calls } = backWith({ act: "report", id: "crt_1" });
+  await screen.findByRole("button", { name: "Send report" });
+  expect(calls).toEqual([]);
+});
+
+test("who turned back before the door likes nothing, now or later", async () => {
+  const { calls } = backWith(LIKE, { signedIn: false });
+  await waitFor(() => expect(sessionStorage.getItem("pressed")).toBe("null"));
+  await sessionKnown();
+  expect(calls).toEqual([]);
+  expect(takePressed()).toBeNull();
+});

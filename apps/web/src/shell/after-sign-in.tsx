@@ -1,0 +1,44 @@
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { takePressed } from "../store/pressed.ts";
+import { useAppStore } from "../store/store.ts";
+import { useSay } from "../store/use-say.ts";
+import { sessionKnown } from "./keep-session.ts";
+
+const ReportSheet = lazy(() =>
+  import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
+);
+
+/** Does what somebody pressed as a guest, now that they are back from the sign-in it asked for. */
+export function AfterSignIn() {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const { say, saySorry } = useSay();
+  const [reported, setReported] = useState<{ id: string; open: boolean } | null>(null);
+  const goOn = useEffectEvent(async () => {
+    const pressed = takePressed();
+    if (!pressed) return;
+    await sessionKnown();
+    // They turned back before the door: nobody's account is used for it later.
+    if (store.getState().auth.uid === null) return;
+    const { id, act, key } = pressed;
+    if (act === "report") return setReported({ id, open: true });
+    const { likeNow, copyNow } = await import("./do-pressed.ts");
+    if (act === "like") {
+      await likeNow(store, id);
+      say("You are signed in. Your like is counted.", "success");
+      return;
+    }
+    const storyId = await copyNow(store, id, key);
+    await navigate({ to: "/story/$id", params: { id: storyId } });
+    say("You are signed in. The storyboard is copied.", "success");
+  });
+  useEffect(() => void goOn().catch(saySorry), [saySorry]);
+  return (
+    <Suspense>
+      {reported && (
+        <ReportSheet {...reported} onClose={() => setReported({ ...reported, open: false })} />
+      )}
+    </Suspense>
+  );
+}

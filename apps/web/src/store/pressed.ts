@@ -1,0 +1,40 @@
+import { isMoment, isRecord, isText, readStored, writeStored } from "./stored-value.ts";
+
+const KEY = "pressed";
+/** As long as a sign-in takes; after that nobody expects it any more. */
+const HOLDS_MS = 10 * 60_000;
+
+/** What a guest pressed that needs an account; of which work, or of which shared storyboard. */
+export interface Pressed {
+  readonly act: "like" | "report" | "copy";
+  readonly id: string;
+}
+
+interface Kept extends Pressed {
+  readonly path: string;
+  readonly at: string;
+  /** The copy is ordered once, however often the answer is lost. */
+  readonly key: string;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  ["like", "report", "copy"].some((act) => act === value.act) &&
+  [value.id, value.path, value.key].every(isText) &&
+  isMoment(value.at);
+
+/** Keeps a press in this tab while its person is away to sign in; null: they went without one. */
+export function keepPressed(pressed: Pressed | null, path: string): void {
+  const at = new Date().toISOString();
+  const kept = pressed && { ...pressed, path, at, key: crypto.randomUUID() };
+  writeStored(KEY, kept, "for-the-tab");
+}
+
+/** Takes the press with which somebody left this page a moment ago: once, and nowhere else. */
+export function takePressed(): Kept | null {
+  const kept = readStored(KEY, isKept, "for-the-tab");
+  if (!kept) return null;
+  writeStored(KEY, null, "for-the-tab");
+  const isHere = kept.path === `${location.pathname}${location.search}`;
+  return isHere && Date.now() - Date.parse(kept.at) < HOLDS_MS ? kept : null;
+}
