@@ -21,13 +21,14 @@ export interface PhotoFilm {
 }
 
 const NOTHING_STANDS_OUT =
-  "Nothing stands out in this photo, so that the camera moves over the whole of it";
+  "Nothing stands out in this photo, so that the camera moves over the whole of it.";
 const SMALL_FACE =
-  "The face is small or seen from the side, so that eyes and mouth stay as they are";
+  "The face is small or seen from the side, so that eyes and mouth stay as they are.";
 const ONLY_CAMERA =
-  "The camera moves and the weather changes as you say; what is in the photo stays as it is, and nothing is added";
-const ONLY_SOUND = "Both pictures are shown as they are: the words are followed in the sound alone";
-const OWN_LOOK = "The photo keeps its own look: styles are for what the engine draws itself";
+  "The camera moves and the weather changes as you say; what is in the photo stays as it is, and nothing is added.";
+const ONLY_SOUND =
+  "Both pictures are shown as they are: the words are followed in the sound alone.";
+const OWN_LOOK = "The photo keeps its own look: styles are for what the engine draws itself.";
 
 /**
  * Opens the film from one picture to another. The words play a part only in its sound.

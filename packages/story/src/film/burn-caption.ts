@@ -13,7 +13,7 @@ const NAME = "clip.mp4";
 const absent = (signs: readonly string[]) =>
   signs.length === 0
     ? []
-    : [`No font here writes ${signs.slice(0, 8).join(" ")}; the caption leaves it out`];
+    : [`No font here writes ${signs.slice(0, 8).join(" ")}; the caption leaves it out.`];
 
 /** Lays the captions of a scene over its motion and encodes the clip as it is joined to the others. */
 export async function burnCaption(

@@ -58,7 +58,8 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
   };
   // One after the other: most films of a photo have no second one.
   const { initialImage, lastImage } = form.inputs;
-  const ends = model !== null && mayEndOnPicture(model, mode) && Boolean(initialImage ?? lastImage);
+  const mayEnd = model !== null && mayEndOnPicture(model, mode);
+  const ends = mayEnd && Boolean(initialImage ?? lastImage);
   return (
     <div className="flex flex-col gap-2">
       {modes.length > 1 && (
@@ -78,6 +79,13 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
           onArrived: follow,
         })}
       </div>
+      {/* Said before anything is paid: words that name what is not in the photo bring nobody into it. */}
+      {mayEnd && initialImage && !lastImage && (
+        <p className="text-14 text-text-2">
+          The camera and the weather follow your words; what is in the photo stays as it is, and
+          nothing is added.
+        </p>
+      )}
       {ends && (
         <div className="flex flex-col gap-1.5 pt-1">
           <p className="text-12 text-text-2">

@@ -169,3 +169,17 @@ test("a photo has no such words, but a last picture once there is a first; the c
   await user.click(screen.getByRole("button", { name: "Move a face" }));
   expect(screen.queryByRole("button", { name: /last picture/ })).toBeNull();
 });
+
+test("what a film of a photo does with the words is said before it is ordered, and of no other film", async () => {
+  const { user } = open("photo-to-video");
+  const said = () => screen.queryByText(/The camera and the weather follow your words/);
+  await user.click(await screen.findByRole("button", { name: "photo: none" }));
+  expect(said()?.textContent).toMatch(/stays as it is, and nothing is added\.$/);
+  await user.click(screen.getByRole("button", { name: "last picture: none" }));
+  expect(said()).toBeNull();
+  await user.click(screen.getByRole("button", { name: "last picture: new" }));
+  await user.click(screen.getByRole("button", { name: "Photo and words" }));
+  expect(said()).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Move a face" }));
+  expect(said()).toBeNull();
+});
