@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { giveSound } from "../test/fake-sound.ts";
 import { show } from "../test/show.tsx";
 import { MediaPlayer } from "./media-player.tsx";
@@ -25,6 +25,8 @@ test("where less motion was asked for it waits for a press", async () => {
   expect(film.className).toContain("opacity-0");
   await user.click(screen.getByRole("button", { name: "Play" }));
   expect(film.paused).toBe(false);
+  // Whoever presses Play wants to hear it too.
+  expect(film.muted).toBe(false);
   expect(film.className).not.toContain("opacity-0");
   delete document.documentElement.dataset.reducedMotion;
 });
@@ -34,4 +36,25 @@ test("where data are to be spared it waits as well", async () => {
   const { film } = await open();
   expect(film.paused).toBe(true);
   Reflect.deleteProperty(navigator, "connection");
+});
+
+test("a film that began by itself and was paused goes on mute", async () => {
+  const { film, user } = await open();
+  film.currentTime = 2;
+  await user.click(screen.getByRole("button", { name: "Pause (K)" }));
+  await user.click(screen.getByRole("button", { name: "Play (K)" }));
+  expect([film.paused, film.muted]).toEqual([false, true]);
+});
+
+test("after its end the still is seen again, with the way to play it once more", async () => {
+  const { film, user } = await open();
+  film.pause();
+  const ended = vi.spyOn(film, "ended", "get").mockReturnValue(true);
+  fireEvent.ended(film);
+  const again = await screen.findByRole("button", { name: "Play again" });
+  expect(film.className).toContain("opacity-0");
+  ended.mockReturnValue(false);
+  await user.click(again);
+  expect(film.paused).toBe(false);
+  expect(film.className).not.toContain("opacity-0");
 });

@@ -32,6 +32,12 @@ export interface MediaPlayerProps {
 
 const QUIET_AFTER_MS = 2_200;
 
+/** Plays what somebody pressed: only what begins by itself is mute. */
+function playPressed(film: HTMLVideoElement): void {
+  if (film.paused && film.currentTime === 0) film.muted = false;
+  void film.play().catch(() => undefined);
+}
+
 /** Our player, over a still of the film, which shows until its first frame. Space or K plays, ← → seek 2 s, M mutes, F fills the screen, L loops. */
 export function MediaPlayer({
   src,
@@ -45,8 +51,9 @@ export function MediaPlayer({
   const state = usePlayer(video);
   useOneSound(video);
   const startsByItself = useMayStartByItself();
-  // Before it has begun the still is seen: many a film begins with black.
   const waits = !state.playing && state.time === 0;
+  // Before it begins and after its end the still is seen: many a film begins and ends with black.
+  const rests = waits || state.ended;
   const [loop, setLoop] = useState(loops);
   const [awake, setAwake] = useState(0);
   const [quiet, setQuiet] = useState(false);
@@ -66,8 +73,8 @@ export function MediaPlayer({
   useEffect(() => {
     const element = video.current;
     if (!wanted || !element) return;
+    playPressed(element);
     element.currentTime = wanted.seconds;
-    void element.play().catch(() => undefined);
     // On narrow screens what was pressed is below the film.
     frame.current?.scrollIntoView({ block: "nearest" });
   }, [wanted]);
@@ -75,7 +82,7 @@ export function MediaPlayer({
   const toggle = () => {
     const element = video.current;
     if (!element) return;
-    if (element.paused) void element.play().catch(() => undefined);
+    if (element.paused) playPressed(element);
     else element.pause();
   };
   const seek = (seconds: number) => {
@@ -119,11 +126,13 @@ export function MediaPlayer({
         preload="auto"
         aria-label={label}
         onClick={toggle}
-        className={cx("relative size-full object-contain", waits && "opacity-0")}
+        className={cx("relative size-full object-contain", rests && "opacity-0")}
       >
         {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="Captions" />}
       </video>
-      {!startsByItself && waits && !state.failed && <BigPlay on={false} onClick={toggle} />}
+      {(state.ended || (!startsByItself && waits)) && !state.failed && (
+        <BigPlay on={false} onClick={toggle} again={state.ended} />
+      )}
       {state.failed && (
         <p
           role="alert"

@@ -1,4 +1,4 @@
-import { Pause, Play, Repeat, Repeat1, Volume2, VolumeX } from "lucide-react";
+import { Pause, Play, Repeat, Repeat1, RotateCcw, Volume2, VolumeX } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -70,12 +70,17 @@ export function MuteControl({ on, onClick }: Switch) {
   );
 }
 
-/** The whole picture as a button, with a sign in its middle. */
-export function BigPlay({ on, onClick, className }: Switch & { readonly className?: string }) {
+/** The whole picture as a button, with a sign in its middle; `again`: it was played to its end. */
+export function BigPlay({
+  on,
+  onClick,
+  className,
+  again = false,
+}: Switch & { readonly className?: string; readonly again?: boolean }) {
   return (
     <button
       type="button"
-      aria-label={on ? "Pause" : "Play"}
+      aria-label={on ? "Pause" : again ? "Play again" : "Play"}
       onClick={onClick}
       className={cx(
         "absolute inset-0 grid place-items-center text-white transition-opacity duration-200 focus-visible:opacity-100",
@@ -85,6 +90,8 @@ export function BigPlay({ on, onClick, className }: Switch & { readonly classNam
       <span className="grid size-20 place-items-center rounded-full bg-black/45 backdrop-blur-md">
         {on ? (
           <Pause size={34} className="fill-current" />
+        ) : again ? (
+          <RotateCcw size={34} />
         ) : (
           <Play size={34} className="ml-1 fill-current" />
         )}

@@ -1,6 +1,7 @@
 /** What a media element is doing at a moment. */
 export interface PlayerState {
   readonly playing: boolean;
+  readonly ended: boolean;
   readonly muted: boolean;
   readonly time: number;
   readonly duration: number;
@@ -12,6 +13,7 @@ export interface PlayerState {
 /** Before there is anything to read. */
 export const SILENT: PlayerState = {
   playing: false,
+  ended: false,
   muted: true,
   time: 0,
   duration: 0,
@@ -47,6 +49,7 @@ export function followPlayer(
     if (Number.isFinite(element.duration)) duration = element.duration;
     tell({
       playing: !element.paused && !element.ended,
+      ended: element.ended,
       muted: element.muted,
       time: element.currentTime,
       duration,

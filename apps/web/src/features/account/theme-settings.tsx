@@ -64,7 +64,7 @@ export function ThemeSettings() {
       </div>
       <Switch
         label="Reduce motion"
-        hint="Fades only, and previews play when you ask."
+        hint="Fades only. Films wait until you press Play on their page."
         checked={look.reducedMotion}
         onChange={(reducedMotion) => set({ reducedMotion })}
       />
