@@ -1,7 +1,7 @@
 import type { ServerEvent } from "@kinora/contracts/event/event";
 import { accountApi } from "../features/account/account-api.ts";
 import { fetchCreation } from "../features/creation/fetch-creation.ts";
-import { gemApi } from "../features/gem/gem-api.ts";
+import { gemApi, STATEMENT } from "../features/gem/gem-api.ts";
 import { notificationApi } from "../features/notification/notification-api.ts";
 import { api } from "../store/api.ts";
 import { authCleared } from "../store/auth-slice.ts";
@@ -60,8 +60,8 @@ export function applyEvent({ dispatch }: Pick<Store, "dispatch">, event: ServerE
           me.gems = event.balance;
         }),
       );
-      // A price on the screen says what would be left of the balance.
-      dispatch(api.util.invalidateTags(["Quote"]));
+      // A price on the screen says what would be left of the balance; a statement gets its new row.
+      dispatch(api.util.invalidateTags(["Quote", STATEMENT]));
       return;
     case "notification":
       announce(event.notification.title);

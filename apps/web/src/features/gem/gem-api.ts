@@ -1,6 +1,9 @@
 import { api } from "../../store/api.ts";
 import { type Answer, request } from "../../store/request.ts";
 
+/** Asked for alone where the balance has been told already. */
+export const STATEMENT = { type: "Gems", id: "statement" } as const;
+
 export const gemApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGemBalance: build.query<Answer<"getGemBalance">, void>({
@@ -14,7 +17,7 @@ export const gemApi = api.injectEndpoints({
       },
       query: ({ pageParam }) =>
         request("listGemEntries", { query: { cursor: pageParam ?? undefined } }),
-      providesTags: ["Gems"],
+      providesTags: ["Gems", STATEMENT],
     }),
     getGemReceipt: build.query<Answer<"getGemReceipt">, string>({
       query: (id) => request("getGemReceipt", { params: { id } }),
