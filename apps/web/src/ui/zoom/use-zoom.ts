@@ -1,5 +1,13 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { CLOSE_UP, keepInside, WHOLE, type ZoomView, zoomAt } from "./zoom-view.ts";
+import {
+  type Box,
+  CLOSE_UP,
+  isOnPicture,
+  keepInside,
+  WHOLE,
+  type ZoomView,
+  zoomAt,
+} from "./zoom-view.ts";
 
 const WHEEL = 0.0022;
 const STEP = 1.5;
@@ -17,6 +25,8 @@ interface Finger {
 export function useZoom(place: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<ZoomView>(WHOLE);
   const fingers = useRef(new Map<number, Finger>());
+  /** Where a lone finger came down; null once it moved or was joined by another. */
+  const still = useRef<Finger | null>(null);
   const tapped = useRef<{ readonly at: number; readonly finger: Finger } | null>(null);
 
   const box = () => ({
@@ -55,7 +65,9 @@ export function useZoom(place: RefObject<HTMLElement | null>) {
 
   const onPointerDown = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const finger = { x: event.clientX, y: event.clientY };
+    fingers.current.set(event.pointerId, finger);
+    still.current = fingers.current.size === 1 ? finger : null;
   };
   const onPointerMove = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId);
@@ -65,6 +77,8 @@ export function useZoom(place: RefObject<HTMLElement | null>) {
       id === event.pointerId ? [] : one,
     );
     fingers.current.set(event.pointerId, now);
+    const from = still.current;
+    if (from && Math.hypot(now.x - from.x, now.y - from.y) > STILL_PX) still.current = null;
     move((now.x - before.x) / (other ? 2 : 1), (now.y - before.y) / (other ? 2 : 1));
     if (!other) return;
     const apart = (one: Finger) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
@@ -95,6 +109,9 @@ export function useZoom(place: RefObject<HTMLElement | null>) {
   ]);
   return {
     view,
+    /** Was this click a tap beside a picture of this size? A drag that ended there is none. */
+    isBeside: ({ clientX: x, clientY: y }: { clientX: number; clientY: number }, picture: Box) =>
+      still.current !== null && !isOnPicture(fromMiddle({ x, y }), view, box(), picture),
     closer: () => by(STEP),
     further: () => by(1 / STEP),
     press: (key: string): boolean => {

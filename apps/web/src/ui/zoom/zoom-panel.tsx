@@ -11,11 +11,12 @@ export interface ZoomPanelProps {
   readonly onClose: () => void;
 }
 
-/** A picture alone on the screen: wheel, pinch, drag, double tap; + − 0 and the arrows; Escape closes. */
+/** A picture alone on the screen: wheel, pinch, drag, double tap; + − 0 and the arrows; Escape and a tap beside it close. */
 export function ZoomPanel({ src, alt, onClose }: ZoomPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   useBackCloses(true, onClose);
-  const { view, closer, further, press, pointer } = useZoom(place);
+  const picture = useRef<HTMLImageElement>(null);
+  const { view, isBeside, closer, further, press, pointer } = useZoom(place);
   const percent = Math.round(view.scale * 100);
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
@@ -29,14 +30,21 @@ export function ZoomPanel({ src, alt, onClose }: ZoomPanelProps) {
           }}
           className="fixed inset-0 z-40 bg-black text-white outline-none transition-opacity duration-200 data-starting-style:opacity-0"
         >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button close it without a pointer */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
           <div
             ref={place}
             {...pointer}
+            onClick={(event) => {
+              const { naturalWidth: width = 0, naturalHeight: height = 0 } = picture.current ?? {};
+              if (width > 0 && isBeside(event, { width, height })) onClose();
+            }}
             data-drags=""
             className="absolute inset-0 touch-none overflow-hidden"
             style={{ cursor: view.scale > 1 ? "grab" : "zoom-in" }}
           >
             <img
+              ref={picture}
               src={src}
               alt={alt}
               draggable={false}
@@ -49,7 +57,7 @@ export function ZoomPanel({ src, alt, onClose }: ZoomPanelProps) {
           </div>
           <div className="absolute top-3 right-3 flex items-center gap-2">
             <output className="rounded-full bg-black/55 px-3 py-1 text-12 nums" aria-live="polite">
-              {percent} %
+              {percent}%
             </output>
             <IconButton over label="Smaller (−)" icon={<ZoomOut size={20} />} onClick={further} />
             <IconButton over label="Larger (+)" icon={<ZoomIn size={20} />} onClick={closer} />

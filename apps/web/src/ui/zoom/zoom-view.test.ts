@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepInside, WHOLE, zoomAt } from "./zoom-view.ts";
+import { isOnPicture, keepInside, WHOLE, zoomAt } from "./zoom-view.ts";
 
 const box = { width: 400, height: 300 };
 
@@ -18,4 +18,13 @@ test("it is never smaller than its place, nor larger than eight times", () => {
 
 test("it cannot be pushed out of sight", () => {
   expect(keepInside({ scale: 2, x: 9_999, y: -9_999 }, box)).toEqual({ scale: 2, x: 200, y: -150 });
+});
+
+test("beside a picture is beside it, wherever it was moved", () => {
+  const tall = { width: 500, height: 1_000 };
+  expect(isOnPicture({ x: 70, y: 140 }, WHOLE, box, tall)).toBe(true);
+  expect(isOnPicture({ x: 80, y: 0 }, WHOLE, box, tall)).toBe(false);
+  expect(isOnPicture({ x: 80, y: 0 }, { scale: 2, x: 0, y: 0 }, box, tall)).toBe(true);
+  expect(isOnPicture({ x: 80, y: 0 }, { scale: 1, x: 50, y: 0 }, box, tall)).toBe(true);
+  expect(isOnPicture({ x: 0, y: 160 }, WHOLE, box, tall)).toBe(false);
 });

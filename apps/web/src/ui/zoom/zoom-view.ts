@@ -44,3 +44,17 @@ export function zoomAt(
     box,
   );
 }
+
+/** Does a point (px from the middle of the place) lie on a picture that is shown whole in it? */
+export function isOnPicture(
+  point: { readonly x: number; readonly y: number },
+  { scale, x, y }: ZoomView,
+  box: Box,
+  picture: Box,
+): boolean {
+  const fit = scale * Math.min(box.width / picture.width, box.height / picture.height);
+  return (
+    Math.abs(point.x - x) <= (picture.width * fit) / 2 &&
+    Math.abs(point.y - y) <= (picture.height * fit) / 2
+  );
+}
