@@ -16,7 +16,10 @@ export function ComposerDock(kit: ComposerKit) {
   const line = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const draft = useAppSelector(({ prompt }) => prompt.form.prompt);
+  // What was ordered is no draft any more; it stands in the form itself, for another try.
+  const draft = useAppSelector(({ prompt: { form } }) =>
+    form.ordered === form.prompt.trim() ? "" : form.prompt,
+  );
   const fetchParts = () => void import("./composer.tsx").then(setParts, () => undefined);
   const write = () => {
     fetchParts();
