@@ -25,7 +25,7 @@ const open = (about: Progress | null) => {
 
 test("it says the real stage and percent, to the eye and to the ear", () => {
   expect(open(progress({}))).toMatchObject({
-    ...{ words: "Rendering40 %", heard: "Rendering, 40 %", now: "40", prompt: true },
+    ...{ words: "Rendering40%", heard: "Rendering, 40%", now: "40", prompt: true },
   });
   expect(open(progress({ stage: "queued", percent: 0, position: 3 }))).toMatchObject({
     words: "3 in front of you",
@@ -41,4 +41,12 @@ test("real frames take the place of the words, and clear as the work goes on", (
   expect(at(0)).toMatchObject({ prompt: false, frame: ["/media/frame.webp", "blur(14px)"] });
   expect(at(50).frame?.[1]).toBe("blur(7px)");
   expect(at(100).frame?.[1]).toBe("blur(0px)");
+});
+
+test("a tile of any height says which work it is", () => {
+  const { getByText } = render(
+    <DevelopingTile card={card({ progress: progress({ stage: "queued", position: 13 }) })} />,
+  );
+  // Lower tiles show it smaller; none without.
+  expect(getByText("a fox").className).not.toMatch(/hidden/);
 });

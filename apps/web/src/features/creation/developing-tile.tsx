@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { cx } from "../../ui/class-names.ts";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { stageWords } from "./stage-words.ts";
 
@@ -14,13 +15,14 @@ export function DevelopingTile({
   const { progress, prompt, thumbhash } = card;
   const percent = Math.round(progress?.percent ?? 0);
   const words = progress ? stageWords(progress) : "Waiting";
+  const onPicture = Boolean(progress?.previewUrl ?? thumbhash);
   return (
     <div className="relative size-full overflow-hidden rounded-media bg-surface-2 [container-type:size]">
       <ThumbCanvas hash={thumbhash} />
       {!progress?.previewUrl && (
         <p
           aria-hidden="true"
-          className="absolute inset-x-4 top-12 bottom-18 m-auto line-clamp-2 h-fit max-h-full max-w-xl [@container(max-height:9.5rem)]:hidden [@container(max-height:12rem)]:line-clamp-1 text-center font-title text-16 text-text-2 md:text-20"
+          className="absolute inset-x-4 top-12 bottom-18 m-auto line-clamp-2 h-fit max-h-full max-w-xl text-center font-title text-16 text-text-2 md:text-20 [@container(max-height:12rem)]:line-clamp-1 [@container(max-height:9.5rem)]:inset-[0.5rem_3rem_auto_0.625rem] [@container(max-height:9.5rem)]:line-clamp-2 [@container(max-height:9.5rem)]:text-left [@container(max-height:9.5rem)]:text-14 [@container(max-height:7rem)]:line-clamp-1 [@container(max-height:7rem)]:text-12"
         >
           {prompt}
         </p>
@@ -33,11 +35,16 @@ export function DevelopingTile({
           style={{ filter: `blur(${FIRST_BLUR * (1 - percent / 100)}px)` }}
         />
       )}
-      <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1.5 bg-linear-to-t from-black/80 via-black/60 to-transparent p-2.5 pt-8 text-white">
+      <div
+        className={cx(
+          "absolute inset-x-0 bottom-0 flex flex-col gap-1.5 p-2.5",
+          onPicture && "bg-linear-to-t from-black/80 via-black/60 to-transparent pt-8 text-white",
+        )}
+      >
         <p className="flex items-baseline justify-between gap-3 text-14 font-medium">
           <span className="min-w-0 truncate">{words}</span>
           {progress && progress.stage !== "queued" && (
-            <span className="nums shrink-0">{percent} %</span>
+            <span className="nums shrink-0">{percent}%</span>
           )}
         </p>
         <div
@@ -46,8 +53,8 @@ export function DevelopingTile({
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
-          aria-valuetext={`${words}, ${percent} %`}
-          className="h-1 overflow-hidden rounded-full bg-white/25"
+          aria-valuetext={`${words}, ${percent}%`}
+          className={cx("h-1 overflow-hidden rounded-full", onPicture ? "bg-white/25" : "bg-line")}
         >
           <div
             className="bar-gem h-full rounded-full transition-[width] duration-280"
