@@ -1,21 +1,6 @@
 import { CloudOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useAppSelector } from "../store/store.ts";
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      addEventListener("online", changed);
-      addEventListener("offline", changed);
-      return () => {
-        removeEventListener("online", changed);
-        removeEventListener("offline", changed);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
-}
+import { useOnline } from "../ui/use-online.ts";
 
 export function OfflineRibbon() {
   const online = useOnline();

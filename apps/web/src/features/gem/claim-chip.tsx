@@ -4,10 +4,15 @@ import { useClaim } from "./use-claim.ts";
 
 /** Shown only while today's gems wait. */
 export function ClaimChip() {
-  const { gems, busy, claim } = useClaim();
+  const { gems, busy, offline, claim } = useClaim();
   if (gems === null) return null;
   return (
-    <Chip icon={<Gift size={16} />} onClick={claim} disabled={busy} className="text-text!">
+    <Chip
+      icon={<Gift size={16} />}
+      onClick={claim}
+      disabled={busy || offline}
+      className="text-text!"
+    >
       {busy ? "Claiming" : `Claim ${gems}`}
     </Chip>
   );

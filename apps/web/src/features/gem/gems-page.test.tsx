@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { balance } from "../../test/builders.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
@@ -70,4 +70,21 @@ test("gems claimed elsewhere meanwhile are not claimed twice, and that is said",
   const { store, user } = show(() => <GemsPage />);
   await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
   await untilSaid(store, /^You have today's gems already\./);
+});
+
+test("without a connection nothing is claimed, and that is said", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  fakeServer({
+    listGemEntries: noEntries,
+    getGemBalance: () =>
+      balance({ dailyClaim: { gems: 10, claimable: true, nextAt: "2026-06-16T00:00:00.000Z" } }),
+  });
+  show(() => <GemsPage />);
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Claim 10 gems" });
+  expect(button.disabled).toBe(true);
+  screen.getByText("Once you are online again.");
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  expect(button.disabled).toBe(false);
 });

@@ -1,12 +1,15 @@
 import { useAppSelector } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
 import { gemWords } from "../../ui/gem-words.ts";
+import { useOnline } from "../../ui/use-online.ts";
 import { useClaimDailyMutation, useGetGemBalanceQuery } from "./gem-api.ts";
 
 export interface Claim {
   /** Gems that wait for today's press; null when there are none (yet). */
   readonly gems: number | null;
   readonly busy: boolean;
+  /** Without a connection nothing can be claimed. */
+  readonly offline: boolean;
   readonly claim: () => void;
 }
 
@@ -19,6 +22,7 @@ export function useClaim(): Claim {
   return {
     gems: data?.dailyClaim.claimable ? data.dailyClaim.gems : null,
     busy: isLoading,
+    offline: !useOnline(),
     claim: () => {
       send()
         .unwrap()
