@@ -22,7 +22,9 @@ test("a clip of one's own is sent, checked and shown; a renamed file is refused"
   await page.getByRole("button", { name: "Share my clip" }).click();
   const file = page.getByLabel("File of the clip");
   await file.setInputFiles(letter);
-  await expect(page.getByRole("alert")).toContainText("This kind of file is not taken here");
+  await expect(page.getByRole("alert")).toContainText(
+    "This file is not a clip we can read. Choose another one.",
+  );
 
   await file.setInputFiles(clip);
   await expect(page.getByText("320 × 180 · 2 s")).toBeVisible(UNTIL_MADE);

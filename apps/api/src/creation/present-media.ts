@@ -6,16 +6,16 @@ import type { MediaAddress } from "@kinora/domain/media/media-address";
 
 const FILE_NAME_MAX = 60;
 const FORMATS: Record<string, { label: string; extension: string }> = {
-  "video/mp4": { label: "MP4", extension: "mp4" },
-  "image/webp": { label: "WebP", extension: "webp" },
-  "image/png": { label: "PNG", extension: "png" },
-  "image/jpeg": { label: "JPEG", extension: "jpg" },
-  "audio/mpeg": { label: "MP3", extension: "mp3" },
-  "audio/wav": { label: "WAV", extension: "wav" },
-  "audio/midi": { label: "MIDI", extension: "mid" },
-  "text/vtt": { label: "Captions, VTT", extension: "vtt" },
-  "application/x-subrip": { label: "Captions, SRT", extension: "srt" },
-  "application/zip": { label: "Stems", extension: "zip" },
+  "video/mp4": { label: "Film (MP4)", extension: "mp4" },
+  "image/webp": { label: "Picture (WebP)", extension: "webp" },
+  "image/png": { label: "Picture (PNG)", extension: "png" },
+  "image/jpeg": { label: "Picture (JPEG)", extension: "jpg" },
+  "audio/mpeg": { label: "Music (MP3)", extension: "mp3" },
+  "audio/wav": { label: "Music (WAV)", extension: "wav" },
+  "audio/midi": { label: "Notes (MIDI)", extension: "mid" },
+  "text/vtt": { label: "Captions (VTT)", extension: "vtt" },
+  "application/x-subrip": { label: "Captions (SRT)", extension: "srt" },
+  "application/zip": { label: "Stems (ZIP)", extension: "zip" },
 };
 
 /** Files of a creation with addresses that open for the person who asked; null while there are none. */
@@ -55,10 +55,11 @@ export function presentMedia(
     preview: optional("preview"),
     peaks: optional("peaks"),
     downloads: downloads.map((file) => {
-      const { label = "File", extension = "bin" } = FORMATS[file.mimeType] ?? {};
+      // What it was called when it was stored says its format alone.
+      const { label = file.label || "File", extension = "bin" } = FORMATS[file.mimeType] ?? {};
       return {
         ...present(file),
-        label: file.label || label,
+        label,
         fileName: `${fileNameOf(creation.prompt)}.${extension}`,
       };
     }),

@@ -22,7 +22,7 @@ export function Footer() {
         <Link to="/help" hash="ai" className={LINK}>
           AI marking
         </Link>
-        <span className={cx(LINK, "in-data-[character-keys=off]:hidden")}>
+        <span className={cx(LINK, "touch:hidden in-data-[character-keys=off]:hidden")}>
           Press <kbd className="mx-1 rounded bg-surface-2 px-1.5 font-sans">?</kbd> for keys
         </span>
       </nav>

@@ -24,7 +24,7 @@ export function HelpPage() {
       </Part>
       <Part id="yours" title="What you make">
         <p>
-          A new work is in nobody's feed until you put it there. Unlisted means that only people
+          A new work is in nobody’s feed until you put it there. Unlisted means that only people
           with the link see it; private means only you. A work you delete waits in the trash for{" "}
           {TRASH_DAYS} days, then its files are removed for good. A storyboard is deleted at once.
         </p>
@@ -42,7 +42,7 @@ export function HelpPage() {
         <p>
           Files are signed when they are made: the page of a work says by whom, and whether anything
           was changed since. A file also carries its recipe. Drop it on the create page, or choose
-          it there with “Use a file's recipe”, and the form is filled; the file does not leave your
+          it there with “Use a file’s recipe”, and the form is filled; the file does not leave your
           device.
         </p>
       </Part>
@@ -60,7 +60,7 @@ export function HelpPage() {
       </Part>
       <Part id="report" title="Reporting">
         <p>
-          Everybody else's works have Report in their menu. Your report goes to the people who run
+          Everybody else’s works have Report in their menu. Your report goes to the people who run
           this service. You can report a work once.
         </p>
       </Part>

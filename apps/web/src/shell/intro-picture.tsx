@@ -58,7 +58,7 @@ function Developing() {
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/70 to-transparent p-4 pt-12 text-white">
         <p className="flex justify-between text-14 font-medium">
           <span>Rendering</span>
-          <span className="nums">64 %</span>
+          <span className="nums">64%</span>
         </p>
         <div className="mt-2 h-1 overflow-hidden rounded-full bg-white/25">
           <div className="bar-gem h-full w-[64%] rounded-full" />

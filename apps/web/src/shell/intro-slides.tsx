@@ -71,8 +71,9 @@ export function IntroSlides({ onClose }: { readonly onClose: () => void }) {
             />
           ))}
         </ol>
-        <Button look="primary" onClick={next} icon={last ? undefined : <ArrowRight size={18} />}>
+        <Button look="primary" onClick={next}>
           {last ? "Try it" : "Next"}
+          {!last && <ArrowRight size={18} />}
         </Button>
       </div>
     </IntroDialog>

@@ -33,11 +33,11 @@ function open(first: Story) {
 
 test("a script that was written appears by itself, and the progress of what is made of it", async () => {
   const { tell } = open(story({ board: null, work: WRITING }));
-  await screen.findByText("Writing the script · 10 %");
+  await screen.findByText("Writing the script · 10%");
   tell(story({ version: 2 }));
   await screen.findByRole("textbox", { name: "Title" });
   tell(story({ version: 2, work: { ...WRITING, kind: "update", percent: 60 } }));
-  await screen.findByText("Making pictures and voices · 60 %");
+  await screen.findByText("Making pictures and voices · 60%");
 });
 
 test("what was edited in another place appears while nothing is edited here", async () => {

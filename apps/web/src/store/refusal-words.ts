@@ -78,7 +78,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   UPLOAD_TOO_SMALL: ["This picture is too small", "Choose one of at least 64 by 64 pixels."],
   UPLOADS_OPEN: ["You have many unfinished uploads", "Let some finish first."],
   UPLOAD_SPACE_USED_UP: ["Your uploads fill your space", "Remove some first."],
-  UPLOAD_TYPE_UNSUPPORTED: ["This kind of file is not taken here", "Choose another one."],
+  UPLOAD_TYPE_UNSUPPORTED: ["This file is not one we can read", "Choose another one."],
   UPLOAD_HEIC_UNSUPPORTED: ["HEIC photos cannot be read here", "Save it as JPEG first."],
   UPLOAD_DAMAGED: ["This file is damaged or incomplete", "Choose another one."],
   UPLOAD_TOO_COSTLY: ["This file is too much to read", "Save it anew, then choose it again."],

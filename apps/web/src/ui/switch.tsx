@@ -1,9 +1,9 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { cx } from "./class-names.ts";
 
 export interface SwitchProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }

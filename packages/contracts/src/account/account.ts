@@ -14,7 +14,7 @@ export type Role = (typeof ROLES)[number];
 export type Tier = (typeof TIERS)[number];
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-export const handle = z.string().regex(/^[a-z0-9_]{3,30}$/, "3 to 30 of a-z, 0-9 and _");
+export const handle = z.string().regex(/^[a-z0-9_]{3,30}$/, "3 to 30 characters: a–z, 0–9 and _");
 
 /** What anybody may know about a person. */
 export const person = z

@@ -56,7 +56,7 @@ function refuseOtherWords({ all, each }: HeardShare): void {
   const tooLittle = all !== null && all < ENOUGH;
   if (!tooLittle && unsaid.length === 0) return;
   const what = tooLittle
-    ? `The recording does not match the story: ${all < 0.01 ? "none" : `only ${Math.round(all * 100)} %`} of its words were heard in it.`
+    ? `The recording does not match the story: ${all < 0.01 ? "none" : `only ${Math.round(all * 100)}%`} of its words were heard in it.`
     : `The recording does not say the words of ${unsaid.length === 1 ? "scene" : "scenes"} ${unsaid.join(", ")}.`;
   throw new PhotoRefusal(`${what} Read the words of the scenes, or change them to what you say.`);
 }

@@ -96,7 +96,7 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
       />
       <TextField
         label="Handle"
-        hint="3 to 30 of a-z, 0-9 and _"
+        hint="3 to 30 characters: a–z, 0–9 and _"
         autoCapitalize="none"
         spellCheck={false}
         value={draft.handle}

@@ -40,7 +40,10 @@ test("signed out it is kept on this device", async () => {
   const calls = fakeServer({});
   const { user } = show(() => <ThemeSettings />, { signedIn: false });
   await user.click(await screen.findByRole("radio", { name: "Light" }));
+  screen.getByText("Press ? to see them all.");
   await user.click(screen.getByRole("switch", { name: /Single-key shortcuts/ }));
+  // It would do nothing now.
+  expect(screen.queryByText("Press ? to see them all.")).toBeNull();
   expect(page.dataset.theme).toBe("light");
   expect(Object.values(localStorage).join()).toMatch(/light/);
   expect(calls).toEqual([]);

@@ -70,7 +70,12 @@ export function ThemeSettings() {
       />
       <Switch
         label="Single-key shortcuts"
-        hint="C for Create, K for play, and others. Press ? to see them all."
+        hint={
+          <>
+            C for Create, K for play, and others.
+            {look.characterKeys && <span className="touch:hidden"> Press ? to see them all.</span>}
+          </>
+        }
         checked={look.characterKeys}
         onChange={(characterKeys) => set({ characterKeys })}
       />

@@ -56,8 +56,8 @@ export const ACTION_WORDS: Readonly<Record<ItemAction, ActionWords>> = {
     danger: true,
   },
   purge: {
-    label: "Delete for ever",
-    done: "Deleted for ever.",
+    label: "Delete forever",
+    done: "Deleted forever.",
     icon: <Trash2 size={18} />,
     danger: true,
     confirm: "The files are removed at once and cannot be brought back.",

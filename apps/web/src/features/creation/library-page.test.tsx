@@ -96,7 +96,7 @@ test("what the server refuses stays as it was and is explained", async () => {
   expect(screen.queryByText("Private", { selector: "li *" })).toBeNull();
 });
 
-test("deleting for ever is asked about first; restoring is not", async () => {
+test("deleting forever is asked about first; restoring is not", async () => {
   let items = [card({ status: "deleted" })];
   const calls = fakeServer({
     listCreations: () => ({ items, nextCursor: null }),
@@ -109,10 +109,10 @@ test("deleting for ever is asked about first; restoring is not", async () => {
   const menu = { name: "Actions for a fox" };
   await user.click(await screen.findByRole("button", menu));
   await screen.findByRole("menuitem", { name: "Restore" });
-  await user.click(screen.getByRole("menuitem", { name: "Delete for ever" }));
-  const question = within(await screen.findByRole("dialog", { name: "Delete for ever?" }));
+  await user.click(screen.getByRole("menuitem", { name: "Delete forever" }));
+  const question = within(await screen.findByRole("dialog", { name: "Delete forever?" }));
   expect(actions(calls)).toEqual([]);
-  await user.click(question.getByRole("button", { name: "Delete for ever" }));
+  await user.click(question.getByRole("button", { name: "Delete forever" }));
   await screen.findByText("The trash is empty");
   expect(actions(calls)).toEqual([{ action: "purge" }]);
 });

@@ -12,11 +12,11 @@ export interface SettingWords {
 }
 
 const times = (value: number) => `×${value.toFixed(2)}`;
-const shareOf = (usual: number) => (value: number) => `${Math.round((value / usual) * 100)} %`;
+const shareOf = (usual: number) => (value: number) => `${Math.round((value / usual) * 100)}%`;
 const sideways = (value: number) =>
-  value === 0 ? "still" : `${Math.abs(value)} % ${value < 0 ? "left" : "right"}`;
+  value === 0 ? "still" : `${Math.abs(value)}% ${value < 0 ? "left" : "right"}`;
 const upDown = (value: number) =>
-  value === 0 ? "still" : `${Math.abs(value)} % ${value < 0 ? "up" : "down"}`;
+  value === 0 ? "still" : `${Math.abs(value)}% ${value < 0 ? "up" : "down"}`;
 
 /** What people call the settings we have words for, in the order they are shown. */
 const WORDS: Readonly<Record<string, SettingWords>> = {

@@ -199,3 +199,18 @@ test.each([
   await screen.findByText("798 × 1410");
   expect(sizes).toHaveLength(times);
 });
+
+test.each([
+  ["image", "picture"],
+  ["video", "clip"],
+  ["audio", "recording"],
+] as const)("%s: what is none is said to be no %s", async (kind, noun) => {
+  const refusal = { code: "UPLOAD_TYPE_UNSUPPORTED", sentence: "No." } as const;
+  fakeServer({ getUpload: () => about({ kind, state: "refused", refusal }) });
+  localStorage.setItem(`upload:${kind}`, JSON.stringify("u1"));
+  show(() => (
+    <UploadField kind={kind} tier="free" value={null} needsConsent={false} onChange={() => {}} />
+  ));
+  const said = await screen.findByRole("alert");
+  expect(said.textContent).toBe(`This file is not a ${noun} we can read. Choose another one.`);
+});

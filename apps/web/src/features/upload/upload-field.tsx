@@ -5,7 +5,7 @@ import { ConsentCheck } from "./consent-check.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ReadyUpload } from "./ready-upload.tsx";
 import { SendingRow } from "./sending-row.tsx";
-import { KIND_WORDS, waitWords } from "./upload-words.ts";
+import { KIND_WORDS, UNREAD_WORDS, waitWords } from "./upload-words.ts";
 import { type UploadSlot, useUpload } from "./use-upload.ts";
 
 /** The file a form begins with, from choosing it to having it. */
@@ -59,7 +59,13 @@ export function UploadField(slot: UploadSlot) {
       kind={slot.kind}
       noun={noun}
       tier={slot.tier}
-      trouble={trouble && { title: trouble.title, advice: trouble.advice }}
+      trouble={
+        trouble && {
+          title:
+            refusal?.code === "UPLOAD_TYPE_UNSUPPORTED" ? UNREAD_WORDS[slot.kind] : trouble.title,
+          advice: trouble.advice,
+        }
+      }
       onChoose={(file) => {
         state.forgetProblem();
         state.choose(file);

@@ -37,6 +37,13 @@ export const KIND_WORDS: Readonly<Record<UploadKind, string>> = {
   audio: "recording",
 };
 
+/** What a file should have been and is not. */
+export const UNREAD_WORDS: Readonly<Record<UploadKind, string>> = {
+  image: "This file is not a picture we can read",
+  video: "This file is not a clip we can read",
+  audio: "This file is not a recording we can read",
+};
+
 /** "JPEG, PNG, WebP, GIF, AVIF up to 20 MB. Only you see it; it is kept for 30 days." */
 export function limitWords(kind: UploadKind, tier: Tier): string {
   const limits = UPLOAD_LIMITS[tier];

@@ -93,7 +93,7 @@ test("while it is worked on it can be edited, but nothing more can be ordered", 
   write(await narration(), "A fox waits. It rains.");
   await waitFor(() => expect(sent("changeBoard")).toHaveLength(1));
   await screen.findByText("Saved");
-  screen.getByText("Making pictures and voices · 40 %");
+  screen.getByText("Making pictures and voices · 40%");
   for (const name of [/^Render/, /^Update/, /^Preview/])
     expect(screen.queryByRole("button", { name })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Another take/ }).disabled).toBe(

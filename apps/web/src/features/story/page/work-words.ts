@@ -19,5 +19,5 @@ export function workWords({ kind, stage, percent, position }: Work): string {
   }
   if (stage === "checking") return `${KIND_WORDS[kind]}: checking`;
   if (stage === "saving") return `${KIND_WORDS[kind]}: saving`;
-  return `${KIND_WORDS[kind]} · ${Math.round(percent)} %`;
+  return `${KIND_WORDS[kind]} · ${Math.round(percent)}%`;
 }
