@@ -1,4 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { keepPressed, type Pressed, takePressed } from "../store/pressed.ts";
 import { creation, me } from "../test/builders.ts";
@@ -11,14 +12,17 @@ import { sessionKnown } from "./keep-session.ts";
 const LIKE: Pressed = { act: "like", id: "crt_1" };
 
 /** As the page begins again after a guest left it with this press. */
-function backWith(pressed: Pressed, { signedIn = true } = {}) {
+function backWith(
+  pressed: Pressed,
+  { signedIn = true, gems = null }: { signedIn?: boolean; gems?: Creation["gems"] } = {},
+) {
   onTestFinished(() => sessionStorage.clear());
   onTestFinished(() => history.replaceState(null, "", "/"));
   history.replaceState(null, "", "/item/crt_1");
   keepPressed(pressed, "/item/crt_1");
   const { id, handle, displayName, avatarUrl } = me();
   const calls = fakeServer({
-    getCreation: () => creation({ id: "crt_1", likes: 2, likedByMe: false }),
+    getCreation: () => creation({ id: "crt_1", likes: 2, likedByMe: false, gems }),
     likeCreation: () => ({ likes: 3, likedByMe: true }),
     getSharedBoard: () => ({
       board: board(),
@@ -45,10 +49,14 @@ test("the storyboard is copied and opened", async () => {
   expect(calls.at(-1)?.body).toEqual({ prompt: "", board: board() });
 });
 
-test("the report opens, empty", async () => {
-  const { calls } = backWith({ act: "report", id: "crt_1" });
+test("the report opens, empty; not of what turns out to be their own", async () => {
+  const REPORT: Pressed = { act: "report", id: "crt_1" };
+  backWith(REPORT);
   await screen.findByRole("button", { name: "Send report" });
-  expect(calls).toEqual([]);
+  cleanup();
+  const { page } = backWith(REPORT, { gems: { held: 1, settled: 1, refunded: 0 } });
+  await untilSaid(page.store, "You are signed in. This is a work of your own.");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("who turned back before the door likes nothing, now or later", async () => {

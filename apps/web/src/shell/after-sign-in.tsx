@@ -22,8 +22,12 @@ export function AfterSignIn() {
     // They turned back before the door: nobody's account is used for it later.
     if (store.getState().auth.uid === null) return;
     const { id, act, key } = pressed;
-    if (act === "report") return setReported({ id, open: true });
-    const { likeNow, copyNow } = await import("./do-pressed.ts");
+    const { isTheirOwn, likeNow, copyNow } = await import("./do-pressed.ts");
+    if (act === "report") {
+      if (await isTheirOwn(store, id)) say("You are signed in. This is a work of your own.");
+      else setReported({ id, open: true });
+      return;
+    }
     if (act === "like") {
       await likeNow(store, id);
       say("You are signed in. Your like is counted.", "success");

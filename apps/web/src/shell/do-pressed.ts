@@ -3,13 +3,21 @@ import { feedApi } from "../features/feed/feed-api.ts";
 import { storyApi } from "../features/story/story-api.ts";
 import type { Store } from "../store/store.ts";
 
+/** A work as whoever is signed in now sees it. */
+function lookAt({ dispatch }: Store, id: string) {
+  const look = { subscribe: false, forceRefetch: true } as const;
+  return dispatch(creationApi.endpoints.getCreation.initiate(id, look)).unwrap();
+}
+
+/** Did they turn out to be its author? What it cost is told to nobody else. */
+export async function isTheirOwn(store: Store, id: string): Promise<boolean> {
+  return (await lookAt(store, id)).gems !== null;
+}
+
 /** Likes a work; whoever liked it before, with this account, goes on liking it. */
-export async function likeNow({ dispatch }: Store, id: string): Promise<void> {
-  const look = creationApi.endpoints.getCreation.initiate(id, {
-    subscribe: false,
-    forceRefetch: true,
-  });
-  const card = await dispatch(look).unwrap();
+export async function likeNow(store: Store, id: string): Promise<void> {
+  const { dispatch } = store;
+  const card = await lookAt(store, id);
   if (card.likedByMe) return;
   const like = feedApi.endpoints.setLike.initiate({ card, liked: true }, { track: false });
   await dispatch(like).unwrap();
