@@ -128,3 +128,11 @@ test("who deleted everything is led to the trash", async () => {
   const next = await screen.findByRole("link", { name: "Open the trash" });
   expect(next.getAttribute("href")).toContain("view=trash");
 });
+
+test("the chips stand above the search, which storyboards have none of: they stay where they are", async () => {
+  fakeServer({ listCreations: () => ({ items: [], nextCursor: null }) });
+  show(page("all"));
+  const search = await screen.findByRole("searchbox", { name: "Search your works" });
+  const chip = screen.getByRole("button", { name: "Storyboards" });
+  expect(chip.compareDocumentPosition(search) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});

@@ -35,11 +35,6 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
     <main id="content" className="px-2 pt-2 pb-10 md:px-4">
       <title>{view === "trash" ? "Trash · Kinora" : "Library · Kinora"}</title>
       {head}
-      {boards === null && (
-        <div className="pt-3">
-          <LibrarySearch query={query} onSearch={(find) => open(here, find)} />
-        </div>
-      )}
       <div className="no-scrollbar -mx-2 flex items-center gap-1.5 overflow-x-auto px-2 py-3 md:-mx-4 md:flex-wrap md:px-4">
         {LIBRARY_FILTERS.map(({ value, label }) => (
           <Chip
@@ -66,6 +61,12 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
           Trash
         </Chip>
       </div>
+      {/* Under the chips: storyboards are not searched, and the chips stay where they are. */}
+      {boards === null && (
+        <div className="pb-3">
+          <LibrarySearch query={query} onSearch={(find) => open(here, find)} />
+        </div>
+      )}
       {boards ?? (
         <LibraryWorks key={`${view} ${query}`} view={view} filter={filter} query={query} />
       )}

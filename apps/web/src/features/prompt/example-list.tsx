@@ -19,7 +19,9 @@ export function ExampleList() {
   return (
     <section aria-labelledby="examples" className="enter">
       <h2 id="examples" className="mb-2 px-1 text-14 text-text-2">
-        Or start from one of these
+        {/* On a phone the field stands below. */}
+        <span className="max-md:hidden">Or start</span>
+        <span className="md:hidden">Start</span> from one of these
       </h2>
       <ul className="grid gap-2 md:grid-cols-2">
         {prompts.map((prompt) => (
