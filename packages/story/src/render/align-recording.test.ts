@@ -67,7 +67,7 @@ describe("alignRecording", { timeout: 120_000 }, () => {
 
   it("refuses a recording of another text, and says how little of it was heard", async () => {
     await expect(align(OTHER)).rejects.toThrow(
-      /does not match the story: (?:only \d+ %|none) of its words were heard/,
+      /does not match the story: (?:only \d+%|none) of its words were heard/,
     );
   });
 });
