@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { musicCard } from "../../test/builders.ts";
 import { giveSound, musicElement } from "../../test/fake-sound.ts";
 import { show } from "../../test/show.tsx";
@@ -30,7 +30,8 @@ test("a piece says what it is and who plays, and how far it is while it plays", 
   expect(document.querySelector("[data-part]")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Play: calm jazz" }));
   await screen.findByRole("button", { name: "Pause: calm jazz" });
-  const audio = musicElement();
+  // The button says so at once; what plays is fetched.
+  const audio = await vi.waitFor(musicElement);
   audio.currentTime = 7.5;
   audio.dispatchEvent(new Event("timeupdate"));
   expect(await screen.findByRole("button", { name: "Pause: calm jazz" })).toBeDefined();
