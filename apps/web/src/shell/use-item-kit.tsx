@@ -4,7 +4,7 @@ import type { ItemKit } from "../features/creation/item-kit.ts";
 import { LikeButton } from "../features/feed/like-button.tsx";
 import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
 import { modelWords } from "../features/prompt/manners.ts";
-import { useListModelsQuery } from "../features/prompt/models-api.ts";
+import { modelsApi, useListModelsQuery } from "../features/prompt/models-api.ts";
 import { formLoaded } from "../store/prompt-slice.ts";
 import { useAppStore } from "../store/store.ts";
 
@@ -38,6 +38,11 @@ export function useItemKit(): ItemKit {
             replace: true,
           })
         : navigate({ to: "/item/$id", params: { id }, replace: true })),
+    settingRows: async (recipe) => {
+      const { recipeSettings } = await import("../features/prompt/recipe-settings.ts");
+      const listed = modelsApi.endpoints.listModels.initiate(undefined, { subscribe: false });
+      return recipeSettings(recipe, await store.dispatch(listed).unwrap());
+    },
     modelWords: (key) => modelWords(key, models ?? []),
   };
 }

@@ -11,6 +11,7 @@ const kit: ItemKit = {
   report: () => null,
   onRemix: async () => undefined,
   onOpen: () => undefined,
+  settingRows: async () => [],
   modelWords: () => null,
 };
 const file = { url: "/media/a.webp", mimeType: "image/webp", bytes: 1, duration: null };

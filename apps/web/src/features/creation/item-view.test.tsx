@@ -13,6 +13,7 @@ const kit = (about: Partial<ItemKit> = {}): ItemKit => ({
   report: () => null,
   onRemix: async () => undefined,
   onOpen: () => undefined,
+  settingRows: async () => [],
   modelWords: () => null,
   ...about,
 });
@@ -158,12 +159,14 @@ test("a recipe speaks in the catalogue's names", async () => {
         key === "animated-diffusion comics"
           ? { name: "Animated Diffusion", style: "Printed comics" }
           : null,
+      settingRows: async ({ seed }) => [{ label: "Strength", value: `130% of ${seed}` }],
     },
   );
   const recipe = within(
     (await screen.findByText("Animated Diffusion")).closest("dl") as HTMLElement,
   );
   for (const words of ["Printed comics", "28 s", "Built-in, version 4"]) recipe.getByText(words);
+  await recipe.findByText("130% of 7");
   expect(recipe.queryByText(/animated-diffusion|studio-4|^core$|^Comics$/i)).toBeNull();
 });
 

@@ -1,13 +1,12 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-
-type Rows = readonly { readonly label: string; readonly value: string }[];
+import type { RecipeRows } from "./item-kit.ts";
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** What was understood and written, of a piece of music: kind, key, tempo, band. Empty when unknown. */
-export function musicRows({ scene }: Creation["recipe"]): Rows {
+export function musicRows({ scene }: Creation["recipe"]): RecipeRows {
   if (!isRecord(scene) || !isRecord(scene.words)) return [];
   const { genre, key, band } = scene.words;
   const { tempo, mood } = scene;

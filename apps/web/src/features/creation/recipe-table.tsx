@@ -1,5 +1,6 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-import type { ItemKit } from "./item-kit.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ItemKit, RecipeRows } from "./item-kit.ts";
 import { musicRows } from "./music-rows.ts";
 
 type Recipe = Creation["recipe"];
@@ -32,10 +33,9 @@ const OF_UPLOADS = new Set(["aspectRatio", "duration"]);
 export function RecipeTable({
   recipe,
   modelWords,
-}: {
-  readonly recipe: Recipe;
-  readonly modelWords: ItemKit["modelWords"];
-}) {
+  settingRows,
+}: Pick<ItemKit, "modelWords" | "settingRows"> & { readonly recipe: Recipe }) {
+  const own = useSettingRows(recipe, settingRows);
   const model = modelWords(String(recipe.model));
   const music = recipe.type === "text-to-music";
   const settings = ROWS.flatMap(([key, label, words]) => {
@@ -45,7 +45,7 @@ export function RecipeTable({
     if (value === null || value === undefined || value === "") return [];
     return [{ label, value: words(value, model) }];
   });
-  const shown = music ? [...musicRows(recipe), ...settings] : settings;
+  const shown = [...(music ? musicRows(recipe) : []), ...settings, ...own];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-14">
       {shown.map(({ label, value }) => (
@@ -58,6 +58,23 @@ export function RecipeTable({
       ))}
     </dl>
   );
+}
+
+/** Those of the model's own; their words are fetched. */
+function useSettingRows(recipe: Recipe, settingRows: ItemKit["settingRows"]): RecipeRows {
+  const [rows, setRows] = useState<RecipeRows>([]);
+  const look = useEffectEvent(() => settingRows(recipe));
+  useEffect(() => {
+    let left = false;
+    look().then(
+      (found) => !left && setRows(found),
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [recipe]);
+  return rows;
 }
 
 function capital(words: string): string {

@@ -3,7 +3,7 @@ import { api } from "../../store/api.ts";
 import { type Answer, request } from "../../store/request.ts";
 
 /** Apart from what orders with them: the page of an item names a model, and orders nothing. */
-export const { useListModelsQuery } = api.injectEndpoints({
+export const modelsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listModels: build.query<readonly Model[], void>({
       query: () => request("listModels"),
@@ -12,3 +12,4 @@ export const { useListModelsQuery } = api.injectEndpoints({
     }),
   }),
 });
+export const { useListModelsQuery } = modelsApi;

@@ -6,15 +6,12 @@ import { ItemCost } from "./item-cost.tsx";
 /** How it was made, and what it cost its owner. */
 export function ItemRecipe({
   creation,
-  modelWords,
-}: {
-  readonly creation: Creation;
-  readonly modelWords: ItemKit["modelWords"];
-}) {
+  ...words
+}: Pick<ItemKit, "modelWords" | "settingRows"> & { readonly creation: Creation }) {
   return (
     <section className="border-t border-line pt-5">
       <h2 className="mb-3 text-14">Recipe</h2>
-      <RecipeTable recipe={creation.recipe} modelWords={modelWords} />
+      <RecipeTable recipe={creation.recipe} {...words} />
       <ItemCost creation={creation} />
     </section>
   );

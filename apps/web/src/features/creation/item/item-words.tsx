@@ -68,7 +68,7 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
             </ItemLink>
           </p>
         )}
-        <ItemRecipe creation={creation} modelWords={kit.modelWords} />
+        <ItemRecipe creation={creation} {...kit} />
       </Suspense>
       {creation.media && creation.aiGenerated && (
         <Suspense>

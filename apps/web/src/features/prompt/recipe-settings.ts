@@ -1,0 +1,29 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import type { Model } from "@kinora/contracts/prompt/model";
+import type { SettingsSchema } from "@kinora/contracts/prompt/settings-schema";
+import { inOrder, settingWords } from "./setting-words.ts";
+
+/** Other rows of a recipe say these. */
+const SAID = new Set(["effect", "fps", "last_prompt"]);
+
+/** What somebody chose of the model's own settings, in the words of the form. */
+export function recipeSettings(
+  recipe: Creation["recipe"],
+  models: readonly Model[],
+): readonly { readonly label: string; readonly value: string }[] {
+  return inOrder(Object.entries(schemaOf(recipe, models))).flatMap(([name, schema]) => {
+    const value = recipe[name];
+    if (SAID.has(name) || value === schema.default || value === null || value === undefined)
+      return [];
+    const { label, say = String } = settingWords(name);
+    if (typeof value === "number") return [{ label, value: say(value) }];
+    return [{ label, value: typeof value === "boolean" ? (value ? "on" : "off") : String(value) }];
+  });
+}
+
+function schemaOf({ model, kind }: Creation["recipe"], models: readonly Model[]): SettingsSchema {
+  const known = models.find(({ key }) => key === model);
+  const [, schema = {}] =
+    Object.entries(known?.settingsSchemas ?? {}).find(([of]) => of === kind) ?? [];
+  return schema;
+}
