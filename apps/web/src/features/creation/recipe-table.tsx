@@ -63,10 +63,10 @@ export function RecipeTable({
 /** Those of the model's own; their words are fetched. */
 function useSettingRows(recipe: Recipe, settingRows: ItemKit["settingRows"]): RecipeRows {
   const [rows, setRows] = useState<RecipeRows>([]);
-  const look = useEffectEvent(() => settingRows(recipe));
+  const look = useEffectEvent((of: Recipe) => settingRows(of));
   useEffect(() => {
     let left = false;
-    look().then(
+    look(recipe).then(
       (found) => !left && setRows(found),
       () => {},
     );
