@@ -89,3 +89,24 @@ test("where what is quick is taken in, a phone's photo goes before large ones of
   expect(await claim(true)).toBe("larger");
   expect(await claim(true)).toBe("phone's other");
 });
+
+test("who has had nothing taken in lately goes before who sends one after the other", async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const send = (id: string, userId: string, minutes: number, ended: Date | null = null) =>
+    database
+      .insertInto("upload")
+      .values({
+        ...{ id, user_id: userId, kind: "image", bytes: 1, ended_at: ended },
+        ...{ state: ended ? "ready" : "checking", created_at: ago(30), received_at: ago(minutes) },
+      })
+      .execute();
+  await send("ada's last", ada, 12, ago(9));
+  await send("ada's next", ada, 3);
+  await send("bruno's last", "usr_bruno", 20, ago(11));
+  await send("bruno's next", "usr_bruno", 2);
+  await send("mira's first", "usr_mira", 1);
+  const claims = [];
+  for (let count = 0; count < 3; count += 1)
+    claims.push((await claimIntake(database, ["image"]))?.id);
+  expect(claims).toEqual(["bruno's next", "mira's first", "ada's next"]);
+});

@@ -8,6 +8,9 @@ import { parseUploadKind } from "./parse-upload.ts";
 /** A worker that says nothing for so long has lost what it was taking in. */
 const CLAIM_SECONDS = 10;
 
+/** Who had something taken in within so long lets those go first who had nothing. */
+const LATELY_MINUTES = 10;
+
 /** Bytes of a photo of a phone. Less makes no difference. */
 const LIKE_SIZE = 4_000_000;
 
@@ -76,8 +79,8 @@ async function claimNext(
         where before.user_id = one.user_id and before.kind = any(${[...kinds]}::text[])
           and (
             before.state = 'checking' and (before.received_at, before.id) < (one.received_at, one.id)
-            -- Taken in while this one waited: its person has been served already.
-            or before.ended_at > one.received_at
+            -- Taken in while this one waited, or lately: its person has been served already.
+            or before.ended_at > least(one.received_at, now() - make_interval(mins => ${LATELY_MINUTES}))
           )
       ), ${smallFirst ? sql`one.bytes / ${LIKE_SIZE},` : sql``} one.received_at, one.id
       limit 1 for update skip locked
