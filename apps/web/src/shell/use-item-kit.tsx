@@ -38,10 +38,10 @@ export function useItemKit(): ItemKit {
             replace: true,
           })
         : navigate({ to: "/item/$id", params: { id }, replace: true })),
-    settingRows: async (recipe) => {
+    settingRows: async (creation) => {
       const { recipeSettings } = await import("../features/prompt/recipe-settings.ts");
       const listed = modelsApi.endpoints.listModels.initiate(undefined, { subscribe: false });
-      return recipeSettings(recipe, await store.dispatch(listed).unwrap());
+      return recipeSettings(creation, await store.dispatch(listed).unwrap());
     },
     modelWords: (key) => modelWords(key, models ?? []),
   };

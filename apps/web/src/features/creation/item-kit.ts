@@ -1,6 +1,8 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import type { ReactNode } from "react";
 
+/** What a recipe is of, and the recipe. */
+export type Made = Pick<Creation, "kind" | "recipe">;
 export type RecipeRows = readonly { readonly label: string; readonly value: string }[];
 
 /** What other nouns lend the item page. */
@@ -12,7 +14,7 @@ export interface ItemKit {
   /** Shows another item in place of this one. */
   readonly onOpen: (id: string) => void;
   /** What was chosen of its model's own settings, as the composer says it. */
-  readonly settingRows: (recipe: Creation["recipe"]) => Promise<RecipeRows>;
+  readonly settingRows: (creation: Made) => Promise<RecipeRows>;
   /** How the composer names the model of this key, and its style where that is its own; null: not known. */
   readonly modelWords: (
     key: string,

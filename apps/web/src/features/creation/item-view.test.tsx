@@ -159,14 +159,16 @@ test("a recipe speaks in the catalogue's names", async () => {
         key === "animated-diffusion comics"
           ? { name: "Animated Diffusion", style: "Printed comics" }
           : null,
-      settingRows: async ({ seed }) => [{ label: "Strength", value: `130% of ${seed}` }],
+      settingRows: async ({ kind, recipe }) => [
+        { label: "Strength", value: `130% of ${kind} ${recipe.seed}` },
+      ],
     },
   );
   const recipe = within(
     (await screen.findByText("Animated Diffusion")).closest("dl") as HTMLElement,
   );
   for (const words of ["Printed comics", "28 s", "Built-in, version 4"]) recipe.getByText(words);
-  await recipe.findByText("130% of 7");
+  await recipe.findByText(/^130% of \w+ 7$/);
   expect(recipe.queryByText(/animated-diffusion|studio-4|^core$|^Comics$/i)).toBeNull();
 });
 

@@ -1,9 +1,7 @@
-import type { Creation } from "@kinora/contracts/creation/creation";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ItemKit, RecipeRows } from "./item-kit.ts";
+import type { ItemKit, Made, RecipeRows } from "./item-kit.ts";
 import { musicRows } from "./music-rows.ts";
 
-type Recipe = Creation["recipe"];
 type ModelWords = ReturnType<ItemKit["modelWords"]>;
 
 /** A value of the recipe as people call it. */
@@ -31,11 +29,12 @@ const OF_UPLOADS = new Set(["aspectRatio", "duration"]);
 
 /** Everything needed to make it again, in words. */
 export function RecipeTable({
-  recipe,
+  creation,
   modelWords,
   settingRows,
-}: Pick<ItemKit, "modelWords" | "settingRows"> & { readonly recipe: Recipe }) {
-  const own = useSettingRows(recipe, settingRows);
+}: Pick<ItemKit, "modelWords" | "settingRows"> & { readonly creation: Made }) {
+  const { recipe } = creation;
+  const own = useSettingRows(creation, settingRows);
   const model = modelWords(String(recipe.model));
   const music = recipe.type === "text-to-music";
   const settings = ROWS.flatMap(([key, label, words]) => {
@@ -61,19 +60,19 @@ export function RecipeTable({
 }
 
 /** Those of the model's own; their words are fetched. */
-function useSettingRows(recipe: Recipe, settingRows: ItemKit["settingRows"]): RecipeRows {
+function useSettingRows({ kind, recipe }: Made, settingRows: ItemKit["settingRows"]): RecipeRows {
   const [rows, setRows] = useState<RecipeRows>([]);
-  const look = useEffectEvent((of: Recipe) => settingRows(of));
+  const look = useEffectEvent((of: Made) => settingRows(of));
   useEffect(() => {
     let left = false;
-    look(recipe).then(
+    look({ kind, recipe }).then(
       (found) => !left && setRows(found),
       () => {},
     );
     return () => {
       left = true;
     };
-  }, [recipe]);
+  }, [kind, recipe]);
   return rows;
 }
 

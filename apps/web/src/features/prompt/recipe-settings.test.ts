@@ -16,17 +16,13 @@ const models = [
     },
   }),
 ];
-const recipe = { model: "core", kind: "video", last_prompt: "the same hill in snow", zoom: 1 };
+const recipe = { model: "core", last_prompt: "the same hill in snow", zoom: 1 };
+const rows = (chosen: object, kind: "video" | "image" = "video") =>
+  recipeSettings({ kind, recipe: { ...recipe, ...chosen } }, models);
 
 test("what was chosen is said as the form says it, in its order", () => {
-  const chosen = {
-    ...recipe,
-    guidance_scale: 9.75,
-    translation_x: -50,
-    loop: true,
-    frame_noise: 3,
-  };
-  expect(recipeSettings(chosen, models)).toEqual([
+  const chosen = { guidance_scale: 9.75, translation_x: -50, loop: true, frame_noise: 3 };
+  expect(rows(chosen)).toEqual([
     { label: "Camera left or right", value: "50% left" },
     { label: "Strength", value: "130%" },
     { label: "Loop", value: "on" },
@@ -35,7 +31,7 @@ test("what was chosen is said as the form says it, in its order", () => {
 });
 
 test("what nobody chose is not said, nor what a model has no setting for", () => {
-  expect(recipeSettings({ ...recipe, loop: false, translation_x: null }, models)).toEqual([]);
-  expect(recipeSettings({ ...recipe, model: "gone", translation_x: 50 }, models)).toEqual([]);
-  expect(recipeSettings({ ...recipe, kind: "image", translation_x: 50 }, models)).toEqual([]);
+  expect(rows({ loop: false, translation_x: null })).toEqual([]);
+  expect(rows({ model: "gone", translation_x: 50 })).toEqual([]);
+  expect(rows({ translation_x: 50 }, "image")).toEqual([]);
 });

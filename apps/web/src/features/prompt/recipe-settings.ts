@@ -3,15 +3,17 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import type { SettingsSchema } from "@kinora/contracts/prompt/settings-schema";
 import { inOrder, settingWords } from "./setting-words.ts";
 
+type Made = Pick<Creation, "kind" | "recipe">;
+
 /** Other rows of a recipe say these. */
 const SAID = new Set(["effect", "fps", "last_prompt"]);
 
 /** What somebody chose of the model's own settings, in the words of the form. */
 export function recipeSettings(
-  recipe: Creation["recipe"],
+  { kind, recipe }: Made,
   models: readonly Model[],
 ): readonly { readonly label: string; readonly value: string }[] {
-  return inOrder(Object.entries(schemaOf(recipe, models))).flatMap(([name, schema]) => {
+  return inOrder(Object.entries(schemaOf(kind, recipe, models))).flatMap(([name, schema]) => {
     const value = recipe[name];
     if (SAID.has(name) || value === schema.default || value === null || value === undefined)
       return [];
@@ -21,7 +23,11 @@ export function recipeSettings(
   });
 }
 
-function schemaOf({ model, kind }: Creation["recipe"], models: readonly Model[]): SettingsSchema {
+function schemaOf(
+  kind: Made["kind"],
+  { model }: Made["recipe"],
+  models: readonly Model[],
+): SettingsSchema {
   const known = models.find(({ key }) => key === model);
   const [, schema = {}] =
     Object.entries(known?.settingsSchemas ?? {}).find(([of]) => of === kind) ?? [];

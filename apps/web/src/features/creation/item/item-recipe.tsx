@@ -11,7 +11,7 @@ export function ItemRecipe({
   return (
     <section className="border-t border-line pt-5">
       <h2 className="mb-3 text-14">Recipe</h2>
-      <RecipeTable recipe={creation.recipe} {...words} />
+      <RecipeTable creation={creation} {...words} />
       <ItemCost creation={creation} />
     </section>
   );
