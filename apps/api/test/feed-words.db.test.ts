@@ -1,5 +1,5 @@
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
-import { feedWordListener } from "@kinora/database/feed/learn-words";
+import { feedWordListener, relearnWords } from "@kinora/database/feed/learn-words";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -55,3 +55,40 @@ async function isInFeed(id: string) {
   const { body } = await ada("GET", "/api/feed?kind=recent");
   return body.items.some((item: { id: string }) => item.id === id);
 }
+
+it("learns the words of ten names a day at once, and of the last when the dictionary is gone through", async () => {
+  const id = await finished("a harbour");
+  await act(id, "addToFeed");
+  const letter = (at: number) => String.fromCharCode(97 + at);
+  for (let at = 0; at < 12; at += 1) {
+    const title = `name${letter(at)}${letter(at)}`;
+    expect((await ada("PATCH", `/api/creations/${id}`, { title })).status).toBe(200);
+    await hearAll(database, feedWordListener);
+  }
+  const names = async () => {
+    const rows = await database.selectFrom("feed_word").select("word").execute();
+    return rows
+      .map(({ word }) => word)
+      .filter((word) => /^name|harbour/.test(word))
+      .sort();
+  };
+  expect(await names()).toHaveLength(11);
+  await relearnWords(database);
+  expect(await names()).toEqual(["harbour", "namell"]);
+});
+
+it("lets nobody change works more than two thousand times a day, and says so; giving up is always possible", async () => {
+  const id = await finished("a quiet bay");
+  const entry = { creation_id: id, actor_id: "usr_ada", role: "user", action: "rename" };
+  const row = { ...entry, before: "{}", after: "{}", at: new Date() };
+  await database.insertInto("creation_event").values(Array(1_990).fill(row)).execute();
+  let last = 200;
+  for (let at = 0; at < 20 && last === 200; at += 1)
+    last = (await ada("PATCH", `/api/creations/${id}`, { title: `Bay ${at}` })).status;
+  expect(last).toBe(429);
+  const refused = await ada("POST", `/api/creations/${id}/actions`, { action: "hide" });
+  expect(refused).toMatchObject({ status: 429, body: { code: "CHANGE_LIMIT" } });
+  const order = { type: "text-to-image", prompt: "a boat" };
+  const { id: open } = (await ada("POST", "/api/creations", order, "a boat")).body;
+  await act(open, "cancel");
+});

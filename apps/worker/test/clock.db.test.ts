@@ -44,6 +44,11 @@ const make = async () => {
 test("after 30 days in the trash a creation is forgotten; its files go, its receipt stays", async () => {
   const { id, hash } = await make();
   await shop.orders.act(ada, id, "delete");
+  const named = { creation_id: id, actor_id: ada, role: "user", action: "rename", at: new Date() };
+  await shop.database
+    .insertInto("creation_event")
+    .values({ ...named, before: '{"title":null}', after: '{"title":"A secret"}' })
+    .execute();
   await run("purge the trash", 29 * DAY);
   expect((await shop.creation(id))?.purgedAt).toBeNull();
   await run("remove unused media", 29 * DAY);
@@ -59,6 +64,12 @@ test("after 30 days in the trash a creation is forgotten; its files go, its rece
   expect(await shop.work.media.locate(hash)).toBeNull();
   // What was recorded before it was forgotten brings nothing back.
   await shop.hear();
+  const history = await shop.database
+    .selectFrom("creation_event")
+    .select(["action", "after"])
+    .where("creation_id", "=", id)
+    .execute();
+  expect(history).toContainEqual({ action: "rename", after: {} });
   const { rows } = await sql`
     select 1 from notification where creation_id = ${id}
     union all select 1 from job_step join job job on job.id = job_id

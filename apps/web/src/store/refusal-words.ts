@@ -21,6 +21,10 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
     "Open it by its own address, or ask whoever runs it.",
   ],
   METHOD_NOT_ALLOWED: ["This cannot be done here", "Reload the page and try again."],
+  CHANGE_LIMIT: [
+    "That is enough for today",
+    "Works can be changed 2,000 times a day. Go on tomorrow; nothing was changed.",
+  ],
   RATE_LIMITED: ["That was very quick", "Wait a moment, then try again. Nothing was lost."],
   REQUEST_TIMEOUT: [
     "The request took too long to arrive",

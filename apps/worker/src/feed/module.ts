@@ -1,4 +1,4 @@
-import { feedWordListener } from "@kinora/database/feed/learn-words";
+import { feedWordListener, relearnWords } from "@kinora/database/feed/learn-words";
 import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
 import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
 import { rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
@@ -7,7 +7,7 @@ import { DAY } from "../clock/spans.ts";
 import type { Composition } from "../compose.ts";
 import type { Module } from "../module.ts";
 
-export const feedModule = ({ database, now }: Composition): Module => ({
+export const feedModule = ({ database, patient, now }: Composition): Module => ({
   listeners: [feedWordListener],
   clockTasks: [
     {
@@ -18,6 +18,7 @@ export const feedModule = ({ database, now }: Composition): Module => ({
         await rebuildTrending({ rankings: postgresRankingStore(database) }, { now: now() });
       },
     },
+    { name: "go through the words of the feed", every: DAY, run: () => relearnWords(patient) },
     {
       name: "forget who saw what",
       every: DAY,

@@ -19,6 +19,10 @@ export const REFUSALS = {
     sentence: "This server does not answer to this name. Its operator can add it to ALLOWED_HOSTS.",
   },
   METHOD_NOT_ALLOWED: { status: 405, sentence: "This address does not take that method." },
+  CHANGE_LIMIT: {
+    status: 429,
+    sentence: "That is as often as works can be changed in a day. Go on tomorrow.",
+  },
   RATE_LIMITED: { status: 429, sentence: "Too many requests. Wait a moment, then try again." },
   REQUEST_TIMEOUT: { status: 408, sentence: "The request took too long to arrive." },
   SERVICE_UNAVAILABLE: {

@@ -3,6 +3,7 @@ import {
   HISTORY_ACTIONS,
   type HistoryReader,
 } from "@kinora/domain/creation/creation-stores";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 
@@ -35,5 +36,12 @@ export const historyReader = (executor: Database): HistoryReader => ({
       .where("id", "=", entry)
       .executeTakeFirst();
     return row ? { ...row, action: parseKnown(HISTORY_ACTIONS, row.action) } : null;
+  },
+  async countBy(actorId, since, most) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count
+        from (select from creation_event where actor_id = ${actorId} and at > ${since} limit ${most}) counted
+    `.execute(executor);
+    return rows[0]?.count ?? 0;
   },
 });

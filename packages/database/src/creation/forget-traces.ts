@@ -1,7 +1,8 @@
 import type { ForgetTraces } from "@kinora/domain/creation/creation-stores";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Scene specs in step memos, scores of the scan, prompts in notifications and in the quote that was used. */
+/** Scene specs in step memos, scores of the scan, prompts in notifications and in the quote that was used, its names. */
 export function forgetTraces(executor: Database): ForgetTraces {
   return async (creationId) => {
     await executor
@@ -16,6 +17,10 @@ export function forgetTraces(executor: Database): ForgetTraces {
       .execute();
     await executor.deleteFrom("creation_scan").where("creation_id", "=", creationId).execute();
     await executor.deleteFrom("notification").where("creation_id", "=", creationId).execute();
+    // That it was renamed stays, not how.
+    await sql`
+      update creation_event set before = before - 'title', after = after - 'title'
+       where creation_id = ${creationId} and action = 'rename'`.execute(executor);
     await executor.deleteFrom("quote").where("creation_id", "=", creationId).execute();
   };
 }

@@ -3,12 +3,46 @@ import type { Database } from "../client.ts";
 import type { Listener } from "../event/deliver-events.ts";
 import { visibleInFeed } from "./visible-in-feed.ts";
 
+const LEARNT = "^[[:alpha:]]{3,40}$";
+
 /** Makes the words of what comes into the feed known to the search, which looks for those that are spelt nearly so. */
 export const feedWordListener: Listener = {
   name: "feed word",
   hears: ["creation.published", "creation.renamed"],
-  hear: ({ subjectId }, transaction) => learnWords(transaction, subjectId),
+  async hear({ type, subjectId }, transaction) {
+    if (type === "creation.renamed" && (await renamedOften(transaction, subjectId))) return;
+    await learnWords(transaction, subjectId);
+  },
 };
+
+/** Names of a work in a day whose words are learnt at once; the others' are when the dictionary is next gone through. */
+const NAMES_A_DAY = 10;
+
+async function renamedOften(executor: Database, creationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from domain_event
+     where noun = 'creation' and subject_id = ${creationId} and type = 'creation.renamed'
+       and recorded_at > now() - interval '1 day'
+     limit ${NAMES_A_DAY + 1}`.execute(executor);
+  return rows.length > NAMES_A_DAY;
+}
+
+/** Goes through the dictionary: it has the words of what is in the feed now, and no others. */
+export async function relearnWords(executor: Database): Promise<void> {
+  await executor.transaction().execute(async (transaction) => {
+    await sql`
+      create temporary table known on commit drop as
+      select distinct word
+        from creation, unnest(tsvector_to_array(to_tsvector('simple', coalesce(title, '') || ' ' || prompt))) as word
+       where ${visibleInFeed} and word ~ ${LEARNT}`.execute(transaction);
+    await sql`delete from feed_word where not exists (select from known where known.word = feed_word.word)`.execute(
+      transaction,
+    );
+    await sql`insert into feed_word (word) select word from known order by word on conflict do nothing`.execute(
+      transaction,
+    );
+  });
+}
 
 /** Adds the words of a work to the dictionary, if it is in the feed. */
 export async function learnWords(executor: Database, creationId: string): Promise<void> {
@@ -16,7 +50,7 @@ export async function learnWords(executor: Database, creationId: string): Promis
     insert into feed_word (word)
     select distinct word
       from creation, unnest(tsvector_to_array(to_tsvector('simple', coalesce(title, '') || ' ' || prompt))) as word
-     where id = ${creationId} and ${visibleInFeed} and word ~ '^[[:alpha:]]{3,40}$'
+     where id = ${creationId} and ${visibleInFeed} and word ~ ${LEARNT}
      order by word
     on conflict do nothing`.execute(executor);
 }

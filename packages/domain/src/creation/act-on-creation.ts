@@ -11,9 +11,10 @@ import type { PieceStore, StoryStore } from "../story/story-stores.ts";
 import { tellStory } from "../story/tell-story.ts";
 import { applyAction } from "./apply-action.ts";
 import { cancelCreation } from "./cancel-creation.ts";
+import { refuseManyChanges } from "./change-limit.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import { capacityOf, permittedActions } from "./creation-policy.ts";
-import type { AddHistory, CreationStore, ForgetTraces } from "./creation-stores.ts";
+import type { AddHistory, CreationStore, ForgetTraces, HistoryReader } from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 import { purgeCreation } from "./purge-creation.ts";
 import { recordPublished } from "./record-published.ts";
@@ -28,6 +29,7 @@ export interface ActStores {
   readonly media: CreationMediaStore;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
+  readonly history: Pick<HistoryReader, "countBy">;
   readonly record: RecordEvent;
   readonly publish: PublishSignal;
 }
@@ -48,7 +50,7 @@ export interface ActInput {
  * already changes nothing and is no error. Who restricts somebody else's work says why, and the owner
  * is told.
  *
- * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, INVALID_INPUT without a
+ * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, INVALID_INPUT without a
  *   reason; on retry also those of retryCreation
  */
 export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
@@ -60,6 +62,9 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       throw new Refusal("ACTION_FORBIDDEN", { action: action.action });
     }
     const capacity = capacityOf(creation, actor);
+    // Giving something up costs nobody anything.
+    if (capacity === "owner" && action.action !== "cancel")
+      await refuseManyChanges(actor.id, now, stores.history);
     const reason = capacity === "staff" && needsReason(action.action) ? readReason(action) : null;
     const change = applyAction(creation, action.action, capacity, now);
     if (Object.keys(change).length === 0) return;

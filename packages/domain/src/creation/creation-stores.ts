@@ -35,11 +35,13 @@ export interface HistoryEntry {
   readonly at: Date;
   readonly requestId: string | null;
 }
-/** Appends to the history of creations; nothing in it ever changes. Returns the number of the entry. */
+/** Appends to the history of creations; nothing in it changes but that a purge takes the names out. Returns the number of the entry. */
 export type AddHistory = (entry: HistoryEntry) => Promise<number>;
 
 export interface HistoryReader {
   find(entry: number): Promise<Pick<HistoryEntry, "action" | "reason" | "at"> | null>;
+  /** How often somebody did something since then, counted up to `most`. */
+  countBy(actorId: string, since: Date, most: number): Promise<number>;
 }
 
 /** Keeps what the safety scan saw of a job's result. */

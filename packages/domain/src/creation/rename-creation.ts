@@ -1,5 +1,6 @@
 import { Refusal } from "../refusal.ts";
 import type { ActInput, ActPorts } from "./act-on-creation.ts";
+import { refuseManyChanges } from "./change-limit.ts";
 import { capacityOf } from "./creation-policy.ts";
 import { canSee } from "./creation-visibility.ts";
 
@@ -12,7 +13,7 @@ export type RenameInput = Omit<ActInput, "action"> & {
  * Gives a work a name of its owner's own, and records it.
  *
  * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN for anybody but its owner, ACTION_IMPOSSIBLE
- *   once it is in the trash
+ *   once it is in the trash, CHANGE_LIMIT
  */
 export async function renameCreation(input: RenameInput, ports: ActPorts): Promise<void> {
   const { creationId, actor, title, now, requestId } = input;
@@ -26,6 +27,7 @@ export async function renameCreation(input: RenameInput, ports: ActPorts): Promi
       throw new Refusal("ACTION_IMPOSSIBLE", { action: "rename", status: creation.status });
     }
     if (creation.title === title) return;
+    await refuseManyChanges(actor.id, now, stores.history);
     await stores.creations.update(creationId, { title });
     await stores.addHistory({
       creationId,

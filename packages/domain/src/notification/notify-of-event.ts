@@ -10,7 +10,7 @@ import { haltNotification, pauseNotification } from "./story-notifications.ts";
 
 export interface NotifyStores {
   readonly creations: Pick<CreationStore, "lock">;
-  readonly history: HistoryReader;
+  readonly history: Pick<HistoryReader, "find">;
   readonly stories: Pick<StoryStore, "lock">;
   readonly notifications: Pick<NotificationStore, "add">;
   readonly publishSignal: PublishSignal;
