@@ -24,6 +24,8 @@ export function isMeant(at: string, before: unknown, now: unknown): boolean {
     const longer = Date.parse(now) - Date.parse(before);
     return longer > 0 && longer < DAY && Date.parse(now) % DAY === 0;
   }
+  // A download says what it is, and its format behind it.
+  if (/\.downloads\[\d+\]\.label$/.test(at) && now.endsWith(` (${before})`)) return true;
   // What a film costs, in other words.
   if (withNewPriceWords(before) === now) return true;
   // Lengths of stories are told in whole seconds.
