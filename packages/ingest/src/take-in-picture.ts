@@ -4,16 +4,13 @@ import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import { scanPicture } from "@kinora/studio/safety/scan-picture";
 import sharp from "sharp";
 import { allowCpu } from "./allow-cpu.ts";
+import { expectedSeconds } from "./expected-seconds.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
 import { makeThumbnail } from "./make-thumbnail.ts";
 
 /** Longest side that is kept, pixels: beyond what any of our results shows. */
 const LONGEST_SIDE = 4_096;
-
-/** Seconds of a processor: to look at any picture, and to decode and encode. */
-const LOOKING = 2;
-const PIXELS_A_SECOND = 6e6;
 
 /**
  * Decodes a picture and encodes it anew: upright, sRGB, the first frame of an animation, without
@@ -34,7 +31,7 @@ export async function takeInPicture(
   if (Math.min(width, header.pageHeight ?? height) < UPLOAD_LEAST_SIDE) {
     throw new FileRefused("UPLOAD_TOO_SMALL");
   }
-  allowCpu(LOOKING + pixels / PIXELS_A_SECOND, limits.cpuSeconds);
+  allowCpu(expectedSeconds(header, pixels), limits.cpuSeconds);
   const { data, info } = await readAs(() =>
     sharp(source, {
       limitInputPixels: limits.pixels,

@@ -25,7 +25,11 @@ export function isMeant(at: string, before: unknown, now: unknown): boolean {
     return longer > 0 && longer < DAY && Date.parse(now) % DAY === 0;
   }
   // A download says what it is, and its format behind it.
-  if (/\.downloads\[\d+\]\.label$/.test(at) && now.endsWith(` (${before})`)) return true;
+  if (
+    /\.downloads\[\d+\]\.label$/.test(at) &&
+    (now.endsWith(` (${before})`) || now === "Stems (ZIP)")
+  )
+    return true;
   // What a film costs, in other words.
   if (withNewPriceWords(before) === now) return true;
   // Lengths of stories are told in whole seconds.
