@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { askEvents } from "./ask-events.ts";
 
 const { database } = await createTestDatabase();
+await sql`delete from event_listener where name <> 'notification'`.execute(database);
 const heard: string[] = [];
 let broken = false;
 const listener = {
@@ -35,7 +36,7 @@ test("says how far each has come, tries again what was given up, and gives every
     "notification: 0.0 s behind, 0 to be tried again, 1 given up",
   );
   broken = false;
-  expect(await askEvents(database, ["retry", "notification"])).toBe("1 events are tried again.");
+  expect(await askEvents(database, ["retry", "notification"])).toBe("1 event is tried again.");
   await expect.poll(() => askEvents(database, [])).toMatch(/, 1 to be tried again, 0 given up/);
   expect(await askEvents(database, ["replay", "notification"])).toMatch(/everything/);
   await hearAll(database, listener);

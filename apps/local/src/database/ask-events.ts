@@ -21,7 +21,10 @@ export async function askEvents(
       )
       .join("\n");
   if (!lags.some((one) => one.listener === listener)) return null;
-  if (what === "retry") return `${await retryDead(database, listener)} events are tried again.`;
+  if (what === "retry") {
+    const events = await retryDead(database, listener);
+    return `${events} ${events === 1 ? "event is" : "events are"} tried again.`;
+  }
   if (what !== "replay") return null;
   await replay(database, listener);
   return `${listener} is given everything that is kept.`;
