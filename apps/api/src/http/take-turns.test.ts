@@ -65,29 +65,34 @@ describe("who comes to a full line", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  it("is told after a while, and not all are told at once", async () => {
+  const fullLine = () => {
     const takeTurn = turnTaker({ most: 1, longestMs: 60_000, longestLine: 0 });
     void takeTurn("a", () => new Promise(() => {}));
     let told = 0;
-    for (let count = 0; count < 200; count += 1)
-      takeTurn("a", async () => {}).catch(() => (told += 1));
+    const come = (people: number) => {
+      for (let count = 0; count < people; count += 1)
+        takeTurn("a", async () => {}).catch(() => (told += 1));
+    };
+    return { come, told: () => told };
+  };
+
+  it("is told after a while, and not all are told at once", async () => {
+    const { come, told } = fullLine();
+    come(200);
     await vi.advanceTimersByTimeAsync(499);
-    expect(told).toBe(0);
+    expect(told()).toBe(0);
     await vi.advanceTimersByTimeAsync(501);
-    expect(told).toBeGreaterThan(0);
-    expect(told).toBeLessThan(200);
+    expect(told()).toBeGreaterThan(0);
+    expect(told()).toBeLessThan(200);
     await vi.advanceTimersByTimeAsync(500);
-    expect(told).toBe(200);
+    expect(told()).toBe(200);
   });
 
   it("is told at once where thousands are held back already", async () => {
-    const takeTurn = turnTaker({ most: 1, longestMs: 60_000, longestLine: 0 });
-    void takeTurn("a", () => new Promise(() => {}));
-    let told = 0;
-    for (let count = 0; count < 2_010; count += 1)
-      takeTurn("a", async () => {}).catch(() => (told += 1));
+    const { come, told } = fullLine();
+    come(2_010);
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toBe(10);
+    expect(told()).toBe(10);
   });
 });
 

@@ -1,20 +1,28 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { authSet } from "../store/auth-slice.ts";
 import { keepPressed, type Pressed, takePressed } from "../store/pressed.ts";
+import { makeStore } from "../store/store.ts";
 import { creation, me } from "../test/builders.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { show, untilSaid } from "../test/show.tsx";
 import { board, story } from "../test/story-builders.ts";
 import { AfterSignIn } from "./after-sign-in.tsx";
-import { sessionKnown } from "./keep-session.ts";
+import { keepSession, sessionKnown } from "./keep-session.ts";
 
 const LIKE: Pressed = { act: "like", id: "crt_1" };
+
+interface Back {
+  readonly signedIn?: boolean;
+  readonly gems?: Creation["gems"];
+  readonly likedByMe?: boolean;
+}
 
 /** As the page begins again after a guest left it with this press. */
 function backWith(
   pressed: Pressed,
-  { signedIn = true, gems = null }: { signedIn?: boolean; gems?: Creation["gems"] } = {},
+  { signedIn = true, gems = null, likedByMe = false }: Back = {},
 ) {
   onTestFinished(() => sessionStorage.clear());
   onTestFinished(() => history.replaceState(null, "", "/"));
@@ -22,7 +30,7 @@ function backWith(
   keepPressed(pressed, "/item/crt_1");
   const { id, handle, displayName, avatarUrl } = me();
   const calls = fakeServer({
-    getCreation: () => creation({ id: "crt_1", likes: 2, likedByMe: false, gems }),
+    getCreation: () => creation({ id: "crt_1", likes: 2, likedByMe, gems }),
     likeCreation: () => ({ likes: 3, likedByMe: true }),
     getSharedBoard: () => ({
       board: board(),
@@ -42,11 +50,30 @@ test("the like a guest pressed is given once they are signed in, and told", asyn
   expect(calls.map(({ name }) => name)).toEqual(["getCreation", "likeCreation"]);
 });
 
-test("the storyboard is copied and opened", async () => {
+test("a like that this account gave before stays", async () => {
+  const { calls, page } = backWith(LIKE, { likedByMe: true });
+  await untilSaid(page.store, "You are signed in. Your like is counted.");
+  expect(calls.map(({ name }) => name)).toEqual(["getCreation"]);
+});
+
+test("it waits until it is known who is back", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("fetch", () => answer);
+  keepSession(makeStore().store);
+  const { page } = backWith(LIKE, { signedIn: false });
+  await waitFor(() => expect(sessionStorage.getItem("pressed")).toBe("null"));
+  page.store.dispatch(authSet({ token: "t", uid: "usr_ada" }));
+  resolve(Response.json({ token: null, uid: null, expiresAt: null }));
+  await untilSaid(page.store, "You are signed in. Your like is counted.");
+});
+
+test("the storyboard is copied and opened, once for the press", async () => {
   const { calls, page } = backWith({ act: "copy", id: "abcdefghijklmnopqrstuvwx" });
+  const { key } = JSON.parse(sessionStorage.getItem("pressed") ?? "{}");
   await untilSaid(page.store, "You are signed in. The storyboard is copied.");
   expect(page.address()).toBe("/story/sty_2");
-  expect(calls.at(-1)?.body).toEqual({ prompt: "", board: board() });
+  expect(calls.at(-1)).toMatchObject({ body: { prompt: "", board: board() }, key });
 });
 
 test("the report opens, empty; not of what turns out to be their own", async () => {

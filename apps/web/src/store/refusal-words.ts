@@ -23,7 +23,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   METHOD_NOT_ALLOWED: ["This cannot be done here", "Reload the page and try again."],
   CHANGE_LIMIT: [
     "That is enough for today",
-    "Works can be changed 2,000 times a day. Go on tomorrow; nothing was changed.",
+    "Works can be changed so often in a day. Go on tomorrow.",
   ],
   RATE_LIMITED: ["That was very quick", "Wait a moment, then try again. Nothing was lost."],
   REQUEST_TIMEOUT: [

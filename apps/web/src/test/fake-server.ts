@@ -7,6 +7,8 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Under which it is done once. */
+  readonly key: string | null;
 }
 /** What the server answers; a Refused is thrown at it. */
 export type Reply = (call: Call) => unknown;
@@ -76,6 +78,7 @@ async function readCall(request: Request): Promise<Call> {
       params: { ...match.groups },
       query: Object.fromEntries(searchParams),
       body: text === "" ? null : JSON.parse(text),
+      key: request.headers.get("idempotency-key"),
     };
   }
   throw new Error(`The API has no ${request.method} ${pathname}`);

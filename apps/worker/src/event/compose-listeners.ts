@@ -1,6 +1,7 @@
 import type { Database } from "@kinora/database/client";
 import { deliverEvents, type Listener } from "@kinora/database/event/deliver-events";
 import { deliverLetter } from "@kinora/database/event/deliver-letters";
+import { hasMail } from "@kinora/database/event/with-listener";
 import type { Module } from "../module.ts";
 import { repeat } from "../repeat.ts";
 
@@ -13,6 +14,7 @@ async function deliverAll(
   listener: Listener,
   log: (line: string) => void,
 ): Promise<void> {
+  if (!(await hasMail(database, listener.name))) return;
   while (await deliverEvents(database, listener));
   const onDead = (eventId: number, error: string) =>
     log(`event ${eventId}: ${listener.name} gave it up (${error})`);

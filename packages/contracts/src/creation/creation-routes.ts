@@ -74,7 +74,7 @@ export const creationRoutes = {
     body: creationChange,
     answer: creation,
     status: 200,
-    refusals: ["CREATION_NOT_FOUND", "ACTION_FORBIDDEN", "ACTION_IMPOSSIBLE"],
+    refusals: ["CREATION_NOT_FOUND", "ACTION_FORBIDDEN", "ACTION_IMPOSSIBLE", "CHANGE_LIMIT"],
   }),
   getProvenance: defineRoute({
     method: "GET",
@@ -103,6 +103,7 @@ export const creationRoutes = {
       "CREATION_NOT_FOUND",
       "ACTION_FORBIDDEN",
       "ACTION_IMPOSSIBLE",
+      "CHANGE_LIMIT",
       "INSUFFICIENT_GEMS",
       "QUEUE_FULL",
     ],

@@ -3,18 +3,17 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { attempt } from "./attempt.ts";
 import { parseEvent, type StoredEvent } from "./event-schema.ts";
+import { withListener } from "./with-listener.ts";
 
 /** Events that are delivered in one transaction. */
 const PAGE = 100;
-
-/** Does in the transaction what an event asks for. */
-export type Hear = (event: DomainEvent, transaction: Database) => Promise<void>;
 
 export interface Listener {
   readonly name: string;
   /** The types it wants to hear of. */
   readonly hears: readonly DomainEvent["type"][];
-  readonly hear: Hear;
+  /** Does in the transaction what an event asks for. */
+  readonly hear: (event: DomainEvent, transaction: Database) => Promise<void>;
 }
 
 interface PagedEvent extends StoredEvent {
@@ -34,15 +33,7 @@ const subjectOf = ({ noun, subject_id }: { noun: string; subject_id: string }) =
  * @returns whether more may be there. False also while another process delivers to the same listener
  */
 export function deliverEvents(database: Database, listener: Listener): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
-    const cursor = await transaction
-      .selectFrom("event_listener")
-      .selectAll()
-      .where("name", "=", listener.name)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!cursor) return false;
+  return withListener(database, listener.name, async (transaction, cursor) => {
     const { rows } = await sql<PagedEvent>`
       select id, place, type, version, noun, subject_id, user_id, payload from domain_event
        where (place, id) > (${cursor.place}, ${cursor.id}) and place < event_horizon()

@@ -3,6 +3,7 @@ import type { Database } from "../client.ts";
 import { attempt } from "./attempt.ts";
 import type { Listener } from "./deliver-events.ts";
 import { parseEvent, type StoredEvent } from "./event-schema.ts";
+import { withListener } from "./with-listener.ts";
 
 /** Times that an event is tried before it waits for a person. */
 const MAX_TRIES = 5;
@@ -20,15 +21,7 @@ export function deliverLetter(
   listener: Listener,
   onDead: (eventId: number, error: string) => void,
 ): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
-    const locked = await transaction
-      .selectFrom("event_listener")
-      .select("name")
-      .where("name", "=", listener.name)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!locked) return false;
+  return withListener(database, listener.name, async (transaction) => {
     const { rows } = await sql<Letter>`
       select letter.event_id, letter.tries, event.type, event.version, event.subject_id, event.user_id, event.payload
         from (
@@ -42,25 +35,23 @@ export function deliverLetter(
     const [letter] = rows;
     if (!letter) return false;
     const error = await attempt(transaction, () => listener.hear(parseEvent(letter), transaction));
-    const stored = transaction
-      .updateTable("event_letter")
-      .where("listener", "=", listener.name)
-      .where("event_id", "=", letter.event_id);
-    const tries = letter.tries + 1;
-    if (error === null)
+    const own = { listener: listener.name, event_id: letter.event_id };
+    if (error === null) {
       await transaction
         .deleteFrom("event_letter")
-        .where("listener", "=", listener.name)
-        .where("event_id", "=", letter.event_id)
+        .where((is) => is.and(own))
         .execute();
-    else if (tries < MAX_TRIES)
-      await stored
-        .set({ tries, error, next_at: sql`now() + ${2 ** (tries - 1)} * interval '1 second'` })
-        .execute();
-    else {
-      await stored.set({ tries, error, dead_at: sql`now()` }).execute();
-      onDead(letter.event_id, error);
+      return true;
     }
+    const tries = letter.tries + 1;
+    const dead = tries >= MAX_TRIES;
+    const next_at = sql<Date>`now() + ${2 ** (tries - 1)} * interval '1 second'`;
+    await transaction
+      .updateTable("event_letter")
+      .set({ tries, error, ...(dead ? { dead_at: sql<Date>`now()` } : { next_at }) })
+      .where((is) => is.and(own))
+      .execute();
+    if (dead) onDead(letter.event_id, error);
     return true;
   });
 }

@@ -1,28 +1,14 @@
 import { createTestDatabase } from "@kinora/testing/database";
 import { hearAll } from "@kinora/testing/event/hear-all";
+import { oneListener } from "@kinora/testing/event/one-listener";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, it } from "vitest";
-
 import { turnEventMonths } from "./event-upkeep.ts";
 import { keepPlacesGoing } from "./keep-places-going.ts";
-import { recordEvent } from "./record-event.ts";
 
 const { database, url } = await createTestDatabase();
-await sql`delete from event_listener where name <> 'notification'`.execute(database);
-const heard: string[] = [];
-const listener = {
-  name: "notification",
-  hears: ["story.failed"],
-  hear: async ({ subjectId }: { subjectId: string }) => void heard.push(subjectId),
-} as const;
-const record = (subjectId: string) =>
-  recordEvent(database)({
-    type: "story.failed",
-    subjectId,
-    userId: "ada",
-    payload: { jobId: "1" },
-  });
+const { heard, listener, record } = await oneListener(database);
 const months = async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relname ~ '^domain_event_2' and relkind = 'r' order by 1`.execute(

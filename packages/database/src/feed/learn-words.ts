@@ -1,9 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import type { Listener } from "../event/deliver-events.ts";
 import { visibleInFeed } from "./visible-in-feed.ts";
-
-const LEARNT = "^[[:alpha:]]{3,40}$";
 
 /** Makes the words of what comes into the feed known to the search, which looks for those that are spelt nearly so. */
 export const feedWordListener: Listener = {
@@ -29,28 +27,25 @@ async function renamedOften(executor: Database, creationId: string): Promise<boo
 
 /** Goes through the dictionary: it has the words of what is in the feed now, and no others. */
 export async function relearnWords(executor: Database): Promise<void> {
-  await executor.transaction().execute(async (transaction) => {
-    await sql`
-      create temporary table known on commit drop as
-      select distinct word
-        from creation, unnest(tsvector_to_array(to_tsvector('simple', coalesce(title, '') || ' ' || prompt))) as word
-       where ${visibleInFeed} and word ~ ${LEARNT}`.execute(transaction);
-    await sql`delete from feed_word where not exists (select from known where known.word = feed_word.word)`.execute(
-      transaction,
-    );
-    await sql`insert into feed_word (word) select word from known order by word on conflict do nothing`.execute(
-      transaction,
-    );
-  });
+  // One statement sees one moment: what is learnt meanwhile stays.
+  await sql`
+    with known as materialized (${wordsOf(visibleInFeed)}),
+         forgotten as (
+           delete from feed_word where not exists (select from known where known.word = feed_word.word)
+         )
+    insert into feed_word (word) select word from known order by word
+    on conflict do nothing`.execute(executor);
 }
 
 /** Adds the words of a work to the dictionary, if it is in the feed. */
 export async function learnWords(executor: Database, creationId: string): Promise<void> {
   await sql`
-    insert into feed_word (word)
-    select distinct word
-      from creation, unnest(tsvector_to_array(to_tsvector('simple', coalesce(title, '') || ' ' || prompt))) as word
-     where id = ${creationId} and ${visibleInFeed} and word ~ ${LEARNT}
-     order by word
+    insert into feed_word (word) ${wordsOf(sql<boolean>`id = ${creationId} and ${visibleInFeed}`)} order by word
     on conflict do nothing`.execute(executor);
 }
+
+/** The words of names and prompts; of works that this is true of. */
+const wordsOf = (condition: RawBuilder<boolean>) => sql`
+  select distinct word
+    from creation, unnest(tsvector_to_array(to_tsvector('simple', coalesce(title, '') || ' ' || prompt))) as word
+   where ${condition} and word ~ '^[[:alpha:]]{3,40}$'`;
