@@ -66,7 +66,8 @@ export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWall
           render={render}
           lines
           busy={busy}
-          whole={whole}
+          // Columns end together only where the end is drawn too.
+          whole={whole && drawn === cards}
           end={end}
         />
       </CardTrail>

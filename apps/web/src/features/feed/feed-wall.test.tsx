@@ -1,0 +1,49 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { card } from "../../test/builders.ts";
+import { show } from "../../test/show.tsx";
+import { FeedWall } from "./feed-wall.tsx";
+
+vi.stubGlobal(
+  "IntersectionObserver",
+  class {
+    observe() {}
+    disconnect() {}
+    unobserve() {}
+  },
+);
+const SHAPES = [1, 1.78, 0.75, 1, 0.56, 1.33, 1, 0.8];
+const works = (many: number) =>
+  Array.from({ length: many }, (_, index) =>
+    card({ id: `${index}`, width: Math.round((SHAPES[index % 8] ?? 1) * 600), height: 600 }),
+  );
+
+const FIRST = works(12);
+const ALL = works(40);
+
+function Wall() {
+  const [whole, setWhole] = useState(false);
+  const given = { label: "Works", busy: false, onMore: null, onSeen: () => {} };
+  return (
+    <>
+      <button type="button" onClick={() => setWhole(true)}>
+        More
+      </button>
+      <FeedWall {...given} cards={whole ? ALL : FIRST} whole={whole} />
+    </>
+  );
+}
+
+test("the last works come without moving those that are there", async () => {
+  show(() => <Wall />);
+  const tile = await vi.waitUntil(() => document.querySelector("li"));
+  const styles = new Set([tile.getAttribute("style")]);
+  const observer = new MutationObserver((changes) => {
+    for (const { oldValue } of changes) styles.add(oldValue);
+  });
+  observer.observe(tile, { attributes: true, attributeOldValue: true });
+  fireEvent.click(screen.getByText("More"));
+  await vi.waitUntil(() => document.querySelectorAll("li").length > ALL.length);
+  expect(styles.add(tile.getAttribute("style")).size).toBe(1);
+});
