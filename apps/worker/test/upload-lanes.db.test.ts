@@ -10,7 +10,7 @@ import { afterAll, expect, test } from "vitest";
 import { openCompany } from "../src/job/company.ts";
 import { composeIntake } from "../src/upload/compose-intake.ts";
 import { startIntake } from "../src/upload/intake-loop.ts";
-import type { TakeIn } from "../src/upload/intake-ports.ts";
+import { IntakeTooSlow, type TakeIn } from "../src/upload/intake-ports.ts";
 
 const { database } = await createTestDatabase();
 await seedDemoPeople(database);
@@ -31,7 +31,11 @@ const send = (id: string, userId: string, kind: UploadKind) =>
 /** What is slow takes for ever, unless there is little time for it: then it is soon found out to be slow. */
 const takeIn: TakeIn = async ({ source, limits }, signal) => {
   if (!source.includes("slow")) return { taken: false, refusal: "UPLOAD_DAMAGED" };
-  if (limits.cpuSeconds !== undefined) return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
+  // It can be seen by its header, or found out on the way.
+  if (limits.cpuSeconds !== undefined) {
+    if (source.includes("-1-")) throw new IntakeTooSlow(40);
+    return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
+  }
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });

@@ -1,5 +1,5 @@
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
-import { claimIntake } from "@kinora/database/upload/intake-claims";
+import { claimIntake, leaveIntake } from "@kinora/database/upload/intake-claims";
 import { createTestDatabase } from "@kinora/testing/database";
 import { expect, test } from "vitest";
 
@@ -61,7 +61,7 @@ test("whoever comes while one file of many is taken in is next", async () => {
   expect(await takeIn(12)).toBe("ada's film 2");
 });
 
-test("where what is quick is taken in, a phone's photo goes before large ones of the same turn", async () => {
+test("of one turn a phone's photo goes before large ones, and what is known to take long comes last", async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 3, 0, minute));
   const send = (id: string, userId: string, bytes: number, minute: number) =>
     database
@@ -73,10 +73,16 @@ test("where what is quick is taken in, a phone's photo goes before large ones of
       .execute();
   await send("large", ada, 16_000_000, 1);
   await send("larger", "usr_bruno", 19_000_000, 2);
+  await send("largest", "usr_mira", 21_000_000, 0);
   await send("phone's", "usr_chiyo", 2_500_000, 3);
   await send("phone's other", "usr_chiyo", 2_500_000, 4);
-  const claim = async (quick: boolean) => {
-    const claimed = await claimIntake(database, ["image"], [], quick);
+  const found = async (cpuSeconds: number) => {
+    const claimed = await claimIntake(database, ["image"], 8);
+    if (claimed) await leaveIntake(database, claimed, cpuSeconds);
+    return claimed?.id;
+  };
+  const claim = async (cpuSeconds: number | null) => {
+    const claimed = await claimIntake(database, ["image"], cpuSeconds);
     await database
       .updateTable("upload")
       .set({ state: "ready", ended_at: at(10) })
@@ -84,10 +90,16 @@ test("where what is quick is taken in, a phone's photo goes before large ones of
       .execute();
     return claimed?.id;
   };
-  expect(await claim(true)).toBe("phone's");
-  expect(await claim(false)).toBe("large");
-  expect(await claim(true)).toBe("larger");
-  expect(await claim(true)).toBe("phone's other");
+  expect(await claim(8)).toBe("phone's");
+  // The quick lane looks at them in turn, and leaves them.
+  expect(await found(21)).toBe("large");
+  expect(await found(12)).toBe("larger");
+  expect(await found(30)).toBe("largest");
+  expect(await claim(8)).toBe("phone's other");
+  expect(await claim(8)).toBeUndefined();
+  expect(await claim(null)).toBe("larger");
+  expect(await claim(null)).toBe("large");
+  expect(await claim(null)).toBe("largest");
 });
 
 test("who has had nothing taken in lately goes before who sends one after the other", async () => {

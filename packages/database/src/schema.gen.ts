@@ -517,6 +517,7 @@ export interface UploadTable {
   alone: Generated<boolean>;
   lone_deaths: Generated<number[]>;
   vanished: Generated<number>;
+  cpu_seconds: Generated<number>;
 }
 
 export interface UploadMediaTable {

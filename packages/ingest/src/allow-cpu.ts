@@ -1,4 +1,4 @@
-import { FileRefused } from "./file-refused.ts";
+import { FileTooSlow } from "./file-too-slow.ts";
 
 /** Seconds that any file may take, however little it claims. */
 const BASE = 30;
@@ -10,10 +10,11 @@ const MARGIN = 6;
  *
  * @param expected what a file that claims as much takes on an ordinary machine
  * @param most what there is for it at the most
- * @throws FileRefused UPLOAD_TOO_COSTLY when that cannot be enough
+ * @throws FileTooSlow when that cannot be enough
  */
 export function allowCpu(expected: number, most = Number.POSITIVE_INFINITY): number {
   // Many a file takes longer than others of its size: what would be begun in vain is not begun.
-  if (2 * expected > most) throw new FileRefused("UPLOAD_TOO_COSTLY");
+  const needed = Math.ceil(2 * expected);
+  if (needed > most) throw new FileTooSlow(needed);
   return Math.min(BASE + MARGIN * expected, most);
 }

@@ -1,6 +1,8 @@
 import { answerCalls } from "@kinora/process/child/answer-calls";
 import sharp from "sharp";
 import { FileRefused } from "./file-refused.ts";
+import { FileTooSlow } from "./file-too-slow.ts";
+import { tooSlow } from "./intake-protocol.ts";
 import { takeInFile } from "./take-in-file.ts";
 
 /** The process in which strangers' files are opened: what goes wrong in it stays in it. */
@@ -8,4 +10,7 @@ import { takeInFile } from "./take-in-file.ts";
 sharp.cache(false);
 sharp.concurrency(2);
 
-answerCalls(takeInFile, (error) => (error instanceof FileRefused ? error.code : null));
+answerCalls(takeInFile, (error) => {
+  if (error instanceof FileTooSlow) return tooSlow(error.cpuSeconds);
+  return error instanceof FileRefused ? error.code : null;
+});

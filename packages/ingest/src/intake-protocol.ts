@@ -47,3 +47,12 @@ export interface IntakeResult {
   /** Of each picture that was looked at. */
   readonly scores: readonly PictureScores[];
 }
+
+/** How the child says that there is too little time for a file. */
+export const tooSlow = (cpuSeconds: number) => `TOO_SLOW ${cpuSeconds}`;
+
+/** null: something else was said. */
+export function readTooSlow(reason: string): number | null {
+  const [, cpuSeconds] = /^TOO_SLOW (\d{1,5})$/.exec(reason) ?? [];
+  return cpuSeconds === undefined ? null : Number(cpuSeconds);
+}

@@ -3,7 +3,8 @@ import { ChildFailed } from "@kinora/process/child/child-failed";
 import { callOnce } from "@kinora/process/child/open-child";
 import type { ChildPlan } from "@kinora/process/child/start-child";
 import { FileRefused } from "./file-refused.ts";
-import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
+import { FileTooSlow } from "./file-too-slow.ts";
+import { type IntakeRequest, type IntakeResult, readTooSlow } from "./intake-protocol.ts";
 
 /**
  * Seconds of the clock after which a file is refused as too costly, per kind. What it may take of a processor follows
@@ -28,7 +29,7 @@ export class IntakeProcessDied extends Error {
 /**
  * Takes a file in, in a process of its own with limits on time and memory.
  *
- * @throws FileRefused when the file is at fault, IntakeProcessDied, the signal's reason when it is
+ * @throws FileRefused when the file is at fault, FileTooSlow, IntakeProcessDied, the signal's reason when it is
  *   aborted; any other error says nothing of the file
  */
 export async function runIntake(
@@ -47,7 +48,9 @@ export async function runIntake(
   };
   const options = { signal, seconds: TIME_LIMITS[request.kind] };
   try {
-    return await callOnce<IntakeRequest, IntakeResult>(plan, request, options, refuseFile);
+    return await callOnce<IntakeRequest, IntakeResult>(plan, request, options, (reason) =>
+      refuseFile(reason, request),
+    );
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error;
     if (error.kind === "died") throw new IntakeProcessDied(error);
@@ -56,7 +59,9 @@ export async function runIntake(
 }
 
 /** A child that says anything else was taken over by the file it opened. */
-function refuseFile(reason: string): Error {
+function refuseFile(reason: string, { limits }: IntakeRequest): Error {
+  const needed = readTooSlow(reason);
+  if (needed !== null && limits.cpuSeconds !== undefined) return new FileTooSlow(needed);
   const code = INTAKE_REFUSALS.find((each) => each === reason);
   return code === undefined
     ? new Error("The intake refused without a reason")

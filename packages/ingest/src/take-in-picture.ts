@@ -16,7 +16,7 @@ const LONGEST_SIDE = 4_096;
  * Decodes a picture and encodes it anew: upright, sRGB, the first frame of an animation, without
  * EXIF, place or anything else that was in the file beside its pixels.
  *
- * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED
+ * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
  */
 export async function takeInPicture(
   { source, limits, directory }: IntakeRequest,

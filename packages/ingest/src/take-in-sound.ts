@@ -23,7 +23,7 @@ const BITS_A_BYTE = 8;
  * Decodes a recording and encodes it anew as MP3, without pictures, names or places; measures its
  * waveform.
  *
- * @throws FileRefused UPLOAD_TOO_LONG, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED
+ * @throws FileRefused UPLOAD_TOO_LONG, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
  */
 export async function takeInSound(
   { source, limits, directory }: IntakeRequest,

@@ -6,16 +6,18 @@ import {
   claimIntake,
   clearIntake,
   keepIntake,
+  leaveIntake,
   refuseIntake,
   releaseIntake,
   setIntakeAlone,
 } from "@kinora/database/upload/intake-claims";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import { FileRefused } from "@kinora/ingest/file-refused";
+import { FileTooSlow } from "@kinora/ingest/file-too-slow";
 import { IntakeProcessDied, runIntake } from "@kinora/ingest/run-intake";
 import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
 import type { WorkerSettings } from "../settings.ts";
-import { IntakeDied, type IntakePorts, type TakeIn } from "./intake-ports.ts";
+import { IntakeDied, type IntakePorts, IntakeTooSlow, type TakeIn } from "./intake-ports.ts";
 
 /** What taking uploads in needs of the world. */
 export function composeIntake(
@@ -36,9 +38,10 @@ export function composeIntake(
   const people = postgresPeople(database);
   return {
     claims: {
-      claim: (kinds, except, smallFirst) => claimIntake(database, kinds, except, smallFirst),
+      claim: (kinds, cpuSeconds) => claimIntake(database, kinds, cpuSeconds),
       keep: (claim) => keepIntake(database, claim),
       release: (claim, seconds, setback) => releaseIntake(database, claim, seconds, setback),
+      leave: (claim, cpuSeconds) => leaveIntake(database, claim, cpuSeconds),
       setAlone: (claim, alone) => setIntakeAlone(database, claim, alone),
       clear: (claim) => clearIntake(database, claim),
       acquit: (claim) => acquitIntake(database, claim),
@@ -63,6 +66,7 @@ const takeIn: TakeIn = async (request, signal) => {
     return { taken: true, ...(await runIntake({ task: "take-in", ...request }, signal)) };
   } catch (error) {
     if (error instanceof FileRefused) return { taken: false, refusal: error.code };
+    if (error instanceof FileTooSlow) throw new IntakeTooSlow(error.cpuSeconds);
     if (error instanceof IntakeProcessDied) throw new IntakeDied(error.message);
     throw error;
   }

@@ -36,14 +36,6 @@ const LANES: readonly Lane[] = [
   { kinds: ["video"], cpuSeconds: QUICK },
 ];
 
-/** What the lanes remember of uploads, by their ids. */
-interface Memory {
-  /** Of suspects, whatever lane they come up in. */
-  readonly turns: SuspectTurns;
-  /** Found too slow for the lanes of what is quick. */
-  readonly slow: Set<string>;
-}
-
 /** Why an attempt is stopped from outside. */
 class IntakeStopped extends Error {}
 
@@ -54,11 +46,12 @@ class IntakeStopped extends Error {}
  */
 export function startIntake(ports: IntakePorts): () => Promise<void> {
   const shutdown = new AbortController();
-  const memory: Memory = { turns: new SuspectTurns(), slow: new Set() };
+  // Of suspects, whatever lane they come up in.
+  const turns = new SuspectTurns();
   const lanes = LANES.map((lane) => {
     let round: Promise<void> = Promise.resolve();
     const stop = repeat(LOOK_MS, () => {
-      round = drain(lane, shutdown.signal, ports, memory);
+      round = drain(lane, shutdown.signal, ports, turns);
       return round;
     });
     return async () => {
@@ -77,26 +70,23 @@ async function drain(
   lane: Lane,
   shutdown: AbortSignal,
   ports: IntakePorts,
-  memory: Memory,
+  turns: SuspectTurns,
 ): Promise<void> {
   while (!shutdown.aborted) {
     const leave = ports.company.join();
     if (!leave) return;
-    const quick = lane.cpuSeconds !== null;
-    const others = quick ? [...memory.slow] : [];
-    const claim = await ports.claims.claim(lane.kinds, others, quick).catch((error: unknown) => {
+    const { kinds, cpuSeconds } = lane;
+    const claim = await ports.claims.claim(kinds, cpuSeconds).catch((error: unknown) => {
       leave();
       throw error;
     });
     if (!claim || claim.suspect) leave();
     if (!claim) return;
     try {
-      await attempt(claim, lane, shutdown, ports, memory);
-      memory.slow.delete(claim.id);
+      await attempt(claim, lane, shutdown, ports, turns);
     } catch (error) {
       if (error instanceof IntakeTooSlow) {
-        memory.slow.add(claim.id);
-        await ports.claims.release(claim, 0, true);
+        await ports.claims.leave(claim, error.cpuSeconds);
         continue;
       }
       const stopped = error instanceof IntakeStopped;
@@ -118,7 +108,7 @@ async function attempt(
   { cpuSeconds }: Lane,
   shutdown: AbortSignal,
   ports: IntakePorts,
-  { turns }: Memory,
+  turns: SuspectTurns,
 ): Promise<void> {
   const lost = new AbortController();
   const beat = async () => {

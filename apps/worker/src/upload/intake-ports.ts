@@ -9,12 +9,8 @@ import type { Company } from "../job/company.ts";
 
 /** Uploads in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
 export interface IntakeClaims {
-  /** @param except ids that are left for others */
-  claim(
-    kinds: readonly UploadKind[],
-    except: readonly string[],
-    smallFirst: boolean,
-  ): Promise<IntakeClaim | null>;
+  /** @param cpuSeconds what is known to take more is left for others; null: nothing is */
+  claim(kinds: readonly UploadKind[], cpuSeconds: number | null): Promise<IntakeClaim | null>;
   /** Says that the worker lives; false when the claim is lost or the upload was removed. */
   keep(claim: IntakeClaim): Promise<boolean>;
   /**
@@ -23,6 +19,8 @@ export interface IntakeClaims {
    * @param setback was this attempt's end our fault?
    */
   release(claim: IntakeClaim, seconds: number, setback: boolean): Promise<void>;
+  /** Gives it back at once, to whoever has so many seconds of a processor for it. */
+  leave(claim: IntakeClaim, cpuSeconds: number): Promise<void>;
   /** Notes whether it would be this file's doing if the worker died now: nothing else is at work beside it. */
   setAlone(claim: IntakeClaim, alone: boolean): Promise<void>;
   /** Notes that others are at work beside it from now on, and that it is no suspect any more. */
@@ -55,9 +53,13 @@ export class IntakeDied extends Error {
 
 /** An upload takes longer than there is time for it where it was begun. Nothing is said of the file. */
 export class IntakeTooSlow extends Error {
-  constructor() {
+  /** Seconds of a processor that it should be given. */
+  readonly cpuSeconds: number;
+
+  constructor(cpuSeconds: number) {
     super("Too slow for this lane");
     this.name = "IntakeTooSlow";
+    this.cpuSeconds = cpuSeconds;
   }
 }
 
@@ -72,8 +74,8 @@ export interface IntakeLimits {
 }
 
 /**
- * Opens a stranger's file in a process of its own. Rejects with IntakeDied when that died; any other error
- * is ours.
+ * Opens a stranger's file in a process of its own. Rejects with IntakeDied when that died, with IntakeTooSlow where
+ * the limits leave too little time; any other error is ours.
  */
 export type TakeIn = (
   request: {

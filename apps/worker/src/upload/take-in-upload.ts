@@ -62,7 +62,8 @@ async function examine(
   const limits = { pixels: image.pixels, seconds, ...(cpuSeconds === null ? {} : { cpuSeconds }) };
   const outcome = await takeIn({ source: raw.pathOf(id), kind, limits, directory }, signal);
   const isTooSlow = !outcome.taken && outcome.refusal === "UPLOAD_TOO_COSTLY";
-  if (cpuSeconds !== null && isTooSlow) throw new IntakeTooSlow();
+  // What it was expected to take was not enough.
+  if (cpuSeconds !== null && isTooSlow) throw new IntakeTooSlow(2 * cpuSeconds);
   return outcome;
 }
 

@@ -19,30 +19,27 @@ const CLAIM_LOCK = 4313;
 
 /**
  * Takes the next upload of these kinds that waits to be looked at; null when there is none. Persons take
- * turns, one upload of each at a time, then the oldest goes first. The clock is the database's: workers on several machines need not
- * agree on the time.
+ * turns, one upload of each at a time; of those whose turn it is, what takes less goes first, then the oldest. The clock
+ * is the database's: workers on several machines need not agree on the time.
  *
- * @param except ids that are left for others
- * @param smallFirst of those whose turn it is, what is small goes before what is older
+ * @param cpuSeconds what is known to take more of a processor is left for others; null: nothing is
  */
 export function claimIntake(
   database: Database,
   kinds: readonly UploadKind[],
-  except: readonly string[] = [],
-  smallFirst = false,
+  cpuSeconds: number | null = null,
 ): Promise<IntakeClaim | null> {
   return database.transaction().execute(async (transaction) => {
     // One after the other: two at once would each find nothing of the same person at work.
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
-    return claimNext(transaction, kinds, except, smallFirst);
+    return claimNext(transaction, kinds, cpuSeconds);
   });
 }
 
 async function claimNext(
   transaction: Database,
   kinds: readonly UploadKind[],
-  except: readonly string[],
-  smallFirst: boolean,
+  cpuSeconds: number | null,
 ): Promise<IntakeClaim | null> {
   const { rows } = await sql<{
     id: string;
@@ -66,7 +63,7 @@ async function claimNext(
       select one.id from upload one
       where one.state = 'checking' and one.kind = any(${[...kinds]}::text[])
         and (one.claimed_until is null or one.claimed_until < now())
-        and one.id <> all(${[...except]}::text[])
+        and one.cpu_seconds <= coalesce(${cpuSeconds}::int, one.cpu_seconds)
         -- One of each person at a time: the other lanes are for the others.
         and not exists (
           select from upload taken
@@ -82,7 +79,7 @@ async function claimNext(
             -- Taken in while this one waited, or lately: its person has been served already.
             or before.ended_at > least(one.received_at, now() - make_interval(mins => ${LATELY_MINUTES}))
           )
-      ), ${smallFirst ? sql`one.bytes / ${LIKE_SIZE},` : sql``} one.received_at, one.id
+      ), one.cpu_seconds, one.bytes / ${LIKE_SIZE}, one.received_at, one.id
       limit 1 for update skip locked
     )
     returning id, user_id, kind, attempt, setbacks, suspect, lone_deaths, vanished`.execute(
@@ -133,6 +130,20 @@ export async function releaseIntake(
       ...GIVEN_BACK,
       claimed_until: sql<Date>`now() + make_interval(secs => ${seconds})`,
       ...(setback ? { setbacks: sql<number>`setbacks + 1` } : {}),
+    })
+    .execute();
+}
+
+/** Lets a lane have it at once that has so many seconds of a processor for it. */
+export async function leaveIntake(
+  database: Database,
+  claim: IntakeClaim,
+  cpuSeconds: number,
+): Promise<void> {
+  await ownRow(database, claim)
+    .set({
+      ...{ ...GIVEN_BACK, claimed_until: null, cpu_seconds: cpuSeconds },
+      setbacks: sql<number>`setbacks + 1`,
     })
     .execute();
 }
