@@ -1,12 +1,14 @@
 import { mkdir } from "node:fs/promises";
 import { withdrawLocalPeople } from "@kinora/database/account/withdraw-local-people";
 import { openDatabase } from "@kinora/database/client";
+import { eventTail } from "@kinora/database/event/tail-events";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { diskSecurityLog } from "@kinora/storage/disk-security-log";
 import { composeSignIn } from "./account/compose-sign-in.ts";
 import { compose } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
+import { tellStreams } from "./event/tell-streams.ts";
 import { buildServer } from "./http/build-server.ts";
 import { CONNECTIONS } from "./http/rate-limits.ts";
 import { mountAll } from "./mount-all.ts";
@@ -59,11 +61,8 @@ const server = await buildServer({
 const BACKLOG = 4_096;
 
 const hub = await mountAll(server, parts);
-const signals = listenForSignals(
-  environment.databaseUrl,
-  (signal) => hub.publish(signal),
-  () => hub.closeAll(),
-);
+const stopTelling = tellStreams(eventTail(opened.database), hub);
+const progress = listenForSignals(environment.databaseUrl, (signal) => hub.publish(signal));
 await server.listen({ host: environment.host, port: environment.port, backlog: BACKLOG });
 
 let stopping = false;
@@ -73,7 +72,8 @@ async function stop(): Promise<void> {
   hub.closeAll();
   parts.watch.close();
   await server.close();
-  await signals.close();
+  await stopTelling();
+  await progress.close();
   await boss.stop({ graceful: false });
   await opened.close();
   await security.flush();

@@ -1,17 +1,13 @@
 import { type ServerEvent, serverEvent } from "@kinora/contracts/event/event";
-import { listenForSignals } from "@kinora/messaging/listen-for-signals";
+import { recordEvent } from "@kinora/database/event/record-event";
+import { eventTail } from "@kinora/database/event/tail-events";
 import { afterAll, expect, it, vi } from "vitest";
+import { tellStreams } from "../src/event/tell-streams.ts";
 import { startTestServer } from "./test-server.ts";
 
-const { server, database, hub, url, as } = await startTestServer();
+const { server, database, hub, as } = await startTestServer();
 const origin = await server.listen({ host: "127.0.0.1", port: 0 });
-const listening = listenForSignals(
-  url,
-  (signal) => hub.publish(signal),
-  () => hub.closeAll(),
-);
-afterAll(() => listening.close());
-await listening.ready;
+afterAll(tellStreams(eventTail(database), hub));
 const ada = as("ada");
 await ada("GET", "/api/me");
 
@@ -49,16 +45,15 @@ it("tells a person what changed, live, and nobody else", async () => {
 
   const form = { type: "text-to-image", prompt: "a fox" };
   const { id } = (await ada("POST", "/api/creations", form, "live")).body;
+  // What she was given when she came may be told late: it is the balance of then.
+  const held = await mine.until((event) => event.type === "balance" && event.balance.held > 0);
+  expect(held).toMatchObject({ balance: { available: 19, held: 1 } });
   const progress = await mine.until((event) => event.type === "progress");
   expect(progress).toMatchObject({
     creationId: id,
     status: "processing",
     progress: { stage: "queued" },
   });
-  // What she was given when she came may be told late: it is the balance of then.
-  const held = await mine.until((event) => event.type === "balance" && event.balance.held > 0);
-  expect(held).toMatchObject({ balance: { available: 19, held: 1 } });
-
   await as("bruno")("POST", "/api/gems/daily-claim");
   const first = await others.until(() => true);
   expect(first.type).toBe("balance");
@@ -74,8 +69,9 @@ it("tells the owner of an upload, and nobody else, that it was looked at", async
     .execute();
   // Of hers nothing else is on its way that she could hear first.
   const [mine, others] = [await openStream("ada"), await openStream("chiyo")];
-  const tell = (userId: string) => hub.publish({ userId, type: "upload", subjectId: "sent" });
-  for (const userId of ["usr_ada", "usr_chiyo"]) tell(userId);
+  const tell = (userId: string) =>
+    recordEvent(database)({ type: "upload.ended", subjectId: "sent", userId, payload: {} });
+  for (const userId of ["usr_ada", "usr_chiyo"]) await tell(userId);
   expect(await mine.until((event) => event.type === "upload")).toEqual({
     type: "upload",
     uploadId: "sent",

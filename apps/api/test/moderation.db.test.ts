@@ -2,6 +2,7 @@ import { creation } from "@kinora/contracts/creation/creation";
 import { historyReader } from "@kinora/database/creation/add-history";
 import { postgresCreationMedia } from "@kinora/database/creation/postgres-creation-media";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { recordEvent } from "@kinora/database/event/record-event";
 import { notificationListener } from "@kinora/database/notification/notification-listener";
 import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
@@ -20,7 +21,7 @@ const listener = notificationListener(
     stories: postgresStoryStore(transaction),
     history: historyReader(transaction),
     notifications: postgresNotificationStore(transaction),
-    publishSignal: async () => {},
+    record: recordEvent(transaction),
   }),
   () => clock.now,
 );

@@ -5,6 +5,7 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { commitWork } from "@kinora/database/job/commit-work";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
+import { storesOn } from "@kinora/database/stores";
 import type { Generator } from "@kinora/domain/generation/generator";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
@@ -16,10 +17,11 @@ import { storyFilmGenerator } from "@kinora/engine/generation/story-film-generat
 import { openScanner } from "@kinora/engine/scan/open-scanner";
 import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";
+import { postgresPublishSignal } from "@kinora/messaging/publish-signal";
 import { diskMediaStore } from "@kinora/storage/disk-media-store";
 import { makePictureSizes } from "@kinora/studio/picture/make-picture-sizes";
+import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
-import { storesOn } from "./compose-stores.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
 import { patience } from "./patience.ts";
@@ -74,7 +76,9 @@ export function compose(outside: Outside, engines: Engines) {
   const patiently = patience(isPassing);
   const workerKey = randomInt(1, LARGEST_KEY);
   const media = diskMediaStore(settings.mediaDirectory);
-  const { publish } = storesOn(database, boss);
+  const publish = postgresPublishSignal((statement, parameters) =>
+    database.executeQuery(CompiledQuery.raw(statement, [...parameters])),
+  );
   const claims = postgresJobClaims(database, boss, workerKey);
   const around = {
     ...{ media, makePictureSizes, publish, patiently, isPassing, now, log },

@@ -39,7 +39,7 @@ const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker",
 log(`children are kept from ${describeSandbox()}`);
 const engines = openEngines(settings);
 const parts = compose({ settings, database, patient: patient.database, boss, now, log }, engines);
-const { workerKey, media, publish, claims, work } = parts;
+const { workerKey, media, claims, work } = parts;
 const modules = openModules(parts);
 
 const loop = startWorkLanes(lanesOf(modules, settings.lanes), settings, {
@@ -50,7 +50,6 @@ const loop = startWorkLanes(lanesOf(modules, settings.lanes), settings, {
 });
 const stopIntake = startIntake(
   composeIntake(database, media, settings, {
-    publish,
     company: loop.company,
     newcomersWait: async (userId) =>
       (await claims.firstTimersWait("render", null)) || claims.uploadsWait(userId),

@@ -21,7 +21,6 @@ async function run(name: string, later: number): Promise<void> {
   clock.set(new Date(Date.now() + later));
   const modules = openModules({
     ...shop.parts,
-    publish: async () => {},
     now: clock.now,
     log: (line) => log.push(line),
   });

@@ -4,12 +4,12 @@ import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { storesOn } from "@kinora/database/stores";
 import { actOnCreation } from "@kinora/domain/creation/act-on-creation";
 import { createCreation } from "@kinora/domain/creation/create-creation";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
 import { v7 as newId } from "uuid";
-import { storesOn } from "../src/compose-stores.ts";
 import { FAKE_VERSIONS } from "./fake-story-engine.ts";
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;

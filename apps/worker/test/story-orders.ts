@@ -3,6 +3,7 @@ import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { Board } from "@kinora/contracts/story/board";
 import type { StoryRequest } from "@kinora/contracts/story/story";
 import type { Database } from "@kinora/database/client";
+import { storesOn } from "@kinora/database/stores";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { changeBoard, stepBoard } from "@kinora/domain/story/change-board";
 import { createStory } from "@kinora/domain/story/create-story";
@@ -14,7 +15,6 @@ import { takeStock } from "@kinora/domain/story/story-access";
 import { SETTINGS } from "@kinora/testing/story/written-board";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
-import { storesOn } from "../src/compose-stores.ts";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 

@@ -21,9 +21,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const uploads = postgresUploadStore(database);
 
 /** The worker's own, but what is given back may be taken again at once, whatever pause was asked for. */
-function intakeOf(
-  around: Pick<IntakePorts, "newcomersWait" | "smallSuspectsWait" | "publish">,
-): IntakePorts {
+function intakeOf(around: Pick<IntakePorts, "newcomersWait" | "smallSuspectsWait">): IntakePorts {
   const settings = { uploadsDirectory: directory, scratchDirectory: join(directory, "scratch") };
   const ports = composeIntake(database, diskMediaStore(join(directory, "media")), settings, {
     ...around,
@@ -45,14 +43,10 @@ test("what went wrong on our side is not held against a file", async () => {
     .execute();
   const asked: number[] = [];
   const refused: string[] = [];
-  const told: (string | undefined)[][] = [];
   const troubles = [...Array(7).fill(new Error("no space")), ...Array(6).fill(new IntakeDied("x"))];
   const ports = intakeOf({
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,
-    publish: async ({ type, subjectId }) => {
-      told.push([type, subjectId]);
-    },
   });
   const stop = startIntake({
     ...ports,
@@ -73,7 +67,8 @@ test("what went wrong on our side is not held against a file", async () => {
   await stop();
   expect(asked).toHaveLength(13);
   // Its owner hears of it once: when it ended, not with every attempt.
-  expect(told).toEqual([["upload", "patient"]]);
+  const ended = await database.selectFrom("domain_event").select(["type", "subject_id"]).execute();
+  expect(ended).toEqual([{ type: "upload.ended", subject_id: "patient" }]);
 });
 
 test("a suspect that takes long lets people pass of whom nothing is begun, three times in all, whatever lane it comes up in", async () => {
@@ -87,7 +82,6 @@ test("a suspect that takes long lets people pass of whom nothing is begun, three
   const ports = intakeOf({
     newcomersWait: async () => true,
     smallSuspectsWait: async () => false,
-    publish: async () => {},
   });
   const done: string[] = [];
   const stop = startIntake({

@@ -49,7 +49,6 @@ test("a newcomer's photo, clip and recording never wait behind what is slow, wha
     company: openCompany(() => {}),
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,
-    publish: async () => {},
     now: () => new Date(),
     log: () => {},
   });

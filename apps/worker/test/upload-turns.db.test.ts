@@ -1,12 +1,16 @@
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { claimIntake, leaveIntake } from "@kinora/database/upload/intake-claims";
 import { createTestDatabase } from "@kinora/testing/database";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 const ada = "usr_ada";
 /** A database no worker looks at. */
 const { database } = await createTestDatabase();
 await seedDemoPeople(database);
+beforeEach(async () => {
+  await database.deleteFrom("upload").execute();
+  await database.deleteFrom("upload_begun").execute();
+});
 
 test("people take turns, however many files each sends, and one of each is taken in at a time", async () => {
   const send = async (id: string, userId: string, minute: number) => {
@@ -62,13 +66,13 @@ test("whoever comes while one file of many is taken in is next", async () => {
 });
 
 test("of one turn a phone's photo goes before large ones, and what is known to take long comes last", async () => {
-  const at = (minute: number) => new Date(Date.UTC(2026, 0, 3, 0, minute));
-  const send = (id: string, userId: string, bytes: number, minute: number) =>
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 3, 0, 0, second));
+  const send = (id: string, userId: string, bytes: number, second: number) =>
     database
       .insertInto("upload")
       .values({
         ...{ id, user_id: userId, kind: "image", bytes, state: "checking" },
-        ...{ created_at: at(minute), received_at: at(minute) },
+        ...{ created_at: at(second), received_at: at(second) },
       })
       .execute();
   await send("large", ada, 16_000_000, 1);
@@ -102,23 +106,55 @@ test("of one turn a phone's photo goes before large ones, and what is known to t
   expect(await claim(null)).toBe("largest");
 });
 
-test("who has had nothing taken in lately goes before who sends one after the other", async () => {
+test("who has had nothing taken in lately goes before who sends one after the other, and takes them back", async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  const send = (id: string, userId: string, minutes: number, ended: Date | null = null) =>
+  const begun = (id: string, user_id: string, minutes: number) =>
+    database
+      .insertInto("upload_begun")
+      .values({ upload_id: id, user_id, kind: "image", at: ago(minutes) })
+      .execute();
+  const send = (id: string, userId: string, minutes: number) =>
     database
       .insertInto("upload")
       .values({
-        ...{ id, user_id: userId, kind: "image", bytes: 1, ended_at: ended },
-        ...{ state: ended ? "ready" : "checking", created_at: ago(30), received_at: ago(minutes) },
+        ...{ id, user_id: userId, kind: "image", bytes: 1, state: "checking" },
+        ...{ created_at: ago(30), received_at: ago(minutes) },
       })
       .execute();
-  await send("ada's last", ada, 12, ago(9));
+  await begun("ada's last", ada, 9);
   await send("ada's next", ada, 3);
-  await send("bruno's last", "usr_bruno", 20, ago(11));
+  await begun("bruno's last", "usr_bruno", 11);
   await send("bruno's next", "usr_bruno", 2);
   await send("mira's first", "usr_mira", 1);
+  const claim = async () => (await claimIntake(database, ["image"]))?.id;
+  expect([await claim(), await claim()]).toEqual(["bruno's next", "mira's first"]);
+  await database.deleteFrom("upload").where("user_id", "=", "usr_mira").execute();
+  await send("mira's second", "usr_mira", 4);
+  await send("chiyo's", "usr_chiyo", 0);
+  expect([await claim(), await claim(), await claim()]).toEqual([
+    "chiyo's",
+    "mira's second",
+    "ada's next",
+  ]);
+});
+
+test("what takes long is not put off for ever by what comes after it", async () => {
+  const send = (id: string, userId: string, second: number, cpu_seconds = 0) => {
+    const at = new Date(Date.UTC(2026, 0, 4, 0, 0, second));
+    return database
+      .insertInto("upload")
+      .values({
+        ...{ id, user_id: userId, kind: "video", bytes: 1, state: "checking", cpu_seconds },
+        ...{ created_at: at, received_at: at },
+      })
+      .execute();
+  };
+  await send("long", ada, 0, 12);
+  await send("a little later", "usr_bruno", 10, 6);
+  await send("much later", "usr_mira", 121, 6);
+  await send("not known yet", "usr_chiyo", 5);
   const claims = [];
-  for (let count = 0; count < 3; count += 1)
-    claims.push((await claimIntake(database, ["image"]))?.id);
-  expect(claims).toEqual(["bruno's next", "mira's first", "ada's next"]);
+  for (let count = 0; count < 4; count += 1)
+    claims.push((await claimIntake(database, ["video"]))?.id);
+  expect(claims).toEqual(["a little later", "long", "much later", "not known yet"]);
 });

@@ -38,7 +38,6 @@ async function scored(id: string, part: Partial<PictureScores>) {
         company: openCompany(() => {}),
         newcomersWait: async () => false,
         smallSuspectsWait: async () => false,
-        publish: async () => {},
         now: () => now,
         log: () => {},
       },

@@ -1,9 +1,9 @@
 import { commitWork } from "@kinora/database/job/commit-work";
 import { openLane } from "@kinora/database/job/open-job-queue";
+import { storesOn } from "@kinora/database/stores";
 import type { Job } from "@kinora/domain/job/job";
 import { v7 as newId } from "uuid";
 import { expect, onTestFinished, test } from "vitest";
-import { storesOn } from "../src/compose-stores.ts";
 import { jobAttempt } from "../src/job/attempt-job.ts";
 import { openCompany } from "../src/job/company.ts";
 import { Waits } from "../src/job/interruption.ts";

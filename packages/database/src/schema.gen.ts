@@ -520,6 +520,13 @@ export interface UploadTable {
   cpu_seconds: Generated<number>;
 }
 
+export interface UploadBegunTable {
+  upload_id: string;
+  user_id: string;
+  kind: string;
+  at: GeneratedMoment;
+}
+
 export interface UploadMediaTable {
   upload_id: string;
   role: string;
@@ -583,6 +590,7 @@ export interface Schema {
   story_request: StoryRequestTable;
   story_revision: StoryRevisionTable;
   upload: UploadTable;
+  upload_begun: UploadBegunTable;
   upload_media: UploadMediaTable;
   worker: WorkerTable;
 }

@@ -1,5 +1,3 @@
-import type { PublishSignal } from "@kinora/domain/event/signal";
-import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
@@ -19,21 +17,8 @@ import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 
-/** Runs a statement on the executor of the stores. */
-export type RunOn = (statement: string, parameters: readonly string[]) => Promise<unknown>;
-
-/** What the stores of one executor need beside it. */
-export interface StoreParts {
-  readonly boss: PgBoss;
-  /** Sends signals by statements; in a transaction they are heard when it commits. */
-  readonly signals: (run: RunOn) => PublishSignal;
-}
-
 /** Every store that use cases write through, bound to one executor: the pool or a transaction. */
-export function storesOn(executor: Database, { boss, signals }: StoreParts) {
-  const publish = signals((statement, parameters) =>
-    executor.executeQuery(CompiledQuery.raw(statement, [...parameters])),
-  );
+export function storesOn(executor: Database, boss: PgBoss) {
   return {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
@@ -52,8 +37,6 @@ export function storesOn(executor: Database, { boss, signals }: StoreParts) {
     history: historyReader(executor),
     record: recordEvent(executor),
     recordScan: recordScan(executor),
-    publish,
-    publishSignal: publish,
   };
 }
 export type Stores = ReturnType<typeof storesOn>;

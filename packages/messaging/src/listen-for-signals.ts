@@ -13,13 +13,9 @@ export interface SignalListener {
 
 /**
  * Listens on a connection of its own and comes back by itself when Postgres goes away. What was sent
- * meanwhile is lost; streams are told by `onGap`, so that their clients ask again.
+ * meanwhile is lost.
  */
-export function listenForSignals(
-  url: string,
-  onSignal: (signal: Signal) => void,
-  onGap: () => void,
-): SignalListener {
+export function listenForSignals(url: string, onSignal: (signal: Signal) => void): SignalListener {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
@@ -47,7 +43,6 @@ export function listenForSignals(
     next.on("error", () => {});
     next.on("end", () => {
       if (closed || client !== next) return;
-      onGap();
       reconnect();
     });
     try {

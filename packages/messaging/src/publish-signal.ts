@@ -1,10 +1,10 @@
 import type { PublishSignal } from "@kinora/domain/event/signal";
 import { encodeSignal, SIGNAL_CHANNEL } from "./signal-channel.ts";
 
-/** Runs one statement with parameters, on a pool or inside a transaction. */
+/** Runs one statement with parameters. */
 export type RunSql = (statement: string, parameters: readonly string[]) => Promise<unknown>;
 
-/** Publishes through Postgres: inside a transaction, only its commit sends. */
+/** Publishes through Postgres. Not inside a transaction: those that send end one after the other. */
 export function postgresPublishSignal(run: RunSql): PublishSignal {
   return async (signal) => {
     await run("select pg_notify($1, $2)", [SIGNAL_CHANNEL, encodeSignal(signal)]);

@@ -47,7 +47,7 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
     { settings, database, patient: database, boss, now, log },
     fakeEngines(undefined, storyEngine),
   );
-  const { workerKey, media, publish, claims, work } = parts;
+  const { workerKey, media, claims, work } = parts;
   const modules = openModules(parts);
   const loop = startWorkLanes(
     ["render"],
@@ -56,7 +56,7 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
   );
   const stopListeners = startListeners(database, modules, log);
   const intake = composeIntake(database, media, settings, {
-    ...{ publish, company: loop.company, now, log },
+    ...{ company: loop.company, now, log },
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,
   });

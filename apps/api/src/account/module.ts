@@ -6,8 +6,8 @@ import { mountAuth } from "./auth-routes.ts";
 import { mountAvatars } from "./avatar-routes.ts";
 
 export function accountModule(parts: Composition): Module {
-  const { environment, identity, people, stores, now } = parts;
-  const { ledger, notifications, publishSignal } = stores;
+  const { environment, identity, people, stores, transact, now } = parts;
+  const { ledger, notifications } = stores;
   return {
     async mount(server) {
       await mountAuth(server, environment.publicUrl, identity.handle);
@@ -16,13 +16,9 @@ export function accountModule(parts: Composition): Module {
         people,
         ledger,
         countUnread: (userId) => notifications.unread(userId, now()),
-        greet: (userId) =>
-          offerDailyClaim({ ledger, notifications, publishSignal }, { userId, now: now() }),
+        greet: (userId) => offerDailyClaim({ ledger, transact }, { userId, now: now() }),
       });
       mountAvatars(server);
-    },
-    events: {
-      session: async () => ({ type: "session", state: "ended" }),
     },
   };
 }

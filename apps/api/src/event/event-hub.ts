@@ -29,12 +29,17 @@ export class EventHub {
     this.#people.get(signal.userId)?.hear(signal);
   }
 
+  /** Who has a stream open. */
+  people(): string[] {
+    return [...this.#people.keys()];
+  }
+
   /** How many streams a person has open. */
   count(userId: string): number {
     return this.#people.get(userId)?.size ?? 0;
   }
 
-  /** Signals were missed, or the server stops: clients come back and ask again. */
+  /** The server stops: clients come back and ask again. */
   closeAll(): void {
     for (const streams of this.#people.values()) streams.close();
   }

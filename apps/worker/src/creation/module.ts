@@ -7,10 +7,10 @@ import {
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { addSizes, findUnsized } from "@kinora/database/creation/picture-size-upkeep";
 import { findLeftTickets, noteCalledOff } from "@kinora/database/job/left-tickets";
+import { storesOn } from "@kinora/database/stores";
 import type { PgBoss } from "pg-boss";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
 import type { Composition } from "../compose.ts";
-import { storesOn } from "../compose-stores.ts";
 import { removeScratchFolders } from "../job/remove-scratch-folders.ts";
 import type { Module } from "../module.ts";
 import { addPictureSizes } from "./add-picture-sizes.ts";

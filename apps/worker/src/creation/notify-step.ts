@@ -1,4 +1,3 @@
-import { tellStory } from "@kinora/domain/story/tell-story";
 import type { Step } from "./step.ts";
 import { readVerdict } from "./step-memos.ts";
 
@@ -6,7 +5,7 @@ import { readVerdict } from "./step-memos.ts";
 export const notifyStep: Step = async ({ job, memos, ports }) => {
   const refused = readVerdict(memos) === "hit";
   await ports.commit(job, "notify", {}, async (stores) => {
-    const { creation, publish, record } = stores;
+    const { creation, record } = stores;
     const { id: jobId, background } = job;
     const about = { subjectId: creation.id, userId: creation.userId };
     await record(
@@ -19,8 +18,6 @@ export const notifyStep: Step = async ({ job, memos, ports }) => {
           },
     );
     await stores.endJob(refused ? "failed" : "delivered");
-    await publish({ userId: creation.userId, type: "progress", subjectId: creation.id });
-    await tellStory(creation, publish);
   });
   return {};
 };

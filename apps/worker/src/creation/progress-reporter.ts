@@ -3,10 +3,8 @@ import type { JobProgress } from "@kinora/domain/job/job-steps";
 import type { Report } from "./step.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
-/** At most four times a second: every report is a write and a message to open browsers. */
-const PAUSE = 250;
-/** A story's page asks for the whole board each time. */
-const STORY_PAUSE = 500;
+/** Milliseconds between two reports of a job: each is a write, and a message to open browsers. */
+const PAUSE = 1_000;
 
 /** Where the progress of a job is seen. */
 export interface Shown {
@@ -36,7 +34,7 @@ export function startReporting(
   const pause = () =>
     new Promise<void>((resolve) => {
       endPause = resolve;
-      setTimeout(resolve, shown.storyId === undefined ? PAUSE : STORY_PAUSE).unref();
+      setTimeout(resolve, PAUSE).unref();
     });
 
   const write = async (): Promise<void> => {

@@ -8,11 +8,8 @@ import { DAY, MINUTE } from "../clock/spans.ts";
 import type { Composition } from "../compose.ts";
 import type { Module } from "../module.ts";
 
-export function gemModule({ database, patient, publish, now, log }: Composition): Module {
+export function gemModule({ database, patient, now, log }: Composition): Module {
   const upkeep = postgresGemUpkeep(database);
-  const tellBalances = async (userIds: readonly string[]) => {
-    for (const userId of new Set(userIds)) await publish({ userId, type: "balance" });
-  };
   return {
     clockTasks: [
       {
@@ -20,14 +17,13 @@ export function gemModule({ database, patient, publish, now, log }: Composition)
         every: MINUTE,
         async run() {
           const ledger = postgresGemLedger(database);
-          const swept = await sweepExpiredHolds({ ledger, upkeep }, { now: now() });
-          await tellBalances(swept.map(({ userId }) => userId));
+          await sweepExpiredHolds({ ledger, upkeep }, { now: now() });
         },
       },
       {
         name: "expire lots",
         every: MINUTE,
-        run: async () => tellBalances(await expireLots({ upkeep }, { now: now() })),
+        run: async () => void (await expireLots({ upkeep }, { now: now() })),
       },
       {
         name: "audit the ledger",

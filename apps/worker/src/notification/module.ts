@@ -1,6 +1,6 @@
 import { notificationListener } from "@kinora/database/notification/notification-listener";
+import { storesOn } from "@kinora/database/stores";
 import type { Composition } from "../compose.ts";
-import { storesOn } from "../compose-stores.ts";
 import type { Module } from "../module.ts";
 
 export const notificationModule = ({ boss, now }: Composition): Module => ({

@@ -1,5 +1,6 @@
 import { ordersOf } from "@kinora/domain/story/orders-of";
 import type { PieceKeys } from "@kinora/domain/story/piece-keys";
+import { recordChanged } from "@kinora/domain/story/record-changed";
 import { recordLatest } from "@kinora/domain/story/record-latest";
 import type { StoredPiece } from "@kinora/domain/story/stored-piece";
 import type { Making } from "./making.ts";
@@ -17,12 +18,12 @@ export function commitPiece(
   { job, storyId, snapshot, keys, pieces }: PieceCommit,
   { commitStory }: Pick<StoryPorts, "commitStory">,
 ): Promise<void> {
-  return commitStory(job, storyId, async ({ story, stories, insertPiece, publish }) => {
+  return commitStory(job, storyId, async ({ story, stories, insertPiece, record }) => {
     await insertPiece(piece);
     const known = new Map(pieces).set(piece.key, piece);
     const orders = ordersOf(snapshot, keys, (key) => known.get(key)?.facts);
     const latest = recordLatest(story.latest, { orders, keys, pieces: known });
     await stories.update(storyId, { latest }, null);
-    await publish({ userId: story.userId, type: "story", subjectId: storyId });
+    await recordChanged(story, record);
   });
 }

@@ -3,13 +3,13 @@ import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import { commitWork } from "@kinora/database/job/commit-work";
+import { storesOn } from "@kinora/database/stores";
 import { insertPiece, postgresStoryPieces } from "@kinora/database/story/postgres-story-pieces";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
-import { storesOn } from "../compose-stores.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
 type Around = Pick<

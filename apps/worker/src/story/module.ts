@@ -1,11 +1,12 @@
 import type { Database } from "@kinora/database/client";
+import { storesOn } from "@kinora/database/stores";
+import { storyFilmListener } from "@kinora/database/story/story-film-listener";
 import { findRestedStories } from "@kinora/database/story/story-upkeep";
 import type { PieceKeys } from "@kinora/domain/story/piece-keys";
 import { sweepPieces } from "@kinora/domain/story/sweep-pieces";
 import type { PgBoss } from "pg-boss";
 import { before, DAY, HOUR } from "../clock/spans.ts";
 import type { Composition } from "../compose.ts";
-import { storesOn } from "../compose-stores.ts";
 import type { Module } from "../module.ts";
 import { storyJobs } from "./story-jobs.ts";
 
@@ -37,6 +38,7 @@ export function storyModule(parts: Composition): Module {
   const sweep = storySweep({ database, boss, keys: story.keys, now });
   return {
     jobs: storyJobs(story),
+    listeners: [storyFilmListener],
     clockTasks: [
       {
         name: "sweep old pieces of stories",

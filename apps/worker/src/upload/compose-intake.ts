@@ -25,13 +25,12 @@ export function composeIntake(
   media: MediaStore,
   settings: Pick<WorkerSettings, "uploadsDirectory" | "scratchDirectory">,
   {
-    publish,
     company,
     newcomersWait,
     smallSuspectsWait,
     now,
     log,
-  }: Pick<IntakePorts, "publish" | "company" | "newcomersWait" | "smallSuspectsWait" | "log"> & {
+  }: Pick<IntakePorts, "company" | "newcomersWait" | "smallSuspectsWait" | "log"> & {
     readonly now: () => Date;
   },
 ): IntakePorts {
@@ -52,7 +51,6 @@ export function composeIntake(
     media,
     raw: diskRawUploads(settings.uploadsDirectory),
     tierOf: async (userId) => (await people.find(userId))?.tier ?? "free",
-    publish,
     company,
     newcomersWait,
     smallSuspectsWait,

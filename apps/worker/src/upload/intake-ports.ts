@@ -1,7 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { IntakeRefusal, UploadKind } from "@kinora/contracts/upload/upload";
 import type { Verdict } from "@kinora/domain/creation/verdict";
-import type { PublishSignal } from "@kinora/domain/event/signal";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 import type { IntakeClaim, IntakeFacts, UploadMedia } from "@kinora/domain/upload/upload";
@@ -98,8 +97,6 @@ export interface IntakePorts {
   readonly media: Pick<MediaStore, "keep">;
   readonly raw: RawUploads;
   readonly tierOf: (userId: string) => Promise<Tier>;
-  /** Tells the owner that it ended; who misses it asks again by and by. */
-  readonly publish: PublishSignal;
   /** Folder under which each upload has a scratch folder of its own. */
   readonly scratch: string;
   readonly log: (line: string) => void;

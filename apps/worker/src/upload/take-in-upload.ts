@@ -23,26 +23,23 @@ export async function takeInUpload(
   ports: IntakePorts,
 ): Promise<void> {
   const directory = join(ports.scratch, `upload-${claim.id}`);
-  const ended = await lookAt(claim, cpuSeconds, directory, signal, ports).finally(() =>
+  await lookAt(claim, cpuSeconds, directory, signal, ports).finally(() =>
     rm(directory, { recursive: true, force: true }),
   );
-  if (ended) await ports.publish({ userId: claim.userId, type: "upload", subjectId: claim.id });
 }
 
-/** False when the claim was lost meanwhile. */
 async function lookAt(
   claim: IntakeClaim,
   cpuSeconds: number | null,
   directory: string,
   signal: AbortSignal,
   ports: IntakePorts,
-): Promise<boolean> {
+): Promise<void> {
   const outcome = await examine(claim, cpuSeconds, directory, signal, ports);
   const ended = outcome.taken
     ? await keepResults(claim, directory, outcome, ports)
     : await ports.claims.refuse(claim, outcome.refusal, []);
   if (ended) await ports.raw.remove(claim.id);
-  return ended;
 }
 
 async function examine(
@@ -67,6 +64,7 @@ async function examine(
   return outcome;
 }
 
+/** False when the claim was lost meanwhile. */
 async function keepResults(
   claim: IntakeClaim,
   directory: string,

@@ -8,19 +8,33 @@ type Upcast = (payload: unknown) => unknown;
 
 /** Of each type, what makes a payload of version 1, 2 … one of the next; as many as there were versions before. */
 const UPCASTS: Readonly<Record<EventType, readonly Upcast[]>> = {
+  "creation.begun": [],
+  "creation.changed": [],
   "creation.delivered": [],
   "creation.failed": [],
   "creation.restricted": [],
   "creation.published": [],
   "creation.renamed": [],
+  "gem.credited": [],
+  "gem.held": [],
+  "gem.settled": [],
+  "gem.voided": [],
+  "gem.refunded": [],
+  "gem.expired": [],
+  "notification.added": [],
+  "story.changed": [],
+  "story.deleted": [],
   "story.failed": [],
   "story.paused": [],
+  "upload.ended": [],
 };
 
 /** The version in which payloads of a type are written. */
 export const versionOf = (type: EventType): number => UPCASTS[type].length + 1;
 
 const about = { subjectId: z.string(), userId: z.string() };
+const nothing = z.object({});
+const booked = z.object({ transactionId: z.string() });
 const ofJob = { jobId: z.string(), background: z.boolean() };
 const domainEvent = z.discriminatedUnion("type", [
   z.object({
@@ -35,8 +49,20 @@ const domainEvent = z.discriminatedUnion("type", [
     ...{ ...about, type: z.literal("creation.restricted") },
     payload: z.object({ entry: z.number().int() }),
   }),
-  z.object({ ...about, type: z.literal("creation.published"), payload: z.object({}) }),
-  z.object({ ...about, type: z.literal("creation.renamed"), payload: z.object({}) }),
+  z.object({ ...about, type: z.literal("creation.begun"), payload: nothing }),
+  z.object({ ...about, type: z.literal("creation.changed"), payload: nothing }),
+  z.object({ ...about, type: z.literal("creation.published"), payload: nothing }),
+  z.object({ ...about, type: z.literal("creation.renamed"), payload: nothing }),
+  z.object({ ...about, type: z.literal("gem.credited"), payload: booked }),
+  z.object({ ...about, type: z.literal("gem.held"), payload: booked }),
+  z.object({ ...about, type: z.literal("gem.settled"), payload: booked }),
+  z.object({ ...about, type: z.literal("gem.voided"), payload: booked }),
+  z.object({ ...about, type: z.literal("gem.refunded"), payload: booked }),
+  z.object({ ...about, type: z.literal("gem.expired"), payload: booked }),
+  z.object({ ...about, type: z.literal("notification.added"), payload: nothing }),
+  z.object({ ...about, type: z.literal("story.changed"), payload: nothing }),
+  z.object({ ...about, type: z.literal("story.deleted"), payload: nothing }),
+  z.object({ ...about, type: z.literal("upload.ended"), payload: nothing }),
   z.object({
     ...{ ...about, type: z.literal("story.failed") },
     payload: z.object({ jobId: z.string() }),

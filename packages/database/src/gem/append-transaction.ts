@@ -8,6 +8,7 @@ import {
 } from "@kinora/domain/gem/ledger-change";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { recordEvent } from "../event/record-event.ts";
 
 export interface NewTransaction {
   readonly userId: string;
@@ -27,9 +28,18 @@ export interface NewTransaction {
   readonly extensions?: readonly LotExtension[];
 }
 
+const EVENTS = {
+  credit: "gem.credited",
+  hold: "gem.held",
+  settle: "gem.settled",
+  void: "gem.voided",
+  refund: "gem.refunded",
+  expire: "gem.expired",
+} as const;
+
 /**
  * Writes a transaction with its postings and brings the account and the lots to what they add up to,
- * in one statement. The account must be locked.
+ * in one statement, and records it. The account must be locked.
  *
  * @returns the transaction's id
  */
@@ -86,5 +96,10 @@ export async function appendTransaction(
     select id from entry`.execute(transaction);
   const [written] = rows;
   if (!written) throw new Error(`gem_account: ${entry.userId} has no account`);
+  await recordEvent(transaction)({
+    type: EVENTS[entry.step],
+    ...{ subjectId: entry.userId, userId: entry.userId },
+    payload: { transactionId: written.id },
+  });
   return written.id;
 }

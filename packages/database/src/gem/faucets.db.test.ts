@@ -1,4 +1,3 @@
-import type { Signal } from "@kinora/domain/event/signal";
 import { claimDaily } from "@kinora/domain/gem/claim-daily";
 import { expireLots } from "@kinora/domain/gem/expire-lots";
 import { grantSignupGems } from "@kinora/domain/gem/grant-signup-gems";
@@ -8,6 +7,7 @@ import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
 import { createTestDatabase } from "@kinora/testing/database";
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { beforeEach, describe, expect, it } from "vitest";
+import { recordEvent } from "../event/record-event.ts";
 import { postgresNotificationStore } from "../notification/postgres-notification-store.ts";
 import { postgresGemLedger } from "./postgres-gem-ledger.ts";
 import { postgresGemUpkeep } from "./postgres-gem-upkeep.ts";
@@ -19,19 +19,16 @@ const upkeep = postgresGemUpkeep(database);
 let userId = "";
 let people = 0;
 let clock = fixedClock();
-let signals: Signal[] = [];
 
 beforeEach(async () => {
   userId = `person-${++people}`;
   clock = fixedClock("2026-06-15T22:30:00Z");
-  signals = [];
   await database
     .insertInto("app_user")
     .values({ id: userId, handle: `person_${people}`, display_name: userId, email: userId })
     .execute();
 });
 
-const publishSignal = async (signal: Signal) => void signals.push(signal);
 const person = () => ({ userId, now: clock.now() });
 const claim = () =>
   claimDaily(
@@ -41,13 +38,31 @@ const claim = () =>
           work({
             ledger: postgresGemLedger(own),
             notifications: postgresNotificationStore(own),
-            publishSignal,
           }),
         ),
     },
     person(),
   );
-const offer = () => offerDailyClaim({ ledger, notifications, publishSignal }, person());
+const offer = () =>
+  offerDailyClaim(
+    {
+      ledger,
+      transact: (work) =>
+        database
+          .transaction()
+          .execute((own) =>
+            work({ notifications: postgresNotificationStore(own), record: recordEvent(own) }),
+          ),
+    },
+    person(),
+  );
+const recorded = (type: string) =>
+  database
+    .selectFrom("domain_event")
+    .select("subject_id as subjectId")
+    .where("user_id", "=", userId)
+    .where("type", "=", type)
+    .execute();
 const list = () => notifications.list(userId, { after: null, limit: 10, now: clock.now() });
 
 describe("signing up", () => {
@@ -107,8 +122,9 @@ describe("the offer of the daily claim", () => {
       },
     ]);
     expect(unread).toBe(1);
-    expect(signals).toEqual([{ userId, type: "notification", subjectId: items[0]?.id }]);
+    expect(await recorded("notification.added")).toEqual([{ subjectId: items[0]?.id }]);
     await claim();
+    expect(await recorded("gem.credited")).toEqual([{ subjectId: userId }]);
     expect(await list()).toEqual({ items: [], unread: 0 });
     await offer();
     expect(await list()).toEqual({ items: [], unread: 0 });

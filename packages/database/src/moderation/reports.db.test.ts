@@ -7,6 +7,7 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addHistory } from "../creation/add-history.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
+import { recordEvent } from "../event/record-event.ts";
 import { postgresReportStore } from "./postgres-report-store.ts";
 
 const { database } = await createTestDatabase();
@@ -53,7 +54,7 @@ function report(
             creations: postgresCreationStore(own),
             reports: postgresReportStore(own),
             addHistory: addHistory(own),
-            publish: async () => {},
+            record: recordEvent(own),
           }),
         ),
     },

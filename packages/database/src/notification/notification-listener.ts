@@ -1,6 +1,6 @@
 import {
   NOTIFIED_OF,
-  type NotifyStores,
+  type NotifyOfEventStores,
   notifyOfEvent,
 } from "@kinora/domain/notification/notify-of-event";
 import type { Database } from "../client.ts";
@@ -8,7 +8,7 @@ import type { Listener } from "../event/deliver-events.ts";
 
 /** Tells people what happens to what is theirs. */
 export const notificationListener = (
-  storesOn: (transaction: Database) => NotifyStores,
+  storesOn: (transaction: Database) => NotifyOfEventStores,
   now: () => Date,
 ): Listener => ({
   name: "notification",

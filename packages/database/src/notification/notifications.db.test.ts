@@ -1,4 +1,4 @@
-import type { Signal } from "@kinora/domain/event/signal";
+import type { DomainEvent } from "@kinora/domain/event/domain-event";
 import { listNotifications } from "@kinora/domain/notification/list-notifications";
 import { notify } from "@kinora/domain/notification/notify";
 import { readNotifications } from "@kinora/domain/notification/read-notifications";
@@ -11,19 +11,19 @@ import { postgresNotificationStore } from "./postgres-notification-store.ts";
 const { database } = await createTestDatabase();
 const notifications = postgresNotificationStore(database);
 let clock = fixedClock();
-let signals: Signal[] = [];
+let recorded: DomainEvent[] = [];
 
 beforeEach(async () => {
   await database.deleteFrom("app_user").execute();
   await insertPerson(database, "ada");
   await insertPerson(database, "ben");
   clock = fixedClock();
-  signals = [];
+  recorded = [];
 });
 
 const tell = (dedupeKey: string, change: { userId?: string; expiresAt?: Date } = {}) =>
   notify(
-    { notifications, publishSignal: async (signal) => void signals.push(signal) },
+    { notifications, record: async (event) => void recorded.push(event) },
     {
       ...{ userId: "ada", kind: "video", title: `Title ${dedupeKey}`, body: "", href: "/item/1" },
       ...{ action: null, creationId: null, expiresAt: null, createdAt: clock.now() },
@@ -39,8 +39,8 @@ it("tells each thing once, and makes noise once", async () => {
   const id = await tell("job:1:done");
   expect(await tell("job:1:done")).toBeNull();
   expect(await tell("job:1:done", { userId: "ben" })).not.toBeNull();
-  expect(signals.filter(({ userId }) => userId === "ada")).toEqual([
-    { userId: "ada", type: "notification", subjectId: id },
+  expect(recorded.filter(({ userId }) => userId === "ada")).toEqual([
+    { type: "notification.added", subjectId: id, userId: "ada", payload: {} },
   ]);
 });
 

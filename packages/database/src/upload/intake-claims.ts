@@ -2,6 +2,7 @@ import type { IntakeRefusal, UploadKind } from "@kinora/contracts/upload/upload"
 import type { IntakeClaim, IntakeFacts } from "@kinora/domain/upload/upload";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { recordEvent } from "../event/record-event.ts";
 import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "../job/vanished.ts";
 import { parseUploadKind } from "./parse-upload.ts";
 
@@ -14,13 +15,21 @@ const LATELY_MINUTES = 10;
 /** Bytes of a photo of a phone. Less makes no difference. */
 const LIKE_SIZE = 4_000_000;
 
+/**
+ * Seconds by which an upload counts as later for each second of a processor that it is known to need, or for each
+ * phone's photo that it is as large as: what takes less goes first, but what takes longer is not put off for ever.
+ */
+const DELAY_SECONDS = 10;
+/** Beyond that it makes no difference. */
+const MOST_DELAYED = 60;
+
 /** Name of the advisory lock under which uploads are claimed. */
 const CLAIM_LOCK = 4313;
 
 /**
- * Takes the next upload of these kinds that waits to be looked at; null when there is none. Persons take
- * turns, one upload of each at a time; of those whose turn it is, what takes less goes first, then the oldest. The clock
- * is the database's: workers on several machines need not agree on the time.
+ * Takes the next upload of these kinds that waits to be looked at; null when there is none. Persons take turns, one
+ * upload of each at a time; of those whose turn it is, what takes less goes before what came shortly before it. The
+ * clock is the database's: workers on several machines need not agree on the time.
  *
  * @param cpuSeconds what is known to take more of a processor is left for others; null: nothing is
  */
@@ -72,14 +81,22 @@ async function claimNext(
             and taken.held_since is not null and taken.claimed_until >= now()
         )
       order by (
-        select count(*) from upload before
-        where before.user_id = one.user_id and before.kind = any(${[...kinds]}::text[])
-          and (
-            before.state = 'checking' and (before.received_at, before.id) < (one.received_at, one.id)
-            -- Taken in while this one waited, or lately: its person has been served already.
-            or before.ended_at > least(one.received_at, now() - make_interval(mins => ${LATELY_MINUTES}))
-          )
-      ), one.cpu_seconds, one.bytes / ${LIKE_SIZE}, one.received_at, one.id
+        select count(*) from (
+          select id from upload before
+          where before.user_id = one.user_id and before.kind = any(${[...kinds]}::text[])
+            and before.state = 'checking' and (before.received_at, before.id) < (one.received_at, one.id)
+          union
+          -- Begun while this one waited, or lately: its person has been served already.
+          select upload_id from upload_begun
+          where user_id = one.user_id and kind = any(${[...kinds]}::text[]) and upload_id <> one.id
+            and at > least(one.received_at, now() - make_interval(mins => ${LATELY_MINUTES}))
+        ) as ahead
+      ),
+      -- What was left for those who have the time: the others can take the rest.
+      one.cpu_seconds = 0,
+      one.received_at + make_interval(secs =>
+        least(one.cpu_seconds + one.bytes / ${LIKE_SIZE}, ${MOST_DELAYED}) * ${DELAY_SECONDS}::int
+      ), one.id
       limit 1 for update skip locked
     )
     returning id, user_id, kind, attempt, setbacks, suspect, lone_deaths, vanished`.execute(
@@ -87,6 +104,11 @@ async function claimNext(
   );
   const row = rows[0];
   if (!row) return null;
+  await transaction
+    .insertInto("upload_begun")
+    .values({ upload_id: row.id, user_id: row.user_id, kind: row.kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return {
     id: row.id,
     userId: row.user_id,
@@ -204,26 +226,34 @@ export function acceptIntake(
       duration: file.duration,
     }));
     await transaction.insertInto("upload_media").values(rows).execute();
+    await recordEnded(transaction, claim);
     return true;
   });
 }
 
 /** Ends it as refused: the sentence stays for a day, nothing of the file does. */
-export async function refuseIntake(
+export function refuseIntake(
   database: Database,
   claim: IntakeClaim,
   refusal: IntakeRefusal,
   scores: readonly object[],
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ownRow(database, claim)
-    .set({
-      state: "refused",
-      refusal,
-      ended_at: now,
-      claimed_until: null,
-      scores: JSON.stringify(scores),
-    })
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await ownRow(transaction, claim)
+      .set({
+        state: "refused",
+        refusal,
+        ended_at: now,
+        claimed_until: null,
+        scores: JSON.stringify(scores),
+      })
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    await recordEnded(transaction, claim);
+    return true;
+  });
 }
+
+const recordEnded = (transaction: Database, { id: subjectId, userId }: IntakeClaim) =>
+  recordEvent(transaction)({ type: "upload.ended", subjectId, userId, payload: {} });

@@ -1,7 +1,7 @@
 import type { Database } from "../client.ts";
 
 export interface UploadLife {
-  /** Unfinished ones that began before this moment, and refused ones that ended before it, go. */
+  /** Unfinished ones and turns that began before this moment, and refused ones that ended before it, go. */
   readonly openedBefore: Date;
   /** Ready ones that ended before this moment go; under review too. */
   readonly keptBefore: Date;
@@ -22,6 +22,7 @@ export async function removeOldUploads(
       ]),
     )
     .executeTakeFirst();
+  await database.deleteFrom("upload_begun").where("at", "<", openedBefore).execute();
   return Number(numDeletedRows);
 }
 

@@ -1,14 +1,12 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { RecordEvent } from "../event/domain-event.ts";
-import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
 import { Refusal } from "../refusal.ts";
 import type { RetryFilmPorts } from "../story/retry-film.ts";
 import type { PieceStore, StoryStore } from "../story/story-stores.ts";
-import { tellStory } from "../story/tell-story.ts";
 import { applyAction } from "./apply-action.ts";
 import { cancelCreation } from "./cancel-creation.ts";
 import { refuseManyChanges } from "./change-limit.ts";
@@ -17,7 +15,7 @@ import { capacityOf, permittedActions } from "./creation-policy.ts";
 import type { AddHistory, CreationStore, ForgetTraces, HistoryReader } from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 import { purgeCreation } from "./purge-creation.ts";
-import { recordPublished } from "./record-published.ts";
+import { recordChange } from "./record-change.ts";
 import { retryCreation } from "./retry-creation.ts";
 
 export interface ActStores {
@@ -31,7 +29,6 @@ export interface ActStores {
   readonly addHistory: AddHistory;
   readonly history: Pick<HistoryReader, "countBy">;
   readonly record: RecordEvent;
-  readonly publish: PublishSignal;
 }
 export interface ActPorts extends RetryFilmPorts {
   readonly newId: () => string;
@@ -81,9 +78,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       at: now,
       requestId: input.requestId,
     });
-    await recordPublished(creation, effect, stores.record);
-    await stores.publish({ userId: creation.userId, type: "progress", subjectId: creationId });
-    await tellStory(creation, stores.publish);
+    await recordChange(creation, effect, stores.record);
     if (reason === null) return;
     await stores.record({
       type: "creation.restricted",

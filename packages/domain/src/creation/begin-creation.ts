@@ -1,5 +1,5 @@
 import type { Role, Tier } from "@kinora/contracts/account/account";
-import type { PublishSignal } from "../event/signal.ts";
+import type { RecordEvent } from "../event/domain-event.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { PRICE_VERSION } from "../prompt/prices.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
@@ -25,7 +25,7 @@ export interface BeginStores {
   readonly creations: Pick<CreationStore, "insert">;
   readonly queue: Pick<JobQueue, "enqueue">;
   readonly addHistory: AddHistory;
-  readonly publish: PublishSignal;
+  readonly record: RecordEvent;
 }
 
 /** Writes a creation and the job that will make it. */
@@ -55,8 +55,7 @@ export async function beginCreation(order: CreationOrder, stores: BeginStores): 
     at: now,
     requestId: order.requestId,
   });
-  await stores.publish({ userId, type: "progress", subjectId: creationId });
-  if (holdId !== null) await stores.publish({ userId, type: "balance" });
+  await stores.record({ type: "creation.begun", subjectId: creationId, userId, payload: {} });
 }
 
 function newCreation(

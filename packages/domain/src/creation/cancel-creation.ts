@@ -1,4 +1,3 @@
-import type { PublishSignal } from "../event/signal.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { Creation, CreationChange } from "./creation.ts";
@@ -12,7 +11,6 @@ export async function cancelCreation(
   stores: GiveBackStores & {
     readonly queue: Pick<JobQueue, "lockOpen" | "cancel">;
     readonly media: Pick<CreationMediaStore, "removeAll">;
-    readonly publish: PublishSignal;
   },
 ): Promise<CreationChange> {
   const job = await stores.queue.lockOpen(creationSubject(creation.id));
@@ -27,7 +25,6 @@ export async function cancelCreation(
     { reason: "Cancelled", ourFault: false, now },
     stores,
   );
-  await stores.publish({ userId: creation.userId, type: "balance" });
   const { held, refunded } = creation.gems;
   return {
     ...change,

@@ -1,7 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { CreateRequest } from "@kinora/contracts/creation/create-request";
 import { canonical } from "../canonical.ts";
-import type { PublishSignal } from "../event/signal.ts";
+import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
@@ -25,7 +25,7 @@ export interface CreateStores {
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold">;
   readonly addHistory: AddHistory;
-  readonly publish: PublishSignal;
+  readonly record: RecordEvent;
 }
 export interface CreatePorts {
   readonly catalogue: () => Catalogue;

@@ -1,8 +1,6 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
 import type { RecordEvent } from "../event/domain-event.ts";
-import type { PublishSignal } from "../event/signal.ts";
 import type { Job } from "../job/job.ts";
-import { tellStory } from "../story/tell-story.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import type { AddHistory, CreationStore } from "./creation-stores.ts";
 import { type GiveBackStores, giveBack } from "./give-back.ts";
@@ -11,7 +9,6 @@ export interface FailStores extends GiveBackStores {
   readonly creations: Pick<CreationStore, "update">;
   readonly addHistory: AddHistory;
   readonly record: RecordEvent;
-  readonly publish: PublishSignal;
 }
 
 /** A person can bring the others about, as often as they like. */
@@ -57,9 +54,6 @@ export async function failCreation(
     at: now,
     requestId: null,
   });
-  await stores.publish({ userId: creation.userId, type: "progress", subjectId: creation.id });
-  await tellStory(creation, stores.publish);
-  if (job.holdId) await stores.publish({ userId: creation.userId, type: "balance" });
   const { id: jobId, background } = job;
   await stores.record({
     type: "creation.failed",

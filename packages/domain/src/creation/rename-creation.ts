@@ -44,6 +44,5 @@ export async function renameCreation(input: RenameInput, ports: ActPorts): Promi
       type: "creation.renamed",
       ...{ subjectId: creationId, userId: creation.userId, payload: {} },
     });
-    await stores.publish({ userId: creation.userId, type: "progress", subjectId: creationId });
   });
 }

@@ -1,5 +1,4 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
@@ -23,7 +22,6 @@ export async function retryCreation(
   stores: RetryFilmStores & {
     readonly queue: JobQueue;
     readonly ledger: Pick<GemLedger, "hold">;
-    readonly publish: PublishSignal;
   },
   ports: RetryFilmPorts,
 ): Promise<CreationChange> {
@@ -51,7 +49,6 @@ export async function retryCreation(
     gems: price.gems,
     now,
   });
-  if (holdId !== null) await stores.publish({ userId: creation.userId, type: "balance" });
   return {
     failureClass: null,
     finishedAt: null,

@@ -1,10 +1,9 @@
 import type { RecordEvent } from "../event/domain-event.ts";
-import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Job } from "../job/job.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import type { AddHistory, CreationStore } from "./creation-stores.ts";
-import { recordPublished } from "./record-published.ts";
+import { recordChange } from "./record-change.ts";
 import type { Verdict } from "./verdict.ts";
 
 export interface SettleStores {
@@ -12,7 +11,6 @@ export interface SettleStores {
   readonly ledger: Pick<GemLedger, "settle" | "voidHold">;
   readonly addHistory: AddHistory;
   readonly record: RecordEvent;
-  readonly publish: PublishSignal;
 }
 
 const ENDINGS = {
@@ -64,9 +62,7 @@ export async function settleCreation(
     at: now,
     requestId: null,
   });
-  await recordPublished(creation, change, stores.record);
-  await stores.publish({ userId: creation.userId, type: "progress", subjectId: creation.id });
-  if (job.holdId) await stores.publish({ userId: creation.userId, type: "balance" });
+  await recordChange(creation, change, stores.record);
 }
 
 async function pay(

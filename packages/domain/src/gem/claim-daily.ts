@@ -1,5 +1,4 @@
 import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
-import type { PublishSignal } from "../event/signal.ts";
 import type { NotificationStore } from "../notification/notification-store.ts";
 import { Refusal } from "../refusal.ts";
 import { dailyClaimKey, dailyGemsExpireAt, dailyOfferKey } from "./daily-claim.ts";
@@ -9,7 +8,6 @@ import { type BalanceView, readBalance } from "./read-balance.ts";
 export interface ClaimDailyStores {
   readonly ledger: Pick<GemLedger, "credit" | "balance" | "hasKey">;
   readonly notifications: Pick<NotificationStore, "end">;
-  readonly publishSignal: PublishSignal;
 }
 
 /** Credits today's gems, once a UTC day. Refusal DAILY_ALREADY_CLAIMED { nextAt }. */
@@ -17,7 +15,7 @@ export async function claimDaily(
   { transact }: { transact: <T>(work: (stores: ClaimDailyStores) => Promise<T>) => Promise<T> },
   { userId, now }: { userId: string; now: Date },
 ): Promise<{ gems: number; balance: BalanceView }> {
-  return transact(async ({ ledger, notifications, publishSignal }) => {
+  return transact(async ({ ledger, notifications }) => {
     const { fresh } = await ledger.credit({
       userId,
       gems: DAILY_CLAIM_GEMS,
@@ -36,7 +34,6 @@ export async function claimDaily(
       });
     }
     await notifications.end(userId, dailyOfferKey(now), now);
-    await publishSignal({ userId, type: "balance" });
     return { gems: DAILY_CLAIM_GEMS, balance };
   });
 }

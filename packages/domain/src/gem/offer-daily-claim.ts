@@ -1,8 +1,6 @@
 import { lastDay } from "@kinora/contracts/gem/last-day";
 import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
-import type { PublishSignal } from "../event/signal.ts";
-import type { NotificationStore } from "../notification/notification-store.ts";
-import { notify } from "../notification/notify.ts";
+import { type NotifyStores, notify } from "../notification/notify.ts";
 import {
   dailyClaimKey,
   dailyGemsExpireAt,
@@ -18,19 +16,16 @@ import type { GemLedger } from "./gem-ledger.ts";
 export async function offerDailyClaim(
   {
     ledger,
-    notifications,
-    publishSignal,
+    transact,
   }: {
     ledger: Pick<GemLedger, "hasKey">;
-    notifications: Pick<NotificationStore, "add">;
-    publishSignal: PublishSignal;
+    transact: <T>(work: (stores: NotifyStores) => Promise<T>) => Promise<T>;
   },
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   if (await ledger.hasKey(userId, dailyClaimKey(userId, now))) return;
-  await notify(
-    { notifications, publishSignal },
-    {
+  await transact((stores) =>
+    notify(stores, {
       userId,
       kind: "action",
       title: `Your ${DAILY_CLAIM_GEMS} gems for today are ready`,
@@ -41,6 +36,6 @@ export async function offerDailyClaim(
       dedupeKey: dailyOfferKey(now),
       expiresAt: nextDailyClaimAt(now),
       createdAt: now,
-    },
+    }),
   );
 }

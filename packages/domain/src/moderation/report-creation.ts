@@ -1,7 +1,8 @@
 import type { Report } from "@kinora/contracts/moderation/report";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import { canSee, type Viewer } from "../creation/creation-visibility.ts";
-import type { PublishSignal } from "../event/signal.ts";
+import { recordChange } from "../creation/record-change.ts";
+import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import { mayTakeAway } from "./report-allowance.ts";
 import { reportEffect, reportWeight } from "./report-effect.ts";
@@ -11,7 +12,7 @@ export interface ReportStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly reports: ReportStore;
   readonly addHistory: AddHistory;
-  readonly publish: PublishSignal;
+  readonly record: RecordEvent;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function reportCreation(
 ): Promise<{ id: string; reason: Report["reason"]; createdAt: Date }> {
   const { creationId, reporter, now } = input;
   const { reason, note } = input.report;
-  return transact(async ({ creations, reports, addHistory, publish }) => {
+  return transact(async ({ creations, reports, addHistory, record }) => {
     const creation = await creations.lock(creationId);
     if (!creation || !canSee(creation, reporter)) throw new Refusal("CREATION_NOT_FOUND");
     if (creation.userId === reporter.id) throw new Refusal("OWN_CREATION");
@@ -62,7 +63,7 @@ export async function reportCreation(
     });
     if (isChange(after)) {
       await creations.update(creationId, after);
-      await publish({ userId: creation.userId, type: "progress", subjectId: creationId });
+      await recordChange(creation, after, record);
     }
     return { id: added.id, reason, createdAt: now };
   });

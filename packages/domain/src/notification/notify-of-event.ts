@@ -1,25 +1,22 @@
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent } from "../event/domain-event.ts";
-import type { PublishSignal } from "../event/signal.ts";
 import type { StoryStore } from "../story/story-stores.ts";
-import type { NewNotification, NotificationStore } from "./notification-store.ts";
-import { notify } from "./notify.ts";
+import type { NewNotification } from "./notification-store.ts";
+import { type NotifyStores, notify } from "./notify.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
 import { restrictionNotification } from "./restriction-notification.ts";
 import { haltNotification, pauseNotification } from "./story-notifications.ts";
 
-export interface NotifyStores {
+export interface NotifyOfEventStores extends NotifyStores {
   readonly creations: Pick<CreationStore, "lock">;
   readonly history: Pick<HistoryReader, "find">;
   readonly stories: Pick<StoryStore, "lock">;
-  readonly notifications: Pick<NotificationStore, "add">;
-  readonly publishSignal: PublishSignal;
 }
 
 /** Tells the person whom it concerns what happened; about what is forgotten meanwhile nothing is said. */
 export async function notifyOfEvent(
   event: DomainEvent,
-  stores: NotifyStores,
+  stores: NotifyOfEventStores,
   now: Date,
 ): Promise<void> {
   const notification = await notificationOf(event, stores, now);
@@ -37,7 +34,7 @@ export const NOTIFIED_OF = [
 
 async function notificationOf(
   event: DomainEvent,
-  { creations, history, stories }: NotifyStores,
+  { creations, history, stories }: NotifyOfEventStores,
   now: Date,
 ): Promise<NewNotification | null> {
   const about = async () => {

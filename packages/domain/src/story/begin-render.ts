@@ -13,6 +13,7 @@ import { Refusal } from "../refusal.ts";
 import type { Digest } from "./piece-keys.ts";
 import { STORY_MODEL } from "./price-story.ts";
 import type { StoryStanding } from "./read-standing.ts";
+import { recordChanged } from "./record-changed.ts";
 import { refuseTooLong, refuseUnusableRecording } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
@@ -70,7 +71,7 @@ export async function beginRender(
     pause: null,
   };
   await stores.stories.update(story.id, change, now);
-  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+  await recordChanged(story, stores.record);
 }
 
 /** What a voice could not say before, it cannot say now. */

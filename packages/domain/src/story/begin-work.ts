@@ -3,6 +3,7 @@ import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { holdForStory } from "./hold-for-story.ts";
 import type { StoryStanding } from "./read-standing.ts";
+import { recordChanged } from "./record-changed.ts";
 import { refuseTooLong } from "./story-access.ts";
 import { STORY_HOLDS } from "./story-holds.ts";
 import { storyJob } from "./story-job.ts";
@@ -27,7 +28,7 @@ export async function enqueueTask(
     readonly price: Price;
     readonly now: Date;
   },
-  { queue, ledger, publish }: Pick<StoryStores, "queue" | "ledger" | "publish">,
+  { queue, ledger }: Pick<StoryStores, "queue" | "ledger">,
 ): Promise<void> {
   await refuseFullQueue(queue, actor);
   const userId = actor.id;
@@ -43,7 +44,6 @@ export async function enqueueTask(
     gems: price.gems,
     now,
   });
-  if (holdId !== null) await publish({ userId, type: "balance" });
 }
 
 /** Begins to make what a board asks for. What failed before is tried again. Refusal STORY_TOO_LONG. */
@@ -66,5 +66,5 @@ export async function beginWork(
   const task: StoryTask = { ...snapshot, kind, scenes };
   await enqueueTask({ jobId, storyId: story.id, actor, task, price, now }, stores);
   await stores.stories.update(story.id, { failures: {}, failure: null, pause: null }, now);
-  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+  await recordChanged(story, stores.record);
 }

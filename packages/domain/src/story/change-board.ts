@@ -5,6 +5,7 @@ import { Refusal } from "../refusal.ts";
 import { checkBoard, keepLocked, refuseLockedChanges } from "./check-board.ts";
 import type { PieceKeys } from "./piece-keys.ts";
 import { allOrders, type StoryStanding } from "./read-standing.ts";
+import { recordChanged } from "./record-changed.ts";
 import { recordLatest } from "./record-latest.ts";
 import { boardOf, ownStory, takeStock } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
@@ -95,7 +96,7 @@ async function show(
     spendLeft: 0,
   };
   await stores.stories.update(story.id, change, now);
-  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+  await recordChanged(story, stores.record);
 }
 
 /** What failed is told as long as the board asks for it. */

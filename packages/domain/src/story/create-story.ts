@@ -9,6 +9,7 @@ import { enqueueTask } from "./begin-work.ts";
 import { checkBoard, keepLocked } from "./check-board.ts";
 import { continueStory } from "./continue-story.ts";
 import type { Digest, PieceKeys } from "./piece-keys.ts";
+import { recordChanged } from "./record-changed.ts";
 import type { StoryRecord } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
@@ -77,7 +78,7 @@ export async function createStory(
       const task = { kind: "script", order } as const;
       await enqueueTask({ jobId, storyId, actor, task, price: words, now }, stores);
     }
-    await stores.publish({ userId: actor.id, type: "story", subjectId: storyId });
+    await recordChanged(story, stores.record);
     return storyId;
   });
 }

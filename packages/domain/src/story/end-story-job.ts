@@ -5,6 +5,7 @@ import type { EndJob } from "../job/job-steps.ts";
 import { type ContinuePorts, continueStory } from "./continue-story.ts";
 import { ordersOf } from "./orders-of.ts";
 import type { PieceKeys } from "./piece-keys.ts";
+import { recordChanged } from "./record-changed.ts";
 import type { StoryJob } from "./story-job.ts";
 import type { StoryRecord } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
@@ -38,7 +39,7 @@ export async function finishScript(
   await stores.stories.addRevision(story.id, 0, { board, kept: {} }, now);
   await endJob("delivered");
   await continueStory({ ...story, ...written }, "script", actor, now, stores, ports);
-  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+  await recordChanged(story, stores.record);
 }
 
 /**
@@ -61,7 +62,7 @@ export async function finishWork(
     const standing = { ...story, board: story.board };
     await continueStory(standing, done, actor, now, stores, ports);
   }
-  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+  await recordChanged(story, stores.record);
 }
 
 /** Ends a job that came to nothing; pictures that arrived before are paid all the same. */
@@ -75,14 +76,14 @@ export async function failStoryJob(
   await stores.stories.update(story.id, { failure: sentence }, now);
   await endJob("failed");
   await giveUpByItself(story, job, stores);
-  await stores.publish({ userId: story.userId, type: "story", subjectId: story.id });
+  await recordChanged(story, stores.record);
 }
 
 /** Settles for the pictures of a job that are there; without any, all gems go back. */
 export async function payForPictures(
   job: StoryJob,
   why: { readonly ourFault: boolean; readonly now: Date },
-  { pieces, ...stores }: Pick<StoryStores, "pieces" | "ledger" | "publish">,
+  { pieces, ...stores }: Pick<StoryStores, "pieces" | "ledger">,
   keys: PieceKeys,
 ): Promise<void> {
   const pictures = picturesOf(job.task, keys);
@@ -103,14 +104,13 @@ async function settle(
   job: StoryJob,
   gems: number,
   { ourFault, now }: { readonly ourFault: boolean; readonly now: Date },
-  { ledger, publish }: Pick<StoryStores, "ledger" | "publish">,
+  { ledger }: Pick<StoryStores, "ledger">,
 ): Promise<void> {
   const { holdId } = job;
   if (holdId === null) return;
   const ending = { holdId, ourFault, now };
   if (gems > 0) await ledger.settle({ ...ending, gems, key: `job:${job.id}:settle` });
   else await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: "Not made" });
-  await publish({ userId: job.userId, type: "balance" });
 }
 
 /** A story that was to go on by itself does not: that is recorded. Of a script that fails it always is. */

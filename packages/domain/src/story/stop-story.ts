@@ -1,6 +1,7 @@
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { payForPictures } from "./end-story-job.ts";
 import type { PieceKeys } from "./piece-keys.ts";
+import { recordChanged } from "./record-changed.ts";
 import { ownStory, refuseBusy, refuseRendering } from "./story-access.ts";
 import { readStoryJob, storySubject } from "./story-job.ts";
 import type { StoryStores } from "./story-stores.ts";
@@ -33,7 +34,7 @@ export function cancelStoryWork(
       await payForPictures(job, { ourFault: false, now }, stores, keys());
       const failure = job.task.kind === "script" ? "You stopped the script." : story.failure;
       await stores.stories.update(storyId, { until: null, spendLeft: 0, failure }, now);
-      await stores.publish({ userId: story.userId, type: "story", subjectId: storyId });
+      await recordChanged(story, stores.record);
     }
     const creation =
       story.renderCreationId && (await stores.creations.find(story.renderCreationId));
@@ -51,6 +52,9 @@ export async function deleteStory(
     await refuseBusy(story, stores);
     await refuseRendering(story, stores);
     await stores.stories.remove(storyId);
-    await stores.publish({ userId: story.userId, type: "story", subjectId: storyId });
+    await stores.record({
+      type: "story.deleted",
+      ...{ subjectId: storyId, userId: story.userId, payload: {} },
+    });
   });
 }

@@ -2,7 +2,6 @@ import type { Board } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
-import type { PublishSignal } from "../event/signal.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { Position } from "../position.ts";
@@ -82,5 +81,4 @@ export interface StoryStores {
   readonly uploads: Pick<UploadStore, "find">;
   readonly record: RecordEvent;
   readonly addHistory: AddHistory;
-  readonly publish: PublishSignal;
 }

@@ -138,7 +138,6 @@ async function end(
     pieces: { markPicturesPaid: async () => 0 },
     addHistory: async () => 1,
     record: nothing,
-    publish: nothing,
   };
   if (step.do === "fail")
     return failCreation({ creation, job, failure: step.failure, now }, stores);

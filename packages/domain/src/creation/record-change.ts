@@ -2,13 +2,14 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import type { Creation, CreationChange } from "./creation.ts";
 import { isInFeed } from "./creation-visibility.ts";
 
-/** Records that a change brings a creation into the feed, or back into it. */
-export async function recordPublished(
+/** Records that a creation is not what it was, and whether that brings it into the feed, or back into it. */
+export async function recordChange(
   creation: Creation,
   change: CreationChange,
   record: RecordEvent,
 ): Promise<void> {
-  if (isInFeed(creation) || !isInFeed({ ...creation, ...change })) return;
   const { id: subjectId, userId } = creation;
+  await record({ type: "creation.changed", subjectId, userId, payload: {} });
+  if (isInFeed(creation) || !isInFeed({ ...creation, ...change })) return;
   await record({ type: "creation.published", subjectId, userId, payload: {} });
 }

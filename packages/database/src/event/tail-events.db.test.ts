@@ -1,0 +1,62 @@
+import { createTestDatabase } from "@kinora/testing/database";
+import { sql } from "kysely";
+import { expect, it, onTestFinished } from "vitest";
+import type { Database } from "../client.ts";
+import { recordEvent } from "./record-event.ts";
+import { eventTail } from "./tail-events.ts";
+
+const { database } = await createTestDatabase(24);
+
+const record = (subjectId: string, userId: string, executor: Database = database) =>
+  recordEvent(executor)({ type: "story.failed", subjectId, userId, payload: { jobId: "1" } });
+
+/** Takes part in the database's life for as long as it is let. */
+async function longTransaction() {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const over = database.transaction().execute(async (transaction) => {
+    await record("long", "ada", transaction);
+    begun.resolve();
+    await gate.promise;
+  });
+  await begun.promise;
+  return async () => {
+    gate.resolve();
+    await over;
+  };
+}
+
+it("reads what is recorded of some people, each event once, whenever its transaction ends", async () => {
+  const [WRITERS, EACH] = [16, 30];
+  const readNew = eventTail(database);
+  await readNew([]);
+  const read: string[] = [];
+  const readAll = async () => {
+    for (const { subjectId } of await readNew(["ada", "ben"])) read.push(subjectId);
+  };
+  let writing = true;
+  const reading = (async () => {
+    while (writing) await readAll();
+  })();
+  const end = await longTransaction();
+  onTestFinished(end);
+  const write = async (writer: number) => {
+    for (let at = 0; at < EACH; at += 1)
+      await database.transaction().execute(async (transaction) => {
+        await record(`${writer} ${at}`, ["ada", "ben", "eve"][at % 3] ?? "", transaction);
+        await sql`select pg_sleep(random() * 0.02)`.execute(transaction);
+      });
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  writing = false;
+  await reading;
+  await readAll();
+  // The long one holds nobody up.
+  expect(read).toHaveLength((WRITERS * EACH * 2) / 3);
+  await end();
+  await readAll();
+  await readAll();
+  expect(read).toHaveLength((WRITERS * EACH * 2) / 3 + 1);
+  expect(new Set(read).size).toBe(read.length);
+  expect(read.at(-1)).toBe("long");
+});

@@ -1,0 +1,8 @@
+import type { RecordEvent } from "../event/domain-event.ts";
+import type { StoryRecord } from "./story-record.ts";
+
+/** Records that a story is not what it was; its row is locked. */
+export const recordChanged = (
+  { id: subjectId, userId }: Pick<StoryRecord, "id" | "userId">,
+  record: RecordEvent,
+): Promise<void> => record({ type: "story.changed", subjectId, userId, payload: {} });
