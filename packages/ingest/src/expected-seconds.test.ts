@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectedSeconds } from "./expected-seconds.ts";
 
 const MEGAPIXEL = 1e6;
-const plain = { hasAlpha: false, depth: "uchar", format: "jpeg" } as const;
+const plain = { hasAlpha: false, depth: "uchar", format: "jpeg", scans: 1 } as const;
 
 test("a phone's photo is expected to take four seconds, one of 24 megapixels six", () => {
   expect(expectedSeconds(plain, 12 * MEGAPIXEL)).toBe(4);
@@ -13,6 +13,7 @@ test("a phone's photo is expected to take four seconds, one of 24 megapixels six
 test.each([
   ["transparency", { hasAlpha: true }, 6],
   ["16 bits", { depth: "ushort" }, 5],
+  ["many scans", { scans: 37 }, 6],
   ["AVIF", { format: "heif" }, 6],
   ["16 bits and transparency", { depth: "ushort", hasAlpha: true }, 8],
 ] as const)("more with %s", (_what, header, seconds) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
@@ -105,6 +105,17 @@ describe("what a file costs", () => {
     };
     expect(await photo(7_000, 7_000)).toBe("needs 21");
     expect(await photo(4_000, 3_000)).toBe("taken");
+  });
+
+  it("refuses a JPEG that has a decoder go over it hundreds of times", async () => {
+    const create = { width: 800, height: 600, channels: 3, background: "#3a7" } as const;
+    const photo = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+    const scan = photo.subarray(photo.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    const end = photo.subarray(-2);
+    const repeated = Array.from({ length: 200 }, () => scan);
+    const source = place("scans.jpg");
+    writeFileSync(source, Buffer.concat([photo.subarray(0, -2), ...repeated, end]));
+    expect(await take(source, "image")).toBe("UPLOAD_TOO_COSTLY");
   });
 
   it("ends ffmpeg by the seconds of a processor that it took", async () => {

@@ -1,9 +1,10 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import { scanPicture } from "@kinora/studio/safety/scan-picture";
 import sharp from "sharp";
 import { allowCpu } from "./allow-cpu.ts";
+import { countScans } from "./count-scans.ts";
 import { expectedSeconds } from "./expected-seconds.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
@@ -11,6 +12,8 @@ import { makeThumbnail } from "./make-thumbnail.ts";
 
 /** Longest side that is kept, pixels: beyond what any of our results shows. */
 const LONGEST_SIDE = 4_096;
+/** Of a JPEG; no program writes more than some dozens. */
+const MOST_SCANS = 100;
 
 /**
  * Decodes a picture and encodes it anew: upright, sRGB, the first frame of an animation, without
@@ -31,7 +34,9 @@ export async function takeInPicture(
   if (Math.min(width, header.pageHeight ?? height) < UPLOAD_LEAST_SIDE) {
     throw new FileRefused("UPLOAD_TOO_SMALL");
   }
-  allowCpu(expectedSeconds(header, pixels), limits.cpuSeconds);
+  const scans = format === "jpeg" ? countScans(await readFile(source)) : 1;
+  if (scans > MOST_SCANS) throw new FileRefused("UPLOAD_TOO_COSTLY");
+  allowCpu(expectedSeconds({ ...header, scans }, pixels), limits.cpuSeconds);
   const { data, info } = await readAs(() =>
     sharp(source, {
       limitInputPixels: limits.pixels,

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from "@kinora/contracts/account/session";
-import { isRecord } from "./stored-value.ts";
+import { isRecord, isText, readStored, writeStored } from "./stored-value.ts";
 
 /** A fresh access token, or why there is none. */
 export type Refreshed =
@@ -16,8 +16,11 @@ export type Refreshed =
 const LOCK = "session";
 
 let inFlight: Promise<Refreshed> | null = null;
-/** Kept until an answer came: a repetition after a lost answer must not look like a stolen cookie. */
-let attempt: string | null = null;
+/**
+ * Where the attempt is kept until an answer came, also when the page is loaded anew before: a repetition after a lost
+ * answer must not look like a stolen cookie. Tabs take turns, so there is one.
+ */
+const ATTEMPT = "session-attempt";
 
 /**
  * Trades the refresh cookie for an access token. The cookie changes at every use and an old one ends
@@ -35,7 +38,8 @@ function inTurn(work: () => Promise<Refreshed>): Promise<Refreshed> {
 }
 
 async function askForToken(timeoutMs: number): Promise<Refreshed> {
-  attempt ??= crypto.randomUUID();
+  const attempt = readStored(ATTEMPT, isText) ?? crypto.randomUUID();
+  writeStored(ATTEMPT, attempt);
   try {
     const answer = await fetch("/api/auth/refresh", {
       method: "POST",
@@ -44,7 +48,7 @@ async function askForToken(timeoutMs: number): Promise<Refreshed> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (answer.status >= 500 || answer.status === 429) return { outcome: "unreachable" };
-    attempt = null;
+    writeStored(ATTEMPT, null);
     if (answer.status === 403) return { outcome: "disabled" };
     if (!answer.ok) return { outcome: "signed-out" };
     const session: unknown = await answer.json();
