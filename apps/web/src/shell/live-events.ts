@@ -5,12 +5,13 @@ import { gemApi, STATEMENT } from "../features/gem/gem-api.ts";
 import { notificationApi } from "../features/notification/notification-api.ts";
 import { api } from "../store/api.ts";
 import { authCleared } from "../store/auth-slice.ts";
-import { creationChanged } from "../store/creation-changed.ts";
+import { creationChanged, creationStarted } from "../store/creation-changed.ts";
 import { followEvents } from "../store/live/event-stream.ts";
 import type { Store } from "../store/store.ts";
 import { loginAsked } from "../store/ui-slice.ts";
 import { announce } from "../ui/live-region.tsx";
 import { renewToken } from "./keep-session.ts";
+import { isNewest } from "./patch-caches.ts";
 
 /** Follows the server's events while somebody is signed in and feeds them into the caches. */
 export function startLiveEvents(store: Store): () => void {
@@ -37,16 +38,20 @@ export function startLiveEvents(store: Store): () => void {
 }
 
 /** One event of the server, into every cache that shows what it is about. */
-export function applyEvent({ dispatch }: Pick<Store, "dispatch">, event: ServerEvent): void {
+export function applyEvent(store: Pick<Store, "dispatch" | "getState">, event: ServerEvent): void {
+  const { dispatch } = store;
   switch (event.type) {
     case "progress": {
       const { creationId: id, status, progress } = event;
       dispatch(creationChanged({ id, change: { status, progress } }));
-      if (status === "processing") return;
+      // What waits has just been ordered, perhaps in another window.
+      if (status === "processing" && progress?.stage !== "queued") return;
       // The result, its media and its notices are on the item itself.
-      void fetchCreation(dispatch, id).then(
-        (creation) => creation && dispatch(creationChanged({ id, change: creation })),
-      );
+      void fetchCreation(dispatch, id).then((creation) => {
+        if (!creation) return;
+        const isNew = isNewest(store.getState(), creation);
+        dispatch(isNew ? creationStarted(creation) : creationChanged({ id, change: creation }));
+      });
       return;
     }
     case "balance":

@@ -2,7 +2,7 @@ import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { creationApi } from "../features/creation/creation-api.ts";
 import { feedApi } from "../features/feed/feed-api.ts";
 import { creationChanged, creationGone, creationStarted } from "../store/creation-changed.ts";
-import type { Listener, Store } from "../store/store.ts";
+import type { Listener, RootState, Store } from "../store/store.ts";
 
 interface Pages {
   pages: { items: CreationCard[] }[];
@@ -58,6 +58,13 @@ export function patchCachesOnChange(listener: Listener, store: Store): void {
       });
     },
   });
+}
+
+/** Is it newer than all that is listed of one's own works? Those in the trash are not. */
+export function isNewest(state: RootState, { createdAt, status }: CreationCard): boolean {
+  const { data } = creationApi.endpoints.listCreations.select(EVERYTHING)(state);
+  if (!data || status === "deleted") return false;
+  return data.pages.every(({ items }) => items.every((item) => item.createdAt < createdAt));
 }
 
 const EVERYTHING = { view: "library", q: "" } as const;

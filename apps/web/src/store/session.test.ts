@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** As a page does that has just been loaded. */
+async function askAnew() {
+  vi.resetModules();
+  const { refreshSession } = await import("./session.ts");
+  return refreshSession();
+}
+
+test("a page that is loaded anew before the answer came asks with the same key, the next one with another", async () => {
+  const keys: (string | null)[] = [];
+  const answers = [
+    () => new Promise<Response>(() => {}),
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    async () => new Response("", { status: 503 }),
+    async () => Response.json({ token: "t", uid: "usr_ada", expiresAt: "2026-06-01T00:00:00Z" }),
+    async () => Response.json({ token: null, uid: null, expiresAt: null }),
+  ];
+  vi.stubGlobal("fetch", (_url: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get("idempotency-key"));
+    return answers[keys.length - 1]?.();
+  });
+  void askAnew();
+  await vi.waitFor(() => expect(keys).toHaveLength(1));
+  expect(await askAnew()).toEqual({ outcome: "unreachable" });
+  expect(await askAnew()).toEqual({ outcome: "unreachable" });
+  expect(await askAnew()).toMatchObject({ outcome: "signed-in" });
+  expect(await askAnew()).toEqual({ outcome: "signed-out" });
+  const [first, ...others] = keys;
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(others.slice(0, 3)).toEqual([first, first, first]);
+  expect(others[3]).not.toBe(first);
+});
