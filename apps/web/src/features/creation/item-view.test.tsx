@@ -65,7 +65,7 @@ test("next and previous go along the list one came from, by button and by key", 
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
   await user.keyboard("{ArrowRight}");
   await title("an owl");
-  await user.keyboard("{ArrowLeft}{ArrowLeft}");
+  await user.keyboard("{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}");
   await title("a fox");
 });
 

@@ -74,6 +74,10 @@ function isFamily(key: string): boolean {
 /** Does the built-in engine stand behind it? */
 export const isOwn = (key: string): boolean => key === CORE || isFamily(key);
 
+/** Does the result look as the photo does that it begins with, whatever style was chosen? */
+export const keepsLook = (mode: ComposerMode, { key }: Pick<Model, "key">): boolean =>
+  inputOf(mode) === "initialImage" && isOwn(key);
+
 /** What may be chosen for new work in a mode. `core` itself stands behind its families. */
 export function modelsFor(models: readonly Model[], mode: ComposerMode): readonly Model[] {
   const { type } = modeFields(mode);

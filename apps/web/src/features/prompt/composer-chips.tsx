@@ -4,7 +4,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
 import { changedSettings } from "./changed-settings.ts";
-import { isFilm, MUSIC } from "./choose-model.ts";
+import { isFilm, keepsLook, MUSIC } from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
 import { ModelChip } from "./model-chip.tsx";
 import { RatioGlyph } from "./ratio-glyph.tsx";
@@ -93,7 +93,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
           Loop
         </Chip>
       )}
-      {!music && <StyleChip composer={composer} model={model} />}
+      {!music && !keepsLook(mode, model) && <StyleChip composer={composer} model={model} />}
       {more}
     </>
   );

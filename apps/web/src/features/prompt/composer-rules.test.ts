@@ -105,6 +105,14 @@ describe("what is sent", () => {
     expect(sent.additionalParams).toEqual({ duration: 5, effect: "zoom", fps: 24 });
   });
 
+  test("the film of a photo keeps the photo's look, unless somebody else's engine makes it", () => {
+    const photo = form({ type: "photo-to-video", additionalParams: { style: "comics" } });
+    expect(wireForm(photo, animated).additionalParams).toEqual({});
+    expect(wireForm(photo, model("other")).additionalParams).toEqual({ style: "comics" });
+    const overClip = { ...photo, type: "text-to-video" as const, overClip: true };
+    expect(wireForm(overClip, animated).additionalParams).toEqual({ style: "comics" });
+  });
+
   test("camera settings go with a film of a model that knows them, and not as undefined", () => {
     const camera = { zoom: 1.4, translation_x: 20, loop: true, motion_field_strength_x: undefined };
     const film = form({ type: "text-to-video", additionalParams: camera });

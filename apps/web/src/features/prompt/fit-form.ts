@@ -8,6 +8,7 @@ import {
   hasCamera,
   inputOf,
   isFilm,
+  keepsLook,
   MUSIC,
   modeFields,
 } from "./choose-model.ts";
@@ -85,7 +86,10 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
   // Does the model follow settings of its own there?
   const steered = mode === MUSIC || (hasCamera(mode) && !passage);
   const settled = steered ? wanted : keepSettings(wanted, undefined);
-  const useless = steered ? [] : isFilm(mode) ? ["effect"] : ["duration", "effect", "fps"];
+  const useless = [
+    ...(steered ? [] : isFilm(mode) ? ["effect"] : ["duration", "effect", "fps"]),
+    ...(keepsLook(mode, model) ? ["style"] : []),
+  ];
   // Only what was chosen: what is undefined takes the model's own.
   const sent = Object.fromEntries(
     Object.entries(settled).filter(

@@ -11,7 +11,7 @@ export interface WalkKeys {
 const TAKEN =
   "input, textarea, select, [contenteditable], [role=menu], [role=radio], [role=slider]";
 
-/** ← and → walk along the list; where a work plays they need Shift. */
+/** ← and → walk along the list, also with Shift; where a work plays only with it. */
 export function useWalkKeys(keys: WalkKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -20,7 +20,7 @@ export function useWalkKeys(keys: WalkKeys): void {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (key !== "ArrowLeft" && key !== "ArrowRight") return;
-      if (latest.current.plays !== event.shiftKey) return;
+      if (latest.current.plays && !event.shiftKey) return;
       if (!(target instanceof Element) || target.closest(TAKEN) || isBusyElsewhere(target)) return;
       event.preventDefault();
       if (key === "ArrowLeft") latest.current.back();
