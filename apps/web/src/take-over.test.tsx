@@ -15,6 +15,7 @@ import { takeOver } from "./take-over.tsx";
 import { card, creation } from "./test/builders.ts";
 import { fakeServer, type Replies } from "./test/fake-server.ts";
 import { addWhatJsdomLacks } from "./test/missing-in-jsdom.ts";
+import { stubNothingNear } from "./test/nothing-near.ts";
 
 const AT = "2026-06-15T12:00:00.000Z";
 const NOTHING: FirstAnswers = { trending: null, creation: null };
@@ -46,16 +47,10 @@ const OF_THIS_BROWSER = {
 /** The server never answers: the page is what it was sent as. */
 const silent = new Proxy<Replies>({}, { get: () => () => new Promise(() => undefined) });
 
-class NothingNear {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 /** A page as the server sends it, and the app that begins over it. */
 async function open(path: string, answers = NOTHING) {
   addWhatJsdomLacks();
-  vi.stubGlobal("IntersectionObserver", NothingNear);
+  stubNothingNear();
   fakeServer(silent);
   const root = document.createElement("div");
   root.innerHTML = (await renderPage(path, answers)).root;

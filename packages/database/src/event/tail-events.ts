@@ -13,9 +13,9 @@ interface Row {
 }
 
 /**
- * Reads along what is recorded, from the first call on or shortly before. Waits for nobody: it looks back to the oldest transaction
- * that was under way the last time, so that nothing is missed, and skips what it has read already. The order is not
- * that in which things happened.
+ * Reads along what is recorded, from the first call on or shortly before. Waits for nobody: it looks back to the oldest
+ * transaction that was under way the last time, so that nothing is missed, and skips what it has read already. The order
+ * is not that in which things happened.
  */
 export function eventTail(database: Database): EventTail {
   let from: number | null = null;

@@ -38,6 +38,16 @@ it.each([
     { Zanele: "girl" },
   ],
   ["Old Henrik repairs clocks", "an old man repairs clocks", { "Old Henrik": "old man" }],
+  [
+    "A lighthouse keeper's daughter, Mara, finds a lost whale",
+    "A lighthouse keeper's daughter finds a lost whale",
+    { Mara: "lighthouse keeper's daughter" },
+  ],
+  [
+    "The old baker and his cat, Muffin, open a shop in the city, Paris, in May",
+    "The old baker and his cat open a shop in the city, Paris, in May",
+    { Muffin: "cat" },
+  ],
   ["the girl meets Anna in Paris", "the girl meets Anna in Paris", {}],
   ["The Eiffel Tower at night", "The Eiffel Tower at night", {}],
   ["Penguins and their mother cross the ice", "Penguins and their mother cross the ice", {}],

@@ -34,6 +34,9 @@ const AGED = /(?<![\p{L}])(Old|Little|Young) (\p{Lu}\p{Ll}+)/gu;
 /** "Her parrot Pico", "a mouse called Pip", "the old baker, named Gustav Holm". */
 const OWNED =
   /(?<![\p{L}])((?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Aa]n?|[Tt]he) )((?:(?!called|named)\p{Ll}[\p{Ll}-]* ){0,2}(?!called|named)\p{Ll}[\p{Ll}-]*)(?: |,? (?:called|named) )(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)/gu;
+/** "A keeper's daughter, Mara, finds": somebody, and in commas what they are called. */
+const APPOSED =
+  /(?<![\p{L}])((?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Aa]n?|[Tt]he) )((?:\p{Ll}[\p{Ll}'’-]* ){0,3}\p{Ll}[\p{Ll}-]*), (\p{Lu}\p{Ll}+),/gu;
 /** "… and Max the dog"; who begins the prompt so is its hero, and known to be. */
 const NAMED_THE = /(?<=\p{L},? )(\p{Lu}\p{Ll}+) the (\p{Ll}+)((?: \p{Ll}+)?)/gu;
 /** "Amina and Jonas build a kite". */
@@ -72,6 +75,9 @@ export function takeNames(prompt: string): { text: string; named: readonly Named
     )
     .replace(OWNED, (all, whose: string, kind: string, name: string) =>
       // What they are is the last word: the girl in "the girl meets Anna" is not Anna.
+      isBeing(kind.split(" ").at(-1) ?? "") ? `${whose}${note(name, kind)}` : all,
+    )
+    .replace(APPOSED, (all, whose: string, kind: string, name: string) =>
       isBeing(kind.split(" ").at(-1) ?? "") ? `${whose}${note(name, kind)}` : all,
     )
     .replace(TITLED, (_all, title: string, name: string) => {

@@ -2,19 +2,13 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, test, vi } from "vitest";
 import { card } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
+import { stubNothingNear } from "../../test/nothing-near.ts";
 import { show } from "../../test/show.tsx";
 import { TrendingPage } from "./trending-page.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-      unobserve() {}
-    },
-  );
+  stubNothingNear();
 });
 afterEach(() => {
   vi.useRealTimers();

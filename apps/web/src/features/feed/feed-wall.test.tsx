@@ -2,17 +2,11 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { card } from "../../test/builders.ts";
+import { stubNothingNear } from "../../test/nothing-near.ts";
 import { show } from "../../test/show.tsx";
 import { FeedWall } from "./feed-wall.tsx";
 
-vi.stubGlobal(
-  "IntersectionObserver",
-  class {
-    observe() {}
-    disconnect() {}
-    unobserve() {}
-  },
-);
+stubNothingNear();
 const SHAPES = [1, 1.78, 0.75, 1, 0.56, 1.33, 1, 0.8];
 const works = (many: number) =>
   Array.from({ length: many }, (_, index) =>
