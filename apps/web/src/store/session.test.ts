@@ -36,3 +36,17 @@ test("a page that is loaded anew before the answer came asks with the same key, 
   expect(others.slice(0, 3)).toEqual([first, first, first]);
   expect(others[3]).not.toBe(first);
 });
+
+test("where nothing can be stored, a page asks again with the same key", async () => {
+  vi.stubGlobal("localStorage", undefined);
+  const keys: (string | null)[] = [];
+  vi.stubGlobal("fetch", (_url: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get("idempotency-key"));
+    return Promise.reject(new TypeError("Failed to fetch"));
+  });
+  vi.resetModules();
+  const { refreshSession } = await import("./session.ts");
+  for (let count = 0; count < 2; count += 1) await refreshSession();
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});

@@ -21,6 +21,8 @@ let inFlight: Promise<Refreshed> | null = null;
  * answer must not look like a stolen cookie. Tabs take turns, so there is one.
  */
 const ATTEMPT = "session-attempt";
+/** The same, where nothing can be stored. */
+let attempt: string | null = null;
 
 /**
  * Trades the refresh cookie for an access token. The cookie changes at every use and an old one ends
@@ -38,7 +40,7 @@ function inTurn(work: () => Promise<Refreshed>): Promise<Refreshed> {
 }
 
 async function askForToken(timeoutMs: number): Promise<Refreshed> {
-  const attempt = readStored(ATTEMPT, isText) ?? crypto.randomUUID();
+  attempt = readStored(ATTEMPT, isText) ?? attempt ?? crypto.randomUUID();
   writeStored(ATTEMPT, attempt);
   try {
     const answer = await fetch("/api/auth/refresh", {
@@ -48,6 +50,7 @@ async function askForToken(timeoutMs: number): Promise<Refreshed> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (answer.status >= 500 || answer.status === 429) return { outcome: "unreachable" };
+    attempt = null;
     writeStored(ATTEMPT, null);
     if (answer.status === 403) return { outcome: "disabled" };
     if (!answer.ok) return { outcome: "signed-out" };
