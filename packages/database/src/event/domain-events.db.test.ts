@@ -9,6 +9,7 @@ import { deliverEvents, type Listener } from "./deliver-events.ts";
 import { deliverLetter } from "./deliver-letters.ts";
 import { readLags } from "./read-lags.ts";
 import { recordEvent } from "./record-event.ts";
+import { hasMail } from "./with-listener.ts";
 
 const { database } = await createTestDatabase(24);
 
@@ -171,4 +172,21 @@ it("is heard by one process at a time", async () => {
   await hearAll(database, listener);
   expect(new Set(await effects()).size).toBe(250);
   expect(await effects()).toHaveLength(250);
+});
+
+it("is looked at only where there is an event for it, or a letter that is due", async () => {
+  const mail = () => hasMail(database, "test");
+  expect(await mail()).toBe(false);
+  heard = async () => {
+    throw new Error("away");
+  };
+  await record("a", "1");
+  await expect.poll(mail).toBe(true);
+  await giveAll(database, listener);
+  expect(await mail()).toBe(false);
+  await dueNow();
+  expect(await mail()).toBe(true);
+  await sql`update event_letter set dead_at = now()`.execute(database);
+  expect(await mail()).toBe(false);
+  expect(await hasMail(database, "nobody")).toBe(false);
 });
