@@ -28,8 +28,13 @@ const send = (id: string, userId: string, kind: UploadKind) =>
     })
     .execute();
 
+/** Seconds that a camera's photo needs. */
+const CAMERA = 13;
+
 /** What is slow takes for ever, unless there is little time for it: then it is soon found out to be slow. */
 const takeIn: TakeIn = async ({ source, limits }, signal) => {
+  const { cpuSeconds = Number.POSITIVE_INFINITY } = limits;
+  if (source.includes("camera") && cpuSeconds < CAMERA) throw new IntakeTooSlow(CAMERA);
   if (!source.includes("slow")) return { taken: false, refusal: "UPLOAD_DAMAGED" };
   // It can be seen by its header, or found out on the way.
   if (limits.cpuSeconds !== undefined) {
@@ -41,7 +46,7 @@ const takeIn: TakeIn = async ({ source, limits }, signal) => {
   });
 };
 
-test("a newcomer's photo, clip and recording never wait behind what is slow, whatever several people send", {
+test("a newcomer's photos, clip and recording never wait behind what is slow, whatever several people send", {
   timeout: 60_000,
 }, async () => {
   const settings = { uploadsDirectory: directory, scratchDirectory: join(directory, "scratch") };
@@ -73,6 +78,9 @@ test("a newcomer's photo, clip and recording never wait behind what is slow, wha
     const state = async () => (await uploads.find(`new-${kind}`))?.state;
     await expect.poll(state, { timeout: 15_000 }).toBe("refused");
   }
+  await send("camera", PEOPLE[4] ?? "", "image");
+  const camera = async () => (await uploads.find("camera"))?.state;
+  await expect.poll(camera, { timeout: 15_000 }).toBe("refused");
   // Nothing was decided of the slow ones: they have all the time they need.
   for (const id of slow) expect((await uploads.find(id))?.state, id).toBe("checking");
   await stop();
