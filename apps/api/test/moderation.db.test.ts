@@ -1,11 +1,7 @@
 import { creation } from "@kinora/contracts/creation/creation";
-import { historyReader } from "@kinora/database/creation/add-history";
 import { postgresCreationMedia } from "@kinora/database/creation/postgres-creation-media";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
-import { recordEvent } from "@kinora/database/event/record-event";
 import { notificationListener } from "@kinora/database/notification/notification-listener";
-import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
-import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -15,16 +11,7 @@ const creations = postgresCreationStore(database);
 const ada = as("ada");
 await ada("GET", "/api/me");
 
-const listener = notificationListener(
-  (transaction) => ({
-    creations: postgresCreationStore(transaction),
-    stories: postgresStoryStore(transaction),
-    history: historyReader(transaction),
-    notifications: postgresNotificationStore(transaction),
-    record: recordEvent(transaction),
-  }),
-  () => clock.now,
-);
+const listener = notificationListener(() => clock.now);
 
 let orders = 0;
 async function finished(change: Parameters<typeof creations.update>[1] = {}, form: object = {}) {

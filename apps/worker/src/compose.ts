@@ -5,7 +5,6 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { commitWork } from "@kinora/database/job/commit-work";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
-import { storesOn } from "@kinora/database/stores";
 import type { Generator } from "@kinora/domain/generation/generator";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
@@ -104,8 +103,7 @@ export function compose(outside: Outside, engines: Engines) {
             lock: (transaction) => postgresCreationStore(transaction).lock(job.subject.id),
             now: now(),
           },
-          ({ transaction, subject: creation, endJob }) =>
-            effect({ ...storesOn(transaction, boss), creation, endJob }),
+          ({ stores, subject: creation, endJob }) => effect({ ...stores, creation, endJob }),
         ),
       ),
   };

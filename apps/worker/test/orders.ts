@@ -4,7 +4,8 @@ import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
-import { storesOn } from "@kinora/database/stores";
+import type { Stores } from "@kinora/database/stores";
+import { transact as inStores, storesOnPool } from "@kinora/database/transact";
 import { actOnCreation } from "@kinora/domain/creation/act-on-creation";
 import { createCreation } from "@kinora/domain/creation/create-creation";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
@@ -18,8 +19,7 @@ export type Orders = Awaited<ReturnType<typeof openOrders>>;
 export async function openOrders(url: string) {
   const { database, close } = openDatabase({ url, role: "patient", name: "orders" });
   const boss = await openJobQueue({ url, role: "producer", onError: () => {} });
-  const transact = <T>(work: (stores: ReturnType<typeof storesOn>) => Promise<T>) =>
-    database.transaction().execute((own) => work(storesOn(own, boss)));
+  const transact = <T>(work: (stores: Stores) => Promise<T>) => inStores(database, boss, work);
   const digest = (text: string) => createHash("sha256").update(text).digest("hex");
   const person = (userId: string) => ({ id: userId, role: "user", tier: "free" }) as const;
   return {
@@ -54,7 +54,7 @@ export async function openOrders(url: string) {
         { newId, transact, digest, keys: () => pieceKeys(digest, FAKE_VERSIONS) },
       ),
     give: (userId: string, gems: number) =>
-      storesOn(database, boss).ledger.credit({
+      storesOnPool(database, boss).ledger.credit({
         userId,
         gems,
         kind: "gift",

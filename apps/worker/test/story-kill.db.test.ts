@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
-import { storesOn } from "@kinora/database/stores";
+import { storesOnPool } from "@kinora/database/transact";
 import { createTestDatabase } from "@kinora/testing/database";
 import { allHeard } from "@kinora/testing/event/hear-all";
 import { afterAll, expect, test } from "vitest";
@@ -86,7 +86,7 @@ test(
     const jobs = await database.selectFrom("job").selectAll().execute();
     expect(jobs.map(({ outcome }) => outcome)).toEqual(Array(4).fill("delivered"));
     expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
-    const { ledger } = storesOn(database, orders.boss);
+    const { ledger } = storesOnPool(database, orders.boss);
     const { duration } = made ?? {};
     expect(made?.gems_settled).toBe(Math.ceil((duration ?? 0) / 3));
     expect(await ledger.balance(ada, new Date())).toMatchObject({

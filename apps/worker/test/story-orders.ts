@@ -3,7 +3,8 @@ import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { Board } from "@kinora/contracts/story/board";
 import type { StoryRequest } from "@kinora/contracts/story/story";
 import type { Database } from "@kinora/database/client";
-import { storesOn } from "@kinora/database/stores";
+import type { Stores } from "@kinora/database/stores";
+import { storesOnPool, transact } from "@kinora/database/transact";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { changeBoard, stepBoard } from "@kinora/domain/story/change-board";
 import { createStory } from "@kinora/domain/story/create-story";
@@ -34,10 +35,9 @@ export function openStoryOrders(
     drawSeed: () => 7,
     isVoice: () => true,
     defaults: () => SETTINGS,
-    transact: <T>(work: (stores: ReturnType<typeof storesOn>) => Promise<T>) =>
-      database.transaction().execute((own) => work(storesOn(own, boss))),
+    transact: <T>(work: (stores: Stores) => Promise<T>) => transact(database, boss, work),
   };
-  const stores = storesOn(database, boss);
+  const stores = storesOnPool(database, boss);
   const find = async (id: string) => {
     const story = await stores.stories.find(id);
     if (!story) throw new Error(`there is no story ${id}`);

@@ -1,6 +1,6 @@
 import { commitWork } from "@kinora/database/job/commit-work";
 import { openLane } from "@kinora/database/job/open-job-queue";
-import { storesOn } from "@kinora/database/stores";
+import { storesOnPool } from "@kinora/database/transact";
 import type { Job } from "@kinora/domain/job/job";
 import { v7 as newId } from "uuid";
 import { expect, onTestFinished, test } from "vitest";
@@ -13,7 +13,7 @@ import { openWorkshop } from "./workshop.ts";
 
 const shop = await openWorkshop();
 const { database, boss, claims, parts } = shop;
-const { queue } = storesOn(database, boss);
+const { queue } = storesOnPool(database, boss);
 await openLane(boss, "hosted");
 
 interface Asked extends OpenWork {

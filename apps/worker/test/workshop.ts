@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
-import { storesOn } from "@kinora/database/stores";
+import { storesOnPool } from "@kinora/database/transact";
 import type { Generator } from "@kinora/domain/generation/generator";
 import type { Job } from "@kinora/domain/job/job";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -72,8 +72,8 @@ export async function openWorkshop(services: readonly Generator[] = []) {
     work,
     parts,
     attempt,
-    ledger: storesOn(database, boss).ledger,
-    queue: storesOn(database, boss).queue,
+    ledger: storesOnPool(database, boss).ledger,
+    queue: storesOnPool(database, boss).queue,
     /** Lets everybody hear what happened. */
     async hear() {
       for (const listener of modules.flatMap(({ listeners = [] }) => listeners))

@@ -8,6 +8,7 @@ import { postgresRequestLog } from "./creation/postgres-request-log.ts";
 import { recordScan } from "./creation/record-scan.ts";
 import { recordEvent } from "./event/record-event.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
+import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
@@ -17,8 +18,11 @@ import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 
-/** Every store that use cases write through, bound to one executor: the pool or a transaction. */
-export function storesOn(executor: Database, boss: PgBoss) {
+/**
+ * Every store that use cases write through, bound to one executor: the pool or a transaction. `call` is asked for while
+ * the transaction is open; what it is told is said to the workers afterwards (`transact`).
+ */
+export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
   return {
     creations: postgresCreationStore(executor),
     requests: postgresRequestLog(executor),
@@ -27,7 +31,7 @@ export function storesOn(executor: Database, boss: PgBoss) {
     stories: postgresStoryStore(executor),
     pieces: postgresStoryPieces(executor),
     storyRequests: postgresStoryRequests(executor),
-    queue: postgresJobQueue(executor, boss),
+    queue: postgresJobQueue(executor, boss, call),
     ledger: postgresGemLedger(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),

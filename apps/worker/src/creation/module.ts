@@ -7,7 +7,7 @@ import {
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { addSizes, findUnsized } from "@kinora/database/creation/picture-size-upkeep";
 import { findLeftTickets, noteCalledOff } from "@kinora/database/job/left-tickets";
-import { storesOn } from "@kinora/database/stores";
+import { transact } from "@kinora/database/transact";
 import type { PgBoss } from "pg-boss";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
 import type { Composition } from "../compose.ts";
@@ -25,8 +25,7 @@ const ORDERS_CALLED_OFF = 100;
 /** One creation of the trash in a transaction of its own, locked. */
 function trashTransact(database: Database, boss: PgBoss): TrashPorts["transact"] {
   return (id, work) =>
-    database.transaction().execute(async (transaction) => {
-      const { creations, addHistory, ...stores } = storesOn(transaction, boss);
+    transact(database, boss, async ({ creations, addHistory, ...stores }) => {
       const creation = await creations.lock(id);
       return work({
         creation,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
-import { storesOn } from "@kinora/database/stores";
+import { transact } from "@kinora/database/transact";
 import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { type PieceKeys, pieceKeys } from "@kinora/domain/story/piece-keys";
@@ -35,18 +35,15 @@ export async function seedCreations(
   for (const prompt of DEMO_PROMPTS) {
     const person = await authorOf(prompt.by);
     if (!person) continue;
-    await database.transaction().execute((transaction) => {
-      const stores = storesOn(transaction, boss);
-      return orderDemoCreation(prompt, person, now, { catalogue, newId, digest, stores });
-    });
+    await transact(database, boss, (stores) =>
+      orderDemoCreation(prompt, person, now, { catalogue, newId, digest, stores }),
+    );
   }
   for (const story of DEMO_STORIES) {
     const person = await authorOf(story.by);
     if (!person) continue;
-    await database.transaction().execute((transaction) => {
-      const stores = storesOn(transaction, boss);
-      const ports = { keys, catalogue, newId, digest, voices, stores };
-      return orderDemoStory(story, person, now, ports);
-    });
+    await transact(database, boss, (stores) =>
+      orderDemoStory(story, person, now, { keys, catalogue, newId, digest, voices, stores }),
+    );
   }
 }

@@ -3,7 +3,6 @@ import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import { commitWork } from "@kinora/database/job/commit-work";
-import { storesOn } from "@kinora/database/stores";
 import { insertPiece, postgresStoryPieces } from "@kinora/database/story/postgres-story-pieces";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
@@ -65,9 +64,9 @@ export function composeStory(
             lock: (transaction) => postgresStoryStore(transaction).lock(storyId),
             now: now(),
           },
-          ({ transaction, subject: story, endJob }) =>
+          ({ stores, transaction, subject: story, endJob }) =>
             effect({
-              ...storesOn(transaction, boss),
+              ...stores,
               story,
               endJob,
               insertPiece: (piece) => insertPiece(transaction, storyId, piece, job.id, now()),

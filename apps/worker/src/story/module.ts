@@ -1,7 +1,7 @@
 import type { Database } from "@kinora/database/client";
-import { storesOn } from "@kinora/database/stores";
 import { storyFilmListener } from "@kinora/database/story/story-film-listener";
 import { findRestedStories } from "@kinora/database/story/story-upkeep";
+import { transact } from "@kinora/database/transact";
 import type { PieceKeys } from "@kinora/domain/story/piece-keys";
 import { sweepPieces } from "@kinora/domain/story/sweep-pieces";
 import type { PgBoss } from "pg-boss";
@@ -25,11 +25,9 @@ interface SweepParts {
 /** Forgets the pieces of one story that nothing asks for any more, in a transaction of its own. */
 export function storySweep({ database, boss, keys, now }: SweepParts) {
   return (id: string, rested: Date): Promise<number> =>
-    database
-      .transaction()
-      .execute((transaction) =>
-        sweepPieces(id, { before: rested, now: now() }, storesOn(transaction, boss), keys()),
-      );
+    transact(database, boss, (stores) =>
+      sweepPieces(id, { before: rested, now: now() }, stores, keys()),
+    );
 }
 
 export function storyModule(parts: Composition): Module {

@@ -2,6 +2,8 @@ import type { Job, JobOutcome } from "@kinora/domain/job/job";
 import { ClaimLost, type EndJob } from "@kinora/domain/job/job-steps";
 import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
+import type { Stores } from "../stores.ts";
+import { transact } from "../transact.ts";
 import { affectedJobs } from "./affected-jobs.ts";
 import { queueOf } from "./job-queues.ts";
 import { noteProgress } from "./vanished.ts";
@@ -19,6 +21,7 @@ export interface Work<Subject> {
 }
 
 export interface WorkScope<Subject> {
+  readonly stores: Stores;
   readonly transaction: Database;
   /** Locked until the commit. */
   readonly subject: Subject;
@@ -37,7 +40,7 @@ export function commitWork<Subject>(
   { job, step, lock, now }: Work<Subject>,
   effect: (scope: WorkScope<Subject>) => Promise<void>,
 ): Promise<void> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, boss, async (stores, transaction) => {
     const subject = await lock(transaction);
     const row = await transaction
       .selectFrom("job")
@@ -53,7 +56,7 @@ export function commitWork<Subject>(
       ended = true;
       await endIn(transaction, boss, job, outcome, now);
     };
-    await effect({ transaction, subject, endJob });
+    await effect({ stores, transaction, subject, endJob });
     if (!ended) await noteProgress(transaction, job);
     if (step !== null) await memoise(transaction, job, step.name, step.memo, now);
   });

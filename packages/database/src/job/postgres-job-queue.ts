@@ -2,12 +2,13 @@ import type { JobQueue } from "@kinora/domain/job/job-queue";
 import { sql } from "kysely";
 import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
-import { groupOf, JOB_CHANNEL, queueOf, WAKE } from "./job-queues.ts";
+import type { CallWorkers } from "./call-workers.ts";
+import { groupOf, queueOf, WAKE } from "./job-queues.ts";
 import { nextTurn } from "./next-turn.ts";
 import { parseJob } from "./parse-job.ts";
 
 /** The queue inside the caller's transaction: enqueued and cancelled when that commits. */
-export function postgresJobQueue(executor: Database, boss: PgBoss): JobQueue {
+export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWorkers): JobQueue {
   return {
     async lockPerson(userId) {
       await sql`select id from app_user where id = ${userId} for no key update`.execute(executor);
@@ -50,7 +51,7 @@ export function postgresJobQueue(executor: Database, boss: PgBoss): JobQueue {
         group: groupOf(job),
         db: fromKysely(executor),
       });
-      await announce(executor, WAKE);
+      call(WAKE);
     },
 
     async lockOpen({ noun, id }) {
@@ -77,7 +78,7 @@ export function postgresJobQueue(executor: Database, boss: PgBoss): JobQueue {
       await boss.update(queueOf(job), undefined, {
         ...{ id: job.id, startAfter: new Date(0), db: fromKysely(executor) },
       });
-      await announce(executor, WAKE);
+      call(WAKE);
     },
 
     async cancel(job, now) {
@@ -87,10 +88,7 @@ export function postgresJobQueue(executor: Database, boss: PgBoss): JobQueue {
         .where("id", "=", job.id)
         .execute();
       await boss.cancel(queueOf(job), job.id, { db: fromKysely(executor) });
-      await announce(executor, job.id);
+      call(job.id);
     },
   };
 }
-
-const announce = (executor: Database, message: string) =>
-  sql`select pg_notify(${JOB_CHANNEL}, ${message})`.execute(executor);
