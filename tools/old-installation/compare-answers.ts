@@ -6,7 +6,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 export interface Comparison {
   readonly shift: Shift;
   /** Whether something other than before is meant to be said there. */
-  readonly isMeant: (at: string, before: unknown, now: unknown) => boolean;
+  readonly isMeant: (at: string, before: unknown, now: unknown, shift: Shift) => boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export function missingFrom(
     );
   }
   if (now === before || isSame(now, before, comparison.shift)) return [];
-  if (comparison.isMeant(at, before, now)) return [];
+  if (comparison.isMeant(at, before, now, comparison.shift)) return [];
   return [`${at}: ${JSON.stringify(before)} became ${JSON.stringify(now)}`];
 }
 

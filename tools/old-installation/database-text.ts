@@ -64,11 +64,18 @@ export async function writeTables(
 }
 
 function shifted(name: string, type: string, { milliseconds, days }: Shift): string {
+  if (type === "text") return withDayMoved(name, days);
   if (type === "date") return `${name} + ${days}`;
   if (!type.startsWith("timestamp")) return name;
   const isMidnight = `date_trunc('day', ${name}) = ${name}`;
   return `${name} + case when ${isMidnight} then make_interval(days => ${days})
     else make_interval(secs => ${milliseconds / 1_000}) end`;
+}
+
+/** Keys of what there is once a day end with the day. */
+function withDayMoved(name: string, days: number): string {
+  return `case when ${name} ~ '^daily[-:].*\\d{4}-\\d\\d-\\d\\d$'
+    then left(${name}, -10) || (right(${name}, 10)::date + ${days}) else ${name} end`;
 }
 
 /** Numbers given by sequences go on after the highest that is there. */

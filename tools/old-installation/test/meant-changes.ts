@@ -1,3 +1,5 @@
+import type { Shift } from "../shift.ts";
+
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** Sentences that were worded anew since f6fc516. */
@@ -16,12 +18,17 @@ const withNewPriceWords = (sentence: string): string =>
     .replace(/ \+ (\d+ pictures?) × 1 gem/, " and $1 (1 gem each)");
 
 /** What later versions say otherwise on purpose; whoever changes more of it adds a line and the reason. */
-export function isMeant(at: string, before: unknown, now: unknown): boolean {
+export function isMeant(
+  at: string,
+  before: unknown,
+  now: unknown,
+  { milliseconds }: Shift,
+): boolean {
   if (reworded.has(before) && reworded.get(before) === now) return true;
   if (typeof before !== "string" || typeof now !== "string") return false;
   // 0091_lot_life: a lot's life ends with a day.
   if (/\.(expiresAt|expiring\.at)$/.test(at)) {
-    const longer = Date.parse(now) - Date.parse(before);
+    const longer = Date.parse(now) - Date.parse(before) - milliseconds;
     return longer > 0 && longer < DAY && Date.parse(now) % DAY === 0;
   }
   // A download says what it is, and its format behind it.
