@@ -90,7 +90,12 @@ async function fill(url: string): Promise<string[]> {
   const accessTokens = postgresAccessTokens(database);
   const tokens: string[] = [];
   for (const userId of ids) {
-    const lot = { userId, gems: GEMS, kind: "correction", source: "correction" } as const;
+    const lot = {
+      userId,
+      gems: GEMS,
+      kind: "correction",
+      purpose: { source: "correction", subject: null },
+    } as const;
     await ledger.credit({ ...lot, expiresAt: null, key: "bench", description: "Bench", now });
     const expiresAt = new Date(now.getTime() + 86_400_000);
     const scopes = ["read", "create"] as const;

@@ -1,6 +1,7 @@
 import { creation } from "@kinora/contracts/creation/creation";
 import { gemEntryPage, gemReceipt } from "@kinora/contracts/gem/gem";
 import { story } from "@kinora/contracts/story/story";
+import { AWARD } from "@kinora/domain/gem/purpose";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -13,7 +14,7 @@ const key = () => `key ${count++}`;
 const credit = (gems: number, expiresAt: Date | null) =>
   shop.parts.transact(({ ledger }) =>
     ledger.credit({
-      ...{ userId: "usr_ada", gems, kind: "daily", source: "award", expiresAt },
+      ...{ userId: "usr_ada", gems, kind: "daily", purpose: AWARD, expiresAt },
       ...{ key: key(), description: "Test gems", now: shop.clock.now },
     }),
   );

@@ -1,5 +1,6 @@
 import type { ImageRecipe } from "@kinora/contracts/prompt/recipe";
 import { board as boardSchema } from "@kinora/contracts/story/board";
+import { AWARD } from "@kinora/domain/gem/purpose";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";
 import { hostileTexts } from "@kinora/testing/hostile-text";
 import { writtenBoard } from "@kinora/testing/story/written-board";
@@ -17,7 +18,7 @@ const reader = openTextReader();
 reader.prepare();
 afterAll(() => reader.close());
 const [ada, bruno] = [as("ada"), as("bruno")];
-const gift = { gems: 5_000, kind: "gift", source: "award", expiresAt: null } as const;
+const gift = { gems: 5_000, kind: "gift", purpose: AWARD, expiresAt: null } as const;
 for (const userId of ["usr_ada", "usr_bruno"])
   await parts.transact(({ ledger }) =>
     ledger.credit({ ...gift, userId, key: "gift", description: "Gift", now: clock.now }),

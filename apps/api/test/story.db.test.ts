@@ -1,6 +1,7 @@
 import type { Board } from "@kinora/contracts/story/board";
 import { story, storyCard, storyOptions } from "@kinora/contracts/story/story";
 import { STORIES_MAX_BY_TIER } from "@kinora/contracts/story/story-limits";
+import { AWARD } from "@kinora/domain/gem/purpose";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -13,7 +14,7 @@ await shop.parts.transact(({ ledger }) =>
     userId: "usr_ada",
     gems: 100,
     kind: "gift",
-    source: "award",
+    purpose: AWARD,
     expiresAt: null,
     key: "test gift",
     description: "Test gift",

@@ -1,4 +1,5 @@
 import { InputTooHeavy } from "@kinora/domain/creation/input-refused";
+import { AWARD } from "@kinora/domain/gem/purpose";
 import { beforeEach, expect, test } from "vitest";
 import { openStoryShop } from "./story-shop.ts";
 
@@ -9,7 +10,7 @@ const sentence = "These words take too long to read.";
 
 beforeEach(async () => {
   await shop.ledger.credit({
-    ...{ userId: ada, gems: 1, kind: "gift", source: "award", expiresAt: inAnHour() },
+    ...{ userId: ada, gems: 1, kind: "gift", purpose: AWARD, expiresAt: inAnHour() },
     ...{ key: crypto.randomUUID(), description: "Daily gems", now: new Date() },
   });
 });

@@ -8,6 +8,7 @@ import type { Stores } from "@kinora/database/stores";
 import { transact as inStores, storesOnPool } from "@kinora/database/transact";
 import { actOnCreation } from "@kinora/domain/creation/act-on-creation";
 import { createCreation } from "@kinora/domain/creation/create-creation";
+import { AWARD } from "@kinora/domain/gem/purpose";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
 import { v7 as newId } from "uuid";
@@ -58,7 +59,7 @@ export async function openOrders(url: string) {
         userId,
         gems,
         kind: "gift",
-        source: "award",
+        purpose: AWARD,
         expiresAt: null,
         key: "test gift",
         description: "Test gift",

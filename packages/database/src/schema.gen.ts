@@ -262,6 +262,9 @@ export interface GemHoldTable {
   resolved_at: Moment | null;
   story_id: string | null;
   lost: Generated<number>;
+  source: string | null;
+  subject_noun: string | null;
+  subject_id: string | null;
 }
 
 export interface GemHoldLotTable {
@@ -271,6 +274,13 @@ export interface GemHoldLotTable {
   taken: number;
   spent: Generated<number>;
   refunded: Generated<number>;
+}
+
+export interface GemHoldPurposeTable {
+  hold_id: string | null;
+  source: string | null;
+  noun: string | null;
+  subject_id: string | null;
 }
 
 export interface GemLotTable {
@@ -311,6 +321,15 @@ export interface GemTransactionTable {
   creation_id: string | null;
   at: Moment;
   story_id: string | null;
+  subject_noun: string | null;
+  subject_id: string | null;
+}
+
+export interface GemTransactionPurposeTable {
+  transaction_id: string | null;
+  source: string | null;
+  noun: string | null;
+  subject_id: string | null;
 }
 
 export interface JobTable {
@@ -572,9 +591,11 @@ export interface Schema {
   gem_account: GemAccountTable;
   gem_hold: GemHoldTable;
   gem_hold_lot: GemHoldLotTable;
+  gem_hold_purpose: GemHoldPurposeTable;
   gem_lot: GemLotTable;
   gem_posting: GemPostingTable;
   gem_transaction: GemTransactionTable;
+  gem_transaction_purpose: GemTransactionPurposeTable;
   job: JobTable;
   job_step: JobStepTable;
   native_nonce: NativeNonceTable;

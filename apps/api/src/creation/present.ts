@@ -1,5 +1,6 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import { storyOf } from "@kinora/contracts/prompt/recipe";
+import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
@@ -32,9 +33,7 @@ export function createPresent({ now, address, likesOf, statement }: PresentPorts
     const storyId = storyOf(recipe)?.storyId;
     const [storyCost, lostIfCancelled] = await Promise.all([
       storyId === undefined ? null : statement.storyCost(userId, { storyId, creationId: id }),
-      status === "processing"
-        ? statement.lostIfCancelled({ creationId: id, storyId: null }, now())
-        : 0,
+      status === "processing" ? statement.lostIfCancelled([creationSubject(id)], now()) : 0,
     ]);
     return { storyCost, lostIfCancelled };
   };

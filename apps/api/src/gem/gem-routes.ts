@@ -8,7 +8,7 @@ import { readStatement } from "@kinora/domain/gem/read-statement";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
-import { joinWorks, type WorkPorts } from "./join-works.ts";
+import { joinWorks, subjectId, type WorkPorts } from "./join-works.ts";
 import { presentBalance, presentEntry, presentReceipt } from "./present-gem.ts";
 
 export interface GemDoors {
@@ -40,8 +40,8 @@ export function mountGemRoutes(server: FastifyInstance, doors: GemDoors): void {
 
   mountRoute(server, routes.getGemReceipt, async ({ person: { userId, role }, params }) => {
     const receipt = await readReceipt({ statement }, { userId, receiptId: params.id });
-    const { creationId } = receipt;
-    const storyId = receipt.storyId ?? (creationId && (await storyOf(creationId)));
+    const creationId = subjectId(receipt, "creation");
+    const storyId = subjectId(receipt, "story") ?? (creationId && (await storyOf(creationId)));
     const [workOf, storyCost] = await Promise.all([
       joinWorks([receipt], { id: userId, role }, works),
       storyId ? statement.storyCost(userId, { storyId, creationId }) : null,

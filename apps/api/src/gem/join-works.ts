@@ -1,5 +1,6 @@
 import type { GemWork } from "@kinora/contracts/gem/gem";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { StatementEntry } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { StoryCover } from "@kinora/domain/story/story-cover";
 import type { LoadCards } from "../creation/load-cards.ts";
@@ -11,30 +12,32 @@ export interface WorkPorts {
   readonly loadCovers: (userId: string, ids: readonly string[]) => Promise<StoryCover[]>;
 }
 
-/** What an entry of the ledger knows of the work it was for. */
-export interface WorkIds {
-  readonly creationId: string | null;
-  readonly storyId: string | null;
+/** A line of the statement, or a receipt: it knows what it was for. */
+type Line = Pick<StatementEntry, "purpose">;
+
+const idsOf = (lines: readonly Line[], noun: string): string[] => [
+  ...new Set(lines.flatMap((line) => subjectId(line, noun) ?? [])),
+];
+
+/** The id of what the line was for, if that is of this noun. */
+export function subjectId({ purpose: { subject } }: Line, noun: string): string | null {
+  return subject?.noun === noun ? subject.id : null;
 }
 
 /** Looks up the works of these lines at once; the answer finds each line's, null when it is gone. */
 export async function joinWorks(
-  lines: readonly WorkIds[],
+  lines: readonly Line[],
   viewer: Viewer,
   { now, address, loadCards, loadCovers }: WorkPorts,
-): Promise<(line: WorkIds) => GemWork | null> {
-  const storyIds = [...new Set(lines.flatMap(({ storyId }) => storyId ?? []))];
+): Promise<(line: Line) => GemWork | null> {
   const [cards, covers] = await Promise.all([
-    loadCards(
-      lines.flatMap(({ creationId }) => creationId ?? []),
-      viewer,
-    ),
-    loadCovers(viewer.id, storyIds),
+    loadCards(idsOf(lines, "creation"), viewer),
+    loadCovers(viewer.id, idsOf(lines, "story")),
   ]);
   const boards = new Map(covers.map((cover) => [cover.id, boardWork(cover, address, now())]));
-  return ({ creationId, storyId }) => {
-    const card = cards.get(creationId ?? "");
-    if (!card) return boards.get(storyId ?? "") ?? null;
+  return (line) => {
+    const card = cards.get(subjectId(line, "creation") ?? "");
+    if (!card) return boards.get(subjectId(line, "story") ?? "") ?? null;
     const { kind, prompt, media, thumbhash } = card;
     return { kind, words: prompt, thumbnail: media?.thumbnail ?? media?.poster ?? null, thumbhash };
   };

@@ -1,6 +1,7 @@
 import type { Story, StoryCard } from "@kinora/contracts/story/story";
 import { canonical } from "@kinora/domain/canonical";
 import type { Creation } from "@kinora/domain/creation/creation";
+import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { InTurn } from "@kinora/domain/in-turn";
@@ -8,6 +9,7 @@ import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { Digest, PieceKeys } from "@kinora/domain/story/piece-keys";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
 import { outlineOf, ownStory, takeStock } from "@kinora/domain/story/story-access";
+import { storySubject } from "@kinora/domain/story/story-job";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { PieceStore, StoryStore } from "@kinora/domain/story/story-stores";
 import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
@@ -47,12 +49,14 @@ export function storyShower(ports: ShowPorts) {
     /** Refusal STORY_NOT_FOUND. */
     async whole(id: string, userId: string): Promise<Story> {
       const story = ownStory(await stories.find(id), { id: userId });
+      const { renderCreationId: filmId } = story;
+      const paidFor = [storySubject(id), ...(filmId === null ? [] : [creationSubject(filmId)])];
       const [standing, work, film, revisions, lostIfCancelled] = await Promise.all([
         standingOf(story),
         readWork([id]),
         filmOf(story),
         stories.revisionRange(id),
-        ports.statement.lostIfCancelled({ creationId: story.renderCreationId, storyId: id }, now()),
+        ports.statement.lostIfCancelled(paidFor, now()),
       ]);
       const fresh = story.renderDigest === ports.digest(canonical(story.board));
       return presentStory(story, standing, {

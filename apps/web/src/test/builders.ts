@@ -122,6 +122,7 @@ export function entry(about: Partial<GemEntry> = {}): GemEntry {
     at: AT,
     kind: "gift",
     source: "award",
+    purpose: { source: "award", subject: null },
     amount: 20,
     balanceAfter: 20,
     description: "Welcome",

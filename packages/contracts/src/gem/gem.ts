@@ -77,20 +77,31 @@ export const gemWork = z
   .meta({ id: "GemWork" });
 export type GemWork = z.infer<typeof gemWork>;
 
+/** Why gems move, and what for: null where it is for nothing in particular. */
+export const gemPurpose = z
+  .object({
+    source: z.enum(TRANSACTION_SOURCES),
+    subject: z.object({ noun: z.string(), id: z.string() }).nullable(),
+  })
+  .meta({ id: "GemPurpose" });
+
 /** One line of the statement; `balanceAfter` is available + held after it. */
 export const gemEntry = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
     kind: z.enum(LEDGER_KINDS),
+    /** That of `purpose`. */
     source: z.enum(TRANSACTION_SOURCES),
+    purpose: gemPurpose,
     /** Positive: gems came in. Negative: gems went out. */
     amount: z.number().int(),
     balanceAfter: z.number().int(),
     description: z.string(),
     receiptId: z.string(),
+    /** The creation that `purpose` names, if it is one. */
     creationId: z.string().nullable(),
-    /** Paid for work on a story, not for a creation. */
+    /** The story that `purpose` names: paid for work on it, not for a creation. */
     storyId: z.string().nullable(),
     /** null: it was for no work, or the work is gone. */
     work: gemWork.nullable(),
@@ -104,8 +115,10 @@ export const gemReceipt = z
   .object({
     id: z.string(),
     title: z.string(),
+    purpose: gemPurpose,
+    /** The creation that `purpose` names, if it is one. */
     creationId: z.string().nullable(),
-    /** Paid for work on a story, not for a creation. */
+    /** The story that `purpose` names: paid for work on it, not for a creation. */
     storyId: z.string().nullable(),
     /** null: it was for no work, or the work is gone. */
     work: gemWork.nullable(),

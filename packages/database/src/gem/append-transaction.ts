@@ -1,11 +1,12 @@
 import type { AwardKind, LedgerKind } from "@kinora/contracts/gem/gem";
-import type { TransactionSource, TransactionType } from "@kinora/domain/gem/gem-ledger";
+import type { TransactionType } from "@kinora/domain/gem/gem-ledger";
 import {
   type LotExtension,
   type Movement,
   netChange,
   postingsOf,
 } from "@kinora/domain/gem/ledger-change";
+import type { Purpose } from "@kinora/domain/gem/purpose";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { recordEvent } from "../event/record-event.ts";
@@ -17,12 +18,10 @@ export interface NewTransaction {
   readonly bodyHash: Buffer;
   readonly type?: TransactionType;
   readonly kind: LedgerKind;
-  readonly source: TransactionSource;
+  readonly purpose: Purpose;
   readonly awardKind?: AwardKind;
   readonly description: string;
   readonly holdId?: string;
-  readonly creationId?: string | null;
-  readonly storyId?: string | null;
   readonly at: Date;
   readonly movements: readonly Movement[];
   readonly extensions?: readonly LotExtension[];
@@ -51,6 +50,7 @@ export async function appendTransaction(
   const available = netChange(entry.movements, "available");
   const held = netChange(entry.movements, "held");
   const extensions = entry.extensions ?? [];
+  const { source, subject } = entry.purpose;
   const { rows } = await sql<{ id: string }>`
     with posting as (
       select * from unnest(
@@ -70,12 +70,12 @@ export async function appendTransaction(
       returning sequence, available + held as balance
     ), entry as (
       insert into gem_transaction (id, user_id, sequence, step, key, body_hash, type, kind, source,
-        award_kind, amount, balance_after, description, hold_id, creation_id,
-        story_id, at)
+        award_kind, amount, balance_after, description, hold_id, subject_noun,
+        subject_id, at)
       select uuidv7(), ${entry.userId}, sequence, ${entry.step}, ${entry.key}, ${entry.bodyHash},
-        ${entry.type ?? null}, ${entry.kind}, ${entry.source}, ${entry.awardKind ?? null},
+        ${entry.type ?? null}, ${entry.kind}, ${source}, ${entry.awardKind ?? null},
         ${available + held}, balance, ${entry.description}, ${entry.holdId ?? null},
-        ${entry.creationId ?? null}, ${entry.storyId ?? null}, ${entry.at}
+        ${subject?.noun ?? null}, ${subject?.id ?? null}, ${entry.at}
         from account
       returning id
     ), written as (

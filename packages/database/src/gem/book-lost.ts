@@ -27,11 +27,9 @@ export async function bookLost(
       key: own,
       bodyHash: hashBody(own),
       kind,
-      source: expirySource(kind),
+      purpose: { source: expirySource(kind), subject: hold.purpose.subject },
       description: "Expired while reserved",
       holdId: hold.id,
-      creationId: hold.creationId,
-      storyId: hold.storyId,
       at: now,
       movements: [movement],
     });

@@ -26,7 +26,7 @@ export async function creditGems(
     bodyHash: hashBody(body),
     type: input.type ?? "credit",
     kind: input.kind,
-    source: input.source,
+    purpose: input.purpose,
     ...(input.awardKind ? { awardKind: input.awardKind } : {}),
     description: input.description,
     at: input.now,

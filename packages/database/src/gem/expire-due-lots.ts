@@ -1,6 +1,7 @@
 import { decideExpiry } from "@kinora/domain/gem/decide-expiry";
-import type { LotKind, TransactionSource } from "@kinora/domain/gem/gem-ledger";
+import type { LotKind } from "@kinora/domain/gem/gem-ledger";
 import type { Lot } from "@kinora/domain/gem/lot";
+import type { TransactionSource } from "@kinora/domain/gem/purpose";
 import type { Database } from "../client.ts";
 import { appendTransaction } from "./append-transaction.ts";
 import { hashBody } from "./find-request.ts";
@@ -36,7 +37,7 @@ export async function expireDueLots(
       key,
       bodyHash: hashBody(key),
       kind: lot.kind,
-      source: expirySource(lot.kind),
+      purpose: { source: expirySource(lot.kind), subject: null },
       description: "Expired unused",
       at: now,
       movements: [movement],

@@ -1,7 +1,9 @@
+import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { claimDaily } from "@kinora/domain/gem/claim-daily";
 import { expireLots } from "@kinora/domain/gem/expire-lots";
 import { grantSignupGems } from "@kinora/domain/gem/grant-signup-gems";
 import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
+import { toMake } from "@kinora/domain/gem/purpose";
 import { readBalance } from "@kinora/domain/gem/read-balance";
 import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -144,7 +146,14 @@ describe("the sweeper", () => {
     await grantSignupGems({ ledger }, person());
     const hold = (key: string, minutes: number) =>
       ledger.hold({
-        ...{ userId, gems: 5, key, creationId: key, description: "A video", now: clock.now() },
+        ...{
+          userId,
+          gems: 5,
+          key,
+          purpose: toMake(creationSubject(key)),
+          description: "A video",
+          now: clock.now(),
+        },
         expiresAt: new Date(clock.now().getTime() + minutes * 60_000),
       });
     const { holdId } = await hold("short", 10);
@@ -153,7 +162,7 @@ describe("the sweeper", () => {
     await ledger.settle({ holdId: settled, gems: 5, key: "s", ourFault: false, now: clock.now() });
     clock.advance(10 * 60_000);
     const sweep = () => sweepExpiredHolds({ ledger, upkeep }, { now: clock.now() });
-    expect(await sweep()).toEqual([{ holdId, userId, creationId: "short" }]);
+    expect(await sweep()).toEqual([{ holdId, userId }]);
     expect(await sweep()).toEqual([]);
     expect(await ledger.balance(userId, clock.now())).toMatchObject({ available: 10, held: 5 });
   });

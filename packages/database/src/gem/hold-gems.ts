@@ -29,11 +29,9 @@ export async function holdGems(
     key: input.key,
     bodyHash: hashBody(body),
     kind: "spent",
-    source: "create",
+    purpose: input.purpose,
     description: input.description,
     holdId,
-    creationId: input.creationId,
-    storyId: input.storyId ?? null,
     at: input.now,
     movements,
   });
@@ -45,12 +43,13 @@ async function insertHold(
   input: HoldInput,
   movements: readonly Movement[],
 ): Promise<string> {
+  const { source, subject } = input.purpose;
   const { rows } = await sql<{ hold_id: string }>`
     with hold as (
-      insert into gem_hold (id, user_id, creation_id, story_id, gems, description, quoted_at,
-        quote_explanation, created_at, expires_at)
-      values (uuidv7(), ${input.userId}, ${input.creationId}, ${input.storyId ?? null}, ${input.gems},
-        ${input.description}, ${input.quote?.at ?? null}, ${input.quote?.explanation ?? null},
+      insert into gem_hold (id, user_id, source, subject_noun, subject_id, gems, description,
+        quoted_at, quote_explanation, created_at, expires_at)
+      values (uuidv7(), ${input.userId}, ${source}, ${subject?.noun ?? null}, ${subject?.id ?? null},
+        ${input.gems}, ${input.description}, ${input.quote?.at ?? null}, ${input.quote?.explanation ?? null},
         ${input.now}, ${input.expiresAt})
       returning id
     )

@@ -1,3 +1,5 @@
+import { creationSubject } from "@kinora/domain/creation/creation-job";
+import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import { createTestDatabase } from "@kinora/testing/database";
 import { beforeEach, expect, it } from "vitest";
 import { postgresGemAudit } from "./postgres-gem-audit.ts";
@@ -22,14 +24,22 @@ beforeEach(async () => {
 
 function credit(gems: number, key: string) {
   return ledger.credit({
-    ...{ userId, gems, kind: "gift", source: "award", key, now, expiresAt: null },
+    ...{ userId, gems, kind: "gift", purpose: AWARD, key, now, expiresAt: null },
     description: "A gift",
   });
 }
 
 function hold(gems: number, key: string) {
   return ledger.hold({
-    ...{ userId, gems, key, creationId: key, description: "A video", expiresAt: later, now },
+    ...{
+      userId,
+      gems,
+      key,
+      purpose: toMake(creationSubject(key)),
+      description: "A video",
+      expiresAt: later,
+      now,
+    },
   });
 }
 
@@ -102,7 +112,7 @@ it("resolves a hold once when settling, voiding and sweeping race", async () => 
 it("expires a lot once when several sweepers and a hold meet it", async () => {
   await credit(10, "stays");
   await ledger.credit({
-    ...{ userId, gems: 10, kind: "daily", source: "award", key: "daily", now },
+    ...{ userId, gems: 10, kind: "daily", purpose: AWARD, key: "daily", now },
     ...{ description: "Daily gems", expiresAt: later },
   });
   const afterwards = new Date(later.getTime() + 1);
@@ -111,7 +121,13 @@ it("expires a lot once when several sweepers and a hold meet it", async () => {
     atOnce(6, () => upkeep.expireLots(userId, afterwards)),
     atOnce(6, (n) =>
       ledger.hold({
-        ...{ userId, gems: 6, key: `h-${n}`, creationId: "c", description: "A video" },
+        ...{
+          userId,
+          gems: 6,
+          key: `h-${n}`,
+          purpose: toMake(creationSubject("c")),
+          description: "A video",
+        },
         ...{ expiresAt: afterwards, now: afterwards },
       }),
     ),
@@ -130,12 +146,18 @@ it("does not make people wait for each other", async () => {
     .execute();
   await database.transaction().execute(async (own) => {
     await postgresGemLedger(own).hold({
-      ...{ userId, gems: 5, key: "mine", creationId: "c", description: "A video" },
+      ...{
+        userId,
+        gems: 5,
+        key: "mine",
+        purpose: toMake(creationSubject("c")),
+        description: "A video",
+      },
       ...{ expiresAt: later, now },
     });
     // Would never answer if it waited for the open transaction.
     const answer = await ledger.credit({
-      ...{ userId: other, gems: 1, kind: "gift", source: "award", key: "b", now },
+      ...{ userId: other, gems: 1, kind: "gift", purpose: AWARD, key: "b", now },
       ...{ description: "A gift", expiresAt: null },
     });
     expect(answer.fresh).toBe(true);

@@ -1,3 +1,5 @@
+import { creationSubject } from "@kinora/domain/creation/creation-job";
+import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import { createTestDatabase } from "@kinora/testing/database";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -16,11 +18,18 @@ beforeAll(async () => {
     .values({ id: "ada", handle: "ada", display_name: "Ada", email: "ada@example.com" })
     .execute();
   await ledger.credit({
-    ...{ userId: "ada", gems: 20, kind: "gift", source: "award", key: "welcome", now },
+    ...{ userId: "ada", gems: 20, kind: "gift", purpose: AWARD, key: "welcome", now },
     ...{ description: "Welcome gems", expiresAt: null },
   });
   const { holdId } = await ledger.hold({
-    ...{ userId: "ada", gems: 8, key: "hold", creationId: "c1", now, expiresAt: later },
+    ...{
+      userId: "ada",
+      gems: 8,
+      key: "hold",
+      purpose: toMake(creationSubject("c1")),
+      now,
+      expiresAt: later,
+    },
     description: "A video",
   });
   await ledger.settle({ holdId, gems: 5, key: "settle", ourFault: false, now });

@@ -1,11 +1,12 @@
 import type { Hold } from "@kinora/domain/gem/hold";
+import type { Purpose } from "@kinora/domain/gem/purpose";
 import type { Database } from "../client.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
+import { holdPurpose, parsePurpose } from "./parse-purpose.ts";
 
 export type StoredHold = Hold & {
   userId: string;
-  creationId: string | null;
-  storyId: string | null;
+  purpose: Purpose;
   description: string;
   lost: number;
 };
@@ -25,7 +26,9 @@ export async function holderOf(executor: Database, holdId: string): Promise<stri
 export async function loadHold(transaction: Database, holdId: string): Promise<StoredHold> {
   const hold = await transaction
     .selectFrom("gem_hold")
-    .selectAll()
+    .innerJoin("gem_hold_purpose", "hold_id", "id")
+    .selectAll("gem_hold")
+    .select(holdPurpose)
     .where("id", "=", holdId)
     .executeTakeFirstOrThrow();
   const lots = await transaction
@@ -39,8 +42,7 @@ export async function loadHold(transaction: Database, holdId: string): Promise<S
   return {
     id: hold.id,
     userId: hold.user_id,
-    creationId: hold.creation_id,
-    storyId: hold.story_id,
+    purpose: parsePurpose(hold),
     description: hold.description,
     state: parseState(hold.state),
     gems: hold.gems,

@@ -13,6 +13,6 @@ export function postgresGemStatement(executor: Database): GemStatement {
       (await readHoldReceipt(executor, userId, receiptId)) ??
       (await readLotReceipt(executor, userId, receiptId)),
     storyCost: (userId, story) => readStoryCost(executor, userId, story),
-    lostIfCancelled: (work, now) => readLostIfCancelled(executor, work, now),
+    lostIfCancelled: (subjects, now) => readLostIfCancelled(executor, subjects, now),
   };
 }

@@ -26,17 +26,13 @@ export function postgresGemUpkeep(executor: Database): GemUpkeep {
     async expiredHolds(now, limit) {
       const rows = await executor
         .selectFrom("gem_hold")
-        .select(["id", "user_id", "creation_id"])
+        .select(["id", "user_id"])
         .where(sql<boolean>`state = 'open'`)
         .where("expires_at", "<=", now)
         .orderBy("expires_at")
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        holdId: row.id,
-        userId: row.user_id,
-        creationId: row.creation_id,
-      }));
+      return rows.map((row) => ({ holdId: row.id, userId: row.user_id }));
     },
   };
 }

@@ -1,8 +1,9 @@
-import { LEDGER_KINDS, TRANSACTION_SOURCES } from "@kinora/contracts/gem/gem";
+import { LEDGER_KINDS } from "@kinora/contracts/gem/gem";
 import type { StatementEntry } from "@kinora/domain/gem/gem-statement";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { parsePurpose, transactionPurpose } from "./parse-purpose.ts";
 import { wholeSeconds } from "./whole-seconds.ts";
 
 /** Lines of the statement, newest first. The receipt of what a hold did is the hold's. */
@@ -13,8 +14,9 @@ export async function readEntries(
 ): Promise<StatementEntry[]> {
   const rows = await executor
     .selectFrom("gem_transaction")
-    .select(["id", "sequence", "at", "kind", "source", "amount", "balance_after", "description"])
-    .select(["hold_id", "creation_id", "story_id"])
+    .innerJoin("gem_transaction_purpose", "transaction_id", "id")
+    .select(["id", "sequence", "at", "kind", "amount", "balance_after", "description", "hold_id"])
+    .select(transactionPurpose)
     .where("user_id", "=", userId)
     .where(sql<boolean>`amount <> 0`)
     .$if(before !== null, (query) => query.where("sequence", "<", before))
@@ -26,12 +28,10 @@ export async function readEntries(
     sequence: row.sequence,
     at: row.at,
     kind: parseKnown(LEDGER_KINDS, row.kind),
-    source: parseKnown(TRANSACTION_SOURCES, row.source),
+    purpose: parsePurpose(row),
     amount: row.amount,
     balanceAfter: row.balance_after,
     description: wholeSeconds(row.description),
     receiptId: row.hold_id ?? row.id,
-    creationId: row.creation_id,
-    storyId: row.story_id,
   }));
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
+import { holdPurpose, parsePurpose } from "./parse-purpose.ts";
 import { wholeSeconds } from "./whole-seconds.ts";
 
 const steps = ["hold", "settle", "void", "refund", "expire"] as const;
@@ -15,7 +16,9 @@ export async function readHoldReceipt(
 ): Promise<Receipt | null> {
   const hold = await executor
     .selectFrom("gem_hold")
-    .selectAll()
+    .innerJoin("gem_hold_purpose", "hold_id", "id")
+    .selectAll("gem_hold")
+    .select(holdPurpose)
     .where("id", "=", holdId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
@@ -48,8 +51,7 @@ export async function readHoldReceipt(
   return {
     id: hold.id,
     title: wholeSeconds(hold.description),
-    creationId: hold.creation_id,
-    storyId: hold.story_id,
+    purpose: parsePurpose(hold),
     steps: [
       ...quote,
       ...written.map((row) => {

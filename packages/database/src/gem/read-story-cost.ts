@@ -15,14 +15,15 @@ export async function readStoryCost(
        where kind = 'story' and recipe #>> '{story,storyId}' = ${storyId}
          and (${creationId}::text is null or id = ${creationId})
     ), paid as (
-      select spent - refunded as gems, story_id, description from gem_hold
-       where user_id = ${userId}
-         and (story_id = ${storyId} or creation_id in (select id from film))
+      select spent - refunded as gems, noun, description
+        from gem_hold_purpose join gem_hold on id = hold_id
+       where user_id = ${userId} and (noun, gem_hold_purpose.subject_id) in
+             (select 'story', ${storyId}::text union all select 'creation', id from film)
     )
     select
-      coalesce(sum(gems) filter (where story_id is null), 0)::int as render,
-      coalesce(sum(gems) filter (where story_id is not null and description = ${STORY_HOLDS.script}), 0)::int as script,
-      coalesce(sum(gems) filter (where story_id is not null and description <> ${STORY_HOLDS.script}), 0)::int as pictures
+      coalesce(sum(gems) filter (where noun = 'creation'), 0)::int as render,
+      coalesce(sum(gems) filter (where noun = 'story' and description = ${STORY_HOLDS.script}), 0)::int as script,
+      coalesce(sum(gems) filter (where noun = 'story' and description <> ${STORY_HOLDS.script}), 0)::int as pictures
       from paid`.execute(executor);
   const { script, pictures, render } = rows[0] ?? { script: 0, pictures: 0, render: 0 };
   return { script, pictures, render, total: script + pictures + render };

@@ -1,3 +1,5 @@
+import { creationSubject } from "@kinora/domain/creation/creation-job";
+import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import { readReceipt } from "@kinora/domain/gem/read-receipt";
 import { readStatement } from "@kinora/domain/gem/read-statement";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -20,7 +22,13 @@ const holds: string[] = [];
 
 async function hold(gems: number, key: string): Promise<string> {
   const { holdId } = await ledger.hold({
-    ...{ userId: "ada", gems, key, creationId: key, description: `Video ${key}` },
+    ...{
+      userId: "ada",
+      gems,
+      key,
+      purpose: toMake(creationSubject(key)),
+      description: `Video ${key}`,
+    },
     quote: { at: new Date("2026-06-15T11:59:00Z"), explanation: "5 s × 1 gem" },
     expiresAt: new Date(clock.now().getTime() + hour),
     now: tick(),
@@ -37,11 +45,11 @@ beforeAll(async () => {
       .execute();
   }
   await ledger.credit({
-    ...{ userId: "ada", gems: 20, kind: "gift", source: "award", awardKind: "signup", key: "s" },
+    ...{ userId: "ada", gems: 20, kind: "gift", purpose: AWARD, awardKind: "signup", key: "s" },
     ...{ description: "Welcome gems", expiresAt: null, now: tick() },
   });
   await ledger.credit({
-    ...{ userId: "ada", gems: 10, kind: "daily", source: "award", awardKind: "daily", key: "d" },
+    ...{ userId: "ada", gems: 10, kind: "daily", purpose: AWARD, awardKind: "daily", key: "d" },
     ...{ description: "Daily gems", expiresAt: new Date("2026-06-17T00:00:00Z"), now: tick() },
   });
   const settled = await hold(12, "a");
@@ -66,7 +74,7 @@ beforeAll(async () => {
   });
   await hold(5, "c");
   await ledger.credit({
-    ...{ userId: "ada", gems: 6, kind: "daily", source: "award", awardKind: "daily", key: "e" },
+    ...{ userId: "ada", gems: 6, kind: "daily", purpose: AWARD, awardKind: "daily", key: "e" },
     ...{ description: "Next daily gems", expiresAt: new Date("2026-06-18T00:00:00Z"), now: tick() },
   });
   clock.advance(8 * 24 * hour);
@@ -105,7 +113,7 @@ describe("the statement", () => {
       seen.push(...page.items.map(({ description }) => description));
       cursor = page.nextCursor;
       await ledger.credit({
-        ...{ userId: "ada", gems: 1, kind: "gift", source: "award", key: `g${seen.length}` },
+        ...{ userId: "ada", gems: 1, kind: "gift", purpose: AWARD, key: `g${seen.length}` },
         ...{ description: "Late gift", expiresAt: null, now: tick() },
       });
     } while (cursor !== null);
@@ -133,7 +141,10 @@ describe("the receipt", () => {
   it("tells quote, hold, settlement, refund and the lots that paid", async () => {
     const [holdId = ""] = holds;
     const receipt = await readReceipt({ statement }, { userId: "ada", receiptId: holdId });
-    expect(receipt).toMatchObject({ title: "Video a", creationId: "a" });
+    expect(receipt).toMatchObject({
+      title: "Video a",
+      purpose: { source: "create", subject: { noun: "creation", id: "a" } },
+    });
     expect(receipt.steps.map(({ step, gems, note }) => [step, gems, note])).toEqual([
       ["quote", 12, "5 s × 1 gem"],
       ["hold", 12, "Set aside until it is finished"],

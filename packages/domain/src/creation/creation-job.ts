@@ -1,6 +1,7 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import type { JobSize, Subject } from "../job/job.ts";
+import type { JobSize } from "../job/job.ts";
 import type { NewJob } from "../job/job-queue.ts";
+import type { Subject } from "../subject.ts";
 
 /** Makes a creation of its recipe; a retry is another job. */
 export const MAKE_CREATION = "creation.make";

@@ -1,5 +1,7 @@
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import { toMake } from "../gem/purpose.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
+import { creationSubject } from "./creation-job.ts";
 
 /** From then on the sweeper may give the gems back; a result that arrives later is free. */
 export const HOLD_HOURS = 24;
@@ -23,7 +25,7 @@ export async function holdGems(
     userId,
     gems: resolved.gems,
     key: `creation:${creationId}:hold${suffix}`,
-    creationId,
+    purpose: toMake(creationSubject(creationId)),
     description: describe(resolved),
     quote: { at: quotedAt, explanation: resolved.explanation },
     expiresAt: new Date(now.getTime() + HOLD_HOURS * 3_600_000),

@@ -3,6 +3,7 @@ import type { NotificationStore } from "../notification/notification-store.ts";
 import { Refusal } from "../refusal.ts";
 import { dailyClaimKey, dailyGemsExpireAt, dailyOfferKey } from "./daily-claim.ts";
 import type { GemLedger } from "./gem-ledger.ts";
+import { AWARD } from "./purpose.ts";
 import { type BalanceView, readBalance } from "./read-balance.ts";
 
 export interface ClaimDailyStores {
@@ -20,7 +21,7 @@ export async function claimDaily(
       userId,
       gems: DAILY_CLAIM_GEMS,
       kind: "daily",
-      source: "award",
+      purpose: AWARD,
       awardKind: "daily",
       expiresAt: dailyGemsExpireAt(now),
       key: dailyClaimKey(userId, now),

@@ -1,12 +1,8 @@
-import type {
-  AwardKind,
-  LedgerKind,
-  TRANSACTION_SOURCES,
-  TRANSACTION_TYPES,
-} from "@kinora/contracts/gem/gem";
+import type { AwardKind, LedgerKind, TRANSACTION_TYPES } from "@kinora/contracts/gem/gem";
+
+import type { Purpose } from "./purpose.ts";
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
-export type TransactionSource = (typeof TRANSACTION_SOURCES)[number];
 /** Kinds a lot can have; "spent" only names a line of the statement. */
 export type LotKind = Exclude<LedgerKind, "spent">;
 
@@ -24,7 +20,7 @@ export interface CreditInput {
   readonly kind: LotKind;
   /** Default "credit". */
   readonly type?: TransactionType;
-  readonly source: TransactionSource;
+  readonly purpose: Purpose;
   readonly awardKind?: AwardKind;
   /** null: the gems never expire. */
   readonly expiresAt: Date | null;
@@ -39,9 +35,7 @@ export interface HoldInput {
   /** Whole gems, > 0. */
   readonly gems: number;
   readonly key: string;
-  /** What the gems are for: a creation, or work on a story. */
-  readonly creationId: string | null;
-  readonly storyId?: string;
+  readonly purpose: Purpose;
   /** What the statement's line will say once settled, "Film, 5 s". */
   readonly description: string;
   /** The quote that was accepted, shown on the receipt. */

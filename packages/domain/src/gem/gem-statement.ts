@@ -1,6 +1,8 @@
 import type { LedgerKind } from "@kinora/contracts/gem/gem";
 import type { StoryCost } from "@kinora/contracts/story/story-cost";
-import type { LotKind, TransactionSource } from "./gem-ledger.ts";
+import type { Subject } from "../subject.ts";
+import type { LotKind } from "./gem-ledger.ts";
+import type { Purpose } from "./purpose.ts";
 
 /** One line of the statement: something that changed available + held. */
 export interface StatementEntry {
@@ -9,14 +11,12 @@ export interface StatementEntry {
   readonly sequence: number;
   readonly at: Date;
   readonly kind: LedgerKind;
-  readonly source: TransactionSource;
+  readonly purpose: Purpose;
   readonly amount: number;
   /** available + held. */
   readonly balanceAfter: number;
   readonly description: string;
   readonly receiptId: string;
-  readonly creationId: string | null;
-  readonly storyId: string | null;
 }
 
 export interface ReceiptStep {
@@ -37,8 +37,7 @@ export interface ReceiptLot {
 export interface Receipt {
   readonly id: string;
   readonly title: string;
-  readonly creationId: string | null;
-  readonly storyId: string | null;
+  readonly purpose: Purpose;
   readonly steps: readonly ReceiptStep[];
   readonly lots: readonly ReceiptLot[];
 }
@@ -57,9 +56,6 @@ export interface GemStatement {
     userId: string,
     story: { readonly storyId: string; readonly creationId: string | null },
   ): Promise<StoryCost>;
-  /** Reserved gems for this work that a cancel would not bring back, for their lots have ended. */
-  lostIfCancelled(
-    work: { readonly creationId: string | null; readonly storyId: string | null },
-    now: Date,
-  ): Promise<number>;
+  /** Gems reserved for these that a cancel would not bring back, for their lots have ended. */
+  lostIfCancelled(subjects: readonly Subject[], now: Date): Promise<number>;
 }

@@ -11,8 +11,6 @@ export interface GemUpkeep {
 export interface ExpiredHold {
   readonly holdId: string;
   readonly userId: string;
-  /** null: it was for work on a story. */
-  readonly creationId: string | null;
 }
 
 /** Something stored that the log does not add up to. */

@@ -1,5 +1,6 @@
 import { SIGNUP_GEMS } from "@kinora/contracts/limits";
 import type { GemLedger } from "./gem-ledger.ts";
+import { AWARD } from "./purpose.ts";
 
 /** The gems of signing up, once per account for ever: any number of calls credit them once. */
 export async function grantSignupGems(
@@ -10,7 +11,7 @@ export async function grantSignupGems(
     userId,
     gems: SIGNUP_GEMS,
     kind: "gift",
-    source: "award",
+    purpose: AWARD,
     awardKind: "signup",
     expiresAt: null,
     key: `signup:${userId}`,

@@ -1,4 +1,5 @@
 import type { CreditInput, HoldInput, RefundInput, SettleInput, VoidInput } from "./gem-ledger.ts";
+import type { Purpose } from "./purpose.ts";
 
 /**
  * What a call asks for, as one text: two calls with the same key must ask for the same. Times of the
@@ -10,16 +11,22 @@ export const requestBody = {
       input.gems,
       input.kind,
       input.type ?? "credit",
-      input.source,
+      input.purpose.source,
       input.awardKind ?? null,
       input.expiresAt?.toISOString() ?? null,
+      ...subjectOf(input.purpose),
     ]),
-  hold: ({ gems, creationId, storyId }: HoldInput) =>
-    bodyOf("hold", storyId === undefined ? [gems, creationId] : [gems, "story", storyId]),
+  hold: ({ gems, purpose }: HoldInput) => bodyOf("hold", [gems, ...subjectOf(purpose)]),
   settle: (input: SettleInput) => bodyOf("settle", [input.holdId, input.gems]),
   void: (input: VoidInput) => bodyOf("void", [input.holdId]),
   refund: (input: RefundInput) => bodyOf("refund", [input.holdId, input.gems]),
 };
+
+// A creation stands without its noun: it was the only one when the first bodies were hashed.
+function subjectOf({ subject }: Purpose): string[] {
+  if (subject === null) return [];
+  return subject.noun === "creation" ? [subject.id] : [subject.noun, subject.id];
+}
 
 function bodyOf(step: string, fields: readonly (string | number | null)[]): string {
   return JSON.stringify([step, ...fields]);

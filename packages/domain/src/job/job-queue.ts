@@ -1,5 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import type { Job, Subject } from "./job.ts";
+import type { Subject } from "../subject.ts";
+import type { Job } from "./job.ts";
 
 export interface NewJob extends Pick<Job, "id" | "kind" | "subject" | "lane" | "size" | "userId"> {
   /** Plain JSON; null: the subject says all. */

@@ -1,4 +1,5 @@
 import type { Stage } from "@kinora/contracts/creation/creation";
+import type { Subject } from "../subject.ts";
 
 export const JOB_OUTCOMES = ["delivered", "failed", "cancelled"] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
@@ -22,17 +23,12 @@ export const MAX_FAILURES = 3;
 /** Workers that a job may take along while nothing else is at work there, without getting on between. */
 export const MAX_LONE_DEATHS = 3;
 
-/** What a job is about. One unfinished job a subject. */
-export interface Subject {
-  readonly noun: string;
-  readonly id: string;
-}
-
 /** Work that is done apart from the request that ordered it, step by step, by whichever worker is free. */
 export interface Job {
   readonly id: string;
   /** Says how it is done: `<noun>.<what>`. */
   readonly kind: string;
+  /** What it is about. One unfinished job a subject. */
   readonly subject: Subject;
   readonly lane: Lane;
   readonly size: JobSize;

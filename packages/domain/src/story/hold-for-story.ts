@@ -1,6 +1,8 @@
 import { HOLD_HOURS } from "../creation/hold-gems.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import { toMake } from "../gem/purpose.ts";
 import type { Price } from "../prompt/price-form.ts";
+import { storySubject } from "./story-job.ts";
 
 const HOUR = 3_600_000;
 
@@ -29,8 +31,7 @@ export async function holdForStory(
     userId,
     gems: price.gems,
     key: `job:${jobId}:hold`,
-    creationId: null,
-    storyId,
+    purpose: toMake(storySubject(storyId)),
     description,
     quote: { at: now, explanation: price.explanation },
     expiresAt: new Date(now.getTime() + HOLD_HOURS * HOUR),

@@ -1,5 +1,6 @@
-import type { Job, Subject } from "../job/job.ts";
+import type { Job } from "../job/job.ts";
 import type { NewJob } from "../job/job-queue.ts";
+import type { Subject } from "../subject.ts";
 import type { StoryTask } from "./story-task.ts";
 
 /** Work on a story that is no creation: its script, its pictures and voices, a preview. */

@@ -1,4 +1,6 @@
+import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { GemLedger, HoldResolution } from "@kinora/domain/gem/gem-ledger";
+import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import { Refusal } from "@kinora/domain/refusal";
 import { expect } from "vitest";
 import type { LedgerCommand } from "./ledger-command.ts";
@@ -78,7 +80,7 @@ async function playCredit(
   const answers = await repeatedly(times, () =>
     played.call((ledger) =>
       ledger.credit({
-        ...{ userId: played.userId, gems, kind, key, source: "award", description: "Some gems" },
+        ...{ userId: played.userId, gems, kind, key, purpose: AWARD, description: "Some gems" },
         expiresAt: lifeHours === null ? null : new Date(end),
         now: new Date(time),
       }),
@@ -99,7 +101,14 @@ async function playHold(
   const order = (wanted: number) =>
     played.call((ledger) =>
       ledger.hold({
-        ...{ userId: played.userId, gems: wanted, key, creationId: name, expiresAt, now },
+        ...{
+          userId: played.userId,
+          gems: wanted,
+          key,
+          purpose: toMake(creationSubject(name)),
+          expiresAt,
+          now,
+        },
         description: "A video",
       }),
     );

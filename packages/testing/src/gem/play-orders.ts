@@ -6,6 +6,7 @@ import { failCreation } from "@kinora/domain/creation/fail-creation";
 import { settleCreation } from "@kinora/domain/creation/settle-creation";
 import { dailyGemsExpireAt } from "@kinora/domain/gem/daily-claim";
 import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
+import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import type { Job } from "@kinora/domain/job/job";
 import { Refusal } from "@kinora/domain/refusal";
 import fc from "fast-check";
@@ -85,7 +86,7 @@ export async function playOrders(
 
 async function claim(ledger: GemLedger, userId: string, now: Date, key: string): Promise<void> {
   await ledger.credit({
-    ...{ userId, gems: 10, kind: "daily", source: "award", awardKind: "daily", key, now },
+    ...{ userId, gems: 10, kind: "daily", purpose: AWARD, awardKind: "daily", key, now },
     ...{ expiresAt: dailyGemsExpireAt(now), description: "Daily gems" },
   });
 }
@@ -100,7 +101,15 @@ async function order(
   const expiresAt = new Date(now.getTime() + 365 * 86_400_000);
   try {
     const { holdId } = await ledger.hold({
-      ...{ userId, gems, key: id, creationId: "crt", description: "A film", expiresAt, now },
+      ...{
+        userId,
+        gems,
+        key: id,
+        purpose: toMake(creationSubject("crt")),
+        description: "A film",
+        expiresAt,
+        now,
+      },
     });
     return {
       ...{ id, userId, holdId, gems, background: false },

@@ -9,6 +9,7 @@ import { Statement } from "./statement.tsx";
 const receipt: GemReceipt = {
   id: "rcp_film",
   title: "A film of 4 seconds",
+  purpose: { source: "create", subject: null },
   creationId: null,
   storyId: null,
   work: null,
