@@ -31,9 +31,7 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const edge = useRef<HTMLButtonElement>(null);
   const [size, setSize] = useState<Size>("rest");
-  const unwritten = useAppSelector(({ prompt: { form } }) =>
-    ["", form.ordered].includes(form.prompt.trim()),
-  );
+  const unwritten = useAppSelector(({ prompt: { form } }) => form.prompt.trim() === "");
   // After a reload and in a second window as after the press itself; not while somebody writes and takes it back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the work begins
   useEffect(() => {

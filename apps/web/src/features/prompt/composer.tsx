@@ -121,8 +121,7 @@ export function Composer({
       )}
       <PromptField
         value={form.prompt}
-        onChange={(prompt) => setFields({ prompt, ordered: "" })}
-        ordered={form.ordered !== "" && form.ordered === form.prompt.trim()}
+        onChange={(prompt) => setFields({ prompt })}
         onSubmit={start.start}
         placeholder={PLACEHOLDERS[mode]}
         rows={fills ? 3 : 2}
