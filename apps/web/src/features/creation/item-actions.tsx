@@ -66,6 +66,7 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
             onAct={choose}
             onSameSeed={hasSeed ? () => void kit.onRemix(creation, true) : null}
             onRename={isOwn && status !== "deleted" ? () => setAsking("rename") : null}
+            reported={kit.isReported(id)}
             onReport={isOwn ? null : () => setAsking("report")}
           />
         </div>

@@ -11,6 +11,7 @@ import { ItemView } from "./item-view.tsx";
 const kit = (about: Partial<ItemKit> = {}): ItemKit => ({
   like: () => <button type="button">Like</button>,
   report: () => null,
+  isReported: () => false,
   onRemix: async () => undefined,
   onOpen: () => undefined,
   settingRows: async () => [],
