@@ -187,7 +187,7 @@ test("where nothing may be copied, link and prompt are there to be selected", as
   const { user } = open({});
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   await user.click(await screen.findByRole("button", { name: "Share" }));
-  const link = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "The link" });
+  const link = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Copy link" });
   expect(link.value).toMatch(/\/item\/crt_1$/);
   await waitFor(() => expect(link.selectionEnd).toBe(link.value.length));
 });

@@ -25,7 +25,7 @@ export function GemsPage() {
           <p className="mt-6 text-14 text-text-2">
             You can claim {gemWords(DAILY_CLAIM_GEMS)} every day. Gems cannot be bought here.
           </p>
-          <h2 className="mt-12 mb-2 text-20">Statement</h2>
+          <h2 className="mt-12 mb-2 text-20">History</h2>
           <Statement />
         </>
       )}

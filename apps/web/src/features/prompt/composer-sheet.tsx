@@ -12,8 +12,8 @@ type Size = (typeof SIZES)[number];
 
 const GRIP: Readonly<Record<Size, string>> = {
   folded: "Make another",
-  rest: "Pull the composer to full height",
-  full: "Make the composer small",
+  rest: "Expand the composer",
+  full: "Collapse the composer",
 };
 
 const stepFrom = (size: Size, by: 1 | -1): Size => SIZES[SIZES.indexOf(size) + by] ?? size;

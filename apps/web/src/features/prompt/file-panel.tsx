@@ -94,8 +94,7 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
       {/* Said before anything is paid: words that name what is not in the photo bring nobody into it. */}
       {mayEnd && initialImage && !lastImage && (
         <p className="text-14 text-text-2">
-          The camera and the weather follow your words; what is in the photo stays as it is, and
-          nothing is added.
+          Your words steer the camera and the weather. What is in the photo does not change.
         </p>
       )}
       {ends && (

@@ -41,7 +41,7 @@ export function ItemHeading({ creation }: { readonly creation: Creation }) {
           Copy prompt
         </button>
       )}
-      {byHand && <CopySheet title="The prompt" text={prompt} onClose={() => setByHand(false)} />}
+      {byHand && <CopySheet title="Copy prompt" text={prompt} onClose={() => setByHand(false)} />}
     </div>
   );
 }

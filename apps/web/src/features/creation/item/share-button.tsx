@@ -28,7 +28,7 @@ export function ShareButton({
   return (
     <>
       <IconButton label="Share" icon={<Share2 size={20} />} onClick={share} />
-      {byHand && <CopySheet title="The link" text={linkOf(id)} onClose={() => setByHand(false)} />}
+      {byHand && <CopySheet title="Copy link" text={linkOf(id)} onClose={() => setByHand(false)} />}
     </>
   );
 }
