@@ -192,6 +192,16 @@ test("where nothing may be copied, link and prompt are there to be selected", as
   await waitFor(() => expect(link.selectionEnd).toBe(link.value.length));
 });
 
+test("the film of a story has its title above what it is about", async () => {
+  open({
+    kind: "story",
+    prompt: "The Fox: a fox finds a lantern",
+    recipe: { story: { storyId: "sty_1", board: { title: "The Fox" } } },
+  });
+  await screen.findByRole("heading", { level: 1, name: "The Fox" });
+  await screen.findByText("a fox finds a lantern");
+});
+
 test("a work gets a name of one's own, and goes by its prompt again", async () => {
   const { user, calls } = open({});
   await user.click(await screen.findByRole("button", { name: "More" }));
