@@ -89,17 +89,16 @@ function chooseKind(before: FormDraft, { from, to, fields }: KindChoice): FormDr
   if (from === to || before.remix !== null) return form;
   const { [to]: own = PROMPT_STATE_DEFAULTS.form.additionalParams, ...rest } = form.otherSettings;
   const { style, aspectRatio } = form.additionalParams;
-  const look = { ...(style && { style }), ...(aspectRatio && { aspectRatio }) };
   return {
     ...form,
-    additionalParams: { ...own, ...look },
+    additionalParams: { ...own, style, aspectRatio },
     otherSettings: { ...rest, [from]: form.additionalParams },
   };
 }
 
-function emptied({ additionalParams, ...form }: FormDraft): FormDraft {
-  const { last_prompt: _end, ...settings } = additionalParams;
-  return { ...form, prompt: "", additionalParams: settings };
+function emptied(form: FormDraft): FormDraft {
+  const { additionalParams } = form;
+  return { ...form, prompt: "", additionalParams: { ...additionalParams, last_prompt: undefined } };
 }
 
 const prompt = createSlice({

@@ -1,12 +1,15 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { Copy } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { isRecord, isText } from "../../../store/stored-value.ts";
 import { useSay } from "../../../store/use-say.ts";
-import { CopySheet } from "../../../ui/copy-sheet.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { titleOf } from "../../../ui/title-of.ts";
 import { ClampedText } from "./clamped-text.tsx";
+
+const CopySheet = lazy(() =>
+  import("../../../ui/copy-sheet.tsx").then((m) => ({ default: m.CopySheet })),
+);
 
 const TITLE = "text-20 leading-snug! font-medium!";
 
@@ -43,7 +46,9 @@ export function ItemHeading({ creation }: { readonly creation: Creation }) {
           Copy prompt
         </button>
       )}
-      {byHand && <CopySheet title="Copy prompt" text={prompt} onClose={() => setByHand(false)} />}
+      <Suspense>
+        {byHand && <CopySheet title="Copy prompt" text={prompt} onClose={() => setByHand(false)} />}
+      </Suspense>
     </div>
   );
 }
