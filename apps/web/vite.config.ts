@@ -101,7 +101,7 @@ export default defineConfig({
             {
               // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|text-field|number-text|when-idle|sheet\.tsx)|store\/(?!live\/|pressed|restored-board|refusal-words))|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|text-field|number-text|when-idle|sheet\.tsx)|store\/(?!live\/|pressed|restored-board|refusal-words|shortfall))|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },

@@ -25,7 +25,7 @@ test("who runs out of gems sees what is missing, claims the day's gems and reads
   }
 
   await page.goto("/gems");
-  await expect(page.getByRole("heading", { name: "Statement" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
   await page.getByRole("button", { name: /daily/i }).first().click();
   const receipt = page.getByRole("dialog");
   await expect(receipt.getByText("Added")).toBeVisible();

@@ -41,13 +41,13 @@ test("what was deleted comes back from the trash", async ({ signedInAs }) => {
   const actions = page.getByRole("button", { name: `Actions for ${prompt}` });
   await actions.click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(page.getByText("In the trash for 30 days.")).toBeVisible();
+  await expect(page.getByText("Moved to the trash. Deleted for good in 30 days.")).toBeVisible();
   await expect(actions).toBeHidden();
 
   await page.getByRole("button", { name: "Trash" }).click();
   await actions.click();
   await page.getByRole("menuitem", { name: "Restore" }).click();
-  await expect(page.getByText("It is back in your library.")).toBeVisible();
+  await expect(page.getByText("Restored to your library.")).toBeVisible();
   await page.getByRole("button", { name: "All", exact: true }).click();
   await expect(page.getByRole("link", { name: prompt })).toBeVisible();
 });

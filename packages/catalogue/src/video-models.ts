@@ -149,7 +149,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     ...hosted,
     key: "upload",
     name: "Upload",
-    description: "A video of your own.",
+    description: "A clip of your own.",
     modes: ["video-upload"],
     defaultSettings: {},
     durations: [],

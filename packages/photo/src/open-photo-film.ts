@@ -25,10 +25,10 @@ const NOTHING_STANDS_OUT =
 const SMALL_FACE =
   "The face is small or seen from the side, so that eyes and mouth stay as they are.";
 const ONLY_CAMERA =
-  "The camera moves and the weather changes as you say; what is in the photo stays as it is, and nothing is added.";
+  "Your words steer the camera and the weather. What is in the photo does not change.";
 const ONLY_SOUND =
   "Both pictures are shown as they are: the words are followed in the sound alone.";
-const OWN_LOOK = "The photo keeps its own look: styles are for what the engine draws itself.";
+const OWN_LOOK = "The photo keeps its own look: styles do not apply to photos.";
 
 /**
  * Opens the film from one picture to another. The words play a part only in its sound.

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { buildServer } from "../http/build-server.ts";
-import { COMMON_AT_ONCE, LONGEST_COMMON_LINE } from "../http/rate-limits.ts";
+import { COMMON_AT_ONCE, LONGEST_COMMON_LINE, RATE_LIMITS } from "../http/rate-limits.ts";
 import { mountAuth } from "./auth-routes.ts";
 
 /** Doors behind which somebody is being dealt with, till this. */
@@ -67,4 +67,14 @@ it("says what is wrong with a request instead of dealing with it", async () => {
   });
   expect(nested.statusCode).toBe(422);
   expect(atWork).toEqual([]);
+});
+
+it("lets an office behind one address stay signed in, while its sign-ins are counted apart", async () => {
+  door.resolve();
+  const statusOf = async (path: string) => (await ask("POST", path, 7)).statusCode;
+  for (let sent = 0; sent < RATE_LIMITS.signIn; sent += 1) await statusOf("sign-in/social");
+  expect(await statusOf("sign-in/social")).toBe(429);
+  const people = 40;
+  const pages = 20;
+  for (let seen = 0; seen < people * pages; seen += 1) expect(await statusOf("refresh")).toBe(200);
 });

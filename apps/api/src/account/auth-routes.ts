@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BUSY_PAGE } from "../http/busy-page.ts";
 import { refuseComplexJson } from "../http/limit-json.ts";
-import { type CommonLine, limitOf } from "../http/rate-limits.ts";
+import { limitOf } from "../http/rate-limits.ts";
 import { RETRY_AFTER_SECONDS, refusalOf } from "../http/refusal-reply.ts";
 
 /** Forms and JSON of a sign-in are small. */
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** Asked for by who is signed in: these do not wait for strangers who would like to be. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(["refresh", "sign-out", "jwks"]);
-
-type AuthRequest = FastifyRequest<{ Params: { "*": string } }>;
+const OF_PEOPLE = ["refresh", "sign-out", "jwks"];
 
 /** Hands everything below /api/auth to the identity package, as plain web requests. */
 export async function mountAuth(
@@ -25,33 +23,32 @@ export async function mountAuth(
       { parseAs: "buffer", bodyLimit: BODY_MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
-    scope.route<{ Params: { "*": string } }>({
-      method: ["GET", "POST"],
-      url: "/api/auth/*",
-      config: { rateLimit: limitOf("signIn") },
-      handler: async (request, reply) => {
-        const asked = asWebRequest(request, publicUrl);
-        try {
-          const answer = await request.inCommonTurn(lineOf(request), () => handle(asked));
-          return await sendAnswer(reply, answer);
-        } catch (error) {
-          if (!isVisit(request) || refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
-          // Nothing of it is used up yet: the page comes back with the same answer of the provider.
-          reply.status(503).header("retry-after", RETRY_AFTER_SECONDS);
-          return reply.type("text/html; charset=utf-8").send(BUSY_PAGE);
-        }
-      },
-    });
+    const openDoor = (path: string, line: "refresh" | "signIn") =>
+      scope.route({
+        method: ["GET", "POST"],
+        url: `/api/auth/${path}`,
+        config: { rateLimit: limitOf(line) },
+        handler: async (request, reply) => {
+          const asked = asWebRequest(request, publicUrl);
+          try {
+            const answer = await request.inCommonTurn(line, () => handle(asked));
+            return await sendAnswer(reply, answer);
+          } catch (error) {
+            if (!isVisit(request) || refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
+            // Nothing of it is used up yet: the page comes back with the same answer of the provider.
+            reply.status(503).header("retry-after", RETRY_AFTER_SECONDS);
+            return reply.type("text/html; charset=utf-8").send(BUSY_PAGE);
+          }
+        },
+      });
+    for (const path of OF_PEOPLE) openDoor(path, "refresh");
+    openDoor("*", "signIn");
   });
 }
 
-function lineOf({ params }: AuthRequest): CommonLine {
-  return OF_PEOPLE.has(params["*"]) ? "refresh" : "signIn";
-}
-
 /** A browser stands there on its way back from the provider, not a script. */
-function isVisit({ method, params }: AuthRequest): boolean {
-  return method === "GET" && params["*"].startsWith("callback/");
+function isVisit({ method, url }: FastifyRequest): boolean {
+  return method === "GET" && url.startsWith("/api/auth/callback/");
 }
 
 function asWebRequest(request: FastifyRequest, publicUrl: string): Request {

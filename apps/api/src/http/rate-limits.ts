@@ -8,7 +8,9 @@ export const RATE_LIMITS = {
   create: 120,
   bulk: 30,
   signIn: 120,
-} as const satisfies Record<RateClass | "signIn", number>;
+  /** Asked at each visit of a page by everybody behind an address: a family, an office. As cheap as reading. */
+  refresh: 1_200,
+} as const satisfies Record<RateClass | "signIn" | "refresh", number>;
 
 /** Requests a minute from one address, whoever sends them: counted before a token is looked up. */
 export const ADDRESS_LIMIT = 6_000;

@@ -10,11 +10,9 @@ const FIELD = 'textarea[aria-label="Prompt"]';
  * @returns the field they are in now; null without a draft, and where somebody has begun to write already
  */
 export function showDraft(page: Element): HTMLTextAreaElement | null {
-  const { prompt: words, ordered } = promptDraft() ?? {};
+  const { prompt: words } = promptDraft() ?? {};
   const field = page.querySelector<HTMLTextAreaElement>(FIELD);
   if (!field || !isText(words) || field.value !== "") return null;
-  // Ordered already: they give way to what is written next.
-  if (words.trim() === ordered) return null;
   field.value = words;
   // Whoever the browser has put into it goes on behind the words.
   if (field === document.activeElement) field.setSelectionRange(words.length, words.length);

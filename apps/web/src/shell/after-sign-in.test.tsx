@@ -46,13 +46,13 @@ function backWith(
 
 test("the like a guest pressed is given once they are signed in, and told", async () => {
   const { calls, page } = backWith(LIKE);
-  await untilSaid(page.store, "You are signed in. Your like is counted.");
+  await untilSaid(page.store, "You are signed in. Liked.");
   expect(calls.map(({ name }) => name)).toEqual(["getCreation", "likeCreation"]);
 });
 
 test("a like that this account gave before stays", async () => {
   const { calls, page } = backWith(LIKE, { likedByMe: true });
-  await untilSaid(page.store, "You are signed in. Your like is counted.");
+  await untilSaid(page.store, "You are signed in. Liked.");
   expect(calls.map(({ name }) => name)).toEqual(["getCreation"]);
 });
 
@@ -65,7 +65,7 @@ test("it waits until it is known who is back", async () => {
   await waitFor(() => expect(sessionStorage.getItem("pressed")).toBe("null"));
   page.store.dispatch(authSet({ token: "t", uid: "usr_ada" }));
   resolve(Response.json({ token: null, uid: null, expiresAt: null }));
-  await untilSaid(page.store, "You are signed in. Your like is counted.");
+  await untilSaid(page.store, "You are signed in. Liked.");
 });
 
 test("the storyboard is copied and opened, once for the press", async () => {

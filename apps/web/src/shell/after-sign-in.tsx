@@ -30,7 +30,7 @@ export function AfterSignIn() {
     }
     if (act === "like") {
       await likeNow(store, id);
-      say("You are signed in. Your like is counted.", "success");
+      say("You are signed in. Liked.", "success");
       return;
     }
     const storyId = await copyNow(store, id, key);

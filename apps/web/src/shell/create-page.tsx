@@ -20,6 +20,8 @@ const ExampleList = lazy(() =>
 const VERBS: Readonly<Partial<Record<string, string>>> = {
   "text-to-music": "hear",
   "text-to-story": "tell",
+  "face-to-video": "animate",
+  "video-upload": "share",
 };
 
 /** The composer, what came of the last press, and the work before it. */

@@ -10,9 +10,9 @@ export function Footer() {
   return (
     <footer className="hidden h-[var(--footer)] items-center gap-6 border-t border-line px-6 text-12 text-text-2 md:flex">
       <div className="flex flex-col gap-x-6 lg:flex-row">
-        <span>What is made here is made with AI.</span>
+        <span>Everything Kinora makes is made with AI.</span>
         {data && data.simulated.length > 0 && (
-          <span>Simulated here: {data.simulated.join(", ")}</span>
+          <span>Demo server. Simulated: {data.simulated.join(", ")}.</span>
         )}
       </div>
       <nav aria-label="About" className="ml-auto flex gap-5 whitespace-nowrap">
@@ -23,7 +23,7 @@ export function Footer() {
           AI marking
         </Link>
         <span className={cx(LINK, "touch:hidden in-data-[character-keys=off]:hidden")}>
-          Press <kbd className="mx-1 rounded bg-surface-2 px-1.5 font-sans">?</kbd> for keys
+          Press <kbd className="mx-1 rounded bg-surface-2 px-1.5 font-sans">?</kbd> for shortcuts
         </span>
       </nav>
     </footer>

@@ -36,8 +36,8 @@ export function HelpPage() {
       <Part id="ai" title="AI marking">
         <p>
           Everything made on Kinora is generated. Each file says so in its own metadata, in a form
-          that other services can read, and each page says so in words. A clip that somebody brought
-          along is not, and its page says that.
+          that other services can read, and each page says so in words. Uploaded clips are not made
+          with AI, and their pages say so.
         </p>
         <p>
           Files are signed when they are made: the page of a work says by whom, and whether anything
@@ -54,7 +54,7 @@ export function HelpPage() {
           have some to show.
         </p>
       </Part>
-      <Part id="keys" title="Keys">
+      <Part id="keys" title="Keyboard shortcuts">
         <KeyList />
         <p>Single-key shortcuts can be switched off in Settings, under Appearance.</p>
       </Part>

@@ -10,6 +10,8 @@ import {
   formLoaded,
   formParamsSet,
   formReset,
+  kindChosen,
+  promptOrdered,
   remixEnded,
   type SavedDraft,
 } from "../store/prompt-slice.ts";
@@ -44,7 +46,10 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
   });
   addEventListener("pagehide", save);
   listener.startListening({
-    matcher: isAnyOf(formFieldsSet, formParamsSet, formLoaded, remixEnded, formReset),
+    matcher: isAnyOf(
+      ...[formFieldsSet, formParamsSet, kindChosen, promptOrdered],
+      ...[formLoaded, remixEnded, formReset],
+    ),
     effect: async (_action, { cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       unsaved = true;

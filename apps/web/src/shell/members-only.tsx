@@ -39,8 +39,7 @@ function Known({ children, purpose, partly = false }: Omit<MembersOnlyProps, "fa
   const wayIn = (
     <EmptyState
       icon={<LogIn size={26} />}
-      title="Sign in first"
-      text={`Sign in to ${purpose}.`}
+      title={`Sign in to ${purpose}`}
       action={
         <Button look="primary" onClick={ask}>
           Sign in

@@ -11,7 +11,7 @@ export function navigateToLogin(listener: Listener, open: () => void): void {
     actionCreator: loginAsked,
     effect: ({ payload }, { dispatch }) => {
       if (payload.ended && isTyping(document.activeElement)) {
-        dispatch(toast("Your session has ended. Sign in to go on; what you wrote stays here."));
+        dispatch(toast("Your session has ended. Sign in to continue; what you wrote stays here."));
       } else open();
     },
   });

@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 export function PageNotFound() {
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center">
-      <title>Nothing here · Kinora</title>
+      <title>There is nothing at this address · Kinora</title>
       <h1 className="sr-only">Not found</h1>
       <EmptyState
         icon={<Telescope size={28} />}

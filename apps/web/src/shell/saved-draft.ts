@@ -12,7 +12,7 @@ const lentSettings = z.strictObject({
 /** A form as it may be left: the prompt may still be empty. A parent without its words is not believed. */
 const savedDraft = promptForm.omit({ parentId: true }).extend({
   prompt: z.string().max(PROMPT_MAX * 2),
-  ordered: z.string().max(PROMPT_MAX).optional(),
+  otherSettings: z.record(z.string().max(40), additionalParams).optional(),
   remix: z
     .strictObject({
       parentId: z.string().max(64),

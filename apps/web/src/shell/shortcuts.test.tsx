@@ -22,7 +22,7 @@ test("the keys are listed at “?”, unless keys of one character are switched 
   expect(screen.queryByRole("dialog")).toBeNull();
   document.documentElement.dataset.characterKeys = "on";
   await userEvent.keyboard("?");
-  await screen.findByRole("dialog", { name: "Keys" });
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
 });
 
 test("a key that was pressed before they were heard is heard then", async () => {
@@ -31,5 +31,5 @@ test("a key that was pressed before they were heard is heard then", async () => 
     lastKey: new KeyboardEvent("keydown", { key: "?" }),
   };
   show(Shortcuts);
-  await screen.findByRole("dialog", { name: "Keys" });
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
 });

@@ -37,7 +37,7 @@ export function Shortcuts() {
   }, [navigate]);
 
   return (
-    <Sheet open={open} onClose={() => setOpen(false)} title="Keys">
+    <Sheet open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts">
       <KeyList />
     </Sheet>
   );

@@ -5,8 +5,9 @@ import { LikeButton } from "../features/feed/like-button.tsx";
 import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
 import { modelWords } from "../features/prompt/manners.ts";
 import { modelsApi, useListModelsQuery } from "../features/prompt/models-api.ts";
+import { refusalOf } from "../store/api-error.ts";
 import { formLoaded } from "../store/prompt-slice.ts";
-import { useAppStore } from "../store/store.ts";
+import { useAppSelector, useAppStore } from "../store/store.ts";
 
 const ReportSheet = lazy(() =>
   import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
@@ -18,9 +19,15 @@ export function useItemKit(): ItemKit {
   const navigate = useNavigate();
   const isOverlay = useSearch({ strict: false }).item !== undefined;
   const { data: models } = useListModelsQuery();
+  // A report is kept under the id of its work.
+  const sent = useAppSelector(({ api }) => api.mutations);
   return {
     like: (card) => <LikeButton card={card} />,
     report: (id, open, onClose) => <Report id={id} open={open} onClose={onClose} />,
+    isReported: (id) => {
+      const { status, error } = sent[id] ?? {};
+      return status === "fulfilled" || refusalOf(error)?.code === "ALREADY_REPORTED";
+    },
     onRemix: async (creation, sameSeed = false) => {
       const { remixForm } = await import("./remix-form.ts");
       const { putInPlace } = await import("../features/prompt/restore/written-before.ts");

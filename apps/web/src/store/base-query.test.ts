@@ -131,7 +131,7 @@ test("who is signed out is asked to sign in without a refresh", async () => {
   const { store, ask, refresh } = begin("new", fresh);
   await ask();
   expect(refresh).not.toHaveBeenCalled();
-  expect(store.getState().ui.loginMessage).toBe("Sign in to go on.");
+  expect(store.getState().ui.loginMessage).toBe("Sign in to continue.");
 });
 
 test("a disabled account is signed out and told so", async () => {

@@ -102,7 +102,7 @@ function askInSession(session: SessionSource): BaseQueryFn<ApiRequest, unknown, 
         continueUrl: here(),
         message: sentToken
           ? "Your session has ended. Sign in again; your draft is saved."
-          : "Sign in to go on.",
+          : "Sign in to continue.",
         page: refreshed.outcome === "disabled" ? "disabled" : "login",
         ended: sentToken !== null,
       }),

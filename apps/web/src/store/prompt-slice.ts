@@ -25,14 +25,16 @@ export interface FormDraft {
   readonly inputs: FormInputs;
   /** Is the film of words painted over a clip? On the wire that follows from the input. */
   readonly overClip: boolean;
-  /** Words of it that were ordered and not touched since: whoever writes now begins anew. */
-  readonly ordered: string;
+  /** The settings of the kinds that are not chosen now, as they were left. */
+  readonly otherSettings: KindSettings;
 }
+
+export type KindSettings = Readonly<Record<string, AdditionalParams>>;
 
 /** A draft as it is kept: the form of the wire, and what a remix has lent it. */
 export type SavedDraft = PromptForm & {
   readonly remix?: Remix | undefined;
-  readonly ordered?: string | undefined;
+  readonly otherSettings?: KindSettings | undefined;
 };
 
 export type FormInputs = NonNullable<PromptForm["inputs"]>;
@@ -52,7 +54,7 @@ export const PROMPT_STATE_DEFAULTS: PromptState = {
     remix: null,
     inputs: {},
     overClip: false,
-    ordered: "",
+    otherSettings: {},
   },
   currentPromptId: "",
 };
@@ -69,10 +71,34 @@ function filledForm(given: PromptForm): FormDraft {
     story: given.story ?? base.story,
     additionalParams: { ...base.additionalParams, ...given.additionalParams },
     remix: null,
-    ordered: "",
+    otherSettings: {},
     inputs: given.inputs ?? {},
     overClip: given.type === "text-to-video" && given.inputs?.initialVideo !== undefined,
   };
+}
+
+export interface KindChoice {
+  readonly from: string;
+  readonly to: string;
+  readonly fields: Partial<FormDraft>;
+}
+
+function chooseKind(before: FormDraft, { from, to, fields }: KindChoice): FormDraft {
+  const form = endStaleRemix(before, { ...before, ...fields });
+  // What a remix gives back was chosen before it, for whichever kind.
+  if (from === to || before.remix !== null) return form;
+  const { [to]: own = PROMPT_STATE_DEFAULTS.form.additionalParams, ...rest } = form.otherSettings;
+  const { style, aspectRatio } = form.additionalParams;
+  return {
+    ...form,
+    additionalParams: { ...own, style, aspectRatio },
+    otherSettings: { ...rest, [from]: form.additionalParams },
+  };
+}
+
+function emptied(form: FormDraft): FormDraft {
+  const { additionalParams } = form;
+  return { ...form, prompt: "", additionalParams: { ...additionalParams, last_prompt: undefined } };
 }
 
 const prompt = createSlice({
@@ -95,11 +121,21 @@ const prompt = createSlice({
     storyCleared: (state) => ({ ...state, form: { ...state.form, story: EMPTY_STORY } }),
     /** A whole form from elsewhere (a remix, an example, a saved draft) over the defaults. */
     formLoaded: (state, { payload }: PayloadAction<SavedDraft>) => {
-      const { parentId, remix = null, ordered = "" } = payload;
-      const filled = { ...filledForm(payload), remix, ordered };
+      const { parentId, remix = null, otherSettings = state.form.otherSettings } = payload;
+      const filled = { ...filledForm(payload), remix, otherSettings };
       const begins = parentId !== undefined && remix === null;
       return { ...state, form: begins ? beginRemix(parentId, filled, state.form) : filled };
     },
+    /** Another kind of work: it begins with the look of the one before, and with settings of its own. */
+    kindChosen: (state, { payload }: PayloadAction<KindChoice>) => ({
+      ...state,
+      form: chooseKind(state.form, payload),
+    }),
+    /** Words that were ordered make room for the next; what was written meanwhile stays. */
+    promptOrdered: (state, { payload }: PayloadAction<string>) =>
+      state.form.prompt.trim() === payload
+        ? { ...state, form: emptied(endRemix(state.form)) }
+        : state,
     /** Makes the form a work of its own. */
     remixEnded: (state) => ({ ...state, form: endRemix(state.form) }),
     formReset: (state) => ({ ...state, form: PROMPT_STATE_DEFAULTS.form }),
@@ -118,6 +154,8 @@ export const {
   formLoaded,
   remixEnded,
   formReset,
+  kindChosen,
+  promptOrdered,
   currentPromptSet,
 } = prompt.actions;
 export const promptReducer = prompt.reducer;

@@ -43,7 +43,7 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   SCOPE_MISSING: ["This token may not do that", "Make a new token with the needed scope."],
   ROLE_MISSING: ["Your role does not allow this", "Ask whoever runs this service."],
   HANDLE_TAKEN: ["This handle belongs to somebody else", "Choose another one."],
-  MODE_UNAVAILABLE: ["This kind of creation is not available here", "Choose picture or video."],
+  MODE_UNAVAILABLE: ["This kind of creation is not available here", "Choose picture or film."],
   MODEL_UNKNOWN: ["This model does not exist", "Choose another model."],
   MODEL_UNAVAILABLE: ["This model is not available here", "Choose another model; your text stays."],
   DURATION_UNSUPPORTED: ["The model does not make clips of this length", "Choose another length."],

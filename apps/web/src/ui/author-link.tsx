@@ -12,8 +12,8 @@ export interface AuthorLinkProps {
 export function AuthorLink({ author, className, children }: AuthorLinkProps) {
   return (
     <Link to="/search" search={{ author: author.handle }} preload={false} className={className}>
+      <span className="sr-only">All works by </span>
       {children}
-      <span className="sr-only">(all works)</span>
     </Link>
   );
 }

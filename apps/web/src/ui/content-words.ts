@@ -2,7 +2,7 @@ import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 
 /** What works are called, many and one, in the order in which they are offered as filters. */
 export const CONTENT_WORDS = [
-  { value: "video", label: "Films", noun: "Video" },
+  { value: "video", label: "Films", noun: "Film" },
   { value: "story", label: "Stories", noun: "Story" },
   { value: "image", label: "Pictures", noun: "Picture" },
   { value: "music", label: "Music", noun: "Music" },

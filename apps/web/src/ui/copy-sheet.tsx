@@ -18,7 +18,7 @@ export function CopySheet({ title, text, onClose }: CopySheetProps) {
       open
       onClose={onClose}
       title={title}
-      description="This browser does not let the page copy. The text below is selected: copy it with Ctrl+C or ⌘C, or press and hold it."
+      description="Your browser blocked copying. The text below is selected: copy it yourself."
     >
       <textarea
         ref={choose}

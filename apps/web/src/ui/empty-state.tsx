@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
   /** The next step. */
   readonly action?: ReactNode;
 }
@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
         {icon}
       </div>
       <h2 className="text-20">{title}</h2>
-      <p className="text-text-2">{text}</p>
+      {text && <p className="text-text-2">{text}</p>}
       {action && <div className="mt-2">{action}</div>}
     </section>
   );

@@ -2,8 +2,7 @@ import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { openRestyledClip } from "@kinora/restyle/open-restyled-clip";
 import type { OpenStageOf } from "./maker.ts";
 
-const CLIP_STAYS =
-  "Of the words, style, hour and weather are followed; nothing is added to the clip.";
+const CLIP_STAYS = "We followed the style, time of day and weather. Nothing was added to the clip.";
 
 /** Frames of a clip, painted over; throws where there is none. */
 export const openClipStage: OpenStageOf = async ({ spec, recipe, inputs }) => {

@@ -7,6 +7,7 @@ import { openFilm } from "@kinora/studio/film/open-film";
 import { readFrame } from "@kinora/studio/picture/raw-frame";
 import { writeNotices } from "@kinora/studio/scene/write-notices";
 import { checkDrift } from "../cast/check-drift.ts";
+import { trulyMissing } from "../cast/truly-missing.ts";
 import { ABSTRACT_NOTICE, ABSTRACT_VISUAL } from "../script/abstract-visual.ts";
 import { encodeStill } from "./encode-still.ts";
 import { planStoryScene, storyFrame, storyRecipe } from "./story-scene.ts";
@@ -25,7 +26,7 @@ export async function drawPicture(order: PictureOrder, directory: string): Promi
   const { webp, thumbnail, thumbhash } = await encodeStill(readFrame(stage.canvas), recipe);
   await writeFile(join(directory, "picture.webp"), webp);
   await writeFile(join(directory, "thumbnail.webp"), thumbnail);
-  const notices = writeNotices(spec);
+  const notices = writeNotices({ ...spec, missing: trulyMissing(spec.missing, order) });
   if (order.visual === ABSTRACT_VISUAL) notices.push(ABSTRACT_NOTICE);
   const still = { mimeType: "image/webp", duration: null } as const;
   return {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 const SECTIONS = [
   { to: "/settings", label: "Overview" },
   { to: "/settings/theme-settings", label: "Appearance" },
-  { to: "/settings/past-videos", label: "Past videos" },
+  { to: "/settings/past-videos", label: "Your films in the library" },
   { to: "/help", label: "Help" },
 ] as const;
 

@@ -33,7 +33,7 @@ export const STAFF_WORDS: Readonly<Partial<Record<ItemAction, ActionWords>>> = {
 export const ACTION_WORDS: Readonly<Record<ItemAction, ActionWords>> = {
   addToFeed: { label: "Add to feed", done: "Added to the feed.", icon: <Send size={18} /> },
   removeFromFeed: {
-    label: "Take out of the feed",
+    label: "Remove from feed",
     done: "Removed from the feed.",
     icon: <Undo2 size={18} />,
   },
@@ -48,10 +48,10 @@ export const ACTION_WORDS: Readonly<Record<ItemAction, ActionWords>> = {
   approve: { label: "Approve", done: "Approved.", icon: <Check size={18} /> },
   cancel: { label: "Cancel", done: "Cancelled. Unused gems are back.", icon: <X size={18} /> },
   retry: { label: "Try again", done: "Started again.", icon: <RotateCcw size={18} /> },
-  restore: { label: "Restore", done: "It is back in your library.", icon: <Undo2 size={18} /> },
+  restore: { label: "Restore", done: "Restored to your library.", icon: <Undo2 size={18} /> },
   delete: {
     label: "Delete",
-    done: "In the trash for 30 days.",
+    done: "Moved to the trash. Deleted for good in 30 days.",
     icon: <Trash2 size={18} />,
     danger: true,
   },

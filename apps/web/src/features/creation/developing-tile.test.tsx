@@ -28,7 +28,7 @@ test("it says the real stage and percent, to the eye and to the ear", () => {
     ...{ words: "Rendering40%", heard: "Rendering, 40%", now: "40", prompt: true },
   });
   expect(open(progress({ stage: "queued", percent: 0, position: 3 }))).toMatchObject({
-    words: "3 in front of you",
+    words: "3 ahead of you",
   });
   expect(open(progress({ stage: "queued", percent: 0, position: 0 }))).toMatchObject({
     words: "Next in the queue",

@@ -9,6 +9,7 @@ import { ItemView } from "./item-view.tsx";
 const kit: ItemKit = {
   like: () => null,
   report: () => null,
+  isReported: () => false,
   onRemix: async () => undefined,
   onOpen: () => undefined,
   settingRows: async () => [],

@@ -66,22 +66,25 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
             onAct={choose}
             onSameSeed={hasSeed ? () => void kit.onRemix(creation, true) : null}
             onRename={isOwn && status !== "deleted" ? () => setAsking("rename") : null}
+            reported={kit.isReported(id)}
             onReport={isOwn ? null : () => setAsking("report")}
           />
         </div>
       )}
-      {/* Last: they come when the server has said whose work it is, and move nothing then. */}
-      {PROMINENT.filter((action) => actions.includes(action)).map((action) => (
-        <Button
-          key={action}
-          look={action === "addToFeed" ? "primary" : "quiet"}
-          icon={wordsOf(action).icon}
-          disabled={busy}
-          onClick={() => choose(action)}
-        >
-          {wordsOf(action).label}
-        </Button>
-      ))}
+      {/* In a row of their own: they come when the server has said whose work it is, and move nothing then. */}
+      <div className="flex w-full flex-wrap gap-2 pt-1 empty:hidden">
+        {PROMINENT.filter((action) => actions.includes(action)).map((action) => (
+          <Button
+            key={action}
+            look={action === "addToFeed" ? "primary" : "quiet"}
+            icon={wordsOf(action).icon}
+            disabled={busy}
+            onClick={() => choose(action)}
+          >
+            {wordsOf(action).label}
+          </Button>
+        ))}
+      </div>
       {cancelling.sheet}
       <Suspense>
         {asking === "rename" && <RenameSheet creation={creation} onClose={() => setAsking(null)} />}

@@ -9,6 +9,8 @@ export type RecipeRows = readonly { readonly label: string; readonly value: stri
 export interface ItemKit {
   readonly like: (card: CreationCard) => ReactNode;
   readonly report: (id: string, open: boolean, onClose: () => void) => ReactNode;
+  /** Has this person reported it, as far as this page knows? */
+  readonly isReported: (id: string) => boolean;
   /** Into the composer; with `sameSeed` what is not changed there comes out the same. */
   readonly onRemix: (creation: Creation, sameSeed?: boolean) => Promise<void>;
   /** Shows another item in place of this one. */

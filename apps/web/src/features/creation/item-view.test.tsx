@@ -11,6 +11,7 @@ import { ItemView } from "./item-view.tsx";
 const kit = (about: Partial<ItemKit> = {}): ItemKit => ({
   like: () => <button type="button">Like</button>,
   report: () => null,
+  isReported: () => false,
   onRemix: async () => undefined,
   onOpen: () => undefined,
   settingRows: async () => [],
@@ -186,9 +187,19 @@ test("where nothing may be copied, link and prompt are there to be selected", as
   const { user } = open({});
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   await user.click(await screen.findByRole("button", { name: "Share" }));
-  const link = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "The link" });
+  const link = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Copy link" });
   expect(link.value).toMatch(/\/item\/crt_1$/);
   await waitFor(() => expect(link.selectionEnd).toBe(link.value.length));
+});
+
+test("the film of a story has its title above what it is about", async () => {
+  open({
+    kind: "story",
+    prompt: "The Fox: a fox finds a lantern",
+    recipe: { story: { storyId: "sty_1", board: { title: "The Fox" } } },
+  });
+  await screen.findByRole("heading", { level: 1, name: "The Fox" });
+  await screen.findByText("a fox finds a lantern");
 });
 
 test("a work gets a name of one's own, and goes by its prompt again", async () => {

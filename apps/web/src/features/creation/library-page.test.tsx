@@ -78,7 +78,7 @@ test("a failed work says why, that its gems are back, and can be tried again", a
   );
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByRole("progressbar", { name: "Making: a fox" });
-  await screen.findByText("2 in front of you");
+  await screen.findByText("2 ahead of you");
   expect(actions(calls)).toEqual([{ action: "retry" }]);
 });
 

@@ -5,17 +5,17 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What was understood and written, of a piece of music: kind, key, tempo, band. Empty when unknown. */
+/** What was understood and written, of a piece of music: genre, key, tempo, instruments. Empty when unknown. */
 export function musicRows({ scene }: Creation["recipe"]): RecipeRows {
   if (!isRecord(scene) || !isRecord(scene.words)) return [];
   const { genre, key, band } = scene.words;
   const { tempo, mood } = scene;
   const rows: readonly (readonly [string, unknown])[] = [
-    ["Kind", genre],
+    ["Genre", genre],
     ["Mood", mood],
     ["Key", key],
-    ["Tempo", typeof tempo === "number" ? `${Math.round(tempo)} beats a minute` : null],
-    ["Band", Array.isArray(band) ? band.join(", ") : null],
+    ["Tempo", typeof tempo === "number" ? `${Math.round(tempo)} BPM` : null],
+    ["Instruments", Array.isArray(band) ? band.join(", ") : null],
   ];
   return rows.flatMap(([label, value]) =>
     typeof value === "string" && value !== "" ? [{ label, value }] : [],

@@ -7,7 +7,7 @@ const MEANS: Readonly<Record<string, string>> = {
   algorithmicMedia: "Composed by an algorithm",
   trainedAlgorithmicMedia: "Made by a trained model",
   compositeWithTrainedAlgorithmicMedia: "A photo or film with parts by a trained model",
-  compositeSynthetic: "Drawn by algorithms, spoken by a trained voice",
+  compositeSynthetic: "Pictures drawn by code, voice by a trained model",
 };
 
 function meansOf(term: string | null): string | null {

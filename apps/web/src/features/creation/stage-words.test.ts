@@ -8,7 +8,7 @@ test("the place in the queue is said as it is", () => {
   expect([queued(null), queued(0), queued(1), queued(7)]).toEqual([
     "In the queue",
     "Next in the queue",
-    "1 in front of you",
-    "7 in front of you",
+    "1 ahead of you",
+    "7 ahead of you",
   ]);
 });

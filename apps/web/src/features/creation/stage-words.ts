@@ -18,5 +18,5 @@ export function stageWords({ stage, position }: Progress): string {
 
 function queueWords(position: number | null): string {
   if (position === null) return "In the queue";
-  return position === 0 ? "Next in the queue" : `${position} in front of you`;
+  return position === 0 ? "Next in the queue" : `${position} ahead of you`;
 }

@@ -48,13 +48,13 @@ test("lists the chapters with their times, and a press seeks to one", async () =
 
 test("a film of one scene, or one that is not there yet, has no chapters to choose from", async () => {
   open({ chapters: CHAPTERS.slice(0, 1) });
-  await screen.findByText("The words, in 3 scenes");
+  await screen.findByText("Transcript");
   expect(screen.queryByRole("list", { name: "Chapters" })).toBeNull();
 });
 
 test("only its owner is led to the storyboard; everybody reads the words", async () => {
   open({ gems: null });
-  await screen.findByText("The words, in 3 scenes");
+  await screen.findByText("Transcript");
   screen.getByText("At home it is warm.");
   expect(screen.queryByRole("link", { name: "Open the storyboard" })).toBeNull();
 });

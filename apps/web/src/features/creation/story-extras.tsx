@@ -34,7 +34,7 @@ export function StoryExtras({
       {words.length > 0 && (
         <details className="group rounded-field bg-surface-1 px-4 py-1">
           <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
-            The words, in {words.length} {words.length === 1 ? "scene" : "scenes"}
+            Transcript
             <ChevronDown size={18} className="text-text-2 group-open:rotate-180" />
           </summary>
           <ol className="flex list-decimal flex-col gap-2 pb-4 pl-5 text-14 text-text-2 marker:text-text-2">

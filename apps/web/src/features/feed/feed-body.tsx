@@ -10,10 +10,13 @@ export interface FeedBodyProps {
   readonly empty: ReactNode;
   /** New works come to it by themselves, as the first ones do when Kinora has just been installed. */
   readonly grows?: boolean;
+  /** Said under the last one. */
+  readonly ending?: string;
 }
 
 /** So few are the beginning of a feed, not all there is to see. */
 const FEW = 12;
+const EVERYTHING = "You have seen everything.";
 const ASK_AGAIN_MS = 10_000;
 
 /** A feed, with the room it had while it comes back: so its place can be scrolled to. */
@@ -27,7 +30,8 @@ export function FeedBody(props: FeedBodyProps) {
 }
 
 /** In whichever state it is: loading, coming back, failed, empty, there, or there and growing. */
-function Wall({ visit: { feed, there, was, onSeen }, label, empty, grows = false }: FeedBodyProps) {
+function Wall({ visit, label, empty, grows = false, ending = EVERYTHING }: FeedBodyProps) {
+  const { feed, there, was, onSeen } = visit;
   const { cards, isLoading, isError, error, refetch, isFetching, isFetchingNextPage, more } = feed;
   const begins = grows && there && !isLoading && !isError && cards.length < FEW && !more;
   useEffect(() => {
@@ -53,7 +57,7 @@ function Wall({ visit: { feed, there, was, onSeen }, label, empty, grows = false
       {isError && <QueryError error={error} onRetry={refetch} />}
       {whole && (
         <p className="py-10 text-center text-12 text-text-2">
-          {begins ? "New works appear here as people publish them." : "You have seen everything."}
+          {begins ? "New works appear here as people publish them." : ending}
         </p>
       )}
     </>

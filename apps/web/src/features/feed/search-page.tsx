@@ -54,6 +54,7 @@ function Results({ filters }: { readonly filters: FeedFilters }) {
   return (
     <FeedBody
       visit={visit}
+      ending="That is everything we found."
       label={`Results ${q ? "for " : ""}${subject}`}
       empty={
         <EmptyState

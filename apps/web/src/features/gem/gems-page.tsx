@@ -25,7 +25,7 @@ export function GemsPage() {
           <p className="mt-6 text-14 text-text-2">
             You can claim {gemWords(DAILY_CLAIM_GEMS)} every day. Gems cannot be bought here.
           </p>
-          <h2 className="mt-12 mb-2 text-20">Statement</h2>
+          <h2 className="mt-12 mb-2 text-20">History</h2>
           <Statement />
         </>
       )}
@@ -35,10 +35,10 @@ export function GemsPage() {
 
 function Balance({ balance }: { readonly balance: GemBalance | null }) {
   return (
-    <section aria-label="Balance" className="flex flex-wrap items-end justify-between gap-6">
-      <div>
-        <p className="text-14 text-text-2">Available</p>
-        <div className="mt-1 h-16">
+    <section aria-label="Balance">
+      <p className="text-14 text-text-2">Available</p>
+      <div className="mt-1 flex min-h-16 flex-wrap items-center gap-x-8 gap-y-2">
+        <div>
           {balance ? (
             <Money
               gems={balance.available}
@@ -49,20 +49,20 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
             <Skeleton className="h-14 w-36" />
           )}
         </div>
-        <div className="min-h-6 text-14 text-text-2">
-          {balance && balance.held > 0 && (
-            <p>{gemWords(balance.held)} reserved for what is being made</p>
-          )}
-          {balance?.expiring && (
-            <p className="flex items-center gap-1.5">
-              <Clock size={14} aria-hidden="true" />
-              {gemWords(balance.expiring.gems)} can be used until the end of{" "}
-              {lastDay(new Date(balance.expiring.at))}
-            </p>
-          )}
-        </div>
+        {balance ? <ClaimButton /> : <Skeleton className="h-11 w-40 rounded-full" />}
       </div>
-      {balance ? <ClaimButton /> : <Skeleton className="h-11 w-40 rounded-full" />}
+      <div className="mt-1 min-h-6 text-14 text-text-2">
+        {balance && balance.held > 0 && (
+          <p>{gemWords(balance.held)} reserved for what is being made</p>
+        )}
+        {balance?.expiring && (
+          <p className="flex items-center gap-1.5">
+            <Clock size={14} aria-hidden="true" />
+            {gemWords(balance.expiring.gems)} can be used until the end of{" "}
+            {lastDay(new Date(balance.expiring.at))}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

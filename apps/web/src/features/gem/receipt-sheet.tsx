@@ -3,6 +3,7 @@ import { lastDay } from "@kinora/contracts/gem/last-day";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { Link } from "@tanstack/react-router";
 import { QueryError } from "../../store/query-error.tsx";
+import { nounOf } from "../../ui/content-words.ts";
 import { gemWords } from "../../ui/gem-words.ts";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { Money } from "../../ui/money.tsx";
@@ -115,7 +116,7 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
           id={receipt.creationId}
           className="self-start font-medium underline underline-offset-4"
         >
-          See what it was for
+          View {receipt.work ? nounOf(receipt.work.kind).toLowerCase() : "work"}
         </ItemLink>
       )}
       {receipt.storyId && (
@@ -124,7 +125,7 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
           params={{ id: receipt.storyId }}
           className="self-start font-medium underline underline-offset-4"
         >
-          Open the story it was for
+          Open storyboard
         </Link>
       )}
       <p className="text-12 text-text-2 nums">Receipt {receipt.id}</p>

@@ -48,14 +48,7 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
     if (reason === null) return;
     send({ id, report: { reason, note } })
       .unwrap()
-      .then(
-        () =>
-          say(
-            "Thank you. Your report is saved. Reports from several people can hide a work until a moderator has looked at it.",
-            "success",
-          ),
-        saySorry,
-      )
+      .then(() => say("Thank you. Your report is saved for the moderators.", "success"), saySorry)
       .finally(onClose);
   };
   const shown = open && !isGuest;

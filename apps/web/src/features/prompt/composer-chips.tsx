@@ -1,7 +1,6 @@
 import { Clock3, Repeat, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Chip } from "../../ui/chip.tsx";
-import { OptionList } from "../../ui/option-list.tsx";
 import { Picker } from "../../ui/picker.tsx";
 import { changedSettings } from "./changed-settings.ts";
 import { isFilm, keepsLook, MUSIC } from "./choose-model.ts";
@@ -14,6 +13,10 @@ import type { ComposerForm } from "./use-composer.ts";
 const MoreSettings = lazy(() =>
   import("./more-settings.tsx").then((m) => ({ default: m.MoreSettings })),
 );
+
+const ShapeList = lazy(() => import("./frame-lists.tsx").then((m) => ({ default: m.ShapeList })));
+
+const LengthList = lazy(() => import("./frame-lists.tsx").then((m) => ({ default: m.LengthList })));
 
 export interface ComposerChipsProps {
   readonly composer: ComposerForm;
@@ -52,15 +55,9 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
       {!music && (
         <Picker label="Shape" value={ratio} icon={<RatioGlyph ratio={ratio} />}>
           {(close) => (
-            <OptionList
-              label="Shapes"
+            <ShapeList
+              model={model}
               value={ratio}
-              options={model.aspectRatios.map((one) => ({
-                value: one,
-                label: one,
-                hint: { "16:9": "Wide", "9:16": "Tall", "1:1": "Square" }[one],
-                icon: <RatioGlyph ratio={one} />,
-              }))}
               onChoose={(aspectRatio) => {
                 setParams({ aspectRatio });
                 close();
@@ -72,12 +69,11 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
       {(isFilm(mode) || music) && params.duration !== undefined && (
         <Picker label="Length" value={`${params.duration} s`} icon={<Clock3 size={16} />}>
           {(close) => (
-            <OptionList
-              label="Lengths"
-              value={params.duration ?? null}
-              options={model.durations.map((one) => ({ value: one, label: `${one} seconds` }))}
+            <LengthList
+              model={model}
+              value={params.duration}
               onChoose={(duration) => {
-                if (duration !== null) setParams({ duration });
+                setParams({ duration });
                 close();
               }}
             />

@@ -16,10 +16,7 @@ export function ComposerDock(kit: ComposerKit) {
   const line = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  // What was ordered is no draft any more; it stands in the form itself, for another try.
-  const draft = useAppSelector(({ prompt: { form } }) =>
-    form.ordered === form.prompt.trim() ? "" : form.prompt,
-  );
+  const draft = useAppSelector(({ prompt: { form } }) => form.prompt);
   const fetchParts = () => void import("./composer.tsx").then(setParts, () => undefined);
   const write = () => {
     fetchParts();
@@ -75,7 +72,7 @@ export function ComposerDock(kit: ComposerKit) {
                 write();
               }}
               onChange={({ target }) => {
-                dispatch(formFieldsSet({ prompt: target.value, ordered: "" }));
+                dispatch(formFieldsSet({ prompt: target.value }));
                 write();
               }}
               className="h-6 flex-1 resize-none overflow-hidden bg-transparent leading-6 whitespace-nowrap outline-none placeholder:text-text-2"

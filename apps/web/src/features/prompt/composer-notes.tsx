@@ -1,13 +1,16 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { Info, TriangleAlert, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
-import { Shortfall } from "../../store/shortfall.tsx";
 import { gemWords } from "../../ui/gem-words.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { numberText } from "../../ui/number-text.ts";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
+
+const Shortfall = lazy(() =>
+  import("../../store/shortfall.tsx").then((m) => ({ default: m.Shortfall })),
+);
 
 const NEAR_MAX = PROMPT_MAX - 200;
 
@@ -42,7 +45,9 @@ export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
       {repriced && quote && (
         <Note tone="warn">The price is now {gemWords(quote.gems)}. Press again to take it.</Note>
       )}
-      {missing > 0 && <Shortfall missing={missing} kept="Your draft is saved." claim={claim} />}
+      <Suspense>
+        {missing > 0 && <Shortfall missing={missing} kept="Your draft is saved." claim={claim} />}
+      </Suspense>
       {Boolean(problem) && <Problem error={problem} />}
       {Boolean(catalogueError) && <Problem error={catalogueError} />}
     </div>

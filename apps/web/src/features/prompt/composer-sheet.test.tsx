@@ -10,7 +10,7 @@ import { show } from "../../test/show.tsx";
 afterEach(() => localStorage.clear());
 
 /** The create page as it is opened anew, with this in the composer. */
-function open(status: "processing" | null, fields: { prompt: string; ordered: string }) {
+function open(status: "processing" | null, prompt: string) {
   fakeServer({
     listModels: () => ({ items: [model("core")] }),
     listCreations: () => ({ items: [card({ id: "cre_1", status })], nextCursor: null }),
@@ -18,27 +18,26 @@ function open(status: "processing" | null, fields: { prompt: string; ordered: st
     getMe: () => me(),
   });
   const shown = show(() => <CreatePage />);
-  act(() => void shown.store.dispatch(formFieldsSet(fields)));
+  act(() => void shown.store.dispatch(formFieldsSet({ prompt })));
   return shown;
 }
-const ordered = { prompt: "a fox", ordered: "a fox" };
 const isFolded = () => screen.queryByRole("button", { name: "Make another" }) !== null;
 
-test("a page that is opened while something is made shows that, not the words that are paid", async () => {
-  const { user } = open("processing", ordered);
+test("a page that is opened while something is made shows that, not an empty field", async () => {
+  const { user } = open("processing", "");
   (await screen.findByRole("button", { name: "Make another" })).focus();
   await user.keyboard("{Enter}");
   expect(isFolded()).toBe(false);
 });
 
-test("other words that stand in it stay in sight", async () => {
-  const { store } = open("processing", { prompt: "an owl", ordered: "a fox" });
+test("words that stand in it stay in sight", async () => {
+  const { store } = open("processing", "an owl");
   await expect.poll(() => store.getState().prompt.currentPromptId).toBe("cre_1");
   expect(isFolded()).toBe(false);
 });
 
 test("where nothing is made, it is open", async () => {
-  open(null, ordered);
+  open(null, "");
   await screen.findByText("Your work");
   expect(isFolded()).toBe(false);
 });

@@ -12,8 +12,8 @@ type Size = (typeof SIZES)[number];
 
 const GRIP: Readonly<Record<Size, string>> = {
   folded: "Make another",
-  rest: "Pull the composer to full height",
-  full: "Make the composer small",
+  rest: "Expand the composer",
+  full: "Collapse the composer",
 };
 
 const stepFrom = (size: Size, by: 1 | -1): Size => SIZES[SIZES.indexOf(size) + by] ?? size;
@@ -31,9 +31,7 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const edge = useRef<HTMLButtonElement>(null);
   const [size, setSize] = useState<Size>("rest");
-  const unwritten = useAppSelector(({ prompt: { form } }) =>
-    ["", form.ordered].includes(form.prompt.trim()),
-  );
+  const unwritten = useAppSelector(({ prompt: { form } }) => form.prompt.trim() === "");
   // After a reload and in a second window as after the press itself; not while somebody writes and takes it back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the work begins
   useEffect(() => {

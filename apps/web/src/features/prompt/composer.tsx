@@ -51,13 +51,13 @@ export interface StorySlot {
 const PLACEHOLDERS: Readonly<Record<ComposerMode, string>> = {
   "text-to-image": "Describe what you want to see",
   "text-to-video": "Describe the film you want to see",
-  "text-to-music": "Name a kind of music, a mood, instruments",
+  "text-to-music": "Describe the music: genre, mood, instruments",
   [STORY]: "What is the story about?",
-  "photo-to-video": "Say what should happen in the photo",
-  "face-to-video": "Say what the face should do",
+  "photo-to-video": "Describe what should happen in the photo",
+  "face-to-video": "Describe what the face should do",
   "text-image-to-video": "Describe the film of your photo",
-  [OVER_CLIP]: "Say how your clip should look: hour, weather, mood",
-  "video-upload": "Say what your clip shows",
+  [OVER_CLIP]: "Describe how your clip should look: time of day, weather, mood",
+  "video-upload": "Describe what your clip shows",
 };
 
 export interface ComposerProps extends ComposerKit {
@@ -121,8 +121,7 @@ export function Composer({
       )}
       <PromptField
         value={form.prompt}
-        onChange={(prompt) => setFields({ prompt, ordered: "" })}
-        ordered={form.ordered !== "" && form.ordered === form.prompt.trim()}
+        onChange={(prompt) => setFields({ prompt })}
         onSubmit={start.start}
         placeholder={PLACEHOLDERS[mode]}
         rows={fills ? 3 : 2}

@@ -3,7 +3,8 @@ import type { FormInputs } from "../../store/prompt-slice.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { FILE_MODES, type FileMode, hasModel, inputOf, OVER_CLIP } from "./choose-model.ts";
 import { mayEndOnPicture } from "./film-params.ts";
-import { nearestShape, type Size } from "./nearest-shape.ts";
+import { fitToModel } from "./fit-form.ts";
+import { nearestLength, nearestShape, type Size } from "./nearest-shape.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
 const MODE_WORDS: Readonly<Record<FileMode, string>> = {
@@ -23,6 +24,8 @@ export interface FileSlot {
   readonly needsConsent: boolean;
   /** The shape of what is made of it; undefined where it keeps its own. */
   readonly shape: string | undefined;
+  /** How long a film is made of a clip; undefined where it keeps its own length. */
+  readonly seconds: number | undefined;
   readonly onChange: (id: string | null) => void;
   /** Told once of a file that was chosen and has arrived. */
   readonly onArrived?: (size: Size) => void;
@@ -42,19 +45,28 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
   if (input === null) return null;
   const modes = FILE_MODES.filter((one) => hasModel(models, one));
   const shape = model && mode !== "video-upload" ? (composer.shape ?? "16:9") : undefined;
+  const length = model ? fitToModel(form.additionalParams, model, mode).params.duration : undefined;
   const hold = (name: keyof FormInputs) => ({
     value: form.inputs[name] ?? null,
     shape,
+    seconds: name === "initialVideo" && shape ? length : undefined,
     onChange: (id: string | null) => {
       const { [name]: _before, ...others } = form.inputs;
       setFields({ inputs: id === null ? others : { ...others, [name]: id } });
     },
     onWait: (words: string | undefined) => setWait(name, words),
   });
-  // What a film begins with says its shape, until another one is chosen by hand.
+  // What a film begins with says its shape, and a clip the length, until others are chosen by hand.
   const follow = (size: Size) => {
     if (!shape || !model) return;
-    setParams({ aspectRatio: nearestShape(size, shape, model.aspectRatios) });
+    const duration =
+      mode === OVER_CLIP && size.seconds !== null
+        ? nearestLength(size.seconds, model.durations)
+        : undefined;
+    setParams({
+      aspectRatio: nearestShape(size, shape, model.aspectRatios),
+      ...(duration !== undefined && { duration }),
+    });
   };
   // One after the other: most films of a photo have no second one.
   const { initialImage, lastImage } = form.inputs;
@@ -82,8 +94,7 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
       {/* Said before anything is paid: words that name what is not in the photo bring nobody into it. */}
       {mayEnd && initialImage && !lastImage && (
         <p className="text-14 text-text-2">
-          The camera and the weather follow your words; what is in the photo stays as it is, and
-          nothing is added.
+          Your words steer the camera and the weather. What is in the photo does not change.
         </p>
       )}
       {ends && (

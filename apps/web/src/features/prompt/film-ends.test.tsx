@@ -172,9 +172,9 @@ test("a photo has no such words, but a last picture once there is a first; the c
 
 test("what a film of a photo does with the words is said before it is ordered, and of no other film", async () => {
   const { user } = open("photo-to-video");
-  const said = () => screen.queryByText(/The camera and the weather follow your words/);
+  const said = () => screen.queryByText(/Your words steer the camera and the weather/);
   await user.click(await screen.findByRole("button", { name: "photo: none" }));
-  expect(said()?.textContent).toMatch(/stays as it is, and nothing is added\.$/);
+  expect(said()?.textContent).toMatch(/What is in the photo does not change\.$/);
   await user.click(screen.getByRole("button", { name: "last picture: none" }));
   expect(said()).toBeNull();
   await user.click(screen.getByRole("button", { name: "last picture: new" }));

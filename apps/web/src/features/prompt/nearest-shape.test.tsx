@@ -4,9 +4,9 @@ import { formFieldsSet, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.t
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
-import { FILE_MODES, modeFields } from "./choose-model.ts";
+import { FILE_MODES, modeFields, OVER_CLIP } from "./choose-model.ts";
 import { FilePanel, type FileSlot } from "./file-panel.tsx";
-import { nearestShape } from "./nearest-shape.ts";
+import { nearestLength, nearestShape } from "./nearest-shape.ts";
 import { useComposer } from "./use-composer.ts";
 
 afterEach(() => localStorage.clear());
@@ -24,8 +24,20 @@ test.each([
   expect(nearestShape({ width, height }, present, SHAPES)).toBe(shape);
 });
 
+test.each([
+  ["of a length that is offered", 6.04, 6],
+  ["between two lengths", 7.2, 6],
+  ["longer than all", 90, 10],
+  ["shorter than all", 2, 4],
+] as const)(
+  "a clip %s is painted over as far as there is a length for it",
+  (_what, seconds, length) => {
+    expect(nearestLength(seconds, [4, 5, 6, 8, 10])).toBe(length);
+  },
+);
+
 const slot = ({ shape, onArrived }: FileSlot) => (
-  <button type="button" onClick={() => onArrived?.({ width: 798, height: 1_410 })}>
+  <button type="button" onClick={() => onArrived?.({ width: 798, height: 1_410, seconds: 6.04 })}>
     a tall one for {shape ?? "its own shape"}
   </button>
 );
@@ -34,7 +46,7 @@ function Panel() {
   return <FilePanel composer={useComposer()} renderFile={slot} />;
 }
 
-test.each(FILE_MODES)("the shape follows the file that %s begins with", async (mode) => {
+test.each(FILE_MODES)("shape and length follow the file that %s begins with", async (mode) => {
   const able = model("core", {
     modes: FILE_MODES.map((one) => modeFields(one).type),
     aspectRatios: [...SHAPES],
@@ -46,6 +58,7 @@ test.each(FILE_MODES)("the shape follows the file that %s begins with", async (m
   const own = mode === "video-upload";
   const name = own ? "a tall one for its own shape" : "a tall one for 16:9";
   await user.click(await screen.findByRole("button", { name }));
-  const { aspectRatio } = store.getState().prompt.form.additionalParams;
+  const { aspectRatio, duration } = store.getState().prompt.form.additionalParams;
+  expect(duration).toBe(mode === OVER_CLIP ? 6 : form.additionalParams.duration);
   expect(aspectRatio).toBe(own ? form.additionalParams.aspectRatio : "9:16");
 });

@@ -1,5 +1,5 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { useOpeningFocus } from "../../ui/opening-focus.ts";
 
@@ -7,8 +7,6 @@ export interface PromptFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onSubmit: () => void;
-  /** Were these words ordered? They are marked then, and give way to what is written next. */
-  readonly ordered: boolean;
   readonly placeholder: string;
   /** Lines when empty. */
   readonly rows: number;
@@ -26,7 +24,6 @@ export function PromptField({
   value,
   onChange,
   onSubmit,
-  ordered,
   placeholder,
   rows,
   fills = false,
@@ -35,12 +32,6 @@ export function PromptField({
 }: PromptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const focusesItself = useOpeningFocus(field, autoFocus);
-  /** Marked as one came into it; the second press in it puts the caret where it is. */
-  const marked = useRef(false);
-
-  useEffect(() => {
-    if (ordered && field.current === document.activeElement) field.current?.select();
-  }, [ordered]);
 
   useLayoutEffect(() => {
     const element = field.current;
@@ -72,14 +63,6 @@ export function PromptField({
       placeholder={placeholder}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={keys}
-      onFocus={({ target }) => {
-        marked.current = ordered;
-        if (ordered) target.select();
-      }}
-      onClick={({ currentTarget }) => {
-        if (marked.current) currentTarget.select();
-        marked.current = false;
-      }}
       className={cx(
         "block w-full resize-none bg-transparent text-16 leading-relaxed outline-none placeholder:text-text-2 md:text-20",
         fills && "min-h-0 flex-1",

@@ -26,5 +26,7 @@ function explain({ quote }: Start, signedIn: boolean): string {
   if (quote.gems === 0) return "This costs nothing.";
   const left = quote.balanceAfter;
   // How many more are needed stands with the way to them.
-  return left < 0 ? `${quote.explanation}.` : `${quote.explanation}. You keep ${gemWords(left)}.`;
+  return left < 0
+    ? `${quote.explanation}.`
+    : `${quote.explanation}. ${gemWords(left)} left after this.`;
 }

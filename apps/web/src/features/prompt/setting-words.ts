@@ -25,18 +25,23 @@ const WORDS: Readonly<Record<string, SettingWords>> = {
     ...{ step: 0.05, say: times },
   },
   translation_x: {
-    ...{ label: "Camera left or right", hint: "Share of the full range." },
+    ...{ label: "Camera left or right", hint: "How far the camera moves to the side." },
     ...{ step: 10, say: sideways },
   },
   translation_y: {
-    ...{ label: "Camera up or down", hint: "Share of the full range.", step: 10, say: upDown },
+    ...{
+      label: "Camera up or down",
+      hint: "How far the camera rises or sinks.",
+      step: 10,
+      say: upDown,
+    },
   },
   motion_field_strength_x: {
-    ...{ label: "Side parallax", hint: "How far near things pass far ones." },
+    ...{ label: "Side parallax", hint: "How much the foreground shifts against the background." },
     ...{ step: 1, say: shareOf(12) },
   },
   motion_field_strength_y: {
-    ...{ label: "Vertical parallax", hint: "The same when the camera rises." },
+    ...{ label: "Vertical parallax", hint: "The same as the camera rises or sinks." },
     ...{ step: 1, say: shareOf(12) },
   },
   guidance_scale: {

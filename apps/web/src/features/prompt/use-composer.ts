@@ -7,6 +7,7 @@ import {
   type FormInputs,
   formFieldsSet,
   formParamsSet,
+  kindChosen,
 } from "../../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "../../store/store.ts";
 import {
@@ -85,9 +86,8 @@ export function useComposer(): ComposerForm {
       // A clip that was meant for another mode must not slip under a film of words.
       const { initialVideo: _clip, ...withoutClip } = form.inputs;
       const inputs = next === "text-to-video" ? withoutClip : form.inputs;
-      dispatch(formFieldsSet({ ...fields, inputs }));
+      dispatch(kindChosen({ from: mode, to: next, fields: { ...fields, inputs } }));
       const other = modelOf(store.getState().prompt.form, models);
-      // Music takes little of the form and leaves the rest as it was chosen for pictures and films.
       if (next === MUSIC) setNote(null);
       else if (other) settle(other, next);
     },

@@ -5,7 +5,7 @@ import type { Quote } from "@kinora/contracts/prompt/quote";
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
-import { currentPromptSet, type FormDraft, formFieldsSet } from "../../store/prompt-slice.ts";
+import { currentPromptSet, type FormDraft, promptOrdered } from "../../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { announce } from "../../ui/live-region.tsx";
@@ -112,7 +112,7 @@ export function useStart(
     press.current = null;
     setRound((now) => now + 1);
     dispatch(currentPromptSet(creation.id));
-    dispatch(formFieldsSet({ ordered: wire.prompt }));
+    dispatch(promptOrdered(wire.prompt));
     announce("Started. You can follow it here.");
     onStarted(creation.id);
   };

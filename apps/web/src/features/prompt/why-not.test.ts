@@ -10,12 +10,12 @@ const words = { prompt: "a fox" };
 const photo = { inputs: { initialImage: "upl_1" } };
 
 test.each<[ComposerMode, string, Partial<FormDraft>]>([
-  ["text-to-image", "Write what you want to see.", {}],
-  ["text-to-image", "Write what you want to see.", { prompt: " \u200b\u2060 " }],
-  ["text-to-music", "Say what you want to hear.", {}],
+  ["text-to-image", "Describe what you want to see.", {}],
+  ["text-to-image", "Describe what you want to see.", { prompt: " \u200b\u2060 " }],
+  ["text-to-music", "Describe what you want to hear.", {}],
   ["photo-to-video", "Add a photo first.", words],
-  ["photo-to-video", "Now say in words what should happen in the photo.", photo],
-  ["face-to-video", "Now say in words what the face should do.", photo],
+  ["photo-to-video", "Now describe what should happen in the photo.", photo],
+  ["face-to-video", "Now describe what the face should do.", photo],
   ["over-clip", "Add a clip first.", words],
   ["video-upload", "Add a clip first.", photo],
 ])("a form of %s is missing something: %s", (mode, reason, about) => {

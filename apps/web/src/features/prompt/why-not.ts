@@ -10,14 +10,14 @@ const ADD: Readonly<Record<"initialImage" | "initialVideo", string>> = {
 };
 
 const WRITE: Readonly<Partial<Record<ComposerMode, string>>> = {
-  [MUSIC]: "Say what you want to hear.",
-  "text-to-image": "Write what you want to see.",
-  "text-to-video": "Write what you want to see.",
-  "photo-to-video": "Now say in words what should happen in the photo.",
-  "face-to-video": "Now say in words what the face should do.",
+  [MUSIC]: "Describe what you want to hear.",
+  "text-to-image": "Describe what you want to see.",
+  "text-to-video": "Describe what you want to see.",
+  "photo-to-video": "Now describe what should happen in the photo.",
+  "face-to-video": "Now describe what the face should do.",
   "text-image-to-video": "Now describe the film of your photo.",
-  "over-clip": "Now say in words how your clip should look.",
-  "video-upload": "Now say in words what your clip shows.",
+  "over-clip": "Now describe how your clip should look.",
+  "video-upload": "Now describe what your clip shows.",
 };
 
 /** Files that are not there yet, and what they wait for. */

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { keptPrompts } from "../../store/kept-prompts.ts";
-import { formFieldsSet, formLoaded } from "../../store/prompt-slice.ts";
+import { formFieldsSet, formLoaded, formParamsSet } from "../../store/prompt-slice.ts";
 import { creation } from "../../test/builders.ts";
-import { fakeServer } from "../../test/fake-server.ts";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
 import { modeFields } from "./choose-model.ts";
@@ -15,15 +15,19 @@ afterEach(() => vi.useRealTimers());
 
 const film = model("core", { modes: ["text-to-image", "text-to-video", "face-to-video"] });
 
+const music = model("music", { kinds: ["music"], modes: ["text-to-music"] });
+
+const answers = () => ({
+  listModels: () => ({ items: [film, music] }),
+  createQuote: () => ({
+    ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9 },
+    ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
+  }),
+  createCreation: () => creation(),
+});
+
 function open({ renderFile }: Partial<ComposerKit> = {}) {
-  fakeServer({
-    listModels: () => ({ items: [film] }),
-    createQuote: () => ({
-      ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9 },
-      ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
-    }),
-    createCreation: () => creation(),
-  });
+  fakeServer(answers());
   return show(() => (
     <Composer
       claim={null}
@@ -65,27 +69,36 @@ test("settings come back with the words, and nothing is offered where nobody wro
   expect(keptPrompts()).toEqual(["my own owl"]);
 });
 
-test("ordered words are marked, so that the next ones begin anew; touched, they are words like others", async () => {
+test("what was ordered makes room for the next work; an order that fails keeps its words", async () => {
   const { user, store } = open();
+  const refuse = () => {
+    throw new Refused(429, "RATE_LIMITED");
+  };
+  fakeServer({ ...answers(), createCreation: refuse });
   await write("a snail");
-  store.dispatch(formFieldsSet({ ordered: "a snail" }));
-  const box = await field();
-  box.blur();
-  box.focus();
-  expect([box.selectionStart, box.selectionEnd]).toEqual([0, "a snail".length]);
-  await user.keyboard("A boat");
-  expect(box.value).toBe("A boat");
-  await write("a snail");
-  box.blur();
-  box.focus();
-  expect(box.selectionStart).toBe(box.selectionEnd);
+  store.dispatch(formParamsSet({ last_prompt: "a bird" }));
+  await user.click(await screen.findByRole("button", { name: /^Create/ }));
+  await screen.findByText(/Nothing was lost/);
+  expect((await field()).value).toBe("a snail");
+  fakeServer(answers());
+  await user.click(await screen.findByRole("button", { name: /^Create/ }));
+  await vi.waitFor(async () => expect((await field()).value).toBe(""));
+  expect(store.getState().prompt.form.additionalParams.last_prompt).toBeUndefined();
 });
 
-test("pressing Create marks the words as ordered", async () => {
+test("settings belong to the kind they were chosen for, and are there again with it", async () => {
   const { user, store } = open();
-  await write("a snail");
-  await user.click(await screen.findByRole("button", { name: /^Create/ }));
-  await vi.waitFor(() => expect(store.getState().prompt.form.ordered).toBe("a snail"));
+  await field();
+  const params = () => store.getState().prompt.form.additionalParams;
+  store.dispatch(formParamsSet({ style: "comics" }));
+  await user.click(await screen.findByRole("radio", { name: "Music" }));
+  await user.click(await screen.findByRole("button", { name: "Loop" }));
+  expect(params().loop).toBe(true);
+  await user.click(screen.getByRole("radio", { name: "Film" }));
+  expect(params()).toMatchObject({ style: "comics" });
+  expect(params().loop).toBeUndefined();
+  await user.click(screen.getByRole("radio", { name: "Music" }));
+  expect(params().loop).toBe(true);
 });
 
 test("the button says what its file waits for, not that there is none", async () => {

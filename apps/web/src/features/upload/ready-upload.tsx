@@ -2,7 +2,7 @@ import type { Upload } from "@kinora/contracts/upload/upload";
 import { TriangleAlert, X } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
-import { cutWords, factWords } from "./upload-words.ts";
+import { cutWords, factWords, lengthWords } from "./upload-words.ts";
 
 export interface ReadyUploadProps {
   /** Null while the server has not told of it yet. */
@@ -13,13 +13,26 @@ export interface ReadyUploadProps {
   readonly noun: string;
   /** Of what is made of it. */
   readonly shape: string | undefined;
+  readonly seconds: number | undefined;
   readonly onRemove: () => void;
 }
 
+const isThere = (words: string | undefined) => words !== undefined;
+
 /** A file that has arrived: a small picture of it, what it is, and the way to drop it. */
-export function ReadyUpload({ upload, sentName, noun, shape, onRemove }: ReadyUploadProps) {
+export function ReadyUpload({
+  upload,
+  sentName,
+  noun,
+  shape,
+  seconds,
+  onRemove,
+}: ReadyUploadProps) {
   const { state = "checking", thumbhash = null, fileName = sentName } = upload ?? {};
-  const cut = state === "ready" && upload ? cutWords(upload, noun, shape) : undefined;
+  const cuts =
+    state === "ready" && upload
+      ? [cutWords(upload, noun, shape), lengthWords(upload, noun, seconds)].filter(isThere)
+      : [];
   const picture = upload?.media?.thumbnail ?? null;
   return (
     <div className="enter flex items-center gap-3 rounded-field bg-surface-2 p-1.5">
@@ -41,12 +54,12 @@ export function ReadyUpload({ upload, sentName, noun, shape, onRemove }: ReadyUp
             "Being checked by a person: the automatic check was not sure. It cannot be used until then."}
           {(state === "checking" || state === "uploading") && "Checking the file"}
         </p>
-        {cut && (
-          <p className="mt-0.5 flex items-start gap-1.5 text-14">
+        {cuts.map((cut) => (
+          <p key={cut} className="mt-0.5 flex items-start gap-1.5 text-14">
             <TriangleAlert size={14} className="mt-1 shrink-0 text-warn" aria-hidden="true" />
             {cut}
           </p>
-        )}
+        ))}
       </div>
       <IconButton label={`Remove the ${noun}`} icon={<X size={18} />} onClick={onRemove} />
     </div>

@@ -37,6 +37,7 @@ interface FormProps {
   readonly needsConsent: boolean;
   readonly told: (string | null)[];
   readonly shape?: string;
+  readonly seconds?: number;
   readonly onArrived?: (size: { readonly width: number; readonly height: number }) => void;
 }
 
@@ -178,6 +179,18 @@ test("a photo of another shape says what is cut off it, before anything is paid"
   show(() => <Form first="u1" needsConsent={false} told={[]} shape="16:9" />);
   await screen.findByText("At 16:9, the top and bottom of your photo are cut off.");
 });
+
+test.each([
+  [4, "Only the first 4 s of your photo are used; the other 2 s are cut off."],
+  [8, "Your photo is 6 s long; it starts again to fill 8 s."],
+])(
+  "a clip of 6 s that becomes a film of %i s says so before anything is paid",
+  async (seconds, said) => {
+    fakeServer({ getUpload: () => about({ duration: 6.04 }) });
+    show(() => <Form first="u1" needsConsent={false} told={[]} seconds={seconds} />);
+    await screen.findByText(said);
+  },
+);
 
 test("a photo of the same shape has nothing to say", async () => {
   fakeServer({ getUpload: () => about() });

@@ -48,6 +48,7 @@ export function UploadField(slot: UploadSlot) {
           sentName={state.sentName}
           noun={noun}
           shape={slot.shape}
+          seconds={slot.seconds}
           onRemove={state.remove}
         />
         {upload?.state === "ready" && slot.needsConsent && <ConsentCheck upload={upload} />}

@@ -74,6 +74,25 @@ export function cutWords(
   return `At ${shape}, ${sides} of your ${noun} are cut off.`;
 }
 
+/** A difference this small is not noticed. */
+const LENGTH_UNSEEN_S = 0.5;
+
+/** "Only the first 4 s of your clip are used; 2 s are cut off."; undefined: it is as long as what is made of it. */
+export function lengthWords(
+  { duration }: Pick<Upload, "duration">,
+  noun: string,
+  seconds: number | undefined,
+): string | undefined {
+  if (duration === null || seconds === undefined) return undefined;
+  const over = duration - seconds;
+  if (Math.abs(over) <= LENGTH_UNSEEN_S) return undefined;
+  return over > 0
+    ? `Only the first ${seconds} s of your ${noun} are used; the other ${inSeconds(over)} are cut off.`
+    : `Your ${noun} is ${inSeconds(duration)} long; it starts again to fill ${seconds} s.`;
+}
+
+const inSeconds = (seconds: number) => `${Number(seconds.toFixed(1))} s`;
+
 /** What a file waits for before a form can use it, said beside the button of the form; undefined: for nothing. */
 export function waitWords(
   noun: string,

@@ -14,6 +14,8 @@ const ASK_MS = 15_000;
 export interface Size {
   readonly width: number;
   readonly height: number;
+  /** Null for a picture. */
+  readonly seconds: number | null;
 }
 
 export interface UploadSlot {
@@ -25,10 +27,11 @@ export interface UploadSlot {
   readonly needsConsent: boolean;
   readonly tier: Tier;
   readonly onChange: (id: string | null) => void;
-  /** Told once of a file that was chosen and has arrived, in pixels. */
+  /** Told once of a file that was chosen and has arrived, in pixels and seconds. */
   readonly onArrived?: (size: Size) => void;
-  /** The shape of what is made of it, "16:9": said where it cuts the file. */
+  /** The shape of what is made of it, "16:9", and its seconds: said where they cut the file. */
   readonly shape?: string | undefined;
+  readonly seconds?: number | undefined;
   /** Told what the file waits for, in words; undefined: for nothing. */
   readonly onWait?: (words: string | undefined) => void;
 }
@@ -88,8 +91,8 @@ export function useUpload({
     arrived.current = upload.id;
     // Of one that waited for consent over a reload it was told before.
     if (needsConsent && sentName === "") return;
-    const { width, height } = upload;
-    if (width !== null && height !== null) onArrived?.({ width, height });
+    const { width, height, duration: seconds } = upload;
+    if (width !== null && height !== null) onArrived?.({ width, height, seconds });
   }, [upload, pending]);
   // The form holds what can be used, and nothing else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render

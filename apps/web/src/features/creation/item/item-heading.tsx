@@ -1,17 +1,22 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { Copy } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { isRecord, isText } from "../../../store/stored-value.ts";
 import { useSay } from "../../../store/use-say.ts";
-import { CopySheet } from "../../../ui/copy-sheet.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { titleOf } from "../../../ui/title-of.ts";
 import { ClampedText } from "./clamped-text.tsx";
+
+const CopySheet = lazy(() =>
+  import("../../../ui/copy-sheet.tsx").then((m) => ({ default: m.CopySheet })),
+);
 
 const TITLE = "text-20 leading-snug! font-medium!";
 
 /** What a work is called and what it was asked for with, in two lines each. */
 export function ItemHeading({ creation }: { readonly creation: Creation }) {
-  const { prompt, title } = creation;
+  const { prompt } = creation;
+  const { title, words } = headingOf(creation);
   const { say } = useSay();
   const [byHand, setByHand] = useState(false);
   const copy = () =>
@@ -22,13 +27,13 @@ export function ItemHeading({ creation }: { readonly creation: Creation }) {
     <div className="flex flex-col gap-2">
       <title>{`${titleOf(creation).slice(0, 60)} · Kinora`}</title>
       {title === null ? (
-        <ClampedText as="h1" text={prompt} className={TITLE} />
+        <ClampedText as="h1" text={words} className={TITLE} />
       ) : (
         <>
           <h1 dir="auto" className={`${TITLE} wrap-anywhere`}>
             {title}
           </h1>
-          <ClampedText text={prompt} className="text-14 text-text-2" />
+          {words !== "" && <ClampedText text={words} className="text-14 text-text-2" />}
         </>
       )}
       {prompt !== "" && (
@@ -41,7 +46,17 @@ export function ItemHeading({ creation }: { readonly creation: Creation }) {
           Copy prompt
         </button>
       )}
-      {byHand && <CopySheet title="The prompt" text={prompt} onClose={() => setByHand(false)} />}
+      <Suspense>
+        {byHand && <CopySheet title="Copy prompt" text={prompt} onClose={() => setByHand(false)} />}
+      </Suspense>
     </div>
   );
+}
+
+/** Its name and its words. The film of a story goes by both in one: by the title of its board, then what it is about. */
+function headingOf({ title, prompt, recipe }: Creation) {
+  const told = isRecord(recipe.story) && isRecord(recipe.story.board) ? recipe.story.board : {};
+  if (title !== null || !isText(told.title) || told.title === "") return { title, words: prompt };
+  if (!prompt.startsWith(told.title)) return { title, words: prompt };
+  return { title: told.title, words: prompt.slice(told.title.length).replace(/^:?\s+/, "") };
 }

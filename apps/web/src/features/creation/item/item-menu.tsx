@@ -34,6 +34,8 @@ export interface MoreMenuProps {
   readonly onSameSeed: (() => void) | null;
   readonly onRename: (() => void) | null;
   readonly onReport: (() => void) | null;
+  /** Done already; the entry says so. */
+  readonly reported: boolean;
 }
 
 /** Everything else one can do with a work. */
@@ -44,6 +46,7 @@ export function MoreMenu({
   onSameSeed,
   onRename,
   onReport,
+  reported,
 }: MoreMenuProps) {
   const entryOf = (action: ItemAction): MenuEntry => {
     const { label, icon, danger } = wordsOf(action);
@@ -58,7 +61,7 @@ export function MoreMenu({
     ],
     actions.filter((action) => !wordsOf(action).danger).map(entryOf),
     actions.filter((action) => wordsOf(action).danger).map(entryOf),
-    own("Report", <Flag size={18} />, onReport),
+    own(reported ? "Reported" : "Report", <Flag size={18} />, onReport),
   ].filter((group) => group.length > 0);
   if (groups.length === 0) return null;
   return (

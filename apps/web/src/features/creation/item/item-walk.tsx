@@ -32,7 +32,9 @@ export function ItemWalk({ neighbours, onOpen, stage, plays }: ItemWalkProps) {
   const forth = () => go(next, grows ? "Loading more." : `This is the last one in ${label}.`);
   useWalkKeys({ back, forth, plays });
   useSwipe(stage, { back, forth });
-  const keys = plays ? ["Shift ←", "Shift →"] : ["←", "→"];
+  const keys = plays
+    ? ["Shift and left arrow", "Shift and right arrow"]
+    : ["left arrow", "right arrow"];
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3 lg:contents">
       <button

@@ -1,9 +1,12 @@
 import { Share2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSay } from "../../../store/use-say.ts";
-import { CopySheet } from "../../../ui/copy-sheet.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { linkOf, shareItem } from "../share.ts";
+
+const CopySheet = lazy(() =>
+  import("../../../ui/copy-sheet.tsx").then((m) => ({ default: m.CopySheet })),
+);
 
 /** Passes the work's address on; where nothing may be copied, it is shown to be copied by hand. */
 export function ShareButton({
@@ -28,7 +31,11 @@ export function ShareButton({
   return (
     <>
       <IconButton label="Share" icon={<Share2 size={20} />} onClick={share} />
-      {byHand && <CopySheet title="The link" text={linkOf(id)} onClose={() => setByHand(false)} />}
+      <Suspense>
+        {byHand && (
+          <CopySheet title="Copy link" text={linkOf(id)} onClose={() => setByHand(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function BulkBar({
       className="enter sticky bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px)+1.75rem)] z-20 mx-auto mt-4 flex w-max max-w-full flex-wrap items-center justify-center gap-1.5 rounded-panel border border-line bg-surface-1 p-2 shadow-2xl md:bottom-[calc(var(--player)+1rem)]"
     >
       <p className="px-3 text-14 nums" aria-live="polite">
-        {chosen.size} chosen
+        {chosen.size} selected
       </p>
       <Button look="ghost" size="sm" onClick={all}>
         All

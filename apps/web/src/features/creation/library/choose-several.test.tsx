@@ -46,7 +46,7 @@ test("several are chosen by Shift and click, put into the trash together, and ta
   await user.keyboard("{Shift>}");
   await user.click(await mark("three"));
   await user.keyboard("{/Shift}");
-  await screen.findByText("3 chosen");
+  await screen.findByText("3 selected");
   await user.click(screen.getByRole("button", { name: "Delete" }));
   const said = "3 works are in the trash for 30 days.";
   await untilSaid(store, said);
@@ -62,13 +62,13 @@ test("several are chosen by Shift and click, put into the trash together, and ta
 
 test("by key: arrows go from mark to mark, Space chooses, Escape stops", async () => {
   const { user } = library();
-  await user.click(await screen.findByRole("button", { name: "Choose several" }));
+  await user.click(await screen.findByRole("button", { name: "Select" }));
   (await mark("one")).focus();
   await user.keyboard(" {ArrowRight}{ArrowRight} ");
-  await screen.findByText("2 chosen");
+  await screen.findByText("2 selected");
   expect(((await mark("two")) as HTMLInputElement).checked).toBe(false);
   await user.keyboard("{Escape}");
-  await screen.findByRole("button", { name: "Choose several" });
+  await screen.findByRole("button", { name: "Select" });
 });
 
 test("a finger that rests chooses; one that moves on scrolls", async () => {
@@ -77,9 +77,9 @@ test("a finger that rests chooses; one that moves on scrolls", async () => {
   fireEvent.pointerDown(link, { pointerType: "touch", clientX: 10, clientY: 10 });
   fireEvent.pointerMove(link, { pointerType: "touch", clientX: 10, clientY: 60 });
   fireEvent.pointerUp(link, { pointerType: "touch" });
-  expect(screen.queryByText(/chosen$/)).toBeNull();
+  expect(screen.queryByText(/selected$/)).toBeNull();
   fireEvent.pointerDown(link, { pointerType: "touch", clientX: 10, clientY: 10 });
-  await screen.findByText("1 chosen");
+  await screen.findByText("1 selected");
 });
 
 test("what could not be done is told, with the reason", async () => {
@@ -97,8 +97,8 @@ test("one work alone can be taken back as well", async () => {
   const { user, store, calls } = library();
   await user.click(await screen.findByRole("button", { name: "Actions for one" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
-  await untilSaid(store, "In the trash for 30 days.");
-  toastAction("In the trash for 30 days.")?.run();
+  await untilSaid(store, "Moved to the trash. Deleted for good in 30 days.");
+  toastAction("Moved to the trash. Deleted for good in 30 days.")?.run();
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === "actOnCreation").map(({ body }) => body)).toEqual([
       { action: "delete" },

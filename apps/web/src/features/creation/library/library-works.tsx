@@ -68,7 +68,7 @@ export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
             onClick={selection.on ? selection.end : selection.begin}
             className="-mr-2 shrink-0 md:-mr-3.5"
           >
-            {selection.on ? "Done" : "Choose several"}
+            {selection.on ? "Done" : "Select"}
           </Button>
         </div>
         <CreationWall

@@ -45,7 +45,7 @@ export function MoreOfStory({
       <ChoiceRow label="Theme">
         {STORY_THEMES.map((one) => (
           <Chip key={one} chosen={one === theme} onClick={() => onChange({ theme: one })}>
-            {capital(one)}
+            {one === "informative" ? "Learning" : capital(one)}
           </Chip>
         ))}
       </ChoiceRow>

@@ -115,7 +115,7 @@ export function StoryComposer(props: StoryComposerProps) {
         )
       }
       why={
-        <p className="nums min-h-4.5 text-12 text-text-2">
+        <p className="nums min-h-4.5 text-12 text-text-2 max-md:min-w-60">
           <span id={reasonId}>{reason}</span>{" "}
           {options && board === null && wholePriceWords(seconds, options.prices)}
         </p>

@@ -145,7 +145,7 @@ test("one's own recording takes the place of the voice, and silence that of both
 test("what tall films keep clear of is not offered for captions that are not there", async () => {
   const none = board({ settings: settings({ captionPosition: "no-caption" }) });
   const { sheet } = await open("Settings", none);
-  expect(sheet.queryByRole("group", { name: "Keep clear of" })).toBeNull();
+  expect(sheet.queryByRole("group", { name: "Safe area" })).toBeNull();
   expect(sheet.queryByRole("group", { name: "Caption style" })).toBeNull();
 });
 

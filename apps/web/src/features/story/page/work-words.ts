@@ -15,7 +15,7 @@ export function workWords({ kind, stage, percent, position }: Work): string {
     if (position === null) return `${KIND_WORDS[kind]}: in the queue`;
     return position === 0
       ? `${KIND_WORDS[kind]}: next in the queue`
-      : `${KIND_WORDS[kind]}: ${position} in front of you`;
+      : `${KIND_WORDS[kind]}: ${position} ahead of you`;
   }
   if (stage === "checking") return `${KIND_WORDS[kind]}: checking`;
   if (stage === "saving") return `${KIND_WORDS[kind]}: saving`;

@@ -79,7 +79,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
               ))}
             </div>
             <p className="text-12 text-text-2">
-              Only an impression. The preview shows the captions as the film will.
+              Samples only. The preview shows the final captions.
             </p>
           </div>
           <Switch
@@ -88,11 +88,11 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
             onChange={(on) => onChange({ karaoke: on })}
           />
           <ChoiceRow
-            label="Keep clear of"
+            label="Safe area"
             hint={
               tall
                 ? "Captions stay where the buttons of that app do not cover them."
-                : "Apps cover parts of tall films (9:16) only."
+                : "Only for tall films (9:16)."
             }
           >
             {SAFE_AREAS.map((area) => (

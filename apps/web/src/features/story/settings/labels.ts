@@ -37,7 +37,7 @@ export const POSITION_LABELS: Readonly<Record<StorySettings["captionPosition"], 
 };
 
 export const SAFE_AREA_LABELS: Readonly<Record<SafeArea, string>> = {
-  plain: "Nothing",
+  plain: "None",
   "youtube-shorts": "YouTube Shorts",
   instagram: "Instagram",
   tiktok: "TikTok",

@@ -1,0 +1,39 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
+import { OptionList } from "../../ui/option-list.tsx";
+import { RatioGlyph } from "./ratio-glyph.tsx";
+
+const HINTS: Readonly<Record<string, string>> = { "16:9": "Wide", "9:16": "Tall", "1:1": "Square" };
+
+interface ListProps<Value> {
+  readonly model: Model;
+  readonly value: Value | undefined;
+  readonly onChoose: (value: Value) => void;
+}
+
+export function ShapeList({ model, value, onChoose }: ListProps<AspectRatio>) {
+  const options = model.aspectRatios.map((one) => {
+    const hint = HINTS[one];
+    return { value: one, label: one, ...(hint && { hint }), icon: <RatioGlyph ratio={one} /> };
+  });
+  return (
+    <OptionList
+      label="Shapes"
+      value={value ?? null}
+      options={options}
+      onChoose={(ratio) => ratio !== null && onChoose(ratio)}
+    />
+  );
+}
+
+export function LengthList({ model, value, onChoose }: ListProps<number>) {
+  const options = model.durations.map((one) => ({ value: one, label: `${one} seconds` }));
+  return (
+    <OptionList
+      label="Lengths"
+      value={value ?? null}
+      options={options}
+      onChoose={(seconds) => seconds !== null && onChoose(seconds)}
+    />
+  );
+}
