@@ -96,9 +96,10 @@ test("files of pieces stay while their story does, and its receipts name it", as
   expect(await findUnreferenced(shop.database, hashes)).toEqual([]);
   const statement = postgresGemStatement(shop.database);
   const [line] = await statement.entries("usr_ada", { before: null, limit: 1 });
-  expect(line).toMatchObject({ amount: -3, storyId: id, creationId: null });
+  const purpose = { source: "create", subject: { noun: "story", id } };
+  expect(line).toMatchObject({ amount: -3, purpose });
   const receipt = await statement.receipt("usr_ada", line?.receiptId ?? "");
-  expect(receipt).toMatchObject({ title: "Story: pictures", storyId: id, creationId: null });
+  expect(receipt).toMatchObject({ title: "Story: pictures", purpose });
   const [cover] = await readStoryCovers(shop.database, "usr_ada", [id]);
   expect(cover).toMatchObject({ id, picture: { width: expect.any(Number) } });
   expect(hashes).toContain(cover?.picture?.hash);
