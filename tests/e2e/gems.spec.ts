@@ -10,6 +10,7 @@ test("who runs out of gems sees what is missing, claims the day's gems and reads
     await createButton(page, 10).click();
     await expect(started(page).getByRole("progressbar", { name: prompt })).toBeVisible();
   }
+  await writeOnCreatePage(page, { prompt: "a calm sea at night", kind: "Film", length: 10 });
   const composer = page.getByRole("form", { name: "Create" });
   await expect(composer.getByText("You need 10 more gems.")).toBeVisible();
   await composer.getByRole("button", { name: "Claim 10 gems" }).click();
