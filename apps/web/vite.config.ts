@@ -88,8 +88,15 @@ export default defineConfig({
             {
               name: "icons",
               // What only storyboards show comes with them.
-              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic)\.)/,
+              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|images|link-2|link-2-off|log-out|mic|settings-2|shield-x)\.)/,
               priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // Of the library and what opens later.
+              name: "more-icons",
+              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic)\.)/,
+              priority: 1,
               minShareCount: 2,
             },
             {

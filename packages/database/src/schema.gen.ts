@@ -244,6 +244,7 @@ export interface GemAccountTable {
   available: Generated<number>;
   held: Generated<number>;
   sequence: Generated<number>;
+  owed: Generated<number>;
 }
 
 export interface GemHoldTable {
@@ -323,6 +324,7 @@ export interface GemTransactionTable {
   story_id: string | null;
   subject_noun: string | null;
   subject_id: string | null;
+  reverses: string | null;
 }
 
 export interface GemTransactionPurposeTable {

@@ -25,8 +25,8 @@ export function gemModule(parts: Composition): Module {
     },
     events: {
       async balance(_subject, { userId }) {
-        const { available, held } = await ledger.balance(userId, now());
-        return { type: "balance", balance: { available, held } };
+        const { available, held, owed } = await ledger.balance(userId, now());
+        return { type: "balance", balance: { available, held, owed } };
       },
     },
   };

@@ -4,10 +4,17 @@ import type { Purpose } from "@kinora/domain/gem/purpose";
 import type { BalanceView } from "@kinora/domain/gem/read-balance";
 import { subjectId } from "./join-works.ts";
 
-export function presentBalance({ available, held, expiring, dailyClaim }: BalanceView): GemBalance {
+export function presentBalance({
+  available,
+  held,
+  owed,
+  expiring,
+  dailyClaim,
+}: BalanceView): GemBalance {
   return {
     available,
     held,
+    owed,
     expiring: expiring && { gems: expiring.gems, at: expiring.at.toISOString() },
     dailyClaim: { ...dailyClaim, nextAt: dailyClaim.nextAt.toISOString() },
   };

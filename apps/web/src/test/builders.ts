@@ -110,6 +110,7 @@ export function balance(about: Partial<GemBalance> = {}): GemBalance {
   return {
     available: 20,
     held: 0,
+    owed: 0,
     expiring: null,
     dailyClaim: { gems: 10, claimable: false, nextAt: AT },
     ...about,

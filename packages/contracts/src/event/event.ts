@@ -17,7 +17,7 @@ export const serverEvent = z.discriminatedUnion("type", [
   }),
   z.object({
     type: z.literal("balance"),
-    balance: gemBalance.pick({ available: true, held: true }),
+    balance: gemBalance.pick({ available: true, held: true, owed: true }),
   }),
   z.object({ type: z.literal("notification"), notification, unread: z.number().int() }),
   /** Something of a story changed: its board, its work, a picture. */

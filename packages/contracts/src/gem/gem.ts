@@ -54,6 +54,8 @@ export const gemBalance = z
   .object({
     available: z.number().int(),
     held: z.number().int(),
+    /** Spent gems of purchases that were refunded: what comes in repays them first. */
+    owed: z.number().int(),
     /** What expires next, if anything does. */
     expiring: z.object({ gems: z.number().int(), at: z.iso.datetime() }).nullable(),
     dailyClaim: z.object({
@@ -85,7 +87,7 @@ export const gemPurpose = z
   })
   .meta({ id: "GemPurpose" });
 
-/** One line of the statement; `balanceAfter` is available + held after it. */
+/** One line of the statement; `balanceAfter` is available + held − owed after it. */
 export const gemEntry = z
   .object({
     id: z.string(),
@@ -127,7 +129,7 @@ export const gemReceipt = z
     steps: z.array(
       z.object({
         at: z.iso.datetime(),
-        step: z.enum(["quote", "hold", "settle", "void", "credit", "expire", "refund"]),
+        step: z.enum(["quote", "hold", "settle", "void", "credit", "expire", "refund", "reverse"]),
         gems: z.number().int(),
         note: z.string(),
       }),

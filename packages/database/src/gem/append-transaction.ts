@@ -13,7 +13,7 @@ import { recordEvent } from "../event/record-event.ts";
 
 export interface NewTransaction {
   readonly userId: string;
-  readonly step: "credit" | "hold" | "settle" | "void" | "refund" | "expire";
+  readonly step: "credit" | "hold" | "settle" | "void" | "refund" | "expire" | "reverse";
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly type?: TransactionType;
@@ -22,6 +22,8 @@ export interface NewTransaction {
   readonly awardKind?: AwardKind;
   readonly description: string;
   readonly holdId?: string;
+  /** The credit that is taken back. */
+  readonly reverses?: string;
   readonly at: Date;
   readonly movements: readonly Movement[];
   readonly extensions?: readonly LotExtension[];
@@ -34,6 +36,7 @@ const EVENTS = {
   void: "gem.voided",
   refund: "gem.refunded",
   expire: "gem.expired",
+  reverse: "gem.reversed",
 } as const;
 
 /**
@@ -49,6 +52,7 @@ export async function appendTransaction(
   const postings = postingsOf(entry.movements);
   const available = netChange(entry.movements, "available");
   const held = netChange(entry.movements, "held");
+  const repaid = netChange(entry.movements, "owed");
   const extensions = entry.extensions ?? [];
   const { source, subject } = entry.purpose;
   const { rows } = await sql<{ id: string }>`
@@ -65,23 +69,24 @@ export async function appendTransaction(
       ) as extension (lot_id, expires_at)
     ), account as (
       update gem_account
-         set available = available + ${available}, held = held + ${held}, sequence = sequence + 1
+         set available = available + ${available}, held = held + ${held}, owed = owed - ${repaid},
+             sequence = sequence + 1
        where user_id = ${entry.userId}
-      returning sequence, available + held as balance
+      returning sequence, available + held - owed as balance
     ), entry as (
       insert into gem_transaction (id, user_id, sequence, step, key, body_hash, type, kind, source,
-        award_kind, amount, balance_after, description, hold_id, subject_noun,
-        subject_id, at)
+        award_kind, amount, balance_after, description, hold_id, reverses,
+        subject_noun, subject_id, at)
       select uuidv7(), ${entry.userId}, sequence, ${entry.step}, ${entry.key}, ${entry.bodyHash},
         ${entry.type ?? null}, ${entry.kind}, ${source}, ${entry.awardKind ?? null},
-        ${available + held}, balance, ${entry.description}, ${entry.holdId ?? null},
+        ${available + held + repaid}, balance, ${entry.description}, ${entry.holdId ?? null}, ${entry.reverses ?? null},
         ${subject?.noun ?? null}, ${subject?.id ?? null}, ${entry.at}
         from account
       returning id
     ), written as (
       insert into gem_posting (transaction_id, line, account, owner, lot_id, gems)
       select entry.id, line, account,
-             case when account in ('available', 'held') then ${entry.userId} end, lot_id, gems
+             case when account in ('available', 'held', 'owed') then ${entry.userId} end, lot_id, gems
         from entry, posting
     ), moved as (
       select lot_id, sum(gems) as gems from posting where account = 'available' group by lot_id

@@ -1,5 +1,5 @@
+import { decideCredit } from "@kinora/domain/gem/decide-credit";
 import type { CreditInput } from "@kinora/domain/gem/gem-ledger";
-import { issuerOf } from "@kinora/domain/gem/ledger-change";
 import { requestBody } from "@kinora/domain/gem/request-body";
 import { requireWholeGems } from "@kinora/domain/gem/whole-gems";
 import { sql } from "kysely";
@@ -15,7 +15,7 @@ export async function creditGems(
 ): Promise<{ receiptId: string; fresh: boolean }> {
   requireWholeGems(input.gems, 1);
   const body = requestBody.credit(input);
-  await lockAccount(transaction, input.userId);
+  const { owed } = await lockAccount(transaction, input.userId);
   const earlier = await findRequest(transaction, input.userId, input.key, body);
   if (earlier) return { receiptId: earlier.transactionId, fresh: false };
   const lotId = await insertLot(transaction, input);
@@ -30,7 +30,7 @@ export async function creditGems(
     ...(input.awardKind ? { awardKind: input.awardKind } : {}),
     description: input.description,
     at: input.now,
-    movements: [{ lotId, gems: input.gems, from: issuerOf(input.kind), to: "available" }],
+    movements: decideCredit({ lotId, kind: input.kind, gems: input.gems }, owed),
   });
   return { receiptId, fresh: true };
 }

@@ -73,7 +73,7 @@ describe("signing up", () => {
     clock.advance(400 * 86_400_000);
     expect(await grantSignupGems({ ledger }, person())).toEqual({ fresh: false });
     expect(await ledger.balance(userId, clock.now())).toEqual({
-      ...{ available: 20, held: 0, expiring: null },
+      ...{ available: 20, held: 0, owed: 0, expiring: null },
     });
   });
 });
@@ -85,6 +85,7 @@ describe("the daily claim", () => {
     expect(balance).toEqual({
       available: 10,
       held: 0,
+      owed: 0,
       expiring: { gems: 10, at: new Date("2026-06-17T00:00:00Z") },
       dailyClaim: { gems: 10, claimable: false, nextAt: new Date("2026-06-16T00:00:00Z") },
     });

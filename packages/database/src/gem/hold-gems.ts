@@ -16,11 +16,11 @@ export async function holdGems(
   input: HoldInput,
 ): Promise<{ holdId: string }> {
   const body = requestBody.hold(input);
-  await lockAccount(transaction, input.userId);
+  const { owed } = await lockAccount(transaction, input.userId);
   const earlier = await findRequest(transaction, input.userId, input.key, body);
   if (earlier?.holdId) return { holdId: earlier.holdId };
   const lots = await loadLots(transaction, input.userId);
-  const movements = decideHold(lots, input.gems, input.now);
+  const movements = decideHold(lots, input.gems, { owed, now: input.now });
   await expireDueLots(transaction, input.userId, lots, input.now);
   const holdId = await insertHold(transaction, input, movements);
   await appendTransaction(transaction, {

@@ -10,8 +10,9 @@ export function postgresGemAudit(executor: Database): GemAudit {
         with account_log as (
           select owner as user_id,
                  coalesce(sum(gems) filter (where account = 'available'), 0) as available,
-                 coalesce(sum(gems) filter (where account = 'held'), 0) as held
-            from gem_posting where account in ('available', 'held') group by owner
+                 coalesce(sum(gems) filter (where account = 'held'), 0) as held,
+                 -coalesce(sum(gems) filter (where account = 'owed'), 0) as owed
+            from gem_posting where account in ('available', 'held', 'owed') group by owner
         ), lot_log as (
           select lot_id, sum(gems) as remaining
             from gem_posting where account = 'available' group by lot_id
@@ -32,7 +33,7 @@ export function postgresGemAudit(executor: Database): GemAudit {
             from gem_transaction
         ), entry_log as (
           select transaction_id, sum(gems) as total,
-                 coalesce(sum(gems) filter (where account in ('available', 'held')), 0) as amount
+                 coalesce(sum(gems) filter (where account in ('available', 'held', 'owed')), 0) as amount
             from gem_posting group by transaction_id
         )
         select 'postings sum to zero' as check, transaction_id as subject, 0 as expected, total as found
@@ -51,6 +52,18 @@ export function postgresGemAudit(executor: Database): GemAudit {
         select 'held of an account', user_id, coalesce(account_log.held, 0), gem_account.held
           from gem_account left join account_log using (user_id)
          where coalesce(account_log.held, 0) <> gem_account.held
+        union all
+        select 'owed of an account', user_id, coalesce(account_log.owed, 0), gem_account.owed
+          from gem_account left join account_log using (user_id)
+         where coalesce(account_log.owed, 0) <> gem_account.owed
+        union all
+        select 'taken back of a credit', credit.id, credit.taken, credit.credited
+          from (select reverses as id,
+                       sum(gems) filter (where account = 'chargeback') as taken,
+                       (select amount from gem_transaction given where given.id = reverses) as credited
+                  from gem_transaction join gem_posting on transaction_id = id
+                 where reverses is not null group by reverses) as credit
+         where taken > credited
         union all
         select 'remaining of a lot', id, coalesce(lot_log.remaining, 0), gem_lot.remaining
           from gem_lot left join lot_log on lot_id = id

@@ -6,6 +6,7 @@ import { holdGems } from "./hold-gems.ts";
 import { readLedgerBalance } from "./read-ledger-balance.ts";
 import { refundHold } from "./refund-hold.ts";
 import { settleHold, voidHold } from "./resolve-hold.ts";
+import { reverseCredit } from "./reverse-credit.ts";
 
 /**
  * The gem ledger on Postgres. Bound to a transaction it is part of it; bound to the pool each call is
@@ -28,5 +29,6 @@ export function postgresGemLedger(executor: Database): GemLedger {
     settle: (input) => inTransaction(executor, (own) => settleHold(own, input)),
     voidHold: (input) => inTransaction(executor, (own) => voidHold(own, input)),
     refund: (input) => inTransaction(executor, (own) => refundHold(own, input)),
+    reverse: (input) => inTransaction(executor, (own) => reverseCredit(own, input)),
   };
 }

@@ -6,7 +6,7 @@ import { parseKnown } from "../parse-known.ts";
 import { parsePurpose, transactionPurpose } from "./parse-purpose.ts";
 import { wholeSeconds } from "./whole-seconds.ts";
 
-/** Lines of the statement, newest first. The receipt of what a hold did is the hold's. */
+/** Lines of the statement, newest first. The receipt of what a hold did is the hold's, of a reversal the credit's. */
 export async function readEntries(
   executor: Database,
   userId: string,
@@ -15,7 +15,8 @@ export async function readEntries(
   const rows = await executor
     .selectFrom("gem_transaction")
     .innerJoin("gem_transaction_purpose", "transaction_id", "id")
-    .select(["id", "sequence", "at", "kind", "amount", "balance_after", "description", "hold_id"])
+    .select(["id", "sequence", "at", "kind", "amount", "balance_after", "description"])
+    .select(["hold_id", "reverses"])
     .select(transactionPurpose)
     .where("user_id", "=", userId)
     .where(sql<boolean>`amount <> 0`)
@@ -32,6 +33,6 @@ export async function readEntries(
     amount: row.amount,
     balanceAfter: row.balance_after,
     description: wholeSeconds(row.description),
-    receiptId: row.hold_id ?? row.id,
+    receiptId: row.hold_id ?? row.reverses ?? row.id,
   }));
 }

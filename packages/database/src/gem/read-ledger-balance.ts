@@ -11,6 +11,7 @@ export async function readLedgerBalance(
   const { rows } = await sql<{
     available: number;
     held: number;
+    owed: number;
     next_gems: number | null;
     next_at: Date | null;
   }>`
@@ -23,13 +24,14 @@ export async function readLedgerBalance(
              min(next_at) as next_at
         from lot
     )
-    select available - expired as available, held, next_gems, next_at
+    select available - expired as available, held, owed, next_gems, next_at
       from gem_account, ending where user_id = ${userId}`.execute(executor);
   const [row] = rows;
-  if (!row) return { available: 0, held: 0, expiring: null };
+  if (!row) return { available: 0, held: 0, owed: 0, expiring: null };
   return {
     available: row.available,
     held: row.held,
+    owed: row.owed,
     expiring:
       row.next_at && row.next_gems !== null ? { gems: row.next_gems, at: row.next_at } : null,
   };

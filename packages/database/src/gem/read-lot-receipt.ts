@@ -1,11 +1,11 @@
-import type { Receipt } from "@kinora/domain/gem/gem-statement";
+import type { Receipt, ReceiptStep } from "@kinora/domain/gem/gem-statement";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 import { parsePurpose } from "./parse-purpose.ts";
 
-/** A credit or an expiry: one step, one lot. */
+/** A credit with what was taken back of it, or an expiry: one lot. */
 export async function readLotReceipt(
   executor: Database,
   userId: string,
@@ -13,8 +13,6 @@ export async function readLotReceipt(
 ): Promise<Receipt | null> {
   const { rows } = await sql<{
     id: string;
-    at: Date;
-    step: string;
     description: string;
     gems: number;
     kind: string;
@@ -23,22 +21,37 @@ export async function readLotReceipt(
     subject_id: string | null;
     expires_at: Date | null;
   }>`
-    select entry.id, entry.at, entry.step, entry.description, abs(entry.amount) as gems,
+    select entry.id, entry.description, abs(entry.amount) as gems,
            lot.kind, lot.expires_at, purpose.source, purpose.noun, purpose.subject_id
       from gem_transaction entry
       join gem_transaction_purpose purpose on purpose.transaction_id = entry.id
-      join gem_posting posting on posting.transaction_id = entry.id and account = 'available'
-      join gem_lot lot on lot.id = posting.lot_id
-     where entry.id = ${transactionId} and entry.user_id = ${userId} and entry.hold_id is null
+      join gem_lot lot
+        on lot.id = (select min(lot_id) from gem_posting where transaction_id = entry.id)
+     where entry.id = ${transactionId} and entry.user_id = ${userId}
+       and entry.step in ('credit', 'expire') and entry.hold_id is null
   `.execute(executor);
   const [row] = rows;
   if (!row) return null;
-  const step = parseKnown(["credit", "expire"], row.step);
   return {
     id: row.id,
     title: row.description,
     purpose: parsePurpose(row),
-    steps: [{ at: row.at, step, gems: row.gems, note: row.description }],
+    steps: await readSteps(executor, row.id),
     lots: [{ kind: parseLotKind(row.kind), gems: row.gems, expiresAt: row.expires_at }],
   };
+}
+
+/** Of what is taken back all of it counts, also what had ended and was no longer the person's. */
+async function readSteps(executor: Database, transactionId: string): Promise<ReceiptStep[]> {
+  const { rows } = await sql<{ at: Date; step: string; gems: number; note: string }>`
+    select at, step, description as note,
+           case step when 'reverse' then
+             (select sum(gems)::int from gem_posting where transaction_id = id and account = 'chargeback')
+           else abs(amount) end as gems
+      from gem_transaction where id = ${transactionId} or reverses = ${transactionId}
+     order by sequence`.execute(executor);
+  return rows.map((row) => ({
+    ...row,
+    step: parseKnown(["credit", "expire", "reverse"] as const, row.step),
+  }));
 }

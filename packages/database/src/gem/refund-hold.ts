@@ -17,19 +17,21 @@ export async function refundHold(
 ): Promise<{ refunded: number }> {
   const body = requestBody.refund(input);
   const userId = await holderOf(transaction, input.holdId);
-  await lockAccount(transaction, userId);
+  const { owed } = await lockAccount(transaction, userId);
   const earlier = await findRequest(transaction, userId, input.key, body);
   if (earlier) return { refunded: earlier.amount };
   const hold = await loadHold(transaction, input.holdId);
   if (input.ourFault) await expireAllDue(transaction, userId, input.now);
-  const { movements, extensions, lost } = decideRefund(hold, input.gems, input);
+  const { movements, extensions, lost } = decideRefund(hold, input.gems, { ...input, owed });
   await sql`
     with lot as (
       update gem_hold_lot set refunded = refunded + back.gems
-        from unnest(
-          ${movements.map(({ lotId }) => lotId)}::text[],
-          ${movements.map(({ gems }) => gems)}::integer[]
-        ) as back (lot_id, gems)
+        from (
+          select lot_id, sum(gems)::integer as gems from unnest(
+            ${movements.map(({ lotId }) => lotId)}::text[],
+            ${movements.map(({ gems }) => gems)}::integer[]
+          ) as back (lot_id, gems) group by lot_id
+        ) as back
        where hold_id = ${hold.id} and gem_hold_lot.lot_id = back.lot_id
     )
     update gem_hold set refunded = refunded + ${input.gems} where id = ${hold.id}`.execute(

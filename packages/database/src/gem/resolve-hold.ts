@@ -46,13 +46,13 @@ async function resolve(
   ending: Ending,
 ): Promise<HoldResolution> {
   const userId = await holderOf(transaction, input.holdId);
-  await lockAccount(transaction, userId);
+  const { owed } = await lockAccount(transaction, userId);
   const earlier = await findRequest(transaction, userId, input.key, ending.body);
   const hold = await loadHold(transaction, input.holdId);
   if (hold.state !== "open") return standing(hold, hold.state, earlier !== null);
   // Before the life of a lot changes, what ended with the old one is booked.
   if (input.ourFault) await expireAllDue(transaction, userId, input.now);
-  const { movements, extensions, lost } = decideResolution(hold, ending.spent, input);
+  const { movements, extensions, lost } = decideResolution(hold, ending.spent, { ...input, owed });
   await closeHold(transaction, hold.id, ending, movements, input.now);
   await appendTransaction(transaction, {
     userId,

@@ -16,6 +16,7 @@ export type DomainEvent =
   | Happened<"gem.voided", Booked>
   | Happened<"gem.refunded", Booked>
   | Happened<"gem.expired", Booked>
+  | Happened<"gem.reversed", Booked>
   | Happened<"notification.added">
   | Happened<"story.changed">
   | Happened<"story.deleted">

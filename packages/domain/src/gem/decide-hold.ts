@@ -4,15 +4,22 @@ import type { Movement } from "./ledger-change.ts";
 import type { Lot } from "./lot.ts";
 import { requireWholeGems } from "./whole-gems.ts";
 
-/** Takes `gems` from the lots in burn order. Refusal INSUFFICIENT_GEMS with the exact shortfall. */
-export function decideHold(lots: readonly Lot[], gems: number, now: Date): Movement[] {
+/**
+ * Takes `gems` from the lots in burn order. Refusal INSUFFICIENT_GEMS with the exact shortfall: what is owed has to be
+ * repaid first.
+ */
+export function decideHold(
+  lots: readonly Lot[],
+  gems: number,
+  { owed, now }: { readonly owed: number; readonly now: Date },
+): Movement[] {
   requireWholeGems(gems, 1);
   const available = availableGems(lots, now);
   if (available < gems) {
     throw new Refusal("INSUFFICIENT_GEMS", {
       needed: gems,
       available,
-      shortfall: gems - available,
+      shortfall: gems - available + owed,
     });
   }
   return burn(lots, gems, now).map((share) => ({ ...share, from: "available", to: "held" }));

@@ -1,26 +1,18 @@
 import type { Resolution } from "./decide-resolution.ts";
 import type { Hold } from "./hold.ts";
-import type { Movement } from "./ledger-change.ts";
-import { decideReturn, type ReturnedGems } from "./returned-gems.ts";
+import { decideReturn, type ReturnedGems, type ReturnReason } from "./returned-gems.ts";
 import { requireWholeGems } from "./whole-gems.ts";
 
 /** Gives back `gems` of what a settled hold spent, those spent last (they live longest) first. */
-export function decideRefund(
-  hold: Hold,
-  gems: number,
-  why: { readonly ourFault: boolean; readonly now: Date },
-): Resolution {
+export function decideRefund(hold: Hold, gems: number, why: ReturnReason): Resolution {
   requireWholeGems(gems, 1, hold.spent - hold.refunded);
-  const movements: Movement[] = [];
   const returned: ReturnedGems[] = [];
   let due = gems;
   for (const lot of hold.lots.toReversed()) {
-    const back = Math.min(lot.spent - lot.refunded, due);
-    due -= back;
-    if (back > 0) {
-      movements.push({ lotId: lot.lotId, gems: back, from: "house_revenue", to: "available" });
-      returned.push({ lot, gems: back });
-    }
+    const gemsBack = Math.min(lot.spent - lot.refunded, due);
+    due -= gemsBack;
+    if (gemsBack > 0) returned.push({ lot, gems: gemsBack });
   }
-  return { movements, ...decideReturn(returned, why) };
+  const { back: movements, extensions, lost } = decideReturn(returned, "house_revenue", why);
+  return { movements, extensions, lost };
 }

@@ -9,6 +9,8 @@ export type LotKind = Exclude<LedgerKind, "spent">;
 export interface LedgerBalance {
   readonly available: number;
   readonly held: number;
+  /** Spent gems of purchases that were taken back. Whoever owes has none available: what comes in repays it first. */
+  readonly owed: number;
   /** The lots that expire next, all those of the same moment together. */
   readonly expiring: { readonly gems: number; readonly at: Date } | null;
 }
@@ -70,6 +72,18 @@ export interface RefundInput extends VoidInput {
   readonly gems: number;
 }
 
+export interface ReverseInput {
+  readonly userId: string;
+  /** Of the credit. */
+  readonly receiptId: string;
+  /** 1 to what was credited and not yet taken back. */
+  readonly gems: number;
+  readonly key: string;
+  /** For the statement, "Purchase refunded". */
+  readonly reason: string;
+  readonly now: Date;
+}
+
 /**
  * How a hold ended. `applied` is false when it had been resolved before by another call: nothing was
  * changed and `state`, `spent` and `released` tell what stands (a result that arrives after a void
@@ -79,6 +93,7 @@ export interface HoldResolution {
   readonly applied: boolean;
   readonly state: "settled" | "voided";
   readonly spent: number;
+  /** Given back to their lots, or to what the person owed. */
   readonly released: number;
   /** How many of the released ones are gone, for the lots they came from have ended. */
   readonly lost: number;
@@ -108,4 +123,9 @@ export interface GemLedger {
   voidHold(input: VoidInput): Promise<HoldResolution>;
   /** After a settle: gems back to the lots they were spent from, as with a void. */
   refund(input: RefundInput): Promise<{ readonly refunded: number }>;
+  /**
+   * Takes gems of a credit back: what is left of them, then others that are there; `owed` is what had been spent. It is
+   * owed until as many have come in, and nothing can be spent meanwhile.
+   */
+  reverse(input: ReverseInput): Promise<{ readonly owed: number }>;
 }

@@ -4,7 +4,7 @@ import type { Subject } from "../subject.ts";
 import type { LotKind } from "./gem-ledger.ts";
 import type { Purpose } from "./purpose.ts";
 
-/** One line of the statement: something that changed available + held. */
+/** One line of the statement: something that changed available + held − owed. */
 export interface StatementEntry {
   readonly id: string;
   /** 1, 2, 3 … for each person, with gaps: holds and voids are no lines. */
@@ -13,7 +13,7 @@ export interface StatementEntry {
   readonly kind: LedgerKind;
   readonly purpose: Purpose;
   readonly amount: number;
-  /** available + held. */
+  /** available + held − owed. */
   readonly balanceAfter: number;
   readonly description: string;
   readonly receiptId: string;
@@ -21,7 +21,7 @@ export interface StatementEntry {
 
 export interface ReceiptStep {
   readonly at: Date;
-  readonly step: "quote" | "hold" | "settle" | "void" | "credit" | "expire" | "refund";
+  readonly step: "quote" | "hold" | "settle" | "void" | "credit" | "expire" | "refund" | "reverse";
   /** Never negative: the step tells the direction. */
   readonly gems: number;
   readonly note: string;

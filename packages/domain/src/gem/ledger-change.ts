@@ -3,6 +3,8 @@ import type { LotKind } from "./gem-ledger.ts";
 export type LedgerAccount =
   | "available"
   | "held"
+  /** What a person owes, as less than nothing: spent gems of a purchase that was taken back. */
+  | "owed"
   | "house_revenue"
   | "promo"
   | "prize_pool"
@@ -40,6 +42,11 @@ export function netChange(movements: readonly Movement[], account: LedgerAccount
   return postingsOf(movements)
     .filter((posting) => posting.account === account)
     .reduce((sum, posting) => sum + posting.gems, 0);
+}
+
+/** How much more a person owes through the movements; negative: less. */
+export function owedThrough(movements: readonly Movement[]): number {
+  return 0 - netChange(movements, "owed");
 }
 
 /** Where gems of a kind come from when they are given and go when they expire. */

@@ -1,4 +1,11 @@
-import type { CreditInput, HoldInput, RefundInput, SettleInput, VoidInput } from "./gem-ledger.ts";
+import type {
+  CreditInput,
+  HoldInput,
+  RefundInput,
+  ReverseInput,
+  SettleInput,
+  VoidInput,
+} from "./gem-ledger.ts";
 import type { Purpose } from "./purpose.ts";
 
 /**
@@ -20,6 +27,7 @@ export const requestBody = {
   settle: (input: SettleInput) => bodyOf("settle", [input.holdId, input.gems]),
   void: (input: VoidInput) => bodyOf("void", [input.holdId]),
   refund: (input: RefundInput) => bodyOf("refund", [input.holdId, input.gems]),
+  reverse: (input: ReverseInput) => bodyOf("reverse", [input.receiptId, input.gems]),
 };
 
 // A creation stands without its noun: it was the only one when the first bodies were hashed.

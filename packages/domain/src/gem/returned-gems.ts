@@ -1,5 +1,5 @@
 import type { HoldLot } from "./hold.ts";
-import { issuerOf, type LotExtension, type Movement } from "./ledger-change.ts";
+import { issuerOf, type LedgerAccount, type LotExtension, type Movement } from "./ledger-change.ts";
 import { isExpired } from "./lot.ts";
 import { startOfUtcDay } from "./utc-day.ts";
 
@@ -14,8 +14,18 @@ export interface ReturnedGems {
   readonly gems: number;
 }
 
+/** How gems go back. */
+export interface ReturnReason {
+  readonly ourFault: boolean;
+  /** What the person owes. */
+  readonly owed: number;
+  readonly now: Date;
+}
+
 /** What becomes of gems that go back. */
 export interface Return {
+  /** Back to their lots, or to what is owed. */
+  readonly back: Movement[];
   /** Lots that live on. */
   readonly extensions: LotExtension[];
   /** Gems of lots that have ended: they leave again, booked right after they came back. */
@@ -23,23 +33,39 @@ export interface Return {
 }
 
 /**
- * A lot is given a longer life when it was our fault that its gems were away, and once: who cancels, or
- * orders what the scan refuses, gets back what is left of the old one. Ends at the end of a UTC day.
+ * What is owed is paid off first, with gems of the lots that end first. The other ones go back to their lots: such a lot
+ * is given a longer life when it was our fault that its gems were away, and once: who cancels, or orders what the scan
+ * refuses, gets back what is left of the old one. Ends at the end of a UTC day.
  */
 export function decideReturn(
   returned: readonly ReturnedGems[],
-  { ourFault, now }: { readonly ourFault: boolean; readonly now: Date },
+  from: LedgerAccount,
+  { ourFault, owed, now }: ReturnReason,
 ): Return {
   const soon = new Date(now.getTime() + RETURNED_LIFE_DAYS * day);
+  const back: Movement[] = [];
   const extensions: LotExtension[] = [];
   const lost: Movement[] = [];
-  for (const { lot, gems } of returned) {
+  let debt = owed;
+  for (const { lot, gems } of debt > 0 ? returned.toSorted(endsFirst) : returned) {
     const { lotId, expiresAt, extended } = lot;
+    const repaid = Math.min(gems, debt);
+    const rest = gems - repaid;
+    debt -= repaid;
+    if (repaid > 0) back.push({ lotId, gems: repaid, from, to: "owed" });
+    if (rest === 0) continue;
+    back.push({ lotId, gems: rest, from, to: "available" });
     if (ourFault && !extended && expiresAt !== null && expiresAt < soon) {
       extensions.push({ lotId, expiresAt: startOfUtcDay(now, RETURNED_LIFE_DAYS + 1) });
     } else if (isExpired(lot, now)) {
-      lost.push({ lotId, gems, from: "available", to: issuerOf(lot.kind) });
+      lost.push({ lotId, gems: rest, from: "available", to: issuerOf(lot.kind) });
     }
   }
-  return { extensions, lost };
+  return { back, extensions, lost };
+}
+
+/** Never last; of equal ends the older lot. */
+function endsFirst({ lot: a }: ReturnedGems, { lot: b }: ReturnedGems): number {
+  const [endA, endB] = [a, b].map(({ expiresAt }) => expiresAt?.getTime() ?? Number.MAX_VALUE);
+  return (endA ?? 0) - (endB ?? 0) || (a.lotId < b.lotId ? -1 : 1);
 }

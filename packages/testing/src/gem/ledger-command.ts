@@ -13,6 +13,7 @@ export type LedgerCommand = { readonly waitHours: number; readonly repeat: boole
   | { readonly do: "settle"; readonly hold: number; readonly part: number; readonly ours: boolean }
   | { readonly do: "void"; readonly hold: number; readonly ours: boolean }
   | { readonly do: "refund"; readonly hold: number; readonly part: number; readonly ours: boolean }
+  | { readonly do: "reverse"; readonly credit: number; readonly part: number }
   | { readonly do: "expire" }
 );
 
@@ -57,6 +58,15 @@ export const ledgerCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ ...waiting, do: fc.constant("refund" as const), hold, part, ours }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...waiting,
+      do: fc.constant("reverse" as const),
+      credit: fc.nat({ max: 30 }),
+      part,
+    }),
   },
   { weight: 1, arbitrary: fc.record({ ...waiting, do: fc.constant("expire" as const) }) },
 );

@@ -4,7 +4,7 @@ interface Coin {
   lot: number;
   /** "free", "gone", or the name of the hold it is in or was spent by. */
   place: string;
-  state: "free" | "held" | "spent" | "gone";
+  state: "free" | "held" | "spent" | "gone" | "repaid" | "back";
 }
 
 interface ModelLot {
@@ -14,6 +14,8 @@ interface ModelLot {
   born: number;
   /** Lengthened once. */
   extended: boolean;
+  /** What was taken back of it. */
+  reversed: number;
 }
 
 const promo = ["daily", "gift", "challenge", "refund", "correction"];
@@ -26,10 +28,15 @@ const day = 24 * 60 * 60 * 1000;
 export class LedgerModel {
   readonly lots: ModelLot[] = [];
   private readonly coins: Coin[] = [];
+  private owed = 0;
 
   credit(kind: LotKind, gems: number, end: number, now: number): void {
-    const lot = this.lots.push({ kind, end, born: now, extended: false }) - 1;
-    for (let n = 0; n < gems; n++) this.coins.push({ lot, place: "free", state: "free" });
+    const lot = this.lots.push({ kind, end, born: now, extended: false, reversed: 0 }) - 1;
+    for (let n = 0; n < gems; n++) {
+      const coin: Coin = { lot, place: "free", state: "free" };
+      this.coins.push(coin);
+      if (this.owed > 0) this.repayWith(coin);
+    }
   }
 
   /** false: not enough. */
@@ -55,6 +62,29 @@ export class LedgerModel {
     return this.giveBack(spent.slice(spent.length - gems), ours, now);
   }
 
+  /** How much of a credit can be taken back. */
+  reversible(lot: number): number {
+    return this.coins.filter((coin) => coin.lot === lot).length - (this.lots[lot]?.reversed ?? 0);
+  }
+
+  /** @returns what is owed for it */
+  reverse(lot: number, gems: number, now: number): number {
+    this.expire(now);
+    const own = this.coins.filter((coin) => coin.lot === lot);
+    const others = this.free(now).filter((coin) => coin.lot !== lot);
+    const there = [
+      ...own.filter(({ state }) => state === "free"),
+      ...own.filter(({ state }) => state === "gone"),
+      ...others.sort((a, b) => this.compare(a.lot, b.lot)),
+    ];
+    const taken = there.slice(0, gems);
+    for (const coin of taken) this.move(coin, "back", "back");
+    const reversed = this.lots[lot];
+    if (reversed) reversed.reversed += gems;
+    this.owed += gems - taken.length;
+    return gems - taken.length;
+  }
+
   expire(now: number): void {
     for (const coin of this.coins) {
       if (coin.state === "free" && this.endOf(coin) <= now) this.move(coin, "gone", "gone");
@@ -65,13 +95,14 @@ export class LedgerModel {
     return this.inPlace(name, "spent").length;
   }
 
-  balance(now: number): { available: number; held: number; expiring: unknown } {
+  balance(now: number): { available: number; held: number; owed: number; expiring: unknown } {
     const free = this.free(now);
     const end = Math.min(...free.map((coin) => this.endOf(coin)));
     const ending = free.filter((coin) => this.endOf(coin) === end);
     return {
       available: free.length,
       held: this.coins.filter((coin) => coin.state === "held").length,
+      owed: this.owed,
       expiring: Number.isFinite(end) ? { gems: ending.length, at: new Date(end) } : null,
     };
   }
@@ -104,7 +135,15 @@ export class LedgerModel {
     coin.state = state;
   }
 
-  private giveBack(coins: readonly Coin[], ours: boolean, now: number): number {
+  private repayWith(coin: Coin): void {
+    this.owed -= 1;
+    this.move(coin, "repaid", "repaid");
+  }
+
+  private giveBack(returned: readonly Coin[], ours: boolean, now: number): number {
+    const endsFirst = [...returned].sort((a, b) => this.endOf(a) - this.endOf(b) || a.lot - b.lot);
+    for (const coin of endsFirst.slice(0, this.owed)) this.repayWith(coin);
+    const coins = returned.filter(({ state }) => state !== "repaid");
     for (const index of new Set(coins.map(({ lot }) => lot))) {
       const lot = this.lots[index];
       if (!lot || !ours || lot.extended || lot.end >= now + 7 * day) continue;

@@ -1,8 +1,10 @@
 import { availableGems } from "@kinora/domain/gem/burn-order";
+import { decideCredit } from "@kinora/domain/gem/decide-credit";
 import { decideExpiry } from "@kinora/domain/gem/decide-expiry";
 import { decideHold } from "@kinora/domain/gem/decide-hold";
 import { decideRefund } from "@kinora/domain/gem/decide-refund";
 import { decideResolution, type Resolution } from "@kinora/domain/gem/decide-resolution";
+import { type Credited, decideReversal } from "@kinora/domain/gem/decide-reversal";
 import type { GemLedger, HoldResolution } from "@kinora/domain/gem/gem-ledger";
 import type { Hold } from "@kinora/domain/gem/hold";
 import {
@@ -10,6 +12,7 @@ import {
   type LotExtension,
   type Movement,
   netChange,
+  owedThrough,
 } from "@kinora/domain/gem/ledger-change";
 import { isExpired, type Lot } from "@kinora/domain/gem/lot";
 import { requestBody } from "@kinora/domain/gem/request-body";
@@ -34,6 +37,21 @@ export interface MemoryGemLedger extends GemLedger {
   log(userId: string): readonly Movement[];
 }
 
+const owedIn = ({ log }: Purse): number => owedThrough(log);
+
+/** A credit with what of it ended unused and is still with who had given it. */
+function creditedBy(
+  credit: Pick<Credited, "lotId" | "gems" | "reversed">,
+  { lots, log }: Purse,
+): Credited {
+  const kind = lots.find(({ id }) => id === credit.lotId)?.kind ?? "gift";
+  const issuer = issuerOf(kind);
+  const own = log.filter(({ lotId }) => lotId === credit.lotId);
+  const ended = own.filter(({ from, to }) => from === "available" && to === issuer);
+  const fetched = own.filter(({ from, to }) => from === issuer && to === "chargeback");
+  return { ...credit, kind, ended: netChange([...ended, ...fetched], issuer) };
+}
+
 /** The ledger as a fold of the domain's decisions, without a database. */
 export function memoryGemLedger(): MemoryGemLedger {
   const purses = new Map<string, Purse>();
@@ -42,6 +60,9 @@ export function memoryGemLedger(): MemoryGemLedger {
   const holdIds: Answers<string> = new Map();
   const resolutions: Answers<HoldResolution> = new Map();
   const refunds: Answers<number> = new Map();
+  const debts: Answers<number> = new Map();
+  /** Of a receipt, the lot and what was taken back of it. */
+  const credits = new Map<string, { lotId: string; gems: number; reversed: number }>();
   const lostGems = new Map<string, number>();
   const lostBy = (holdId: string) => lostGems.get(holdId) ?? 0;
   let lastId = 0;
@@ -129,7 +150,7 @@ export function memoryGemLedger(): MemoryGemLedger {
     }
     const { state, spent, ourFault, now } = ending;
     const [answer] = once(resolutions, { userId, key, body }, () => {
-      const resolution = decideResolution(hold, spent, ending);
+      const resolution = decideResolution(hold, spent, { ...ending, owed: owedIn(purse) });
       if (ourFault) expireLots(userId, now);
       const lost = giveBack(purse, resolution);
       lostGems.set(holdId, lost);
@@ -155,6 +176,7 @@ export function memoryGemLedger(): MemoryGemLedger {
       return {
         available: availableGems(lots, now),
         held: netChange(log, "held"),
+        owed: owedIn(purseOf(userId)),
         expiring: next ? { gems: availableGems(ending, now), at: next } : null,
       };
     },
@@ -168,9 +190,10 @@ export function memoryGemLedger(): MemoryGemLedger {
         const { kind, gems, expiresAt, now } = input;
         const lot: Lot = { id: nextId("lot"), kind, remaining: 0, expiresAt, createdAt: now };
         purse.lots = [...purse.lots, lot];
-        const movement: Movement = { lotId: lot.id, gems, from: issuerOf(kind), to: "available" };
-        apply(purse, [movement]);
-        return nextId("entry");
+        apply(purse, decideCredit({ lotId: lot.id, kind, gems }, owedIn(purse)));
+        const receiptId = nextId("entry");
+        credits.set(receiptId, { lotId: lot.id, gems, reversed: 0 });
+        return receiptId;
       });
       return { receiptId, fresh };
     },
@@ -179,7 +202,8 @@ export function memoryGemLedger(): MemoryGemLedger {
       const { userId, key } = input;
       const body = requestBody.hold(input);
       const [holdId] = once(holdIds, { userId, key, body }, () => {
-        const movements = decideHold(purse.lots, input.gems, input.now);
+        const { gems, now } = input;
+        const movements = decideHold(purse.lots, gems, { owed: owedIn(purse), now });
         expireLots(input.userId, input.now);
         apply(purse, movements);
         const lots = movements.map(({ lotId, gems }) => ({
@@ -206,7 +230,7 @@ export function memoryGemLedger(): MemoryGemLedger {
       const { purse, userId, hold } = holdOf(input.holdId);
       const body = requestBody.refund(input);
       const [refunded] = once(refunds, { userId, key: input.key, body }, () => {
-        const resolution = decideRefund(hold, input.gems, input);
+        const resolution = decideRefund(hold, input.gems, { ...input, owed: owedIn(purse) });
         if (input.ourFault) expireLots(userId, input.now);
         lostGems.set(input.holdId, lostBy(input.holdId) + giveBack(purse, resolution));
         const lots = hold.lots.map((lot) => ({
@@ -218,6 +242,23 @@ export function memoryGemLedger(): MemoryGemLedger {
         return input.gems;
       });
       return { refunded };
+    },
+    async reverse(input) {
+      const { userId, key, receiptId, gems, now } = input;
+      const purse = purseOf(userId);
+      const body = requestBody.reverse(input);
+      const [owed] = once(debts, { userId, key, body }, () => {
+        const credit = credits.get(receiptId);
+        if (!credit) throw new Error(`no credit ${receiptId}`);
+        requireWholeGems(gems, 1, credit.gems - credit.reversed);
+        expireLots(userId, now);
+        const { lots } = purse;
+        const movements = decideReversal(creditedBy(credit, purse), gems, { lots, now });
+        apply(purse, movements);
+        credits.set(receiptId, { ...credit, reversed: credit.reversed + gems });
+        return owedThrough(movements);
+      });
+      return { owed };
     },
   };
 }

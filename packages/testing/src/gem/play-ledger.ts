@@ -34,14 +34,16 @@ export async function playLedger(
 ): Promise<void> {
   const model = new LedgerModel();
   const holds: PlayedHold[] = [];
+  const receipts: string[] = [];
   let time = start;
   for (const [index, command] of commands.entries()) {
     time += command.waitHours * hour + 1;
     const times = command.repeat ? 2 : 1;
-    await play({ played, model, holds, command, key: `key-${index}`, time, times });
+    await play({ played, model, holds, receipts, command, key: `key-${index}`, time, times });
     const balance = await played.call((ledger) => ledger.balance(played.userId, new Date(time)));
     expect(balance).toEqual(model.balance(time));
     expect(balance.available).toBeGreaterThanOrEqual(0);
+    if (balance.owed > 0) expect(balance.available).toBe(0);
   }
   expect(await played.lots()).toEqual(model.remaining());
 }
@@ -50,6 +52,8 @@ interface Turn {
   readonly played: PlayedLedger;
   readonly model: LedgerModel;
   readonly holds: PlayedHold[];
+  /** Of the credits, in their order. */
+  readonly receipts: string[];
   readonly command: LedgerCommand;
   readonly key: string;
   readonly time: number;
@@ -60,6 +64,7 @@ async function play(turn: Turn): Promise<void> {
   const { command, played, model, time } = turn;
   if (command.do === "credit") return playCredit(turn, command);
   if (command.do === "hold") return playHold(turn, command.gems);
+  if (command.do === "reverse") return playReversal(turn, command);
   if (command.do === "expire") {
     await played.expireLots(new Date(time));
     return model.expire(time);
@@ -73,7 +78,7 @@ async function play(turn: Turn): Promise<void> {
 }
 
 async function playCredit(
-  { played, model, key, time, times }: Turn,
+  { played, model, receipts, key, time, times }: Turn,
   { gems, kind, lifeHours }: Extract<LedgerCommand, { do: "credit" }>,
 ): Promise<void> {
   const end = lifeHours === null ? Number.POSITIVE_INFINITY : time + lifeHours * hour;
@@ -86,7 +91,9 @@ async function playCredit(
       }),
     ),
   );
-  expect(new Set(answers.map(({ receiptId }) => receiptId)).size).toBe(1);
+  const ids = new Set(answers.map(({ receiptId }) => receiptId));
+  expect(ids.size).toBe(1);
+  receipts.push(...ids);
   model.credit(kind, gems, end, time);
 }
 
@@ -97,7 +104,7 @@ async function playHold(
   const name = `hold-${holds.length}`;
   const now = new Date(time);
   const expiresAt = new Date(time + hour);
-  const { available } = model.balance(time);
+  const { available, owed } = model.balance(time);
   const order = (wanted: number) =>
     played.call((ledger) =>
       ledger.hold({
@@ -117,7 +124,7 @@ async function playHold(
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal).toMatchObject({
       code: "INSUFFICIENT_GEMS",
-      details: { needed: gems, available, shortfall: gems - available },
+      details: { needed: gems, available, shortfall: gems - available + owed },
     });
     return;
   }
@@ -173,6 +180,32 @@ async function playRefund(
   const answers = await repeatedly(times, () => order(gems));
   for (const answer of answers) expect(answer).toEqual({ refunded: gems });
   hold.lost += model.refund(hold.name, gems, ourFault, time);
+}
+
+async function playReversal(
+  { played, model, receipts, key, time, times }: Turn,
+  { credit, part }: Extract<LedgerCommand, { do: "reverse" }>,
+): Promise<void> {
+  const index = credit % Math.max(1, receipts.length);
+  const receiptId = receipts[index];
+  if (!receiptId) return;
+  const left = model.reversible(index);
+  const gems = Math.ceil((left * part) / 100);
+  const { userId } = played;
+  const order = (wanted: number) =>
+    played.call((ledger) =>
+      ledger.reverse({
+        ...{ userId, receiptId, gems: wanted, key, reason: "Purchase refunded" },
+        now: new Date(time),
+      }),
+    );
+  if (gems === 0) {
+    await expect(order(left + 1)).rejects.toThrow(RangeError);
+    return;
+  }
+  const answers = await repeatedly(times, () => order(gems));
+  const owed = model.reverse(index, gems, time);
+  for (const answer of answers) expect(answer).toEqual({ owed });
 }
 
 async function repeatedly<T>(times: number, work: () => Promise<T>): Promise<T[]> {

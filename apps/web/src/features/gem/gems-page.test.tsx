@@ -19,6 +19,15 @@ test("what is reserved and what expires stands under the balance", async () => {
   await screen.findByText("Today's gems are claimed. More at 00:00 UTC.");
 });
 
+test("what is owed is said with its reason", async () => {
+  fakeServer({
+    listGemEntries: noEntries,
+    getGemBalance: () => balance({ available: 0, owed: 7 }),
+  });
+  show(() => <GemsPage />);
+  await screen.findByText(/^You owe 7 gems: they were spent before their purchase was refunded\./);
+});
+
 test("a balance that cannot be read is said once, and asked for again", async () => {
   let away = true;
   fakeServer({

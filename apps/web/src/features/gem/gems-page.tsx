@@ -52,6 +52,12 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
         {balance ? <ClaimButton /> : <Skeleton className="h-11 w-40 rounded-full" />}
       </div>
       <div className="mt-1 min-h-6 text-14 text-text-2">
+        {balance && balance.owed > 0 && (
+          <p>
+            You owe {gemWords(balance.owed)}: they were spent before their purchase was refunded.
+            The next gems you receive repay them first.
+          </p>
+        )}
         {balance && balance.held > 0 && (
           <p>{gemWords(balance.held)} reserved for what is being made</p>
         )}

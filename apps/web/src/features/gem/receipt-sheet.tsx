@@ -26,6 +26,7 @@ const STEPS: Readonly<Record<GemReceipt["steps"][number]["step"], string>> = {
   credit: "Added",
   expire: "Expired",
   refund: "Refunded",
+  reverse: "Taken back",
 };
 const LOTS: Readonly<Record<GemReceipt["lots"][number]["kind"], string>> = {
   subscription: "Subscription",

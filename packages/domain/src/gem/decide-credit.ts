@@ -1,0 +1,18 @@
+import type { LotKind } from "./gem-ledger.ts";
+import { issuerOf, type Movement } from "./ledger-change.ts";
+import { requireWholeGems } from "./whole-gems.ts";
+
+/** Gems of a new lot: what the person owes is paid off first, the rest is there to be spent. */
+export function decideCredit(
+  { lotId, kind, gems }: { readonly lotId: string; readonly kind: LotKind; readonly gems: number },
+  owed: number,
+): Movement[] {
+  requireWholeGems(gems, 1);
+  const repaid = Math.min(gems, owed);
+  const from = issuerOf(kind);
+  const movements: Movement[] = [
+    { lotId, gems: repaid, from, to: "owed" },
+    { lotId, gems: gems - repaid, from, to: "available" },
+  ];
+  return movements.filter((movement) => movement.gems > 0);
+}
