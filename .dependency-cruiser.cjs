@@ -33,6 +33,19 @@ module.exports = {
       to: { pathNot: "^packages/(domain|contracts)/" },
     },
     {
+      name: "text-knows-contracts-only",
+      comment: "Words are found at the last door: what makes messages knows none.",
+      severity: "error",
+      from: { path: "^packages/text/", pathNot: tests },
+      to: { path: "^packages/", pathNot: "^packages/(text|contracts)/" },
+    },
+    {
+      name: "only-doors-find-words",
+      severity: "error",
+      from: { path: "^packages/", pathNot: `^packages/text/|${tests}` },
+      to: { path: "^packages/text/" },
+    },
+    {
       name: "adapters-do-not-know-each-other",
       severity: "error",
       from: { path: `^packages/(${adapters})/`, pathNot: `${tests}|^packages/(${engine})/` },

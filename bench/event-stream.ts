@@ -37,6 +37,7 @@ try {
   for (const userId of people) {
     const person = { userId, role: "user", tier: "free", scopes: null, sessionId: "ses" } as const;
     hub.join(person, {
+      locale: "en",
       write: (event) => {
         const since = event.type === "story" && committed.get(event.storyId);
         if (since) waits.push(performance.now() - since);

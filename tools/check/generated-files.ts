@@ -16,6 +16,11 @@ const generators = [
     script: "apps/api/src/http/print-openapi.ts",
     command: "openapi",
   },
+  {
+    file: "packages/text/src/catalogues.gen.ts",
+    script: "tools/text/main.ts",
+    command: "text",
+  },
   { file: "THIRD_PARTY_NOTICES.md", script: "tools/notices/main.ts", command: "notices" },
 ];
 

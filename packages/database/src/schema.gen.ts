@@ -385,8 +385,8 @@ export interface NotificationTable {
   id: string;
   user_id: string;
   kind: string;
-  title: string;
-  body: string;
+  title: Generated<string>;
+  body: Generated<string>;
   href: string | null;
   action_label: string | null;
   action_kind: string | null;
@@ -396,6 +396,8 @@ export interface NotificationTable {
   read_at: Moment | null;
   ended_at: Moment | null;
   expires_at: Moment | null;
+  code: string | null;
+  params: unknown;
 }
 
 export interface PersonalAccessTokenTable {

@@ -1,16 +1,17 @@
 import type { ServerEvent } from "@kinora/contracts/event/event";
 import type { Signed } from "@kinora/domain/account/signed";
 import { SIGNAL_TYPES, type Signal } from "@kinora/domain/event/signal";
+import type { Locale } from "@kinora/text/locale";
+
+/** What is told, or how it is worded for those who read a language: the streams of one person may ask for several. */
+export type Telling = ServerEvent | ((locale: Locale) => ServerEvent);
 
 /** Loads what a signal is about, as that person may see it; null when there is nothing to tell. */
-export type LoadEvent = (signal: Signal, person: Signed) => Promise<ServerEvent | null>;
+export type LoadEvent = (signal: Signal, person: Signed) => Promise<Telling | null>;
 
 /** What a signal of each type is about, for the person it is meant for; null when there is nothing to tell. */
 export type EventLoaders = {
-  readonly [Type in Signal["type"]]: (
-    subjectId: string,
-    person: Signed,
-  ) => Promise<ServerEvent | null>;
+  readonly [Type in Signal["type"]]: (subjectId: string, person: Signed) => Promise<Telling | null>;
 };
 
 /**

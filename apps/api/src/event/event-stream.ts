@@ -2,7 +2,7 @@ import type { ServerEvent } from "@kinora/contracts/event/event";
 import { routes } from "@kinora/contracts/routes";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
-import { doorOf } from "../http/mount-route.ts";
+import { doorOf, localeOf } from "../http/mount-route.ts";
 import { COMMON_AT_ONCE } from "../http/rate-limits.ts";
 import { signedInPerson } from "../http/session.ts";
 import { turnTaker } from "../http/take-turns.ts";
@@ -51,6 +51,7 @@ export function mountEventStream(server: FastifyInstance, load: LoadEvent): Even
       stream.write("retry: 2000\n\n");
       const writer = streamWriter(stream);
       const open = {
+        locale: localeOf(request),
         write: (event: ServerEvent) => writer.write(frame(event)),
         close: () => writer.end(),
       };

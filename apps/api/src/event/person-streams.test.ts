@@ -23,6 +23,7 @@ function open() {
   const join = () => {
     const heard: ServerEvent[] = [];
     const stream = {
+      locale: "en" as const,
       write: (event: ServerEvent) => heard.push(event),
       close: () => heard.push({ type: "session", state: "ended" }),
     };

@@ -1,14 +1,17 @@
 import type { ServerEvent } from "@kinora/contracts/event/event";
 import type { Signal } from "@kinora/domain/event/signal";
+import type { Locale } from "@kinora/text/locale";
+import type { Telling } from "./event-loaders.ts";
 
 /** An open stream of a person. */
 export interface OpenStream {
+  readonly locale: Locale;
   readonly write: (event: ServerEvent) => void;
   readonly close: () => void;
 }
 
 /** Looks up what a signal is about; null when there is nothing to tell. */
-export type LookUp = (signal: Signal) => Promise<ServerEvent | null>;
+export type LookUp = (signal: Signal) => Promise<Telling | null>;
 
 /**
  * All open streams of one person. What a signal is about is looked up once for all of them, one signal after the
@@ -54,8 +57,11 @@ export class PersonStreams {
       this.#waiting.delete(key);
       if (this.#streams.size === 0) continue;
       try {
-        const event = await this.#lookUp(signal);
-        if (event) for (const stream of this.#streams) stream.write(event);
+        const told = await this.#lookUp(signal);
+        if (told === null) continue;
+        for (const { locale, write } of this.#streams) {
+          write(typeof told === "function" ? told(locale) : told);
+        }
       } catch {
         // A client whose stream ends comes back and asks again; one that misses an event waits for ever.
         this.close();

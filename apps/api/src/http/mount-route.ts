@@ -4,6 +4,7 @@ import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import type { Signed } from "@kinora/domain/account/signed";
 import type { InTurn } from "@kinora/domain/in-turn";
 import { Refusal } from "@kinora/domain/refusal";
+import { chooseLocale, type Locale } from "@kinora/text/locale";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
 import { bodyChecker } from "./check-body.ts";
@@ -24,6 +25,8 @@ export interface Knock<R extends Route> {
   /** What tells a repetition of this request from a new one. */
   readonly idempotencyKey: R["idempotent"] extends true ? string : undefined;
   readonly requestId: string;
+  /** The language in which it is to be answered. */
+  readonly locale: Locale;
   /** Where it came from: see senderOf and siteOf. */
   readonly sender: string;
   readonly site: string;
@@ -100,6 +103,7 @@ function knockOf<R extends Route>(route: R, request: FastifyRequest, body: unkno
     person: signedInPerson(request),
     idempotencyKey: route.idempotent && keyOf(request),
     requestId: request.id,
+    locale: localeOf(request),
     sender: request.sender,
     site: request.site,
     inTurn: (work) => request.inTurn(work),
@@ -107,6 +111,11 @@ function knockOf<R extends Route>(route: R, request: FastifyRequest, body: unkno
       request.partsRefused = new Set(codes);
     },
   } as Knock<R>;
+}
+
+/** The language of ours that its reader likes best. */
+export function localeOf({ headers }: FastifyRequest): Locale {
+  return chooseLocale(headers["accept-language"]);
 }
 
 /** Refusal IDEMPOTENCY_KEY_REQUIRED. */

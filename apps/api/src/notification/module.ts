@@ -15,11 +15,12 @@ export function notificationModule({ stores, loadCards, now }: Composition): Mod
         if (!found) return null;
         const creationId = found.creationId ?? "";
         const cards = await loadCards(creationId === "" ? [] : [creationId], viewerOf(person));
-        return {
+        const unread = await notifications.unread(userId, now());
+        return (locale) => ({
           type: "notification",
-          notification: presentNotification(found, cards.get(creationId)),
-          unread: await notifications.unread(userId, now()),
-        };
+          notification: presentNotification(found, cards.get(creationId), locale),
+          unread,
+        });
       },
     },
   };

@@ -17,7 +17,7 @@ export interface NotificationDoors {
 export function mountNotificationRoutes(server: FastifyInstance, doors: NotificationDoors): void {
   const { now, notifications, loadCards } = doors;
 
-  mountRoute(server, routes.listNotifications, async ({ person, query }) => {
+  mountRoute(server, routes.listNotifications, async ({ person, query, locale }) => {
     const { cursor = null, limit } = query;
     const input = { userId: person.userId, cursor, limit, now: now() };
     const { items, nextCursor, unread } = await listNotifications({ notifications }, input);
@@ -26,7 +26,9 @@ export function mountNotificationRoutes(server: FastifyInstance, doors: Notifica
       viewerOf(person),
     );
     return {
-      items: items.map((item) => presentNotification(item, cards.get(item.creationId ?? ""))),
+      items: items.map((item) =>
+        presentNotification(item, cards.get(item.creationId ?? ""), locale),
+      ),
       nextCursor,
       unread,
     };

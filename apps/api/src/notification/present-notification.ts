@@ -1,20 +1,27 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { Notification } from "@kinora/contracts/notification/notification";
 import type { StoredNotification } from "@kinora/domain/notification/notification-store";
+import type { Locale } from "@kinora/text/locale";
+import { notificationWords } from "@kinora/text/notification-words";
 
 /** `card`: the creation it is about, when the person may still see it. */
 export function presentNotification(
   stored: StoredNotification,
   card: CreationCard | undefined,
+  locale: Locale,
 ): Notification {
-  const { id, kind, title, body, href, action, read, createdAt } = stored;
+  const { id, kind, says, href, action, read, createdAt } = stored;
+  const message = "code" in says ? says : null;
+  const words = "code" in says ? notificationWords(says, locale) : says;
   return {
     id,
     kind,
-    title,
-    body,
+    code: message?.code ?? null,
+    params: message?.params ?? {},
+    title: words.title,
+    body: words.body,
     href,
-    action,
+    action: action && { kind: action, label: words.action ?? "" },
     creation: card
       ? {
           id: card.id,

@@ -139,6 +139,8 @@ export function notification(about: Partial<Notification> = {}): Notification {
   return {
     id: "ntf_1",
     kind: "image",
+    code: "creation.ready",
+    params: { kind: "image", prompt: "a fox" },
     title: "Your picture is ready",
     body: "a fox",
     href: null,

@@ -20,6 +20,10 @@ export const notification = z
   .object({
     id: z.string(),
     kind: z.enum(NOTIFICATION_KINDS),
+    /** What it says, as a code with what it speaks of; null for those that were only written in words. */
+    code: z.string().nullable(),
+    params: z.record(z.string(), z.unknown()),
+    /** The same in words, in the language the request asks for. */
     title: z.string(),
     body: z.string(),
     /** Where a press leads, a path of the app. */

@@ -120,8 +120,8 @@ describe("the offer of the daily claim", () => {
     expect(items).toMatchObject([
       {
         kind: "action",
-        title: "Your 10 gems for today are ready",
-        action: { kind: "daily-claim" },
+        says: { code: "gem.dailyOffer", params: { gems: 10, lastDay: "2026-06-16" } },
+        action: "daily-claim",
       },
     ]);
     expect(unread).toBe(1);

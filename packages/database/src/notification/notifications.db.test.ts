@@ -1,5 +1,6 @@
 import type { DomainEvent } from "@kinora/domain/event/domain-event";
 import { listNotifications } from "@kinora/domain/notification/list-notifications";
+import type { StoredNotification } from "@kinora/domain/notification/notification-store";
 import { notify } from "@kinora/domain/notification/notify";
 import { readNotifications } from "@kinora/domain/notification/read-notifications";
 import { insertPerson } from "@kinora/testing/account/insert-person";
@@ -25,11 +26,14 @@ const tell = (dedupeKey: string, change: { userId?: string; expiresAt?: Date } =
   notify(
     { notifications, record: async (event) => void recorded.push(event) },
     {
-      ...{ userId: "ada", kind: "video", title: `Title ${dedupeKey}`, body: "", href: "/item/1" },
+      ...{ userId: "ada", kind: "video", href: "/item/1" },
+      message: { code: "creation.ready", params: { kind: "video", prompt: dedupeKey } },
       ...{ action: null, creationId: null, expiresAt: null, createdAt: clock.now() },
       ...{ dedupeKey, ...change },
     },
   );
+const promptOf = ({ says }: StoredNotification) =>
+  "code" in says && says.code === "creation.ready" ? says.params.prompt : "";
 const list = (cursor: string | null = null, limit = 10) =>
   listNotifications({ notifications }, { userId: "ada", cursor, limit, now: clock.now() });
 const read = (userId: string, ids: string[] | null) =>
@@ -49,16 +53,16 @@ it("pages newest first, ties included, and counts all unread on every page", asy
     await tell(`n${n}`);
     if (n % 3 === 2) clock.advance(1_000);
   }
-  const titles: string[] = [];
+  const prompts: string[] = [];
   let cursor: string | null = null;
   do {
     const page = await list(cursor, 2);
-    expect(page.unread).toBe(9 + titles.length / 2);
-    titles.push(...page.items.map(({ title }) => title));
+    expect(page.unread).toBe(9 + prompts.length / 2);
+    prompts.push(...page.items.map(promptOf));
     cursor = page.nextCursor;
-    await tell(`late ${titles.length}`);
+    await tell(`late ${prompts.length}`);
   } while (cursor !== null);
-  expect(new Set(titles).size).toBe(9);
+  expect(new Set(prompts).size).toBe(9);
 });
 
 it("marks some or all as read, never those of others", async () => {
@@ -92,4 +96,27 @@ it("keeps a notification to its person", async () => {
 
 it.each(["x", "~", "1~", "' or 1=1"])("refuses the cursor %s", async (cursor) => {
   await expect(list(cursor)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+});
+
+it("keeps what a notification says, and shows the words of an older one as they were written", async () => {
+  await tell("new");
+  await database
+    .insertInto("notification")
+    .values({
+      ...{ id: "old", user_id: "ada", kind: "action", title: "Your gems", body: "Claim them." },
+      ...{ href: "/gems", action_label: "Claim 10 gems", action_kind: "daily-claim" },
+      ...{ dedupe_key: "old", created_at: new Date(+clock.now() - 1_000) },
+    })
+    .execute();
+  const { items } = await list();
+  expect(items).toMatchObject([
+    {
+      says: { code: "creation.ready", params: { kind: "video", prompt: "new" } },
+      action: null,
+    },
+    {
+      says: { title: "Your gems", body: "Claim them.", action: "Claim 10 gems" },
+      action: "daily-claim",
+    },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { parseMessage } from "@kinora/contracts/message/message";
 import { NOTIFICATION_KINDS } from "@kinora/contracts/notification/notification";
 import type { StoredNotification } from "@kinora/domain/notification/notification-store";
 import { type Selectable, sql } from "kysely";
@@ -8,6 +9,8 @@ export const shownColumns = [
   "id",
   "user_id",
   "kind",
+  "code",
+  "params",
   "title",
   "body",
   "href",
@@ -31,13 +34,12 @@ export function notificationOf(row: ShownRow): StoredNotification {
     id: row.id,
     userId: row.user_id,
     kind: parseKnown(NOTIFICATION_KINDS, row.kind),
-    title: row.title,
-    body: row.body,
+    says:
+      row.code === null
+        ? { title: row.title, body: row.body, action: row.action_label }
+        : parseMessage(row.code, row.params),
     href: row.href,
-    action:
-      row.action_label !== null && row.action_kind !== null
-        ? { label: row.action_label, kind: parseKnown(["daily-claim"], row.action_kind) }
-        : null,
+    action: row.action_kind === null ? null : parseKnown(["daily-claim"] as const, row.action_kind),
     creationId: row.creation_id,
     read: row.read_at !== null,
     expiresAt: row.expires_at,

@@ -1,4 +1,3 @@
-import { lastDay } from "@kinora/contracts/gem/last-day";
 import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
 import { type NotifyStores, notify } from "../notification/notify.ts";
 import {
@@ -8,6 +7,7 @@ import {
   nextDailyClaimAt,
 } from "./daily-claim.ts";
 import type { GemLedger } from "./gem-ledger.ts";
+import { utcDay } from "./utc-day.ts";
 
 /**
  * Tells a person who is here that today's gems wait. Called whenever the person is seen: one
@@ -24,14 +24,17 @@ export async function offerDailyClaim(
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   if (await ledger.hasKey(userId, dailyClaimKey(userId, now))) return;
+  const lastMoment = new Date(dailyGemsExpireAt(now).getTime() - 1);
   await transact((stores) =>
     notify(stores, {
       userId,
       kind: "action",
-      title: `Your ${DAILY_CLAIM_GEMS} gems for today are ready`,
-      body: `Claimed today, they can be used until the end of ${lastDay(dailyGemsExpireAt(now))}.`,
+      message: {
+        code: "gem.dailyOffer",
+        params: { gems: DAILY_CLAIM_GEMS, lastDay: utcDay(lastMoment) },
+      },
       href: "/gems",
-      action: { label: `Claim ${DAILY_CLAIM_GEMS} gems`, kind: "daily-claim" },
+      action: "daily-claim",
       creationId: null,
       dedupeKey: dailyOfferKey(now),
       expiresAt: nextDailyClaimAt(now),

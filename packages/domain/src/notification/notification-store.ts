@@ -1,12 +1,21 @@
+import type { Message } from "@kinora/contracts/message/message";
 import type { NotificationKind } from "@kinora/contracts/notification/notification";
 
-export type NotificationAction = { readonly label: string; readonly kind: "daily-claim" };
+/** What its button does. */
+export type NotificationAction = "daily-claim";
+
+/** The words of a notification that was written before notifications were messages. */
+export interface WrittenWords {
+  readonly title: string;
+  readonly body: string;
+  /** On its button. */
+  readonly action: string | null;
+}
 
 export interface NewNotification {
   readonly userId: string;
   readonly kind: NotificationKind;
-  readonly title: string;
-  readonly body: string;
+  readonly message: Message;
   /** Where a press leads, a path of the app. */
   readonly href: string | null;
   /** The button of kind `action`. */
@@ -19,7 +28,8 @@ export interface NewNotification {
   readonly createdAt: Date;
 }
 
-export interface StoredNotification extends Omit<NewNotification, "dedupeKey"> {
+export interface StoredNotification extends Omit<NewNotification, "dedupeKey" | "message"> {
+  readonly says: Message | WrittenWords;
   readonly id: string;
   readonly read: boolean;
 }

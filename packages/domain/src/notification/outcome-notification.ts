@@ -1,17 +1,6 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
-import { CONTENT_NOUNS } from "../creation/content-nouns.ts";
 import type { Creation } from "../creation/creation.ts";
 import type { NewNotification } from "./notification-store.ts";
-
-/** Why a creation was not made, for its owner. */
-const FAILURE_SENTENCES: Record<FailureClass, string> = {
-  engine: "Something went wrong on our side while it was being made.",
-  timeout: "It took too long.",
-  lost: "Working on it stopped the server three times, so it was given up.",
-  refused: "The picture check refused it.",
-  cancelled: "It was cancelled.",
-  input: "It cannot be made from that file.",
-};
 
 const PROMPT_SHOWN = 80;
 
@@ -21,12 +10,12 @@ export function successNotification(
   { jobId, checked }: { readonly jobId: string; readonly checked: boolean },
   now: Date,
 ): NewNotification {
-  const noun = CONTENT_NOUNS[creation.kind];
+  const { kind, prompt } = creation;
+  const code = checked ? "creation.checking" : "creation.ready";
   return {
     ...about(creation, `job:${jobId}:done`, now),
-    kind: creation.kind,
-    title: checked ? `Your ${noun} is being checked` : `Your ${noun} is ready`,
-    body: shorten(creation.prompt),
+    kind,
+    message: { code, params: { kind, prompt: shorten(prompt) } },
   };
 }
 
@@ -36,11 +25,11 @@ export function failureNotification(
   { jobId, failure }: { readonly jobId: string; readonly failure: FailureClass },
   now: Date,
 ): NewNotification {
+  const { kind, prompt } = creation;
   return {
     ...about(creation, `job:${jobId}:fail`, now),
-    kind: `${creation.kind} fail`,
-    title: `Your ${CONTENT_NOUNS[creation.kind]} was not made`,
-    body: `${FAILURE_SENTENCES[failure]} Nothing was charged. ${shorten(creation.prompt)}`,
+    kind: `${kind} fail`,
+    message: { code: "creation.failed", params: { kind, failure, prompt: shorten(prompt) } },
   };
 }
 

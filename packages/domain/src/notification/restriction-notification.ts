@@ -1,4 +1,3 @@
-import { CONTENT_NOUNS } from "../creation/content-nouns.ts";
 import type { Creation } from "../creation/creation.ts";
 import type { HistoryEntry } from "../creation/creation-stores.ts";
 import type { NewNotification } from "./notification-store.ts";
@@ -9,12 +8,12 @@ export function restrictionNotification(
   { action, reason, at }: Pick<HistoryEntry, "action" | "reason" | "at">,
   now: Date,
 ): NewNotification {
-  const noun = CONTENT_NOUNS[creation.kind];
+  const { kind } = creation;
+  const code = action === "delete" ? "creation.takenDown" : "creation.hidden";
   return {
     userId: creation.userId,
-    kind: `${creation.kind} fail`,
-    title: action === "delete" ? `Your ${noun} was taken down` : `Your ${noun} was hidden`,
-    body: `A moderator's reason: ${reason}`,
+    kind: `${kind} fail`,
+    message: { code, params: { kind, reason: reason ?? "" } },
     href: `/item/${creation.id}`,
     action: null,
     creationId: creation.id,

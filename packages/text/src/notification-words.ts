@@ -1,0 +1,35 @@
+import { REFUSALS } from "@kinora/contracts/http/refusal-codes";
+import type { Message, MessageCode } from "@kinora/contracts/message/message";
+import { CATALOGUES } from "./catalogues.gen.ts";
+import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
+import { say, type TextId } from "./say.ts";
+
+export interface NotificationWords {
+  readonly title: string;
+  readonly body: string;
+  /** On its button; null: it has none. */
+  readonly action: string | null;
+}
+
+/** What a notification says. Every message has a title and a body; that is what makes it compile. */
+export function notificationWords(message: Message, locale: Locale): NotificationWords {
+  const values = valuesOf(message);
+  const title: `${MessageCode}.title` = `${message.code}.title`;
+  const body: `${MessageCode}.body` = `${message.code}.body`;
+  const action = `${message.code}.action`;
+  return {
+    title: say(title, values, locale),
+    body: say(body, values, locale),
+    action: isText(action) ? say(action, values, locale) : null,
+  };
+}
+
+/** What it speaks of; a refusal has words of its own. */
+function valuesOf({ code, params }: Message): Readonly<Record<string, unknown>> {
+  if (code !== "story.waiting" || params.code === "SPEND_LIMIT") return params;
+  return { ...params, refusal: REFUSALS[params.code].sentence };
+}
+
+function isText(id: string): id is TextId {
+  return id in CATALOGUES[DEFAULT_LOCALE];
+}
