@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 
 /**
  * A rule says no. `code` is from the closed list of contracts, `details` are the figures and names a
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}) {
-    super(REFUSALS[code].sentence);
+    super(code);
     this.name = "Refusal";
     this.code = code;
     this.details = details;

@@ -1,7 +1,7 @@
-import { REFUSALS } from "@kinora/contracts/http/refusal-codes";
 import type { Message, MessageCode } from "@kinora/contracts/message/message";
 import { CATALOGUES } from "./catalogues.gen.ts";
 import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
+import { refusalWords } from "./refusal-words.ts";
 import { say, type TextId } from "./say.ts";
 
 export interface NotificationWords {
@@ -13,7 +13,7 @@ export interface NotificationWords {
 
 /** What a notification says. Every message has a title and a body; that is what makes it compile. */
 export function notificationWords(message: Message, locale: Locale): NotificationWords {
-  const values = valuesOf(message);
+  const values = valuesOf(message, locale);
   const title: `${MessageCode}.title` = `${message.code}.title`;
   const body: `${MessageCode}.body` = `${message.code}.body`;
   const action = `${message.code}.action`;
@@ -25,9 +25,9 @@ export function notificationWords(message: Message, locale: Locale): Notificatio
 }
 
 /** What it speaks of; a refusal has words of its own. */
-function valuesOf({ code, params }: Message): Readonly<Record<string, unknown>> {
+function valuesOf({ code, params }: Message, locale: Locale): Readonly<Record<string, unknown>> {
   if (code !== "story.waiting" || params.code === "SPEND_LIMIT") return params;
-  return { ...params, refusal: REFUSALS[params.code].sentence };
+  return { ...params, refusal: refusalWords(params.code, locale) };
 }
 
 function isText(id: string): id is TextId {

@@ -4,11 +4,12 @@ import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import type { Signed } from "@kinora/domain/account/signed";
 import type { InTurn } from "@kinora/domain/in-turn";
 import { Refusal } from "@kinora/domain/refusal";
-import { chooseLocale, type Locale } from "@kinora/text/locale";
+import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
 import { bodyChecker } from "./check-body.ts";
 import { isHealthAddress } from "./health-address.ts";
+import { localeOf } from "./locale-of.ts";
 import { dealInTurn } from "./long-bodies.ts";
 import { limitOf } from "./rate-limits.ts";
 import { refuseFlawedText } from "./refuse-flawed-text.ts";
@@ -111,11 +112,6 @@ function knockOf<R extends Route>(route: R, request: FastifyRequest, body: unkno
       request.partsRefused = new Set(codes);
     },
   } as Knock<R>;
-}
-
-/** The language of ours that its reader likes best. */
-export function localeOf({ headers }: FastifyRequest): Locale {
-  return chooseLocale(headers["accept-language"]);
 }
 
 /** Refusal IDEMPOTENCY_KEY_REQUIRED. */

@@ -3,6 +3,8 @@ import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes
 import { KEY_HEADER, type Route } from "@kinora/contracts/http/route";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { routes } from "@kinora/contracts/routes";
+import { DEFAULT_LOCALE } from "@kinora/text/locale";
+import { refusalWords } from "@kinora/text/refusal-words";
 import { z } from "zod";
 
 const EVERYWHERE: readonly RefusalCode[] = [
@@ -80,12 +82,12 @@ function refusalsOf(route: Route) {
     ...(route.idempotent ? WITH_KEY : []),
     ...route.refusals,
   ];
-  const byStatus = Map.groupBy(codes, (code) => REFUSALS[code].status);
+  const byStatus = Map.groupBy(codes, (code) => REFUSALS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
       status,
       {
-        description: same.map((code) => `${code}: ${REFUSALS[code].sentence}`).join(" "),
+        description: same.map((code) => `${code}: ${refusalWords(code, DEFAULT_LOCALE)}`).join(" "),
         content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
       },
     ]),

@@ -1,8 +1,10 @@
 import type { RefusalBody } from "@kinora/contracts/http/refusal";
 import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import { Refusal } from "@kinora/domain/refusal";
+import { refusalWords } from "@kinora/text/refusal-words";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { localeOf } from "./locale-of.ts";
 
 /** What Fastify and its plugins call the refusals that we name ourselves. */
 const FOREIGN: Record<string, RefusalCode> = {
@@ -59,9 +61,9 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(known ?? BY_STATUS[statusCode] ?? "INTERNAL", {});
 }
 
-export function bodyOf(refusal: Refusal, requestId: string): RefusalBody {
-  const { sentence } = REFUSALS[refusal.code];
-  return { code: refusal.code, message: sentence, details: refusal.details, requestId };
+function bodyOf({ code, details }: Refusal, request: FastifyRequest): RefusalBody {
+  const message = refusalWords(code, localeOf(request));
+  return { code, message, details, requestId: request.id };
 }
 
 /** Fastify's error handler: a refusal goes to the client, a fault goes to the log. */
@@ -73,7 +75,7 @@ export function replyWithRefusal(error: unknown, request: FastifyRequest, reply:
     const { name, stack } = error instanceof Error ? error : new Error("not an error");
     request.log.error({ name, stack: stack?.split("\n").slice(1, 12) }, "fault");
   }
-  const { status } = REFUSALS[refusal.code];
+  const status = REFUSALS[refusal.code];
   if ((status === 429 || status === 503 || status === 507) && !reply.hasHeader("retry-after")) {
     reply.header("retry-after", RETRY_AFTER_SECONDS);
   }
@@ -83,6 +85,6 @@ export function replyWithRefusal(error: unknown, request: FastifyRequest, reply:
       // Here, not only in a hook: no hook runs for what the framework itself refuses.
       .header("x-request-id", request.id)
       .header("content-type", "application/json; charset=utf-8")
-      .send(JSON.stringify(bodyOf(refusal, request.id)))
+      .send(JSON.stringify(bodyOf(refusal, request)))
   );
 }

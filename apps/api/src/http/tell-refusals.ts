@@ -34,7 +34,7 @@ export function tellRefusals(server: FastifyInstance, security: SecurityLog): vo
 }
 
 function tell(request: FastifyRequest, reason: RefusalCode, security: SecurityLog): void {
-  const { status } = REFUSALS[reason];
+  const status = REFUSALS[reason];
   const userId = request.person?.userId ?? null;
   const from = { userId, door: doorOf(request), address: request.sender };
   if (status === 429) security.record({ event: "limited", reason, ...from });

@@ -1,18 +1,26 @@
 import type { MediaFile } from "@kinora/contracts/creation/creation";
 import { UPLOAD_KEEP_DAYS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
-import { intakeSentence, type Upload } from "@kinora/contracts/upload/upload";
+import type { Upload } from "@kinora/contracts/upload/upload";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import { openUntil } from "@kinora/domain/upload/find-own-upload";
 import type { Upload as StoredUpload, UploadMedia } from "@kinora/domain/upload/upload";
+import type { Locale } from "@kinora/text/locale";
+import { refusalWords } from "@kinora/text/refusal-words";
 
 const HOUR = 3_600_000;
+
+interface Presenting {
+  /** Bytes that are there. */
+  readonly received: number;
+  readonly address: MediaAddress;
+  readonly locale: Locale;
+  readonly now: Date;
+}
 
 /** An upload as its owner sees it; addresses open for them alone, for an hour. */
 export function presentUpload(
   upload: StoredUpload,
-  received: number,
-  address: MediaAddress,
-  now: Date,
+  { received, address, locale, now }: Presenting,
 ): Upload {
   const { refusal, consent } = upload;
   return {
@@ -28,7 +36,7 @@ export function presentUpload(
     thumbhash: upload.thumbhash,
     media: mediaOf(upload.media, address, now),
     peaks: upload.peaks === null ? null : [...upload.peaks],
-    refusal: refusal && { code: refusal, sentence: intakeSentence(refusal) },
+    refusal: refusal && { code: refusal, sentence: refusalWords(refusal, locale) },
     consent: consent && { version: consent.version, statedAt: consent.statedAt.toISOString() },
     createdAt: upload.createdAt.toISOString(),
     expiresAt: expiryOf(upload).toISOString(),

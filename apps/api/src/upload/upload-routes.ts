@@ -7,6 +7,7 @@ import { receiveUpload } from "@kinora/domain/upload/receive-upload";
 import { stateConsent } from "@kinora/domain/upload/state-consent";
 import type { Upload } from "@kinora/domain/upload/upload";
 import type { UploadStore } from "@kinora/domain/upload/upload-store";
+import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { presentUpload } from "./present-upload.ts";
@@ -21,29 +22,33 @@ export interface UploadDoors {
 /** What is not tus: looking at uploads, stating consent, removing. */
 export function mountUploadRoutes(server: FastifyInstance, doors: UploadDoors): void {
   const { now, uploads, raw, address } = doors;
-  const present = async (upload: Upload) =>
-    presentUpload(upload, await receiveUpload(upload, now(), doors), address, now());
-  const show = async (id: string, userId: string) =>
-    present(await findOwnUpload(uploads, { id, userId }));
+  const present = async (upload: Upload, locale: Locale) => {
+    const received = await receiveUpload(upload, now(), doors);
+    return presentUpload(upload, { received, address, locale, now: now() });
+  };
+  const show = async ({ id, userId, locale }: { id: string; userId: string; locale: Locale }) =>
+    present(await findOwnUpload(uploads, { id, userId }), locale);
 
-  mountRoute(server, routes.listUploads, async ({ person, query }) => {
+  mountRoute(server, routes.listUploads, async ({ person, query, locale }) => {
     const { items, next } = await uploads.listOwn({
       userId: person.userId,
       before: query.cursor === undefined ? null : parsePosition(query.cursor),
       limit: query.limit,
     });
     return {
-      items: await Promise.all(items.map(present)),
+      items: await Promise.all(items.map((upload) => present(upload, locale))),
       nextCursor: next && formatPosition(next),
     };
   });
 
-  mountRoute(server, routes.getUpload, ({ params, person }) => show(params.id, person.userId));
+  mountRoute(server, routes.getUpload, ({ params, person, locale }) =>
+    show({ id: params.id, userId: person.userId, locale }),
+  );
 
-  mountRoute(server, routes.stateConsent, async ({ params, person, body }) => {
+  mountRoute(server, routes.stateConsent, async ({ params, person, body, locale }) => {
     const { userId } = person;
     await stateConsent({ id: params.id, userId, version: body.version, now: now() }, { uploads });
-    return show(params.id, userId);
+    return show({ id: params.id, userId, locale });
   });
 
   mountRoute(server, routes.removeUpload, async ({ params, person }) => {

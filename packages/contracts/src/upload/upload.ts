@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mediaFile } from "../creation/creation.ts";
-import { REFUSALS, type RefusalCode } from "../http/refusal-codes.ts";
+import type { RefusalCode } from "../http/refusal-codes.ts";
 
 export const UPLOAD_KINDS = ["image", "video", "audio"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
@@ -73,7 +73,3 @@ export type Upload = z.infer<typeof upload>;
 
 /** PUT /api/uploads/{id}/consent */
 export const consentStatement = z.strictObject({ version: z.enum(CONSENT_VERSIONS) });
-
-export function intakeSentence(code: IntakeRefusal): string {
-  return REFUSALS[code].sentence;
-}

@@ -30,9 +30,8 @@ export function authHandler(
   const loginPage = `${settings.publicUrl}/login`;
   const failedPage = signInErrorPage(loginPage, null);
   const answerTo: Handle = async (request) => {
-    const requestId = request.headers.get("x-request-id") ?? "";
     const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
-    if (!isAllowed(request.method, path)) return refusalAnswer("NOT_FOUND", requestId);
+    if (!isAllowed(request.method, path)) return refusalAnswer("NOT_FOUND", request);
     const isCallback = path.startsWith("/callback/");
     if (isCallback && request.method === "POST") return redirectFormPost(request);
     if (isCallback && hasControls(request.url)) return Response.redirect(failedPage, 302);
@@ -50,7 +49,7 @@ export function authHandler(
       const joined = isCallback ? await joining.finish(request, attempt) : null;
       // A browser stands at a callback, not a script: it is shown a page.
       if (answer.status >= 400 && isCallback) return Response.redirect(failedPage, 302);
-      if (answer.status >= 400) return await translateRefusal(answer, requestId);
+      if (answer.status >= 400) return await translateRefusal(answer, request);
       return withHeaders(answer, (headers) => {
         headers.set("cache-control", "no-store");
         // Scripts of our own pages must never see the credential that the cookie hides from them.
@@ -62,8 +61,8 @@ export function authHandler(
       });
     } catch (error) {
       onProblem(`${request.method} ${path}: ${String(error)}`);
-      if (!ports.isAway(error)) return refusalAnswer("INTERNAL", requestId);
-      const answer = refusalAnswer("SERVICE_UNAVAILABLE", requestId);
+      if (!ports.isAway(error)) return refusalAnswer("INTERNAL", request);
+      const answer = refusalAnswer("SERVICE_UNAVAILABLE", request);
       answer.headers.set("retry-after", RETRY_SECONDS);
       return answer;
     }

@@ -1,5 +1,7 @@
 import type { RefusalBody } from "@kinora/contracts/http/refusal";
 import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import { chooseLocale } from "@kinora/text/locale";
+import { refusalWords } from "@kinora/text/refusal-words";
 
 const byStatus: Record<number, RefusalCode> = {
   401: "SIGN_IN_REQUIRED",
@@ -15,22 +17,26 @@ const byStatus: Record<number, RefusalCode> = {
 const malformed = "Invalid JSON in request body";
 
 /** A refusal as every other door of the API words it. */
-export function refusalAnswer(code: RefusalCode, requestId: string, why?: string): Response {
-  const { status, sentence } = REFUSALS[code];
+export function refusalAnswer(
+  code: RefusalCode,
+  { headers }: Pick<Request, "headers">,
+  why?: string,
+): Response {
+  const locale = chooseLocale(headers.get("accept-language") ?? undefined);
   const body: RefusalBody = {
     code,
-    message: sentence,
+    message: refusalWords(code, locale),
     details: why === undefined ? {} : { reason: why },
-    requestId,
+    requestId: headers.get("x-request-id") ?? "",
   };
-  return Response.json(body, { status });
+  return Response.json(body, { status: REFUSALS[code] });
 }
 
 /** better-auth's refusal in our words, with its cookies and the moment to come back. */
-export async function translateRefusal(answer: Response, requestId: string): Promise<Response> {
+export async function translateRefusal(answer: Response, request: Request): Promise<Response> {
   const text = await answer.text();
   const reason = text.includes(malformed) ? "MALFORMED_JSON" : readCode(text);
-  const translated = refusalAnswer(codeOf(answer.status, reason), requestId, reason);
+  const translated = refusalAnswer(codeOf(answer.status, reason), request, reason);
   for (const cookie of answer.headers.getSetCookie()) {
     translated.headers.append("set-cookie", cookie);
   }

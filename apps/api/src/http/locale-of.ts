@@ -1,0 +1,7 @@
+import { chooseLocale, type Locale } from "@kinora/text/locale";
+import type { FastifyRequest } from "fastify";
+
+/** The language of ours that whoever asks likes best. */
+export function localeOf({ headers }: Pick<FastifyRequest, "headers">): Locale {
+  return chooseLocale(headers["accept-language"]);
+}
