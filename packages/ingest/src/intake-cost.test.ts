@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
@@ -8,7 +8,7 @@ import {
   makeFastFilm,
   makeLyingSound,
 } from "@kinora/testing/upload/make-costly-files";
-import { makeClip, makeSound } from "@kinora/testing/upload/make-files";
+import { ffmpeg, makeClip, makeFilmOf, makeSound } from "@kinora/testing/upload/make-files";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { allowCpu } from "./allow-cpu.ts";
@@ -17,7 +17,7 @@ import { FileRefused } from "./file-refused.ts";
 import { FileTooSlow } from "./file-too-slow.ts";
 import type { IntakeLimits } from "./intake-protocol.ts";
 import { runIntake } from "./run-intake.ts";
-import { runReader } from "./run-reader.ts";
+import { readerArguments, runReader } from "./run-reader.ts";
 import { spendCpu } from "./spend-cpu.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-cost-"));
@@ -84,6 +84,63 @@ describe("what a file costs", () => {
     makeClip(long, { seconds: 4 });
     const expected = async (film: string) => (await claimFilm(film, limits)).expectedCpu;
     expect((await expected(long)) / (await expected(short))).toBeCloseTo(4, 0);
+  });
+
+  it("expects a film of many bits to take longer than one of as many pixels that are plain", async () => {
+    const [plain, noise] = [place("plain.mp4"), place("noise.mp4")];
+    const of = "color=gray:s=640x360:r=30:d=1";
+    for (const [film, source] of [
+      [plain, of],
+      [noise, `${of},noise=alls=90:allf=t`],
+    ] as const)
+      ffmpeg([
+        ...["-f", "lavfi", "-i", source, "-c:v", "libx264", "-preset", "ultrafast", "-qp", "1"],
+        ...["-pix_fmt", "yuv420p", film],
+      ]);
+    const expected = async (film: string) => (await claimFilm(film, limits)).expectedCpu;
+    const megabits = (statSync(noise).size * 8) / 1e6;
+    expect((await expected(noise)) - (await expected(plain))).toBeCloseTo(megabits / 80, 1);
+  });
+
+  it("refuses a film of a codec that no camera, phone or editor of a person writes, by its table", async () => {
+    for (const [name, codec] of [
+      ["archive.mov", "jpeg2000"],
+      ["animation.mov", "qtrle"],
+      ["archive.mkv", "ffv1"],
+    ] as const) {
+      makeFilmOf(place(name), codec);
+      expect(await take(place(name), "video"), name).toBe("UPLOAD_CODEC_UNSUPPORTED");
+    }
+  });
+
+  it("takes the films of cameras, phones and editors", async () => {
+    for (const [name, codec] of [
+      ["phone.mp4", "libx265"],
+      ["screen.webm", "libvpx"],
+      ["screen9.webm", "libvpx-vp9"],
+      ["new.mp4", "libsvtav1"],
+      ["old.mp4", "mpeg4"],
+      ["old.mkv", "mpeg4"],
+      ["compact.mov", "mjpeg"],
+      ["compact.mkv", "mjpeg"],
+      ["edited.mov", "prores_ks"],
+      ["camcorder.mov", "mpeg2video"],
+      ["camcorder.mkv", "mpeg2video"],
+      ["action.mov", "cfhd"],
+    ] as const) {
+      makeFilmOf(place(name), codec);
+      expect(await take(place(name), "video"), name).toBe("taken");
+    }
+  });
+
+  it("does not decode another codec than the container names", async () => {
+    const lying = place("named.mov");
+    makeFilmOf(lying, "jpeg2000");
+    const bytes = readFileSync(lying);
+    bytes.write("mp4v", bytes.indexOf("mjp2", bytes.indexOf("stsd")), "latin1");
+    writeFileSync(lying, bytes);
+    expect(await take(lying, "video")).toBe("UPLOAD_DAMAGED");
+    expect(readerArguments("mov", lying)).toContain("-codec_whitelist");
   });
 
   it("does not begin what takes longer than there is time for it", async () => {
