@@ -42,7 +42,11 @@ export async function claimFilm(source: string, limits: IntakeLimits): Promise<F
   const most = Math.ceil(FASTEST_CAMERA * (duration + TOLERANCE));
   const { frames, bytes } = await countPackets(source, most + 1);
   const pixels = frames * width * height;
-  if (frames > most || pixels > MOST_PIXELS_A_SECOND * limits.seconds || bytes > (await stat(source)).size) {
+  if (
+    frames > most ||
+    pixels > MOST_PIXELS_A_SECOND * limits.seconds ||
+    bytes > (await stat(source)).size
+  ) {
     throw new FileRefused("UPLOAD_TOO_COSTLY");
   }
   const decoding = pixels / PIXELS_DECODED_A_SECOND + (bytes * BITS_A_BYTE) / bitsASecond;

@@ -24,7 +24,11 @@ const FILM_CODECS: readonly FilmCodec[] = [
   { names: /^prores$/, decoders: ["prores"], bits: PLAIN },
   { names: /^(mp4v|V_MPEG4\/ISO\/(SP|ASP|AP))$/, decoders: ["mpeg4"], bits: PLAIN },
   { names: /^(jpeg|mjp[abg]|V_MJPEG)$/i, decoders: ["mjpeg", "mjpegb"], bits: PLAIN },
-  { names: /^(m2v1|mp2v|mpg2|hdv\d|xd[v5h].|mx[345][np]|V_MPEG2)$/i, decoders: ["mpeg2video"], bits: PLAIN },
+  {
+    names: /^(m2v1|mp2v|mpg2|hdv\d|xd[v5h].|mx[345][np]|V_MPEG2)$/i,
+    decoders: ["mpeg2video"],
+    bits: PLAIN,
+  },
   { names: /^[sh]263$/i, decoders: ["h263"], bits: PLAIN },
   { names: /^(dvc |dvcp|dvpp|dv5[np]|dvh[1-6])$/, decoders: ["dvvideo"], bits: PLAIN },
   { names: /^AVd[nh]$/i, decoders: ["dnxhd"], bits: PLAIN },
@@ -33,9 +37,40 @@ const FILM_CODECS: readonly FilmCodec[] = [
 
 /** What sounds are stored as, in clips and alone. */
 const SOUND_DECODERS = [
-  ...["aac", "mp3float", "mp3", "mp2float", "mp2", "opus", "libopus", "vorbis", "libvorbis", "flac", "alac"],
-  ...["ac3", "eac3", "amrnb", "amrwb", "libopencore_amrnb", "libopencore_amrwb", "adpcm_ms", "adpcm_ima_wav", "adpcm_ima_qt"],
-  ...["pcm_u8", "pcm_s8", "pcm_s16le", "pcm_s16be", "pcm_s24le", "pcm_s24be", "pcm_s32le", "pcm_s32be"],
+  ...[
+    "aac",
+    "mp3float",
+    "mp3",
+    "mp2float",
+    "mp2",
+    "opus",
+    "libopus",
+    "vorbis",
+    "libvorbis",
+    "flac",
+    "alac",
+  ],
+  ...[
+    "ac3",
+    "eac3",
+    "amrnb",
+    "amrwb",
+    "libopencore_amrnb",
+    "libopencore_amrwb",
+    "adpcm_ms",
+    "adpcm_ima_wav",
+    "adpcm_ima_qt",
+  ],
+  ...[
+    "pcm_u8",
+    "pcm_s8",
+    "pcm_s16le",
+    "pcm_s16be",
+    "pcm_s24le",
+    "pcm_s24be",
+    "pcm_s32le",
+    "pcm_s32be",
+  ],
   ...["pcm_f32le", "pcm_f32be", "pcm_f64le", "pcm_f64be", "pcm_alaw", "pcm_mulaw"],
 ];
 

@@ -18,6 +18,7 @@ import { FileTooSlow } from "./file-too-slow.ts";
 import type { IntakeLimits } from "./intake-protocol.ts";
 import { runIntake } from "./run-intake.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
+import { sniffFile } from "./sniff-file.ts";
 import { spendCpu } from "./spend-cpu.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-cost-"));
@@ -109,7 +110,9 @@ describe("what a file costs", () => {
       ["archive.mkv", "ffv1"],
     ] as const) {
       makeFilmOf(place(name), codec);
-      expect(await take(place(name), "video"), name).toBe("UPLOAD_CODEC_UNSUPPORTED");
+      expect(await refusalOf(claimFilm(place(name), limits)), name).toBe(
+        "UPLOAD_CODEC_UNSUPPORTED",
+      );
     }
   });
 
@@ -127,20 +130,43 @@ describe("what a file costs", () => {
       ["camcorder.mov", "mpeg2video"],
       ["camcorder.mkv", "mpeg2video"],
       ["action.mov", "cfhd"],
+      ["call.mov", "h263p"],
     ] as const) {
-      makeFilmOf(place(name), codec);
-      expect(await take(place(name), "video"), name).toBe("taken");
+      const film = place(name);
+      makeFilmOf(film, codec);
+      const { reader } = await sniffFile(film);
+      expect(await refusalOf(claimFilm(film, limits)), name).toBe("taken");
+      const read = runReader([...readerArguments(reader, film), "-f", "null", "-"], 10);
+      expect(await refusalOf(read), name).toBe("taken");
     }
   });
 
-  it("does not decode another codec than the container names", async () => {
-    const lying = place("named.mov");
-    makeFilmOf(lying, "jpeg2000");
-    const bytes = readFileSync(lying);
-    bytes.write("mp4v", bytes.indexOf("mjp2", bytes.indexOf("stsd")), "latin1");
-    writeFileSync(lying, bytes);
-    expect(await take(lying, "video")).toBe("UPLOAD_DAMAGED");
-    expect(readerArguments("mov", lying)).toContain("-codec_whitelist");
+  it("decodes nothing else, whatever the container calls it", async () => {
+    const archive = place("archive.mov");
+    makeFilmOf(archive, "jpeg2000");
+    const read = runReader([...readerArguments("mov", archive), "-f", "null", "-"], 10);
+    expect(await refusalOf(read)).toBe("UPLOAD_DAMAGED");
+  });
+
+  it("refuses a film that reads the same bytes again and again", async () => {
+    const film = place("again.mp4");
+    makeClip(film, { seconds: 1, sound: false });
+    const bytes = readFileSync(film);
+    // All frames are as large as half of the file.
+    bytes.writeUInt32BE(bytes.length >> 1, bytes.indexOf("stsz") + 8);
+    writeFileSync(film, bytes);
+    expect(await refusalOf(claimFilm(film, limits))).toBe("UPLOAD_TOO_COSTLY");
+  });
+
+  it("claims what is decoded: the first of several films in a file", async () => {
+    const [large, small, both] = [place("first.mp4"), place("second.mp4"), place("both.mp4")];
+    makeClip(large, { seconds: 1, size: "640x360" });
+    makeClip(small, { seconds: 1, size: "64x64" });
+    ffmpeg([
+      ...["-i", large, "-i", small, "-map", "0:v", "-map", "1:v", "-c", "copy"],
+      ...["-disposition:v:0", "0", "-disposition:v:1", "default", both],
+    ]);
+    expect(await claimFilm(both, limits)).toMatchObject({ width: 640, height: 360 });
   });
 
   it("does not begin what takes longer than there is time for it", async () => {

@@ -95,7 +95,8 @@ async function readFilm<T>(
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
     if ((await input.getTracks()).length === 0) throw new FileRefused("UPLOAD_DAMAGED");
-    const track = await input.getPrimaryVideoTrack();
+    // As ffmpeg does here; what a file calls its main film may be another.
+    const [track] = await input.getVideoTracks();
     if (!track) throw new FileRefused("UPLOAD_TYPE_UNSUPPORTED");
     return await read(track, input);
   } catch (error) {

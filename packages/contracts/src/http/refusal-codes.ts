@@ -130,7 +130,8 @@ export const REFUSALS = {
   },
   UPLOAD_CODEC_UNSUPPORTED: {
     status: 422,
-    sentence: "Clips of this codec cannot be read here. Save the clip as MP4 with H.264 and send that.",
+    sentence:
+      "Clips of this codec cannot be read here. Save the clip as MP4 with H.264 and send that.",
   },
   UPLOAD_DAMAGED: { status: 422, sentence: "The file is damaged or incomplete." },
   UPLOAD_TOO_COSTLY: {
