@@ -23,6 +23,7 @@ export const ORDERED = {
   background: false,
   newcomersOnly: false,
   smallOnly: false,
+  suspects: true,
 } as const;
 export const DEMO = { ...ORDERED, background: true } as const;
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
@@ -8,7 +8,7 @@ import {
   makeFastFilm,
   makeLyingSound,
 } from "@kinora/testing/upload/make-costly-files";
-import { makeClip, makeSound } from "@kinora/testing/upload/make-files";
+import { ffmpeg, makeClip, makeFilmOf, makeSound } from "@kinora/testing/upload/make-files";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { allowCpu } from "./allow-cpu.ts";
@@ -17,7 +17,8 @@ import { FileRefused } from "./file-refused.ts";
 import { FileTooSlow } from "./file-too-slow.ts";
 import type { IntakeLimits } from "./intake-protocol.ts";
 import { runIntake } from "./run-intake.ts";
-import { runReader } from "./run-reader.ts";
+import { readerArguments, runReader } from "./run-reader.ts";
+import { sniffFile } from "./sniff-file.ts";
 import { spendCpu } from "./spend-cpu.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-cost-"));
@@ -84,6 +85,88 @@ describe("what a file costs", () => {
     makeClip(long, { seconds: 4 });
     const expected = async (film: string) => (await claimFilm(film, limits)).expectedCpu;
     expect((await expected(long)) / (await expected(short))).toBeCloseTo(4, 0);
+  });
+
+  it("expects a film of many bits to take longer than one of as many pixels that are plain", async () => {
+    const [plain, noise] = [place("plain.mp4"), place("noise.mp4")];
+    const of = "color=gray:s=640x360:r=30:d=1";
+    for (const [film, source] of [
+      [plain, of],
+      [noise, `${of},noise=alls=90:allf=t`],
+    ] as const)
+      ffmpeg([
+        ...["-f", "lavfi", "-i", source, "-c:v", "libx264", "-preset", "ultrafast", "-qp", "1"],
+        ...["-pix_fmt", "yuv420p", film],
+      ]);
+    const expected = async (film: string) => (await claimFilm(film, limits)).expectedCpu;
+    const megabits = (statSync(noise).size * 8) / 1e6;
+    expect((await expected(noise)) - (await expected(plain))).toBeCloseTo(megabits / 80, 1);
+  });
+
+  it("refuses a film of a codec that no camera, phone or editor of a person writes, by its table", async () => {
+    for (const [name, codec] of [
+      ["archive.mov", "jpeg2000"],
+      ["animation.mov", "qtrle"],
+      ["archive.mkv", "ffv1"],
+    ] as const) {
+      makeFilmOf(place(name), codec);
+      expect(await refusalOf(claimFilm(place(name), limits)), name).toBe(
+        "UPLOAD_CODEC_UNSUPPORTED",
+      );
+    }
+  });
+
+  it("takes the films of cameras, phones and editors", async () => {
+    for (const [name, codec] of [
+      ["phone.mp4", "libx265"],
+      ["screen.webm", "libvpx"],
+      ["screen9.webm", "libvpx-vp9"],
+      ["new.mp4", "libsvtav1"],
+      ["old.mp4", "mpeg4"],
+      ["old.mkv", "mpeg4"],
+      ["compact.mov", "mjpeg"],
+      ["compact.mkv", "mjpeg"],
+      ["edited.mov", "prores_ks"],
+      ["camcorder.mov", "mpeg2video"],
+      ["camcorder.mkv", "mpeg2video"],
+      ["action.mov", "cfhd"],
+      ["call.mov", "h263p"],
+    ] as const) {
+      const film = place(name);
+      makeFilmOf(film, codec);
+      const { reader } = await sniffFile(film);
+      expect(await refusalOf(claimFilm(film, limits)), name).toBe("taken");
+      const read = runReader([...readerArguments(reader, film), "-f", "null", "-"], 10);
+      expect(await refusalOf(read), name).toBe("taken");
+    }
+  });
+
+  it("decodes nothing else, whatever the container calls it", async () => {
+    const archive = place("archive.mov");
+    makeFilmOf(archive, "jpeg2000");
+    const read = runReader([...readerArguments("mov", archive), "-f", "null", "-"], 10);
+    expect(await refusalOf(read)).toBe("UPLOAD_DAMAGED");
+  });
+
+  it("refuses a film that reads the same bytes again and again", async () => {
+    const film = place("again.mp4");
+    makeClip(film, { seconds: 1, sound: false });
+    const bytes = readFileSync(film);
+    // All frames are as large as half of the file.
+    bytes.writeUInt32BE(bytes.length >> 1, bytes.indexOf("stsz") + 8);
+    writeFileSync(film, bytes);
+    expect(await refusalOf(claimFilm(film, limits))).toBe("UPLOAD_TOO_COSTLY");
+  });
+
+  it("claims what is decoded: the first of several films in a file", async () => {
+    const [large, small, both] = [place("first.mp4"), place("second.mp4"), place("both.mp4")];
+    makeClip(large, { seconds: 1, size: "640x360" });
+    makeClip(small, { seconds: 1, size: "64x64" });
+    ffmpeg([
+      ...["-i", large, "-i", small, "-map", "0:v", "-map", "1:v", "-c", "copy"],
+      ...["-disposition:v:0", "0", "-disposition:v:1", "default", both],
+    ]);
+    expect(await claimFilm(both, limits)).toMatchObject({ width: 640, height: 360 });
   });
 
   it("does not begin what takes longer than there is time for it", async () => {

@@ -1,4 +1,10 @@
-import { ALL_FORMATS, FilePathSource, Input, type InputVideoTrack } from "mediabunny";
+import {
+  ALL_FORMATS,
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  type InputVideoTrack,
+} from "mediabunny";
 import { FileRefused } from "./file-refused.ts";
 
 export interface FilmFacts {
@@ -9,6 +15,14 @@ export interface FilmFacts {
   readonly duration: number;
   /** Frames a second, on average. */
   readonly rate: number;
+  /** As mediabunny calls it, else as the container does. */
+  readonly codec: string;
+}
+
+/** The packets of a film. */
+export interface FilmPackets {
+  readonly frames: number;
+  readonly bytes: number;
 }
 
 export interface SoundFacts {
@@ -32,17 +46,27 @@ export function probeFilm(path: string): Promise<FilmFacts> {
     if (![width, height, duration, rate].every((value) => value > 0 && Number.isFinite(value))) {
       throw new FileRefused("UPLOAD_DAMAGED");
     }
-    return { width, height, duration, rate };
+    const codec = track.codec ?? String(track.internalCodecId);
+    return { width, height, duration, rate, codec };
   });
 }
 
 /**
- * Counts the frames of a film by its packets, whatever it says of their times; not beyond `most`.
+ * Counts the frames of a film by its packets, whatever it says of their times, and their bytes; not beyond `most` frames.
  *
  * @throws FileRefused UPLOAD_DAMAGED, UPLOAD_TYPE_UNSUPPORTED when there is no film in it
  */
-export function countFrames(path: string, most: number): Promise<number> {
-  return readFilm(path, async (track) => (await track.computePacketStats(most)).packetCount);
+export function countPackets(path: string, most: number): Promise<FilmPackets> {
+  return readFilm(path, async (track) => {
+    let [frames, bytes] = [0, 0];
+    const all = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true });
+    for await (const { byteLength } of all) {
+      frames += 1;
+      bytes += byteLength;
+      if (frames >= most) break;
+    }
+    return { frames, bytes };
+  });
 }
 
 /** Reads what a container says of its sound, as far as it can be read. Of a stranger's file these are claims. */
@@ -71,7 +95,8 @@ async function readFilm<T>(
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
     if ((await input.getTracks()).length === 0) throw new FileRefused("UPLOAD_DAMAGED");
-    const track = await input.getPrimaryVideoTrack();
+    // As ffmpeg does here; what a file calls its main film may be another.
+    const [track] = await input.getVideoTracks();
     if (!track) throw new FileRefused("UPLOAD_TYPE_UNSUPPORTED");
     return await read(track, input);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { FileRefused } from "./file-refused.ts";
+import { DECODERS } from "./film-codecs.ts";
 
 /** Largest single piece of memory ffmpeg may take, bytes: several frames of 8K. */
 const LARGEST_BLOCK = 512 * 1024 * 1024;
@@ -7,10 +8,11 @@ const LARGEST_BLOCK = 512 * 1024 * 1024;
 const TIME_OVER = /^ffmpeg ended with (255|SIGXCPU|SIGKILL):/;
 const OUR_FAULT = /No space left|Permission denied|Disk quota|Cannot allocate|No ffmpeg|ENOENT/i;
 
-/** Arguments with which ffmpeg opens a stranger's file: one reader, files only, no second guesses. */
+/** Arguments with which ffmpeg opens a stranger's file: one reader, known decoders, files only, no second guesses. */
 export function readerArguments(reader: string, source: string): string[] {
   return [
     ...["-max_alloc", String(LARGEST_BLOCK), "-threads", "2"],
+    ...["-codec_whitelist", DECODERS.join(",")],
     ...["-f", reader, "-i", `file:${source}`],
   ];
 }

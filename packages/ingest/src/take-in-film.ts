@@ -27,7 +27,8 @@ const BITS_A_BYTE = 8;
  * Decodes a film and encodes it anew: H.264 and AAC in an MP4 that plays while it loads, without place,
  * names or chapters.
  *
- * @throws FileRefused UPLOAD_TOO_LONG, UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
+ * @throws FileRefused UPLOAD_CODEC_UNSUPPORTED, UPLOAD_TOO_LONG, UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL,
+ *   UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
  */
 export async function takeInFilm(
   { source, limits, directory }: IntakeRequest,

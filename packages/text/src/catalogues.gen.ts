@@ -70,6 +70,7 @@ export const CATALOGUES = {
     "refusal.UPLOAD_SPACE_USED_UP": ["Your uploads fill the space of this account. Remove some first."],
     "refusal.UPLOAD_TYPE_UNSUPPORTED": ["The content of this file is not of a kind that is taken here."],
     "refusal.UPLOAD_HEIC_UNSUPPORTED": ["HEIC photos cannot be read here. Save the photo as JPEG and send that."],
+    "refusal.UPLOAD_CODEC_UNSUPPORTED": ["Clips of this codec cannot be read here. Save the clip as MP4 with H.264 and send that."],
     "refusal.UPLOAD_DAMAGED": ["The file is damaged or incomplete."],
     "refusal.UPLOAD_TOO_COSTLY": ["The file takes more time or memory to read than any ordinary one."],
     "refusal.UPLOAD_UNSAFE": ["The file did not pass our safety check."],

@@ -10,12 +10,8 @@ export type Way = "stays" | "steps aside" | "gone" | "joins";
 
 /** What a claim notes of being alone. */
 export interface AloneNotes {
-  /**
-   * Lets others who wait go first.
-   *
-   * @param waited milliseconds that everybody was kept from beginning for its sake
-   */
-  readonly giveWay: (waited: number) => Promise<Way>;
+  /** Lets others who wait go first. */
+  readonly giveWay: () => Promise<Way>;
   readonly setAlone: () => Promise<void>;
   /** It lived through its time alone: others may join, and it is no suspect any more. */
   readonly clear: () => Promise<void>;
@@ -102,13 +98,13 @@ async function letInAfter(
 
 /** Null: it was given back; a way to leave: it is done beside others. */
 async function placeOrWay(company: Company, notes: AloneNotes): Promise<Alone | Leave | null> {
-  const way = (waited: number): Promise<Way> =>
-    notes.giveWay(waited).catch((error: unknown) => {
+  const way = (): Promise<Way> =>
+    notes.giveWay().catch((error: unknown) => {
       notes.complain(error);
       return "stays";
     });
   for (;;) {
-    const before = await way(0);
+    const before = await way();
     if (before === "gone") return null;
     if (before === "joins") return joinSoon(company);
     if (before === "steps aside") {
@@ -116,8 +112,7 @@ async function placeOrWay(company: Company, notes: AloneNotes): Promise<Alone | 
       continue;
     }
     const place = company.alone();
-    const since = performance.now();
-    const found = await waitFor(place, () => way(performance.now() - since));
+    const found = await waitFor(place, way);
     if (typeof found !== "string") return found;
     const isWithdrawn = place.withdraw();
     if (found === "joins") return isWithdrawn ? joinSoon(company) : place.begun;
@@ -136,16 +131,19 @@ async function joinSoon(company: Company): Promise<Leave> {
   }
 }
 
-/** Its turn alone, or how it makes way for others before that. */
+/**
+ * Its turn alone, or how it makes way for others before that: also when its turn has come, for those before it may have
+ * kept others waiting.
+ */
 async function waitFor(
   place: LonePlace,
   way: () => Promise<Way>,
 ): Promise<Alone | Exclude<Way, "stays">> {
   for (;;) {
     const alone = await begunWithin(place, LOOK);
-    if (alone) return alone;
     const next = await way();
     if (next !== "stays") return next;
+    if (alone) return alone;
   }
 }
 

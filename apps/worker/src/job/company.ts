@@ -1,3 +1,5 @@
+import { DoorTally } from "./door-tally.ts";
+
 /** Leaves; what waited for it may begin. */
 export type Leave = () => void;
 
@@ -8,12 +10,29 @@ export interface Alone {
   readonly letIn: () => void;
 }
 
+/** Milliseconds that suspects, one or a row of them, keep others from beginning while somebody waits. */
+const LONGEST_CLOSED = 10_000;
+/** Milliseconds that belong to the others then: suspects have half of the time at most. */
+const OTHERS_TIME = 10_000;
+
 /** Who is at work in this process: anybody together, or one suspect with nothing beside it. */
 export interface Company {
   /** Null while a suspect is at work or waits for the others to finish: take nothing on. */
   join(): Leave | null;
   /** A place with nothing beside it; nothing joins until it is left or withdrawn. */
   alone(): LonePlace;
+  /**
+   * Have suspects kept others from beginning for as long as they may? Whatever time others could begin in since counts
+   * for them; moments between two suspects are none.
+   */
+  isClosedTooLong(): boolean;
+  /**
+   * For some time nothing begins alone, whatever waits for that, and others join; once what is at work alone has ended,
+   * or lets others in.
+   */
+  letOthersIn(): void;
+  /** Is that time now, or to come next? */
+  isOthersTime(): boolean;
 }
 
 export interface LonePlace {
@@ -28,19 +47,37 @@ export function openCompany(onOpen: () => void): Company {
   let together = 0;
   let isAlone = false;
   let refused = false;
+  /** The others' time, counted from the moment in which nothing is alone. */
+  let owed = false;
+  let othersUntil = Number.NEGATIVE_INFINITY;
   const waiting: (() => void)[] = [];
+  const tally = new DoorTally();
 
+  const isOthersTime = () => owed || performance.now() < othersUntil;
+  const isClosed = () => isAlone || (waiting.length > 0 && !isOthersTime());
+  /** Not at every end: whoever was not turned away is looking already. */
+  const open = () => {
+    if (refused) onOpen();
+    refused = false;
+  };
+  const beginOthersTime = () => {
+    owed = false;
+    othersUntil = performance.now() + OTHERS_TIME;
+    setTimeout(next, OTHERS_TIME).unref();
+    tally.clear();
+    open();
+  };
   const next = () => {
-    if (together > 0 || isAlone) return;
-    const begin = waiting.shift();
-    if (begin === undefined) {
-      // Not at every end: whoever was not turned away is looking already.
-      if (refused) onOpen();
-      refused = false;
-      return;
+    if (owed && !isAlone) beginOthersTime();
+    if (together === 0 && !isAlone && !isOthersTime()) {
+      const begin = waiting.shift();
+      if (begin === undefined) open();
+      else {
+        isAlone = true;
+        begin();
+      }
     }
-    isAlone = true;
-    begin();
+    tally.note(isClosed());
   };
   const once = (end: () => void): Leave => {
     let ended = false;
@@ -53,7 +90,7 @@ export function openCompany(onOpen: () => void): Company {
   };
   return {
     join() {
-      if (isAlone || waiting.length > 0) {
+      if (isClosed()) {
         refused = true;
         return null;
       }
@@ -76,7 +113,8 @@ export function openCompany(onOpen: () => void): Company {
           among = true;
           isAlone = false;
           together += 1;
-          if (refused && waiting.length === 0) onOpen();
+          next();
+          if (!isClosed()) open();
         };
         return { leave, letIn };
       });
@@ -91,5 +129,12 @@ export function openCompany(onOpen: () => void): Company {
         },
       };
     },
+    isClosedTooLong: () => tally.closedFor(isClosed()) >= LONGEST_CLOSED,
+    letOthersIn() {
+      if (isOthersTime()) return;
+      owed = true;
+      next();
+    },
+    isOthersTime,
   };
 }

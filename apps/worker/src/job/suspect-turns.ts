@@ -1,5 +1,6 @@
 import type { Job } from "@kinora/domain/job/job";
 import { LONG_FROM, type Way } from "./attempt-alone.ts";
+import type { Company } from "./company.ts";
 
 /** A job or upload that a worker vanished with. */
 export type Suspect = Pick<Job, "id" | "size" | "vanished" | "loneDeaths">;
@@ -19,8 +20,6 @@ export type Decision = Exclude<Way, "gone"> | "passes";
 const FREE_DEFERRALS = 3;
 /** It does not have its turn at all costs: what is at work may be a long film. Then, so often, it is. */
 const MOST_DEFERRALS = 30;
-/** Milliseconds that others are kept waiting for suspects, for one or for several in a row. */
-const LONGEST_CLOSED = 10_000;
 /** Milliseconds after which what is made in a moment waits no longer for being alone. */
 const LONGEST_WAIT = 45_000;
 /** Milliseconds in which the next suspect comes up after one has had its turn, where several wait. */
@@ -39,15 +38,19 @@ interface Known {
   seen: number;
 }
 
-/** Decides for the suspects of one process whether they have their turn alone now, or who goes first. */
+type Door = Pick<Company, "isClosedTooLong" | "letOthersIn" | "isOthersTime">;
+
+/** Decides for the suspects of one lane or of the uploads whether they have their turn alone now, or who goes first. */
 export class SuspectTurns {
   readonly #known = new Map<string, Known>();
-  /** When the row of suspects began that has kept others waiting since. */
-  #closedAt = 0;
-  #decidedAt = Number.NEGATIVE_INFINITY;
+  readonly #door: Door;
 
-  /** @param waited milliseconds that everybody was kept from beginning for its sake */
-  async decide(suspect: Suspect, waited: number, others: Others): Promise<Decision> {
+  /** @param door which the suspects of all lanes of the process close together */
+  constructor(door: Door) {
+    this.#door = door;
+  }
+
+  async decide(suspect: Suspect, others: Others): Promise<Decision> {
     const { id, size } = suspect;
     const now = performance.now();
     const known = this.#known.get(id) ?? {
@@ -59,6 +62,7 @@ export class SuspectTurns {
     known.seen = now;
     this.#known.set(id, known);
     if (mayJoin(suspect) && now - known.since >= LONGEST_WAIT) return "joins";
+    if (this.#door.isOthersTime()) return "steps aside";
     if (known.deferrals >= MOST_DEFERRALS) return "stays";
     // Once others join it, it goes on for long.
     if (size !== "small" && (await others.smallSuspectsWait())) {
@@ -66,18 +70,12 @@ export class SuspectTurns {
       return "steps aside";
     }
     const free = size === "small" ? 0 : FREE_DEFERRALS;
-    const closed = Math.max(waited, this.#closedFor(now));
-    if (known.deferrals >= free && closed < LONGEST_CLOSED) return "stays";
+    const isTooLong = this.#door.isClosedTooLong();
+    if (known.deferrals >= free && !isTooLong) return "stays";
     if (!(await others.newcomersWait())) return "stays";
     known.deferrals += 1;
-    this.#closedAt = now;
+    if (isTooLong) this.#door.letOthersIn();
     return "passes";
-  }
-
-  #closedFor(now: number): number {
-    if (now - this.#decidedAt > SOON) this.#closedAt = now;
-    this.#decidedAt = now;
-    return now - this.#closedAt;
   }
 
   /** Those that come up one after the other have waited since the first of them did. */

@@ -37,6 +37,8 @@ interface Running {
   readonly isNewcomer: boolean;
   readonly interruption: AbortController;
   readonly done: Promise<void>;
+  /** A suspect that was not begun yet. */
+  waits: boolean;
 }
 
 /** What people ordered, whoever they are. */
@@ -60,28 +62,32 @@ const HEARTBEAT = 2_000;
 export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPorts): WorkLoop {
   const { claims, company, now, log } = ports;
   const running = new Map<string, Running>();
-  const turns = new SuspectTurns();
+  const turns = new SuspectTurns(company);
   let stopping = false;
   let filling: Promise<void> | null = null;
   let again = false;
   let complained = false;
 
+  /** What waits for being alone leaves its place to the others in their time. */
   const count = (newcomers: boolean) =>
     [...running.values()].filter(
-      ({ job, isNewcomer }) => !job.background && isNewcomer === newcomers,
+      ({ job, isNewcomer, waits }) =>
+        !job.background && isNewcomer === newcomers && !(waits && company.isOthersTime()),
     ).length;
 
   const begin = (job: Job, isNewcomer: boolean, leave: Leave) => {
     const interruption = new AbortController();
     const attempt = () => {
       turns.forget(job.id);
+      const begun = running.get(job.id);
+      if (begun) begun.waits = false;
       return ports.attempt(job, interruption.signal);
     };
     const notes = {
-      giveWay: async (waited: number): Promise<Way> => {
+      giveWay: async (): Promise<Way> => {
         if (stopping) return "stays";
         let jobsWait = false;
-        const decision = await turns.decide(job, waited, {
+        const decision = await turns.decide(job, {
           smallSuspectsWait: claims.smallSuspectsWait,
           newcomersWait: async () => {
             jobsWait = await claims.firstTimersWait(lane, job.userId);
@@ -107,16 +113,17 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
       running.delete(job.id);
       wake();
     });
-    running.set(job.id, { job, isNewcomer, interruption, done });
+    running.set(job.id, { job, isNewcomer, interruption, done, waits: job.suspect });
   };
 
   const complain = (error: unknown) => log(error instanceof Error ? error.message : String(error));
 
   /** False when there is nothing to take, or no room for it. */
-  const take = async (wanted: Omit<Wanted, "lane">): Promise<boolean> => {
+  const take = async (wanted: Omit<Wanted, "lane" | "suspects">): Promise<boolean> => {
     const leave = company.join();
     if (!leave) return false;
-    const job = await claims.claim({ lane, ...wanted }, now()).catch((error: unknown) => {
+    const suspects = !company.isOthersTime();
+    const job = await claims.claim({ lane, ...wanted, suspects }, now()).catch((error: unknown) => {
       leave();
       throw error;
     });

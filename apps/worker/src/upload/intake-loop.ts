@@ -50,7 +50,7 @@ class IntakeStopped extends Error {}
 export function startIntake(ports: IntakePorts): () => Promise<void> {
   const shutdown = new AbortController();
   // Of suspects, whatever lane they come up in.
-  const turns = new SuspectTurns();
+  const turns = new SuspectTurns(ports.company);
   const lanes = LANES.map((lane) => {
     let round: Promise<void> = Promise.resolve();
     const stop = repeat(LOOK_MS, () => {
@@ -126,11 +126,14 @@ async function attempt(
   };
   const { claims, company, log } = ports;
   const notes = {
-    async giveWay(waited: number): Promise<Way> {
-      const decision = await turns.decide({ ...claim, size: sizeOf(claim) }, waited, {
-        smallSuspectsWait: ports.smallSuspectsWait,
-        newcomersWait: () => ports.newcomersWait(claim.userId),
-      });
+    async giveWay(): Promise<Way> {
+      const decision = await turns.decide(
+        { ...claim, size: sizeOf(claim) },
+        {
+          smallSuspectsWait: ports.smallSuspectsWait,
+          newcomersWait: () => ports.newcomersWait(claim.userId),
+        },
+      );
       if (decision === "stays" || decision === "joins") return decision;
       await claims.release(claim, DEFERRAL_SECONDS, true);
       return "gone";

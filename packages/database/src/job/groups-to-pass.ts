@@ -24,6 +24,17 @@ export async function groupsWithLongWork(database: Database, lane: Lane): Promis
   return rows.map(({ user_id, size }) => groupId(user_id, parseKnown(JOB_SIZES, size)));
 }
 
+/** Groups of pg-boss with something waiting in a lane that a worker vanished with. */
+export async function groupsWithSuspects(database: Database, lane: Lane): Promise<string[]> {
+  const rows = await ordered(database, lane)
+    .select(["user_id", "size"])
+    .distinct()
+    .where((eb) => eb.or([eb("suspect", "=", true), eb("held_since", "is not", null)]))
+    .where((eb) => eb.or([eb("held_since", "is", null), eb("worker_key", "is", null)]))
+    .execute();
+  return rows.map(({ user_id, size }) => groupId(user_id, parseKnown(JOB_SIZES, size)));
+}
+
 /** Groups of everybody who is no newcomer in a lane. */
 export async function groupsBegun(database: Database, lane: Lane): Promise<string[]> {
   const rows = await database

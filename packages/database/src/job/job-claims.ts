@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
 import { affectedJobs } from "./affected-jobs.ts";
-import { groupsBegun, groupsWithLongWork } from "./groups-to-pass.ts";
+import { groupsBegun, groupsWithLongWork, groupsWithSuspects } from "./groups-to-pass.ts";
 import { HAD_A_TURN } from "./had-a-turn.ts";
 import { GROUP_CONCURRENCY, queueOf } from "./job-queues.ts";
 import { turnBehind } from "./next-turn.ts";
@@ -75,6 +75,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
       const queue = queueOf(wanted);
       const ignoreGroups = [
         ...(wanted.newcomersOnly ? await groupsBegun(database, wanted.lane) : []),
+        ...(wanted.suspects ? [] : await groupsWithSuspects(database, wanted.lane)),
         ...(wanted.smallOnly ? await groupsWithLongWork(database, wanted.lane) : []),
       ];
       for (;;) {

@@ -9,6 +9,8 @@ export interface Wanted {
   readonly newcomersOnly: boolean;
   /** Of people only whose waiting work is all small. */
   readonly smallOnly: boolean;
+  /** Also what a worker vanished with; false: of nobody who has such a thing waiting. */
+  readonly suspects: boolean;
 }
 
 /** Jobs in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */

@@ -96,6 +96,14 @@ export function makeClip(
   ]);
 }
 
+/** A second of film that this encoder of ffmpeg stores. */
+export function makeFilmOf(path: string, encoder: string): void {
+  ffmpeg([
+    ...["-f", "lavfi", "-i", "testsrc2=size=320x192:rate=24:duration=1", "-strict", "-2"],
+    ...["-c:v", encoder, path],
+  ]);
+}
+
 /** A second of silence, then a loud tone. */
 export function makeSound(path: string, seconds = 3): void {
   ffmpeg([
