@@ -109,7 +109,7 @@ describe("creating", () => {
     expect(creation.parse(cancelled.body)).toMatchObject({
       status: "deleted",
       gems: { refunded: 1 },
-      notices: [expect.stringMatching(/^In the trash, .* for good on \d+ \w+ \d{4}\.$/)],
+      notices: [expect.stringMatching(/^In the trash, .* for good on \w+ \d+, \d{4}\.$/)],
     });
     expect((await ada("GET", "/api/gems/balance")).body).toMatchObject({
       available: before.available,

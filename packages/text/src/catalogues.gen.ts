@@ -12,6 +12,8 @@ export const CATALOGUES = {
     "creation.hidden.body": ["A moderator's reason: ",["reason"]],
     "creation.takenDown.title": ["Your ",["kind","select",{"video":["film"],"image":["picture"],"music":["music"],"other":["story"]}]," was taken down"],
     "creation.takenDown.body": ["A moderator's reason: ",["reason"]],
+    "creation.unmade": [["failure","select",{"timeout":["This took too long and was stopped."],"lost":["The work was lost on our side."],"refused":["The result did not pass our safety check."],"input":["This cannot be made from that file."],"cancelled":["You cancelled this."],"other":["Something went wrong on our side while this was being made."]}]," ",["cameBack","select",{"uncharged":["Nothing was charged."],"all":["Your gems are back."],"rest":["You paid ",["settled","plural",{"one":["#"," gem"],"other":["#"," gems"]}]," for the pictures that stay in your storyboard; the rest are back."],"someOfRest":["You paid ",["settled","plural",{"one":["#"," gem"],"other":["#"," gems"]}]," for the pictures that stay in your storyboard; ",["refunded","number"]," are back, the others expired meanwhile."],"other":[["refunded","number"]," of ",["held","number"]," gems are back, the others expired meanwhile."]}]],
+    "creation.inTrash": ["In the trash, where nobody else sees it. It is deleted for good on ",["lastDay","date","utcYear"],"."],
     "gem.dailyOffer.title": ["Your ",["gems","plural",{"one":["#"," gem"],"other":["#"," gems"]}]," for today are ready"],
     "gem.dailyOffer.body": ["Claimed today, they can be used until the end of ",["lastDay","date","utc"]," (UTC)."],
     "gem.dailyOffer.action": ["Claim ",["gems","plural",{"one":["#"," gem"],"other":["#"," gems"]}]],

@@ -1,4 +1,4 @@
-import { MESSAGES, type MessageCode, parseMessage } from "@kinora/contracts/message/message";
+import { MESSAGES, type MessageCode, parseNotification } from "@kinora/contracts/message/message";
 import { describe, expect, it } from "vitest";
 import { CATALOGUES } from "./catalogues.gen.ts";
 import { LOCALES } from "./locale.ts";
@@ -26,8 +26,8 @@ describe.each(LOCALES)("the words in %s", (locale) => {
   it.each(codes)("speak of nothing that %s does not tell", (code) => {
     const told = new Set([...Object.keys(MESSAGES[code].shape), "refusal"]);
     const catalogue: Readonly<Record<string, unknown>> = CATALOGUES[locale];
-    const own = Object.entries(catalogue).filter(([id]) => id.startsWith(`${code}.`));
-    expect(own.length).toBeGreaterThanOrEqual(2);
+    const own = Object.entries(catalogue).filter(([id]) => `${id}.`.startsWith(`${code}.`));
+    expect(own.length).toBeGreaterThanOrEqual(1);
     for (const [id, words] of own) {
       for (const name of placeholders(words)) expect(told, `${id}: {${name}}`).toContain(name);
     }
@@ -36,7 +36,7 @@ describe.each(LOCALES)("the words in %s", (locale) => {
 
 it("counts in plurals and names days by their UTC date, wherever it runs", () => {
   const offer = (gems: number) =>
-    notificationWords(parseMessage("gem.dailyOffer", { gems, lastDay: "2026-06-16" }), "en");
+    notificationWords(parseNotification("gem.dailyOffer", { gems, lastDay: "2026-06-16" }), "en");
   expect(offer(10)).toEqual({
     title: "Your 10 gems for today are ready",
     body: "Claimed today, they can be used until the end of June 16 (UTC).",
@@ -48,7 +48,7 @@ it("counts in plurals and names days by their UTC date, wherever it runs", () =>
 it("says what a story waits for and why, a refusal in its own words", () => {
   const waiting = (code: string, left: number) =>
     notificationWords(
-      parseMessage("story.waiting", { code, left, next: "pictures", gems: 5, title: "Fox" }),
+      parseNotification("story.waiting", { code, left, next: "pictures", gems: 5, title: "Fox" }),
       "en",
     ).body;
   expect(waiting("SPEND_LIMIT", 1)).toBe(
@@ -61,7 +61,7 @@ it("says what a story waits for and why, a refusal in its own words", () => {
 
 it("leaves what people wrote as it is, braces and all", () => {
   const prompt = "a {fox} '{0}' <b># {n, plural, other {x}}";
-  const message = parseMessage("creation.failed", { kind: "video", failure: "input", prompt });
+  const message = parseNotification("creation.failed", { kind: "video", failure: "input", prompt });
   expect(notificationWords(message, "en")).toEqual({
     title: "Your film was not made",
     body: `It cannot be made from that file. Nothing was charged. ${prompt}`,
@@ -73,6 +73,7 @@ it.each([
   ["no.such.code", {}],
   ["creation.ready", { kind: "video" }],
   ["toString", {}],
+  ["creation.inTrash", { lastDay: "2026-06-16" }],
 ])("is not made of what is no message: %s", (code, params) => {
-  expect(() => parseMessage(code, params)).toThrow();
+  expect(() => parseNotification(code, params)).toThrow();
 });

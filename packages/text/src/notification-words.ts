@@ -1,4 +1,4 @@
-import type { Message, MessageCode } from "@kinora/contracts/message/message";
+import type { Message, NotificationCode } from "@kinora/contracts/message/message";
 import { CATALOGUES } from "./catalogues.gen.ts";
 import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -11,11 +11,14 @@ export interface NotificationWords {
   readonly action: string | null;
 }
 
-/** What a notification says. Every message has a title and a body; that is what makes it compile. */
-export function notificationWords(message: Message, locale: Locale): NotificationWords {
+/** What a notification says. Each has a title and a body; that is what makes it compile. */
+export function notificationWords(
+  message: Message<NotificationCode>,
+  locale: Locale,
+): NotificationWords {
   const values = valuesOf(message, locale);
-  const title: `${MessageCode}.title` = `${message.code}.title`;
-  const body: `${MessageCode}.body` = `${message.code}.body`;
+  const title: `${NotificationCode}.title` = `${message.code}.title`;
+  const body: `${NotificationCode}.body` = `${message.code}.body`;
   const action = `${message.code}.action`;
   return {
     title: say(title, values, locale),
@@ -25,7 +28,10 @@ export function notificationWords(message: Message, locale: Locale): Notificatio
 }
 
 /** What it speaks of; a refusal has words of its own. */
-function valuesOf({ code, params }: Message, locale: Locale): Readonly<Record<string, unknown>> {
+function valuesOf(
+  { code, params }: Message<NotificationCode>,
+  locale: Locale,
+): Readonly<Record<string, unknown>> {
   if (code !== "story.waiting" || params.code === "SPEND_LIMIT") return params;
   return { ...params, refusal: refusalWords(params.code, locale) };
 }

@@ -13,7 +13,10 @@ const speakers = new Map<Locale, I18n>(
 );
 
 /** Days of UTC are named by their UTC date, wherever the reader is. */
-const FORMATS = { utc: { timeZone: "UTC", month: "long", day: "numeric" } } as const;
+const FORMATS = {
+  utc: { timeZone: "UTC", month: "long", day: "numeric" },
+  utcYear: { timeZone: "UTC", dateStyle: "long" },
+} as const;
 
 /** A sentence in a language, with what it speaks of filled in. */
 export function say(id: TextId, values: Readonly<Record<string, unknown>>, locale: Locale): string {

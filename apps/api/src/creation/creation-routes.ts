@@ -5,14 +5,14 @@ import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-cre
 import { actOnCreations } from "@kinora/domain/creation/act-on-creations";
 import { type CreatePorts, createCreation } from "@kinora/domain/creation/create-creation";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
-import { canSee, type Viewer } from "@kinora/domain/creation/creation-visibility";
+import { canSee } from "@kinora/domain/creation/creation-visibility";
 import { renameCreation } from "@kinora/domain/creation/rename-creation";
 import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { refuseWithoutScope } from "../http/session.ts";
-import type { Present } from "./present.ts";
+import type { Present, Reader } from "./present.ts";
 import { viewerOf } from "./viewer.ts";
 
 export interface CreationDoors {
@@ -27,16 +27,17 @@ export interface CreationDoors {
 
 export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoors): void {
   const { now, reader, present } = doors;
-  const show = async (id: string, viewer: Viewer | null): Promise<Creation> => {
+  const show = async (id: string, who: Reader): Promise<Creation> => {
     const found = await reader.find(id);
-    if (!found || !canSee(found.creation, viewer)) throw new Refusal("CREATION_NOT_FOUND");
-    return present.whole(found, viewer);
+    if (!found || !canSee(found.creation, who.viewer)) throw new Refusal("CREATION_NOT_FOUND");
+    return present.whole(found, who);
   };
 
-  mountRoute(server, routes.createCreation, async ({ person, body, idempotencyKey, requestId }) => {
+  mountRoute(server, routes.createCreation, async (knock) => {
+    const { person, locale, body, idempotencyKey, requestId } = knock;
     const actor = { ...viewerOf(person), tier: person.tier };
     const input = { actor, request: body, idempotencyKey, requestId, now: now() };
-    return show(await createCreation(input, doors.create), actor);
+    return show(await createCreation(input, doors.create), { viewer: actor, locale });
   });
 
   mountRoute(server, routes.listCreations, async ({ person, query }) => {
@@ -53,8 +54,8 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
     };
   });
 
-  mountRoute(server, routes.getCreation, async ({ params, person }) =>
-    show(params.id, person && viewerOf(person)),
+  mountRoute(server, routes.getCreation, async ({ params, person, locale }) =>
+    show(params.id, { viewer: person && viewerOf(person), locale }),
   );
 
   mountRoute(server, routes.getProvenance, async ({ params, person }) => {
@@ -65,11 +66,11 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
     return main ? doors.provenance(main.hash) : { digitalSourceType: null, signature: null };
   });
 
-  mountRoute(server, routes.changeCreation, async ({ params, person, body, requestId }) => {
+  mountRoute(server, routes.changeCreation, async ({ params, person, locale, body, requestId }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
     const input = { creationId: params.id, actor, title: body.title, requestId, now: now() };
     await renameCreation(input, doors.act);
-    return show(params.id, actor);
+    return show(params.id, { viewer: actor, locale });
   });
 
   mountRoute(server, routes.actOnCreations, async (knock) => {
@@ -81,15 +82,16 @@ export function mountCreationRoutes(server: FastifyInstance, doors: CreationDoor
     return outcome;
   });
 
-  mountRoute(server, routes.actOnCreation, async ({ params, person, body, requestId }) => {
+  mountRoute(server, routes.actOnCreation, async ({ params, person, locale, body, requestId }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
+    const who = { viewer: actor, locale };
     // A retry is paid for like a creation.
     if (body.action === "retry") refuseWithoutScope(person, "create");
-    const before = await show(params.id, actor);
+    const before = await show(params.id, who);
     const input = { creationId: params.id, actor, action: body, requestId, now: now() };
     await actOnCreation(input, doors.act);
     const after = await reader.find(params.id);
-    if (after && canSee(after.creation, actor)) return present.whole(after, actor);
+    if (after && canSee(after.creation, actor)) return present.whole(after, who);
     // Out of this person's sight now: what it has become, around what was seen before.
     const { status } = after?.creation ?? before;
     return { ...before, status, actions: [] };

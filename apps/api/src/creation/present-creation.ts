@@ -1,5 +1,7 @@
-import type { Creation, CreationCard, FailureClass } from "@kinora/contracts/creation/creation";
+import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
+import type { CameBack } from "@kinora/contracts/creation/creation-messages";
 import { TRASH_DAYS } from "@kinora/contracts/limits";
+import type { Message } from "@kinora/contracts/message/message";
 import { publicRecipe } from "@kinora/contracts/prompt/public-recipe";
 import { layOutSettings, type Recipe } from "@kinora/contracts/prompt/recipe";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
@@ -8,6 +10,8 @@ import type { Creation as DomainCreation } from "@kinora/domain/creation/creatio
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
+import type { Locale } from "@kinora/text/locale";
+import { sentence } from "@kinora/text/sentence";
 import { presentMedia } from "./present-media.ts";
 import { presentMusic } from "./present-music.ts";
 
@@ -23,15 +27,6 @@ export interface Presentation {
   readonly address: MediaAddress;
   readonly now: Date;
 }
-
-const FAILURES: Record<FailureClass, string> = {
-  engine: "Something went wrong on our side while this was being made.",
-  timeout: "This took too long and was stopped.",
-  lost: "The work was lost on our side.",
-  refused: "The result did not pass our safety check.",
-  input: "This cannot be made from that file.",
-  cancelled: "You cancelled this.",
-};
 
 export function presentProgress(
   progress: CreationProgress | null,
@@ -82,27 +77,25 @@ export type Money = Pick<Creation, "storyCost" | "lostIfCancelled">;
 
 export function presentCreation(
   found: PresentedCreation,
-  presentation: Presentation,
+  presentation: Presentation & { readonly locale: Locale },
   money: Money,
 ): Creation {
   const { creation, parent } = found;
-  const { viewer, now } = presentation;
+  const { viewer, now, locale } = presentation;
   const own = viewer?.id === creation.userId;
   const actions = availableActions(creation, viewer, now);
-  const { failureClass } = creation;
+  const unmade = own ? unmadeMessage(creation) : null;
   return {
     ...presentCard(found, presentation),
     recipe: { ...shownRecipe(creation.recipe, own) },
-    notices: [...trashNotice(creation), ...creation.notices],
+    notices: [...trashNotice(creation, locale), ...creation.notices],
     chapters: [...creation.chapters],
-    failure:
-      own && failureClass !== null
-        ? {
-            reason: failureClass,
-            sentence: `${FAILURES[failureClass]} ${whatCameBack(creation.gems)}`,
-            canRetry: actions.includes("retry"),
-          }
-        : null,
+    failure: unmade && {
+      reason: unmade.params.failure,
+      ...unmade,
+      sentence: sentence(unmade, locale),
+      canRetry: actions.includes("retry"),
+    },
     gems: own ? { ...creation.gems } : null,
     ...money,
     // Works of before the rule were called remixes whatever their words became.
@@ -119,24 +112,23 @@ function shownRecipe(recipe: Recipe | null, own: boolean): object | null {
   return own ? layOutSettings(recipe) : publicRecipe(recipe);
 }
 
-const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-function trashNotice({ deletedAt }: DomainCreation): readonly string[] {
+function trashNotice({ deletedAt }: DomainCreation, locale: Locale): readonly string[] {
   if (deletedAt === null) return [];
   const end = new Date(deletedAt.getTime() + TRASH_DAYS * 86_400_000);
-  return [
-    `In the trash, where nobody else sees it. It is deleted for good on ${DATE.format(end)}.`,
-  ];
+  const lastDay = end.toISOString().slice(0, 10);
+  return [sentence({ code: "creation.inTrash", params: { lastDay } }, locale)];
 }
 
-/** Pictures that a story keeps are paid. Gems whose life ended while they were reserved do not come back. */
-function whatCameBack({ held, settled, refunded }: DomainCreation["gems"]): string {
-  if (held === 0) return "Nothing was charged.";
-  if (refunded >= held) return "Your gems are back.";
-  const paid = `${settled} ${settled === 1 ? "gem" : "gems"}`;
-  if (settled > 0 && settled + refunded >= held)
-    return `You paid ${paid} for the pictures that stay in your storyboard; the rest are back.`;
-  if (settled > 0)
-    return `You paid ${paid} for the pictures that stay in your storyboard; ${refunded} are back, the others expired meanwhile.`;
-  return `${refunded} of ${held} gems are back, the others expired meanwhile.`;
+/** Why it was not made, and what became of its gems; null where it was, or may be yet. */
+function unmadeMessage({ failureClass, gems }: DomainCreation): Message<"creation.unmade"> | null {
+  if (failureClass === null) return null;
+  const params = { failure: failureClass, cameBack: cameBack(gems), ...gems };
+  return { code: "creation.unmade", params };
+}
+
+function cameBack({ held, settled, refunded }: DomainCreation["gems"]): CameBack {
+  if (held === 0) return "uncharged";
+  if (refunded >= held) return "all";
+  if (settled > 0) return settled + refunded >= held ? "rest" : "someOfRest";
+  return "some";
 }

@@ -5,11 +5,18 @@ import type { PresentedCreation } from "@kinora/domain/creation/creation-reader"
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
+import type { Locale } from "@kinora/text/locale";
 import { type Likes, type Money, presentCard, presentCreation } from "./present-creation.ts";
+
+/** Who reads, and in which language. */
+export interface Reader {
+  readonly viewer: Viewer | null;
+  readonly locale: Locale;
+}
 
 /** Puts creations on the wire for a person, with the likes that stand now. */
 export interface Present {
-  whole(found: PresentedCreation, viewer: Viewer | null): Promise<Creation>;
+  whole(found: PresentedCreation, reader: Reader): Promise<Creation>;
   cards(found: readonly PresentedCreation[], viewer: Viewer | null): Promise<CreationCard[]>;
 }
 
@@ -38,13 +45,13 @@ export function createPresent({ now, address, likesOf, statement }: PresentPorts
     return { storyCost, lostIfCancelled };
   };
   return {
-    async whole(found, viewer) {
+    async whole(found, { viewer, locale }) {
       const { id, userId } = found.creation;
       const [likes, money] = await Promise.all([
         likesOf([id], viewer?.id ?? null),
         viewer?.id === userId ? moneyOf(found) : NO_MONEY,
       ]);
-      const around = { viewer, likes: likes.get(id) ?? NO_LIKES, address, now: now() };
+      const around = { viewer, likes: likes.get(id) ?? NO_LIKES, address, locale, now: now() };
       return presentCreation(found, around, money);
     },
     async cards(found, viewer) {

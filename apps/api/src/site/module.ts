@@ -4,6 +4,7 @@ import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
 import { Refusal } from "@kinora/domain/refusal";
 import { findSharedStory } from "@kinora/domain/story/share-story";
+import { DEFAULT_LOCALE } from "@kinora/text/locale";
 import type { Composition } from "../compose.ts";
 import { readFeedPage } from "../feed/read-feed-page.ts";
 import type { Module } from "../module.ts";
@@ -11,6 +12,9 @@ import { mountSite } from "./site-routes.ts";
 
 /** As the app asks for it. */
 const FIRST_TRENDING = feedQuery.parse({ kind: "trending", fill: FEED_FILL });
+
+/** A shared page is the same for everybody. */
+const STRANGER = { viewer: null, locale: DEFAULT_LOCALE } as const;
 
 export function siteModule(parts: Composition): Module {
   const { environment, database, stores, people, reader, present, watch } = parts;
@@ -33,7 +37,7 @@ export function siteModule(parts: Composition): Module {
         hasSharedBoard,
         publicCreation: async (id) => {
           const found = await reader.find(id);
-          return found && isPublic(found.creation) ? present.whole(found, null) : null;
+          return found && isPublic(found.creation) ? present.whole(found, STRANGER) : null;
         },
         publicTrending: () => readFeedPage({ feed, reader, present }, FIRST_TRENDING, null),
         isAway: () => watch.standing().degraded.includes("DATABASE_AWAY"),

@@ -3,17 +3,37 @@ import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { FAILURE_CLASSES } from "./creation.ts";
 
 const kind = z.enum(CONTENT_KINDS);
+const failure = z.enum(FAILURE_CLASSES);
+const gems = z.number().int();
 /** As its author wrote it, shortened. */
 const prompt = z.string();
 /** As the moderator wrote it. */
 const reason = z.string();
 
-/** What is said of a creation to its owner. */
-export const creationMessages = {
+/** What the owner of a creation is notified of. */
+export const creationNotifications = {
   "creation.ready": z.object({ kind, prompt }),
   /** Made, and looked at by a moderator before anybody else sees it. */
   "creation.checking": z.object({ kind, prompt }),
-  "creation.failed": z.object({ kind, prompt, failure: z.enum(FAILURE_CLASSES) }),
+  "creation.failed": z.object({ kind, prompt, failure }),
   "creation.hidden": z.object({ kind, reason }),
   "creation.takenDown": z.object({ kind, reason }),
+};
+
+/**
+ * What became of the gems of one that was not made. Pictures that a story keeps are paid; gems whose life ended while
+ * they were reserved do not come back.
+ */
+const CAME_BACK = ["uncharged", "all", "rest", "someOfRest", "some"] as const;
+export type CameBack = (typeof CAME_BACK)[number];
+
+/** What stands on the page of a creation, for its owner. */
+export const creationSentences = {
+  "creation.unmade": z.object({
+    failure,
+    cameBack: z.enum(CAME_BACK),
+    ...{ held: gems, settled: gems, refunded: gems },
+  }),
+  /** Deleted for good on `lastDay` (UTC). */
+  "creation.inTrash": z.object({ lastDay: z.iso.date() }),
 };

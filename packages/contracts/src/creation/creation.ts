@@ -121,6 +121,10 @@ export type CreationCard = z.infer<typeof creationCard>;
 
 export const failure = z.object({
   reason: z.enum(FAILURE_CLASSES),
+  /** What is said of it, as a code with what it speaks of. */
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  /** The same in words, in the language the request asks for. */
   sentence: z.string(),
   canRetry: z.boolean(),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { storyPause } from "./story.ts";
 
-/** What is said of a story to its author. */
-export const storyMessages = {
+/** What the author of a story is notified of. */
+export const storyNotifications = {
   /** `why`: the sentence that the story shows too. */
   "story.stopped": z.object({ why: z.string() }),
   "story.waiting": storyPause.extend({ title: z.string() }),

@@ -1,4 +1,4 @@
-import { parseMessage } from "@kinora/contracts/message/message";
+import { parseNotification } from "@kinora/contracts/message/message";
 import { NOTIFICATION_KINDS } from "@kinora/contracts/notification/notification";
 import type { StoredNotification } from "@kinora/domain/notification/notification-store";
 import { type Selectable, sql } from "kysely";
@@ -37,7 +37,7 @@ export function notificationOf(row: ShownRow): StoredNotification {
     says:
       row.code === null
         ? { title: row.title, body: row.body, action: row.action_label }
-        : parseMessage(row.code, row.params),
+        : parseNotification(row.code, row.params),
     href: row.href,
     action: row.action_kind === null ? null : parseKnown(["daily-claim"] as const, row.action_kind),
     creationId: row.creation_id,

@@ -1,4 +1,4 @@
-import type { Message } from "@kinora/contracts/message/message";
+import type { Message, NotificationCode } from "@kinora/contracts/message/message";
 import type { NotificationKind } from "@kinora/contracts/notification/notification";
 
 /** What its button does. */
@@ -15,7 +15,7 @@ export interface WrittenWords {
 export interface NewNotification {
   readonly userId: string;
   readonly kind: NotificationKind;
-  readonly message: Message;
+  readonly message: Message<NotificationCode>;
   /** Where a press leads, a path of the app. */
   readonly href: string | null;
   /** The button of kind `action`. */
@@ -29,7 +29,7 @@ export interface NewNotification {
 }
 
 export interface StoredNotification extends Omit<NewNotification, "dedupeKey" | "message"> {
-  readonly says: Message | WrittenWords;
+  readonly says: Message<NotificationCode> | WrittenWords;
   readonly id: string;
   readonly read: boolean;
 }

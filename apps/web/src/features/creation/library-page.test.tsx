@@ -60,6 +60,8 @@ test("a failed work says why, that its gems are back, and can be tried again", a
     failure: {
       reason: "engine",
       sentence: "Something went wrong on our side while this was being made. Your gems are back.",
+      code: "creation.unmade",
+      params: {},
       canRetry: true,
     },
   });
