@@ -12,7 +12,8 @@ export function presentNotification(
     id,
     kind,
     title,
-    body,
+    // That a work is ready is told in its own words: in those it has today, where its owner renamed it.
+    body: card && kind === card.kind ? (card.title ?? body) : body,
     href,
     action,
     creation: card
