@@ -84,12 +84,6 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store|thumbhash)\//,
               priority: 3,
             },
-            {
-              // What the app knows, apart from what it looks like: each begins in a turn of its own.
-              name: "store",
-              test: /apps\/web\/src\/store\/(?:store|api|base-query|[a-z]+-slice|auth-slice|api-error|session|refusal-sentences)\.ts/,
-              priority: 3,
-            },
             { name: "error-reporting", test: /node_modules\/@sentry/, priority: 4 },
             {
               name: "icons",
