@@ -77,6 +77,10 @@ test("lines and receipts show the work they were for, and what the whole story c
   }
   const shown = await ada("GET", `/api/creations/${render?.creationId}`);
   expect(creation.parse(shown.body).storyCost).toEqual(storyCost);
+
+  await ada("PATCH", `/api/creations/${render?.creationId}`, { title: "Home again" });
+  const renamed = await ada("GET", `/api/gems/receipts/${film?.receiptId}`);
+  expect(gemReceipt.parse(renamed.body).work).toMatchObject({ words: "Home again" });
 });
 
 test("a line outlives its work", async () => {

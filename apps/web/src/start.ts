@@ -16,8 +16,10 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** Begins the app over the page in `root`; `onShown` is called as it stands there. */
 export async function start(root: Element, onShown: () => void): Promise<void> {
   const { store, listener } = makeStore();
+  await breathe();
   const answers = readFirstAnswers();
   keepFirstAnswers(store, answers);
+  await breathe();
   const drawnFrom = store.getState();
   const letGo = holdFirstAnswers(store, answers);
   keepSession(store);

@@ -38,8 +38,9 @@ export async function joinWorks(
   return (line) => {
     const card = cards.get(subjectId(line, "creation") ?? "");
     if (!card) return boards.get(subjectId(line, "story") ?? "") ?? null;
-    const { kind, prompt, media, thumbhash } = card;
-    return { kind, words: prompt, thumbnail: media?.thumbnail ?? media?.poster ?? null, thumbhash };
+    const { kind, title, prompt, media, thumbhash } = card;
+    const thumbnail = media?.thumbnail ?? media?.poster ?? null;
+    return { kind, words: title ?? prompt, thumbnail, thumbhash };
   };
 }
 

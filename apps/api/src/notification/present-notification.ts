@@ -19,7 +19,8 @@ export function presentNotification(
     code: message?.code ?? null,
     params: message?.params ?? {},
     title: words.title,
-    body: words.body,
+    // That a work is ready is told in its own words: in those it has today, where its owner renamed it.
+    body: card && kind === card.kind ? (card.title ?? words.body) : words.body,
     href,
     action: action && { kind: action, label: words.action ?? "" },
     creation: card

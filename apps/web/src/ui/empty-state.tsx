@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
         {icon}
       </div>
       <h2 className="text-20">{title}</h2>
-      {text && <p className="text-text-2">{text}</p>}
+      {text && <p className="text-balance text-text-2">{text}</p>}
       {action && <div className="mt-2">{action}</div>}
     </section>
   );

@@ -71,7 +71,7 @@ export type GemBalance = z.infer<typeof gemBalance>;
 export const gemWork = z
   .object({
     kind: z.enum(CONTENT_KINDS),
-    /** Its prompt; of a storyboard its title. */
+    /** The name its owner gave it, else its prompt; of a storyboard its title. */
     words: z.string(),
     thumbnail: mediaFile.nullable(),
     thumbhash: z.string().nullable(),

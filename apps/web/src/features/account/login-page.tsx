@@ -69,7 +69,7 @@ export function LoginPage({
         </Link>
         <div>
           <h1 className="text-40">{join ? "Join your sign-ins" : TITLES[loginPage]}</h1>
-          <p className="mt-3 text-16 text-text-2">
+          <p className="mt-3 text-16 text-balance text-text-2">
             {join?.words ||
               loginMessage ||
               "Write a prompt, get a picture or a film. 20 gems to start with."}

@@ -142,6 +142,12 @@ test("what is in the trash is not shared, liked or remixed, but can be restored"
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
+test("a film is called as long in its recipe as on its tile, whatever was wished for", async () => {
+  open({ kind: "story", duration: 21.8, recipe: { type: "text-to-story", duration: 21 } });
+  await screen.findByText("22 s");
+  expect(screen.queryByText("21 s")).toBeNull();
+});
+
 test("a recipe speaks in the catalogue's names", async () => {
   open(
     {

@@ -24,7 +24,7 @@ export function RecentWork({
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="recent-work">
-      <div className="mb-3 flex items-baseline justify-between">
+      <div className="mb-3 flex items-baseline justify-between px-1">
         <h2 id="recent-work" className="text-20">
           Your work
         </h2>

@@ -1,3 +1,4 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ItemKit, Made, RecipeRows } from "./item-kit.ts";
 import { musicRows } from "./music-rows.ts";
@@ -32,13 +33,16 @@ export function RecipeTable({
   creation,
   modelWords,
   settingRows,
-}: Pick<ItemKit, "modelWords" | "settingRows"> & { readonly creation: Made }) {
+}: Pick<ItemKit, "modelWords" | "settingRows"> & {
+  readonly creation: Made & Pick<Creation, "duration">;
+}) {
   const { recipe } = creation;
   const own = useSettingRows(creation, settingRows);
   const model = modelWords(String(recipe.model));
   const music = recipe.type === "text-to-music";
   const settings = ROWS.flatMap(([key, label, words]) => {
-    const value = recipe[key];
+    // A story is as long as what is told in it: its recipe holds only what was wished for.
+    const value = key === "duration" ? (creation.duration ?? recipe[key]) : recipe[key];
     if (music && OF_PICTURES.has(key)) return [];
     if (recipe.type === "video-upload" && !OF_UPLOADS.has(key)) return [];
     if (value === null || value === undefined || value === "") return [];

@@ -62,10 +62,13 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
           <p>{gemWords(balance.held)} reserved for what is being made</p>
         )}
         {balance?.expiring && (
-          <p className="flex items-center gap-1.5">
-            <Clock size={14} aria-hidden="true" />
-            {gemWords(balance.expiring.gems)} can be used until the end of{" "}
-            {lastDay(new Date(balance.expiring.at))}
+          <p className="flex gap-1.5">
+            {/* Beside the first line, where a phone has two. */}
+            <Clock size={14} aria-hidden="true" className="mt-1 shrink-0" />
+            <span>
+              {gemWords(balance.expiring.gems)} can be used until the end of{" "}
+              {lastDay(new Date(balance.expiring.at))}
+            </span>
           </p>
         )}
       </div>

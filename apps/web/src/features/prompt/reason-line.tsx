@@ -14,7 +14,7 @@ export function ReasonLine({
 }) {
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
   return (
-    <p id={id} className="nums min-h-4.5 text-12 text-text-2">
+    <p id={id} className="nums min-h-4.5 text-12 text-balance text-text-2">
       {reason ?? explain(start, signedIn)}
     </p>
   );

@@ -25,7 +25,7 @@ export function PictureSection() {
         rows={3}
         value={text}
         maxLength={VISUAL_MAX}
-        error={text.trim() === "" ? "Say what is seen; the last words are kept." : undefined}
+        error={text.trim() === "" ? "Describe what is seen; the last words are kept." : undefined}
         onChange={({ target }) => {
           setText(target.value);
           if (target.value.trim() !== "")

@@ -1,0 +1,33 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { StoredNotification } from "@kinora/domain/notification/notification-store";
+import { expect, test } from "vitest";
+import { presentNotification } from "./present-notification.ts";
+
+const told = (kind: StoredNotification["kind"], says: StoredNotification["says"]) =>
+  ({ kind, says, createdAt: new Date(0) }) as StoredNotification;
+const card = (title: string | null) => ({ kind: "music", title }) as CreationCard;
+
+test("a work that was renamed goes by its name, and by what was asked for without one", () => {
+  const prompt = "a waltz for a walk home";
+  const ready = told("music", { code: "creation.ready", params: { kind: "music", prompt } });
+  expect(presentNotification(ready, card("Snow waltz"), "en").body).toBe("Snow waltz");
+  expect(presentNotification(ready, card(null), "en").body).toBe("a waltz for a walk home");
+  expect(presentNotification(ready, undefined, "en").body).toBe("a waltz for a walk home");
+});
+
+test("why something was not made is told whatever its name", () => {
+  const params = { kind: "music", failure: "timeout", prompt: "a waltz" } as const;
+  const failed = told("music fail", { code: "creation.failed", params });
+  expect(presentNotification(failed, card("Snow waltz"), "en").body).toBe(
+    "It took too long. Nothing was charged. a waltz",
+  );
+});
+
+test("a notification of before messages shows the words it was written with", () => {
+  const words = { title: "Your 10 gems are ready", body: "Claim them.", action: "Claim 10 gems" };
+  const offer = { ...told("action", words), action: "daily-claim" } as const;
+  expect(presentNotification(offer, undefined, "en")).toMatchObject({
+    ...{ code: null, params: {}, title: words.title, body: words.body },
+    action: { kind: "daily-claim", label: "Claim 10 gems" },
+  });
+});
