@@ -84,7 +84,10 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
   UPLOAD_SPACE_USED_UP: ["Your uploads fill your space", "Remove some first."],
   UPLOAD_TYPE_UNSUPPORTED: ["This file is not one we can read", "Choose another one."],
   UPLOAD_HEIC_UNSUPPORTED: ["HEIC photos cannot be read here", "Save it as JPEG first."],
-  UPLOAD_CODEC_UNSUPPORTED: ["This clip's format cannot be read here", "Save it as MP4 (H.264) first."],
+  UPLOAD_CODEC_UNSUPPORTED: [
+    "This kind of clip cannot be read here",
+    "Save it as MP4 (H.264) first.",
+  ],
   UPLOAD_DAMAGED: ["This file is damaged or incomplete", "Choose another one."],
   UPLOAD_TOO_COSTLY: ["This file is too much to read", "Save it anew, then choose it again."],
   UPLOAD_UNSAFE: ["This file did not pass our safety check", "Choose another one."],
