@@ -27,9 +27,10 @@ export interface FilmClaim extends FilmFacts {
 /**
  * What a stranger's film says of itself, by its table of packets: nothing of it is decoded.
  *
- * @throws FileRefused UPLOAD_DAMAGED, UPLOAD_TYPE_UNSUPPORTED, UPLOAD_CODEC_UNSUPPORTED, UPLOAD_TOO_MANY_PIXELS,
+ * @throws FileRefused UPLOAD_DAMAGED, also when its packets have more bytes than the file: it was cut off, or reads the
+ *   same bytes again and again; UPLOAD_TYPE_UNSUPPORTED, UPLOAD_CODEC_UNSUPPORTED, UPLOAD_TOO_MANY_PIXELS,
  *   UPLOAD_TOO_SMALL, UPLOAD_TOO_LONG; UPLOAD_TOO_COSTLY when it has more frames, or more pixels in all, than any
- *   ordinary film, or reads the same bytes again and again
+ *   ordinary film
  */
 export async function claimFilm(source: string, limits: IntakeLimits): Promise<FilmClaim> {
   const facts = await probeFilm(source);
@@ -42,13 +43,10 @@ export async function claimFilm(source: string, limits: IntakeLimits): Promise<F
   const most = Math.ceil(FASTEST_CAMERA * (duration + TOLERANCE));
   const { frames, bytes } = await countPackets(source, most + 1);
   const pixels = frames * width * height;
-  if (
-    frames > most ||
-    pixels > MOST_PIXELS_A_SECOND * limits.seconds ||
-    bytes > (await stat(source)).size
-  ) {
+  if (frames > most || pixels > MOST_PIXELS_A_SECOND * limits.seconds) {
     throw new FileRefused("UPLOAD_TOO_COSTLY");
   }
+  if (bytes > (await stat(source)).size) throw new FileRefused("UPLOAD_DAMAGED");
   const decoding = pixels / PIXELS_DECODED_A_SECOND + (bytes * BITS_A_BYTE) / bitsASecond;
   return { ...facts, expectedCpu: ENCODING_A_SECOND * duration + decoding };
 }

@@ -155,7 +155,7 @@ describe("what a file costs", () => {
     // All frames are as large as half of the file.
     bytes.writeUInt32BE(bytes.length >> 1, bytes.indexOf("stsz") + 8);
     writeFileSync(film, bytes);
-    expect(await refusalOf(claimFilm(film, limits))).toBe("UPLOAD_TOO_COSTLY");
+    expect(await refusalOf(claimFilm(film, limits))).toBe("UPLOAD_DAMAGED");
   });
 
   it("claims what is decoded: the first of several films in a file", async () => {
