@@ -78,7 +78,7 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
             <div>
               <p className="font-medium">{STEPS[step]}</p>
               <p className="text-12 text-text-2 nums">{moment.format(new Date(at))}</p>
-              {note && <p className="text-12 text-text-2">{note}</p>}
+              {note && note !== receipt.title && <p className="text-12 text-text-2">{note}</p>}
             </div>
             <Money gems={gems} size={14} className="font-semibold" />
           </li>

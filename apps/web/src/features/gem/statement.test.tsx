@@ -59,6 +59,28 @@ test("a change opens its receipt: what was reserved, paid and given back, and fr
   expect(calls.at(-1)?.params).toEqual({ id: "rcp_film" });
 });
 
+test("a purchase that was refunded says so in its receipt, and a step does not repeat its title", async () => {
+  const at = "2026-06-15T12:00:00.000Z";
+  fakeServer({
+    listGemEntries: () => ({ items: [entry()], nextCursor: null }),
+    getGemReceipt: () => ({
+      ...{ ...receipt, title: "Pack of 20", lots: [] },
+      steps: [
+        { at, step: "credit", gems: 20, note: "Pack of 20" },
+        { at, step: "reverse", gems: 20, note: "Purchase refunded" },
+      ],
+    }),
+  });
+  const { user } = show(() => <Statement />);
+  await user.click(await screen.findByRole("button", { name: /Welcome/ }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Pack of 20" }));
+  const steps = sheet.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    expect.stringMatching(/^Added[^P]*20 gems$/),
+    expect.stringMatching(/^Taken back.*Purchase refunded.*20 gems$/),
+  ]);
+});
+
 test("a row carries the picture and the words of its work, and the receipt what the whole story cost", async () => {
   const work = {
     kind: "story" as const,
