@@ -2,6 +2,11 @@ import { FileTooSlow } from "./file-too-slow.ts";
 
 /** Seconds that any file may take, however little it claims. */
 const BASE = 30;
+/**
+ * The same where there is only so much for any: it is tried again elsewhere. Ten files that claim a second and take ten
+ * cost those behind them no more than this.
+ */
+const BASE_OF_SOME = 4;
 /** How much longer than here it may take elsewhere: older processors, formats that are harder to read. */
 const MARGIN = 6;
 
@@ -16,5 +21,6 @@ export function allowCpu(expected: number, most = Number.POSITIVE_INFINITY): num
   // Many a file takes longer than others of its size: what would be begun in vain is not begun.
   const needed = Math.ceil(2 * expected);
   if (needed > most) throw new FileTooSlow(needed);
-  return Math.min(BASE + MARGIN * expected, most);
+  if (most === Number.POSITIVE_INFINITY) return BASE + MARGIN * expected;
+  return Math.min(BASE_OF_SOME + MARGIN * expected, most);
 }

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
+import { countEdits } from "./count-edits.ts";
 import { FileRefused } from "./file-refused.ts";
 import { bitsDecodedASecond } from "./film-codecs.ts";
 import type { IntakeLimits } from "./intake-protocol.ts";
@@ -11,6 +12,8 @@ const LARGEST_FRAME = 7_680 * 4_320;
 const FASTEST_CAMERA = 240;
 /** Pixels a second of the costliest film that may have the full length: 4K, 60 frames a second. */
 const MOST_PIXELS_A_SECOND = 3_840 * 2_160 * 60;
+/** So many times as many frames may be decoded, for what edits leave out. */
+const MOST_UNSEEN = 10;
 /** Seconds by which a container may be wrong about its length. */
 export const TOLERANCE = 1;
 
@@ -42,11 +45,18 @@ export async function claimFilm(source: string, limits: IntakeLimits): Promise<F
   if (duration > limits.seconds + TOLERANCE) throw new FileRefused("UPLOAD_TOO_LONG");
   const most = Math.ceil(FASTEST_CAMERA * (duration + TOLERANCE));
   const { frames, bytes } = await countPackets(source, most + 1);
-  const pixels = frames * width * height;
-  if (frames > most || pixels > MOST_PIXELS_A_SECOND * limits.seconds) {
+  // For each edit it may be decoded from the beginning.
+  const rounds = Math.max(1, await countEdits(source));
+  const decoded = frames * rounds;
+  const pixels = decoded * width * height;
+  if (
+    frames > most ||
+    decoded > MOST_UNSEEN * most ||
+    pixels > MOST_PIXELS_A_SECOND * limits.seconds
+  ) {
     throw new FileRefused("UPLOAD_TOO_COSTLY");
   }
   if (bytes > (await stat(source)).size) throw new FileRefused("UPLOAD_DAMAGED");
-  const decoding = pixels / PIXELS_DECODED_A_SECOND + (bytes * BITS_A_BYTE) / bitsASecond;
+  const decoding = pixels / PIXELS_DECODED_A_SECOND + (bytes * rounds * BITS_A_BYTE) / bitsASecond;
   return { ...facts, expectedCpu: ENCODING_A_SECOND * duration + decoding };
 }

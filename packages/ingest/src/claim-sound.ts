@@ -1,6 +1,7 @@
+import { countEdits } from "./count-edits.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { IntakeLimits } from "./intake-protocol.ts";
-import { probeSound } from "./probe-recording.ts";
+import { countSoundPackets, probeSound } from "./probe-recording.ts";
 
 /** Samples a second of one channel, and of all: beyond what studios record. */
 const FASTEST_RATE = 192_000;
@@ -9,6 +10,11 @@ const MOST_SAMPLES_A_SECOND = 8 * 96_000;
 /** Seconds of recording that are encoded, and samples that are decoded, in a second of a processor. */
 const SECONDS_ENCODED = 80;
 const SAMPLES_DECODED = 150e6;
+/** Packets of an MP4 that are decoded in a second of a processor, and those of a second of sound. */
+const PACKETS_DECODED = 40_000;
+const PACKETS_A_SECOND = 50;
+/** An MP4 may have so many times the packets that are heard: what was cut off stays in it. */
+const MOST_UNHEARD = 10;
 
 export interface SoundClaim {
   /** Seconds of a processor that it takes on an ordinary machine if what it says of itself is true. */
@@ -28,5 +34,20 @@ export async function claimSound(source: string, limits: IntakeLimits): Promise<
     throw new FileRefused("UPLOAD_TOO_COSTLY");
   }
   const seconds = Math.min(duration ?? limits.seconds, limits.seconds);
-  return { expectedCpu: seconds / SECONDS_ENCODED + (seconds * perSecond) / SAMPLES_DECODED };
+  const heard = seconds / SECONDS_ENCODED + (seconds * perSecond) / SAMPLES_DECODED;
+  return { expectedCpu: heard + (await decodePackets(source, limits)) };
+}
+
+/**
+ * Seconds of a processor for the packets of a sound with edits: for each of them it may be decoded from the beginning.
+ *
+ * @throws FileRefused UPLOAD_TOO_COSTLY; UPLOAD_DAMAGED when its packets cannot be found
+ */
+async function decodePackets(source: string, limits: IntakeLimits): Promise<number> {
+  const edits = await countEdits(source);
+  if (edits === 0) return 0;
+  const most = MOST_UNHEARD * PACKETS_A_SECOND * limits.seconds;
+  const packets = edits * (await countSoundPackets(source, most + 1));
+  if (packets > most) throw new FileRefused("UPLOAD_TOO_COSTLY");
+  return packets / PACKETS_DECODED;
 }

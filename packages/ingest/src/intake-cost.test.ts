@@ -175,6 +175,7 @@ describe("what a file costs", () => {
     expect(await take(clip, "video", { ...limits, cpuSeconds: 2 })).toMatch(/^needs \d+$/);
     expect(allowCpu(2)).toBeLessThan(allowCpu(20));
     expect(allowCpu(2, 10)).toBe(10);
+    expect(allowCpu(0.1, 24)).toBeLessThan(5);
     // Some take longer than is expected of their size: they would be begun in vain.
     expect(() => allowCpu(8, 10)).toThrow(new FileTooSlow(16));
   });

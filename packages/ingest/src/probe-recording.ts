@@ -88,6 +88,31 @@ export async function probeSound(path: string): Promise<SoundFacts> {
   }
 }
 
+/**
+ * Counts the packets of a sound, whatever it says of their times; not beyond `most`.
+ *
+ * @throws FileRefused UPLOAD_DAMAGED
+ */
+export async function countSoundPackets(path: string, most: number): Promise<number> {
+  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  try {
+    // As ffmpeg does here.
+    const [track] = await input.getAudioTracks();
+    if (!track) throw new FileRefused("UPLOAD_DAMAGED");
+    let packets = 0;
+    const all = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true });
+    for await (const _packet of all) {
+      packets += 1;
+      if (packets >= most) break;
+    }
+    return packets;
+  } catch (error) {
+    throw new FileRefused("UPLOAD_DAMAGED", { cause: error });
+  } finally {
+    input.dispose();
+  }
+}
+
 async function readFilm<T>(
   path: string,
   read: (track: InputVideoTrack, input: Input) => Promise<T>,
