@@ -25,10 +25,16 @@ export interface SoundClaim {
  * What a stranger's recording says of itself; nothing of it is decoded. What cannot be read of it is taken to be as
  * long as may be: ffmpeg has the last word.
  *
- * @throws FileRefused UPLOAD_TOO_COSTLY when it has more samples a second than any ordinary recording
+ * @throws FileRefused UPLOAD_TOO_COSTLY when it has more samples a second than any ordinary recording, or is decoded over
+ *   and over; UPLOAD_DAMAGED for an MP4 whose sound is not found
  */
-export async function claimSound(source: string, limits: IntakeLimits): Promise<SoundClaim> {
+export async function claimSound(
+  { source, reader }: { readonly source: string; readonly reader: string },
+  limits: IntakeLimits,
+): Promise<SoundClaim> {
   const { duration, rate, channels } = await probeSound(source);
+  // Its edits might be where only ffmpeg finds them.
+  if (reader === "mov" && rate === 0) throw new FileRefused("UPLOAD_DAMAGED");
   const perSecond = rate * channels;
   if (rate > FASTEST_RATE || perSecond > MOST_SAMPLES_A_SECOND) {
     throw new FileRefused("UPLOAD_TOO_COSTLY");

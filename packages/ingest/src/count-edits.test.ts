@@ -36,13 +36,27 @@ it("expects a sound to be decoded once for each of its edits, and refuses one of
   const sound = place("voice.m4a");
   makeSound(sound, 60);
   expect(await countEdits(sound)).toBe(1);
-  const { expectedCpu } = await claimSound(sound, limits);
+  const { expectedCpu } = await claimSound({ source: sound, reader: "mov" }, limits);
   repeatEdit(sound, 40);
   expect(await countEdits(sound)).toBe(40);
-  expect((await claimSound(sound, limits)).expectedCpu).toBeGreaterThan(expectedCpu + 2);
+  expect((await claimSound({ source: sound, reader: "mov" }, limits)).expectedCpu).toBeGreaterThan(
+    expectedCpu + 2,
+  );
   makeSound(sound, 60);
   repeatEdit(sound, 400);
-  await expect(claimSound(sound, limits)).rejects.toMatchObject({ code: "UPLOAD_TOO_COSTLY" });
+  await expect(claimSound({ source: sound, reader: "mov" }, limits)).rejects.toMatchObject({
+    code: "UPLOAD_TOO_COSTLY",
+  });
+});
+
+it("refuses an MP4 whose description only ffmpeg could read", async () => {
+  const sound = place("hidden.m4a");
+  makeSound(sound);
+  const bytes = readFileSync(sound);
+  bytes.write("cmov", bytes.lastIndexOf("trak"), "latin1");
+  writeFileSync(sound, bytes);
+  const hidden = { source: sound, reader: "mov" };
+  await expect(claimSound(hidden, limits)).rejects.toMatchObject({ code: "UPLOAD_DAMAGED" });
 });
 
 it("weighs a film once for each of its edits", async () => {

@@ -31,7 +31,7 @@ export async function takeInSound(
 ): Promise<IntakeResult> {
   const sound = join(directory, "sound.mp3");
   const samples = join(directory, "samples.raw");
-  const { expectedCpu } = await claimSound(source, limits);
+  const { expectedCpu } = await claimSound({ source, reader }, limits);
   const cpuSeconds = allowCpu(expectedCpu, limits.cpuSeconds);
   await runReader(
     soundArguments(source, reader, limits.seconds + 2 * TOLERANCE, sound),
