@@ -4,6 +4,7 @@ import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import { scanPicture } from "@kinora/studio/safety/scan-picture";
 import sharp from "sharp";
 import { allowCpu } from "./allow-cpu.ts";
+import { countPackedText } from "./count-packed-text.ts";
 import { countScans } from "./count-scans.ts";
 import { expectedSeconds } from "./expected-seconds.ts";
 import { FileRefused } from "./file-refused.ts";
@@ -14,6 +15,8 @@ import { makeThumbnail } from "./make-thumbnail.ts";
 const LONGEST_SIDE = 4_096;
 /** Of a JPEG; no program writes more than some dozens. */
 const MOST_SCANS = 100;
+/** Bytes of texts in a PNG that have to be unpacked: some seconds of a processor at the worst. */
+const MOST_PACKED_TEXT = 1_000_000;
 
 /**
  * Decodes a picture and encodes it anew: upright, sRGB, the first frame of an animation, without
@@ -25,6 +28,9 @@ export async function takeInPicture(
   { source, limits, directory }: IntakeRequest,
   format: string,
 ): Promise<IntakeResult> {
+  if (format === "png" && countPackedText(await readFile(source)) > MOST_PACKED_TEXT) {
+    throw new FileRefused("UPLOAD_TOO_COSTLY");
+  }
   // The header alone first: it says how much there would be to decode.
   const header = await readAs(() => sharp(source, { limitInputPixels: false }).metadata());
   if (header.format !== format) throw new FileRefused("UPLOAD_DAMAGED");
