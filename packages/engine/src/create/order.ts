@@ -9,6 +9,8 @@ import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { resolveForm } from "@kinora/domain/prompt/resolve-form";
 import { Refusal } from "@kinora/domain/refusal";
+import { DEFAULT_LOCALE } from "@kinora/text/locale";
+import { refusalWords } from "@kinora/text/refusal-words";
 
 /** What the built-in engine makes here. */
 export const KINDS = ["image", "video", "music"] as const;
@@ -72,7 +74,8 @@ export function resolveOrder(order: Order, inputs: RecipeInputs = {}): Recipe {
 }
 
 /** The sentence of a refusal with its figures: "The model cannot do zoom 3; allowed: 0.6 to 1.7." */
-function explain({ message, details }: Refusal): string {
+function explain({ code, details }: Refusal): string {
+  const message = refusalWords(code, DEFAULT_LOCALE);
   const { setting, value, allowed, model, reason, duration, aspectRatio, kind, effect } = details;
   if (typeof reason === "string") return `${String(model)}: ${reason}`;
   const named = (name: string, is: unknown) => (is === undefined ? [] : [`${name} ${String(is)}`]);
