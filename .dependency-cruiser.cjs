@@ -43,7 +43,10 @@ module.exports = {
       name: "only-doors-find-words",
       severity: "error",
       comment: "Sign-in has doors of its own, the command line is one.",
-      from: { path: "^packages/", pathNot: `^packages/(text|identity/src/http|engine/src/create)/|${tests}` },
+      from: {
+        path: "^packages/",
+        pathNot: `^packages/(text|identity/src/http|engine/src/create)/|${tests}`,
+      },
       to: { path: "^packages/text/" },
     },
     {
