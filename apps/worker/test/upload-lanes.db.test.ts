@@ -35,12 +35,11 @@ const CAMERA = 13;
 const takeIn: TakeIn = async ({ source, limits }, signal) => {
   const { cpuSeconds = Number.POSITIVE_INFINITY } = limits;
   if (source.includes("camera") && cpuSeconds < CAMERA) throw new IntakeTooSlow(CAMERA);
+  if (source.includes("costly")) return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
   if (!source.includes("slow")) return { taken: false, refusal: "UPLOAD_DAMAGED" };
   // It can be seen by its header, or found out on the way.
-  if (limits.cpuSeconds !== undefined) {
-    if (source.includes("-1-")) throw new IntakeTooSlow(40);
-    return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
-  }
+  if (limits.cpuSeconds !== undefined)
+    throw new IntakeTooSlow(source.includes("-1-") ? 40 : 2 * limits.cpuSeconds);
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
@@ -81,6 +80,16 @@ test("a newcomer's photos, clip and recording never wait behind what is slow, wh
   await send("camera", PEOPLE[4] ?? "", "image");
   const camera = async () => (await uploads.find("camera"))?.state;
   await expect.poll(camera, { timeout: 15_000 }).toBe("refused");
+  // What is refused wherever it is tried is refused at once.
+  await send("costly", PEOPLE[4] ?? "", "image");
+  const costly = async () => (await uploads.find("costly"))?.state;
+  await expect.poll(costly, { timeout: 15_000 }).toBe("refused");
+  const { attempt } = await database
+    .selectFrom("upload")
+    .select("attempt")
+    .where("id", "=", "costly")
+    .executeTakeFirstOrThrow();
+  expect(attempt).toBe(1);
   // Nothing was decided of the slow ones: they have all the time they need.
   for (const id of slow) expect((await uploads.find(id))?.state, id).toBe("checking");
   await stop();

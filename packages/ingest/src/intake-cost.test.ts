@@ -10,7 +10,7 @@ import {
 } from "@kinora/testing/upload/make-costly-files";
 import { ffmpeg, makeClip, makeFilmOf, makeSound } from "@kinora/testing/upload/make-files";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { allowCpu } from "./allow-cpu.ts";
 import { claimFilm } from "./claim-film.ts";
 import { FileRefused } from "./file-refused.ts";
@@ -20,6 +20,7 @@ import { runIntake } from "./run-intake.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
 import { sniffFile } from "./sniff-file.ts";
 import { spendCpu } from "./spend-cpu.ts";
+import { takeInFile } from "./take-in-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-cost-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -200,6 +201,20 @@ describe("what a file costs", () => {
     const source = place("scans.jpg");
     writeFileSync(source, Buffer.concat([photo.subarray(0, -2), ...repeated, end]));
     expect(await take(source, "image")).toBe("UPLOAD_TOO_COSTLY");
+    // Also where there is little time: it would be refused everywhere.
+    expect(await take(source, "image", { ...limits, cpuSeconds: 8 })).toBe("UPLOAD_TOO_COSTLY");
+  });
+
+  it("gives more time elsewhere to what took all there was", async () => {
+    const source = place("slow.jpg");
+    const create = { width: 6_000, height: 4_000, channels: 3, background: "#3a7" } as const;
+    await sharp({ create }).jpeg().toFile(source);
+    const request = { task: "take-in", source, kind: "image", directory: folder } as const;
+    const spent = vi.spyOn(process, "cpuUsage").mockReturnValue({ user: 9e8, system: 0 });
+    const most = { ...limits, cpuSeconds: 24 };
+    expect(await refusalOf(takeInFile({ ...request, limits: most }))).toBe("needs 48");
+    expect(await refusalOf(takeInFile({ ...request, limits }))).toBe("UPLOAD_TOO_COSTLY");
+    spent.mockRestore();
   });
 
   it("ends ffmpeg by the seconds of a processor that it took", async () => {

@@ -7,7 +7,7 @@ export interface IntakeLimits {
   readonly pixels: number;
   /** Of a recording. */
   readonly seconds: number;
-  /** Of a processor, for all of it; without it, what a file that claims as much may take. */
+  /** Of a processor, for all of it, a whole number; without it, what a file that claims as much may take. */
   readonly cpuSeconds?: number;
 }
 

@@ -54,6 +54,8 @@ export async function runIntake(
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error;
     if (error.kind === "died") throw new IntakeProcessDied(error);
+    const { cpuSeconds } = request.limits;
+    if (error.kind !== "memory" && cpuSeconds !== undefined) throw new FileTooSlow(2 * cpuSeconds);
     throw new FileRefused("UPLOAD_TOO_COSTLY", { cause: error });
   }
 }

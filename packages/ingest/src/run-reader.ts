@@ -1,6 +1,7 @@
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { FileRefused } from "./file-refused.ts";
 import { DECODERS } from "./film-codecs.ts";
+import { TimeOver } from "./time-over.ts";
 
 /** Largest single piece of memory ffmpeg may take, bytes: several frames of 8K. */
 const LARGEST_BLOCK = 512 * 1024 * 1024;
@@ -22,7 +23,7 @@ export function readerArguments(reader: string, source: string): string[] {
  *
  * @param cpuSeconds of a processor, not of a clock: a machine busy with other things does not make them fewer (on
  *   Windows nobody counts them)
- * @throws FileRefused UPLOAD_DAMAGED, UPLOAD_TOO_COSTLY; any other error is ours
+ * @throws TimeOver; FileRefused UPLOAD_DAMAGED; any other error is ours
  */
 export async function runReader(args: readonly string[], cpuSeconds: number): Promise<void> {
   const run = startFfmpeg(["-timelimit", String(Math.ceil(cpuSeconds)), ...args]);
@@ -31,7 +32,8 @@ export async function runReader(args: readonly string[], cpuSeconds: number): Pr
     await run.done;
   } catch (error) {
     if (error instanceof Error && OUR_FAULT.test(error.message)) throw error;
-    const isOver = error instanceof Error && TIME_OVER.test(error.message);
-    throw new FileRefused(isOver ? "UPLOAD_TOO_COSTLY" : "UPLOAD_DAMAGED", { cause: error });
+    if (error instanceof Error && TIME_OVER.test(error.message))
+      throw new TimeOver({ cause: error });
+    throw new FileRefused("UPLOAD_DAMAGED", { cause: error });
   }
 }

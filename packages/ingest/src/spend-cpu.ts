@@ -1,4 +1,4 @@
-import { FileRefused } from "./file-refused.ts";
+import { TimeOver } from "./time-over.ts";
 
 /** Milliseconds between two looks at what was spent. */
 const LOOK = 250;
@@ -9,14 +9,14 @@ const MICROSECONDS = 1e6;
  * not make them fewer. What the work started in other processes has limits of its own. Whoever is refused must end the
  * process: the work goes on.
  *
- * @throws FileRefused UPLOAD_TOO_COSTLY
+ * @throws TimeOver
  */
 export async function spendCpu<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   const before = process.cpuUsage();
   const over = Promise.withResolvers<never>();
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    if (user + system > seconds * MICROSECONDS) over.reject(new FileRefused("UPLOAD_TOO_COSTLY"));
+    if (user + system > seconds * MICROSECONDS) over.reject(new TimeOver());
   }, LOOK);
   try {
     return await Promise.race([work(), over.promise]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
 import { MAX_LONE_DEATHS } from "@kinora/domain/job/job";
 import type { IntakeClaim, UploadMedia } from "@kinora/domain/upload/upload";
-import { type IntakeOutcome, type IntakePorts, IntakeTooSlow } from "./intake-ports.ts";
+import type { IntakeOutcome, IntakePorts } from "./intake-ports.ts";
 
 /** Attempts in which the process that opened it died, after which it is the file's doing. */
 const MAX_ATTEMPTS = 6;
@@ -57,11 +57,7 @@ async function examine(
   const { image, audio, video } = UPLOAD_LIMITS[await tierOf(userId)];
   const { seconds } = kind === "audio" ? audio : video;
   const limits = { pixels: image.pixels, seconds, ...(cpuSeconds === null ? {} : { cpuSeconds }) };
-  const outcome = await takeIn({ source: raw.pathOf(id), kind, limits, directory }, signal);
-  const isTooSlow = !outcome.taken && outcome.refusal === "UPLOAD_TOO_COSTLY";
-  // What it was expected to take was not enough.
-  if (cpuSeconds !== null && isTooSlow) throw new IntakeTooSlow(2 * cpuSeconds);
-  return outcome;
+  return takeIn({ source: raw.pathOf(id), kind, limits, directory }, signal);
 }
 
 /** False when the claim was lost meanwhile. */
