@@ -1,15 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+import { expect, test, vi } from "vitest";
+import { sessionRefresher } from "./session.ts";
 
 /** As a page does that has just been loaded. */
-async function askAnew() {
-  vi.resetModules();
-  const { refreshSession } = await import("./session.ts");
-  return refreshSession();
+function askAnew() {
+  return sessionRefresher()();
 }
 
 test("a page that is loaded anew before the answer came asks with the same key, the next one with another", async () => {
@@ -44,9 +38,8 @@ test("where nothing can be stored, a page asks again with the same key", async (
     keys.push(new Headers(headers).get("idempotency-key"));
     return Promise.reject(new TypeError("Failed to fetch"));
   });
-  vi.resetModules();
-  const { refreshSession } = await import("./session.ts");
-  for (let count = 0; count < 2; count += 1) await refreshSession();
+  const refresh = sessionRefresher();
+  for (let count = 0; count < 2; count += 1) await refresh();
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
 });

@@ -15,50 +15,59 @@ export type Refreshed =
 
 const LOCK = "session";
 
-let inFlight: Promise<Refreshed> | null = null;
 /**
  * Where the attempt is kept until an answer came, also when the page is loaded anew before: a repetition after a lost
  * answer must not look like a stolen cookie. Tabs take turns, so there is one.
  */
 const ATTEMPT = "session-attempt";
-/** The same, where nothing can be stored. */
-let attempt: string | null = null;
+
+/** Trades the refresh cookie for an access token, once at a time. */
+export type RefreshSession = (timeoutMs?: number) => Promise<Refreshed>;
 
 /**
- * Trades the refresh cookie for an access token. The cookie changes at every use and an old one ends
- * the session, so calls of this tab share one request and tabs take turns.
+ * What a page refreshes its session with. The cookie changes at every use and an old one ends the session, so calls
+ * of one page share one request and tabs take turns.
  */
-export function refreshSession(timeoutMs = 30_000): Promise<Refreshed> {
-  inFlight ??= inTurn(() => askForToken(timeoutMs)).finally(() => {
-    inFlight = null;
-  });
-  return inFlight;
+export function sessionRefresher(): RefreshSession {
+  let inFlight: Promise<Refreshed> | null = null;
+  /** The attempt, where nothing can be stored. */
+  let attempt: string | null = null;
+
+  async function askForToken(timeoutMs: number): Promise<Refreshed> {
+    attempt = readStored(ATTEMPT, isText) ?? attempt ?? crypto.randomUUID();
+    writeStored(ATTEMPT, attempt);
+    try {
+      const answer = await fetch("/api/auth/refresh", {
+        method: "POST",
+        credentials: "same-origin",
+        headers: { "Idempotency-Key": attempt },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (answer.status >= 500 || answer.status === 429) return { outcome: "unreachable" };
+      attempt = null;
+      writeStored(ATTEMPT, null);
+      if (answer.status === 403) return { outcome: "disabled" };
+      if (!answer.ok) return { outcome: "signed-out" };
+      const session: unknown = await answer.json();
+      return isSession(session) ? { outcome: "signed-in", ...session } : { outcome: "signed-out" };
+    } catch {
+      return { outcome: "unreachable" };
+    }
+  }
+
+  return (timeoutMs = 30_000) => {
+    inFlight ??= inTurn(() => askForToken(timeoutMs)).finally(() => {
+      inFlight = null;
+    });
+    return inFlight;
+  };
 }
+
+/** This page's own. */
+export const refreshSession = sessionRefresher();
 
 function inTurn(work: () => Promise<Refreshed>): Promise<Refreshed> {
   return "locks" in navigator ? navigator.locks.request(LOCK, work) : work();
-}
-
-async function askForToken(timeoutMs: number): Promise<Refreshed> {
-  attempt = readStored(ATTEMPT, isText) ?? attempt ?? crypto.randomUUID();
-  writeStored(ATTEMPT, attempt);
-  try {
-    const answer = await fetch("/api/auth/refresh", {
-      method: "POST",
-      credentials: "same-origin",
-      headers: { "Idempotency-Key": attempt },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (answer.status >= 500 || answer.status === 429) return { outcome: "unreachable" };
-    attempt = null;
-    writeStored(ATTEMPT, null);
-    if (answer.status === 403) return { outcome: "disabled" };
-    if (!answer.ok) return { outcome: "signed-out" };
-    const session: unknown = await answer.json();
-    return isSession(session) ? { outcome: "signed-in", ...session } : { outcome: "signed-out" };
-  } catch {
-    return { outcome: "unreachable" };
-  }
 }
 
 /** All null means that nobody is signed in. */
