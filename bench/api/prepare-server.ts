@@ -10,6 +10,7 @@ import { migrate } from "@kinora/database/migrate";
 import { issueAccessToken } from "@kinora/identity/access/personal-access-token";
 import { freePort } from "@kinora/local-postgres/free-port";
 import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
+import { A_FILM } from "@kinora/testing/gem/ledger-sentences";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 
@@ -96,7 +97,7 @@ async function fill(url: string): Promise<string[]> {
       kind: "correction",
       purpose: { source: "correction", subject: null },
     } as const;
-    await ledger.credit({ ...lot, expiresAt: null, key: "bench", description: "Bench", now });
+    await ledger.credit({ ...lot, expiresAt: null, key: "bench", description: A_FILM, now });
     const expiresAt = new Date(now.getTime() + 86_400_000);
     const scopes = ["read", "create"] as const;
     const made = await issueAccessToken(

@@ -2,6 +2,7 @@ import { creation } from "@kinora/contracts/creation/creation";
 import { gemEntryPage, gemReceipt } from "@kinora/contracts/gem/gem";
 import { story } from "@kinora/contracts/story/story";
 import { AWARD } from "@kinora/domain/gem/purpose";
+import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -15,7 +16,7 @@ const credit = (gems: number, expiresAt: Date | null) =>
   shop.parts.transact(({ ledger }) =>
     ledger.credit({
       ...{ userId: "usr_ada", gems, kind: "daily", purpose: AWARD, expiresAt },
-      ...{ key: key(), description: "Test gems", now: shop.clock.now },
+      ...{ key: key(), description: DAILY_GEMS, now: shop.clock.now },
     }),
   );
 const inDays = (days: number) => new Date(shop.clock.now.getTime() + days * 86_400_000);

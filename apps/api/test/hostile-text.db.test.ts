@@ -2,6 +2,7 @@ import type { ImageRecipe } from "@kinora/contracts/prompt/recipe";
 import { board as boardSchema } from "@kinora/contracts/story/board";
 import { AWARD } from "@kinora/domain/gem/purpose";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";
+import { A_FILM, UNMADE } from "@kinora/testing/gem/ledger-sentences";
 import { hostileTexts } from "@kinora/testing/hostile-text";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { afterAll, expect, it } from "vitest";
@@ -21,7 +22,7 @@ const [ada, bruno] = [as("ada"), as("bruno")];
 const gift = { gems: 5_000, kind: "gift", purpose: AWARD, expiresAt: null } as const;
 for (const userId of ["usr_ada", "usr_bruno"])
   await parts.transact(({ ledger }) =>
-    ledger.credit({ ...gift, userId, key: "gift", description: "Gift", now: clock.now }),
+    ledger.credit({ ...gift, userId, key: "gift", description: A_FILM, now: clock.now }),
   );
 const settings = boardSchema.parse(writtenBoard()).settings;
 const [scene] = writtenBoard().scenes;
@@ -51,7 +52,7 @@ function doors(text: string) {
     ["POST", "/api/stories", { prompt: text, board }],
     ["PUT", `/api/stories/${id}/board`, { version, board }],
     ["PATCH", "/api/me", { displayName: text, handle: text, bio: text }],
-    ["POST", `/api/creations/${made}/reports`, { reason: "other", note: text }],
+    ["POST", `/api/creations/${made}/reports`, { reason: UNMADE, note: text }],
     ["POST", `/api/creations/${made}/actions`, { action: "rename", title: text }],
     ["GET", `/api/feed?kind=search&query=${encodeURIComponent(text.toWellFormed())}`, undefined],
     ["GET", `/api/creations?query=${encodeURIComponent(text.toWellFormed())}`, undefined],

@@ -2,6 +2,7 @@ import type { Board } from "@kinora/contracts/story/board";
 import { story, storyCard, storyOptions } from "@kinora/contracts/story/story";
 import { STORIES_MAX_BY_TIER } from "@kinora/contracts/story/story-limits";
 import { AWARD } from "@kinora/domain/gem/purpose";
+import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -17,7 +18,7 @@ await shop.parts.transact(({ ledger }) =>
     purpose: AWARD,
     expiresAt: null,
     key: "test gift",
-    description: "Test gift",
+    description: DAILY_GEMS,
     now: shop.clock.now,
   }),
 );

@@ -1,5 +1,6 @@
 import { InputTooHeavy } from "@kinora/domain/creation/input-refused";
 import { AWARD } from "@kinora/domain/gem/purpose";
+import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { beforeEach, expect, test } from "vitest";
 import { openStoryShop } from "./story-shop.ts";
 
@@ -11,7 +12,7 @@ const sentence = "These words take too long to read.";
 beforeEach(async () => {
   await shop.ledger.credit({
     ...{ userId: ada, gems: 1, kind: "gift", purpose: AWARD, expiresAt: inAnHour() },
-    ...{ key: crypto.randomUUID(), description: "Daily gems", now: new Date() },
+    ...{ key: crypto.randomUUID(), description: DAILY_GEMS, now: new Date() },
   });
 });
 const inAnHour = () => new Date(Date.now() + 3_600_000);

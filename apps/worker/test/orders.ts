@@ -11,6 +11,7 @@ import { createCreation } from "@kinora/domain/creation/create-creation";
 import { AWARD } from "@kinora/domain/gem/purpose";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
+import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { v7 as newId } from "uuid";
 import { FAKE_VERSIONS } from "./fake-story-engine.ts";
 
@@ -62,7 +63,7 @@ export async function openOrders(url: string) {
         purpose: AWARD,
         expiresAt: null,
         key: "test gift",
-        description: "Test gift",
+        description: DAILY_GEMS,
         now: new Date(),
       }),
     async close() {

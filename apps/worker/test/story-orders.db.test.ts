@@ -43,6 +43,7 @@ describe("orders", () => {
     await expect(all.orders.work(id, "update", { gems: 2 })).rejects.toMatchObject({
       code: "STORY_PRICE_CHANGED",
       details: { gems: 3 },
+      said: { explanation: { code: "price.pictures", params: { pictures: 3, gems: 1 } } },
     });
     await expect(all.orders.render(id, { gems: 1 })).rejects.toMatchObject({
       code: "STORY_PRICE_CHANGED",

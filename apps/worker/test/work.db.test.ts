@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { UNMADE } from "@kinora/testing/gem/ledger-sentences";
 import { beforeEach, expect, test } from "vitest";
 import { Interruption } from "../src/job/interruption.ts";
 import { seedCreations } from "../src/seed/compose-seed.ts";
@@ -174,7 +175,7 @@ test("a result that comes after the hold was voided is delivered free", async ()
   await shop.ledger.voidHold({
     holdId: job.holdId,
     key: "sweep",
-    reason: "late",
+    reason: UNMADE,
     ourFault: true,
     now: new Date(),
   });

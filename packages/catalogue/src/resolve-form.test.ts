@@ -35,7 +35,7 @@ test("music by default is half a minute of the built-in engine, with a square co
   expect({ kind, gems, explanation }).toEqual({
     kind: "music",
     gems: 3,
-    explanation: "30 s, 1 gem per 10 seconds",
+    explanation: { code: "price.byLength", params: { seconds: 30, gems: 1, unit: "tenSeconds" } },
   });
   expect(recipe).toMatchObject({
     model: "studio music",

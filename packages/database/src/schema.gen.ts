@@ -255,7 +255,7 @@ export interface GemHoldTable {
   spent: Generated<number>;
   refunded: Generated<number>;
   state: Generated<string>;
-  description: string;
+  description: Generated<string>;
   quoted_at: Moment | null;
   quote_explanation: string | null;
   created_at: Moment;
@@ -266,6 +266,10 @@ export interface GemHoldTable {
   source: string | null;
   subject_noun: string | null;
   subject_id: string | null;
+  code: string | null;
+  params: unknown;
+  quote_code: string | null;
+  quote_params: unknown;
 }
 
 export interface GemHoldLotTable {
@@ -317,7 +321,7 @@ export interface GemTransactionTable {
   award_kind: string | null;
   amount: number;
   balance_after: number;
-  description: string;
+  description: Generated<string>;
   hold_id: string | null;
   creation_id: string | null;
   at: Moment;
@@ -325,6 +329,8 @@ export interface GemTransactionTable {
   subject_noun: string | null;
   subject_id: string | null;
   reverses: string | null;
+  code: string | null;
+  params: unknown;
 }
 
 export interface GemTransactionPurposeTable {
@@ -417,7 +423,7 @@ export interface QuoteTable {
   user_id: string;
   resolved: unknown;
   gems: number;
-  explanation: string;
+  explanation: Generated<string>;
   price_version: number;
   created_at: Moment;
   expires_at: Moment;

@@ -1,4 +1,5 @@
 import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import type { Message, SentenceCode } from "@kinora/contracts/message/message";
 
 /**
  * A rule says no. `code` is from the closed list of contracts, `details` are the figures and names a
@@ -8,10 +9,18 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}) {
+  /** Further details, which are told in words: whoever answers finds them. */
+  readonly said: Readonly<Record<string, Message<SentenceCode>>>;
+
+  constructor(
+    code: RefusalCode,
+    details: Readonly<Record<string, unknown>> = {},
+    said: Readonly<Record<string, Message<SentenceCode>>> = {},
+  ) {
     super(code);
     this.name = "Refusal";
     this.code = code;
     this.details = details;
+    this.said = said;
   }
 }

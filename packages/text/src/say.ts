@@ -18,9 +18,15 @@ const FORMATS = {
   utcYear: { timeZone: "UTC", dateStyle: "long" },
 } as const;
 
-/** A sentence in a language, with what it speaks of filled in. */
+/** A sentence in a language, with what it speaks of filled in; of several things it says “one or another”. */
 export function say(id: TextId, values: Readonly<Record<string, unknown>>, locale: Locale): string {
   const speaker = speakers.get(locale);
   if (!speaker) throw new Error(`There are no words in ${locale}.`);
-  return speaker._(id, { ...values }, { formats: FORMATS });
+  const filled = Object.entries(values).map(([name, value]) => [name, spelled(value, locale)]);
+  return speaker._(id, Object.fromEntries(filled), { formats: FORMATS });
+}
+
+function spelled(value: unknown, locale: Locale): unknown {
+  if (!Array.isArray(value)) return value;
+  return new Intl.ListFormat(locale, { type: "disjunction" }).format(value.map(String));
 }

@@ -1,4 +1,5 @@
 import type { CameBack } from "@kinora/contracts/creation/creation-messages";
+import type { Message, SentenceCode } from "@kinora/contracts/message/message";
 import { expect, it } from "vitest";
 import { sentence } from "./sentence.ts";
 
@@ -25,4 +26,53 @@ it("names the day on which trash goes", () => {
   expect(sentence({ code: "creation.inTrash", params: { lastDay: "2026-12-24" } }, "en")).toBe(
     "In the trash, where nobody else sees it. It is deleted for good on December 24, 2026.",
   );
+});
+
+it.each<[Message<SentenceCode>, string]>([
+  [{ code: "model.noKey", params: { services: ["fal"] } }, "No API key is configured for fal."],
+  [
+    { code: "model.noKey", params: { services: ["fal", "Replicate"] } },
+    "No API key is configured for fal or Replicate.",
+  ],
+  [
+    {
+      code: "model.replaced",
+      params: { service: "fal", day: "2026-09-15", successor: "kling 2.5 turbo" },
+    },
+    "fal stopped serving it on September 15, 2026. Its successor is kling 2.5 turbo.",
+  ],
+])("says why a model is not to be had", (message, words) => {
+  expect(sentence(message, "en")).toBe(words);
+});
+
+it.each<[Message<SentenceCode>, string]>([
+  [{ code: "price.pictures", params: { pictures: 1, gems: 1 } }, "1 picture × 1 gem"],
+  [{ code: "price.pictures", params: { pictures: 3, gems: 2 } }, "3 pictures × 2 gems"],
+  [{ code: "price.seconds", params: { seconds: 5, gems: 19 } }, "5 s × 19 gems"],
+  [
+    { code: "price.byLength", params: { seconds: 30, gems: 1, unit: "tenSeconds" } },
+    "30 s, 1 gem per 10 seconds",
+  ],
+  [{ code: "price.rule", params: { unit: "image", gems: 1, atLeast: 0 } }, "1 gem a picture"],
+  [
+    { code: "price.rule", params: { unit: "second", gems: 1, atLeast: 4 } },
+    "1 gem a second, at least 4",
+  ],
+  [renderPrice(0, 0), "at least 1 gem"],
+  [renderPrice(12.5, 0), "12.5 s of film (1 gem per 3 s)"],
+  [renderPrice(12, 1), "12 s of film (1 gem per 3 s) and 1 picture (1 gem)"],
+  [renderPrice(12, 2), "12 s of film (1 gem per 3 s) and 2 pictures (1 gem each)"],
+  [{ code: "creation.ordered", params: { kind: "video", seconds: 5 } }, "Film, 5 s"],
+  [{ code: "creation.ordered", params: { kind: "image", seconds: 0 } }, "Picture"],
+  [{ code: "story.ordered", params: { task: "update" } }, "Story: pictures"],
+])("says what is paid for and how its price came about", (message, words) => {
+  expect(sentence(message, "en")).toBe(words);
+});
+
+function renderPrice(seconds: number, pictures: number): Message<SentenceCode> {
+  return { code: "story.renderPrice", params: { seconds, perGem: 3, pictures, gems: 1 } };
+}
+
+it("leaves words that were kept as they are", () => {
+  expect(sentence("Video, 4 s", "en")).toBe("Video, 4 s");
 });

@@ -1,8 +1,8 @@
-import type { Message, SentenceCode } from "@kinora/contracts/message/message";
+import type { StoredSentence } from "@kinora/contracts/message/message";
 import type { Locale } from "./locale.ts";
 import { say } from "./say.ts";
 
-/** What a message says, in a language. */
-export function sentence({ code, params }: Message<SentenceCode>, locale: Locale): string {
-  return say(code, params, locale);
+/** What a message says, in a language; words that were kept are what they are. */
+export function sentence(said: StoredSentence, locale: Locale): string {
+  return typeof said === "string" ? said : say(said.code, said.params, locale);
 }

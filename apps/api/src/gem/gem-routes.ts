@@ -28,17 +28,17 @@ export function mountGemRoutes(server: FastifyInstance, doors: GemDoors): void {
     presentBalance(await readBalance({ ledger }, { userId: person.userId, now: now() })),
   );
 
-  mountRoute(server, routes.listGemEntries, async ({ person, query }) => {
+  mountRoute(server, routes.listGemEntries, async ({ person, query, locale }) => {
     const { limit, cursor = null } = query;
     const page = await readStatement({ statement }, { userId: person.userId, cursor, limit });
     const workOf = await joinWorks(page.items, viewerOf(person), works);
     return {
-      items: page.items.map((entry) => presentEntry(entry, workOf(entry))),
+      items: page.items.map((entry) => presentEntry(entry, workOf(entry), locale)),
       nextCursor: page.nextCursor,
     };
   });
 
-  mountRoute(server, routes.getGemReceipt, async ({ person: { userId, role }, params }) => {
+  mountRoute(server, routes.getGemReceipt, async ({ person: { userId, role }, params, locale }) => {
     const receipt = await readReceipt({ statement }, { userId, receiptId: params.id });
     const creationId = subjectId(receipt, "creation");
     const storyId = subjectId(receipt, "story") ?? (creationId && (await storyOf(creationId)));
@@ -46,7 +46,7 @@ export function mountGemRoutes(server: FastifyInstance, doors: GemDoors): void {
       joinWorks([receipt], { id: userId, role }, works),
       storyId ? statement.storyCost(userId, { storyId, creationId }) : null,
     ]);
-    return presentReceipt(receipt, { work: workOf(receipt), storyCost });
+    return presentReceipt(receipt, { work: workOf(receipt), storyCost }, locale);
   });
 
   mountRoute(server, routes.claimDaily, async ({ person }) => {

@@ -2,6 +2,9 @@ import type { GemBalance, GemEntry, GemReceipt, GemWork } from "@kinora/contract
 import type { Receipt, StatementEntry } from "@kinora/domain/gem/gem-statement";
 import type { Purpose } from "@kinora/domain/gem/purpose";
 import type { BalanceView } from "@kinora/domain/gem/read-balance";
+import type { Locale } from "@kinora/text/locale";
+import { sentence } from "@kinora/text/sentence";
+import { presentMessage } from "../message/present-message.ts";
 import { subjectId } from "./join-works.ts";
 
 export function presentBalance({
@@ -21,12 +24,15 @@ export function presentBalance({
 }
 
 export function presentEntry(
-  { sequence: _, at, ...entry }: StatementEntry,
+  { sequence: _, at, description, ...entry }: StatementEntry,
   work: GemWork | null,
+  locale: Locale,
 ): GemEntry {
   return {
     ...entry,
     ...purposeOnWire(entry),
+    ...presentMessage(description),
+    description: sentence(description, locale),
     source: entry.purpose.source,
     work,
     at: at.toISOString(),
@@ -36,12 +42,20 @@ export function presentEntry(
 export function presentReceipt(
   receipt: Receipt,
   around: Pick<GemReceipt, "work" | "storyCost">,
+  locale: Locale,
 ): GemReceipt {
   return {
     ...receipt,
     ...purposeOnWire(receipt),
     ...around,
-    steps: receipt.steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+    ...presentMessage(receipt.title),
+    title: sentence(receipt.title, locale),
+    steps: receipt.steps.map(({ at, note, ...step }) => ({
+      ...step,
+      ...presentMessage(note),
+      note: note === null ? "" : sentence(note, locale),
+      at: at.toISOString(),
+    })),
     lots: receipt.lots.map((lot) => ({ ...lot, expiresAt: lot.expiresAt?.toISOString() ?? null })),
   };
 }

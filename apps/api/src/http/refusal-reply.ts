@@ -2,6 +2,7 @@ import type { RefusalBody } from "@kinora/contracts/http/refusal";
 import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import { Refusal } from "@kinora/domain/refusal";
 import { refusalWords } from "@kinora/text/refusal-words";
+import { sentence } from "@kinora/text/sentence";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { localeOf } from "./locale-of.ts";
@@ -61,9 +62,15 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(known ?? BY_STATUS[statusCode] ?? "INTERNAL", {});
 }
 
-function bodyOf({ code, details }: Refusal, request: FastifyRequest): RefusalBody {
-  const message = refusalWords(code, localeOf(request));
-  return { code, message, details, requestId: request.id };
+function bodyOf({ code, details, said }: Refusal, request: FastifyRequest): RefusalBody {
+  const locale = localeOf(request);
+  const told = Object.entries(said).map(([name, message]) => [name, sentence(message, locale)]);
+  return {
+    code,
+    message: refusalWords(code, locale),
+    details: { ...details, ...Object.fromEntries(told) },
+    requestId: request.id,
+  };
 }
 
 /** Fastify's error handler: a refusal goes to the client, a fault goes to the log. */

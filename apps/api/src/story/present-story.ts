@@ -1,11 +1,14 @@
-import type { Story } from "@kinora/contracts/story/story";
+import type { Story, StoryPrice } from "@kinora/contracts/story/story";
 import type { Creation } from "@kinora/domain/creation/creation";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
+import { FREE, type Price } from "@kinora/domain/prompt/price-form";
 import { priceRender, priceUpdate, TAKE_PRICE } from "@kinora/domain/story/price-story";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
 import { wholeStages } from "@kinora/domain/story/stage-states";
 import type { BoardedStory, StoryRecord } from "@kinora/domain/story/story-record";
 import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
+import type { Locale } from "@kinora/text/locale";
+import { sentence } from "@kinora/text/sentence";
 import { presentScene } from "./present-scene.ts";
 import { storyFiles } from "./story-files.ts";
 
@@ -20,15 +23,15 @@ export interface Around {
   readonly lostIfCancelled: number;
   readonly address: MediaAddress;
   readonly now: Date;
+  readonly locale: Locale;
 }
 
 const NO_STAGE = { state: "missing", sentence: null } as const;
-const FREE = { gems: 0, explanation: "free" };
 
 type Made = Omit<Story, keyof ReturnType<typeof common>>;
 
 /** A story whose script is being written, or could not be. */
-const unwritten = (): Made => ({
+const unwritten = (locale: Locale): Made => ({
   board: null,
   scenes: [],
   seconds: 0,
@@ -36,7 +39,11 @@ const unwritten = (): Made => ({
   assembly: NO_STAGE,
   preview: null,
   previewFresh: false,
-  prices: { update: FREE, render: FREE, take: { ...TAKE_PRICE } },
+  prices: {
+    update: presentPrice(FREE, locale),
+    render: presentPrice(FREE, locale),
+    take: presentPrice(TAKE_PRICE, locale),
+  },
 });
 
 /** A story as its owner sees it; `standing` is null while there is no board. */
@@ -46,7 +53,8 @@ export function presentStory(
   around: Around,
 ): Story {
   const { board } = story;
-  const made = board && standing ? written({ ...story, board }, standing, around) : unwritten();
+  const made =
+    board && standing ? written({ ...story, board }, standing, around) : unwritten(around.locale);
   return { ...common(story, around), ...made };
 }
 
@@ -81,7 +89,7 @@ function common(story: StoryRecord, { work, render, revisions, lostIfCancelled }
 function written(
   story: BoardedStory,
   standing: StoryStanding,
-  { work, address, now }: Around,
+  { work, address, now, locale }: Around,
 ): Made {
   const { orders, keys, pieces } = standing;
   const atWork = work?.atWork ?? [];
@@ -96,9 +104,13 @@ function written(
     preview: files.file(previewFresh ? preview : story.latest.preview),
     previewFresh,
     prices: {
-      update: { ...priceUpdate(standing, null) },
-      render: { ...priceRender(standing) },
-      take: { ...TAKE_PRICE },
+      update: presentPrice(priceUpdate(standing, null), locale),
+      render: presentPrice(priceRender(standing), locale),
+      take: presentPrice(TAKE_PRICE, locale),
     },
   };
+}
+
+function presentPrice({ gems, explanation }: Price, locale: Locale): StoryPrice {
+  return { gems, explanation: sentence(explanation, locale) };
 }

@@ -14,6 +14,7 @@ import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { PieceStore, StoryStore } from "@kinora/domain/story/story-stores";
 import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
 import type { UploadStore } from "@kinora/domain/upload/upload-store";
+import type { Locale } from "@kinora/text/locale";
 import { presentStory } from "./present-story.ts";
 import { storyFiles } from "./story-files.ts";
 
@@ -47,7 +48,7 @@ export function storyShower(ports: ShowPorts) {
 
   return {
     /** Refusal STORY_NOT_FOUND. */
-    async whole(id: string, userId: string): Promise<Story> {
+    async whole(id: string, userId: string, locale: Locale): Promise<Story> {
       const story = ownStory(await stories.find(id), { id: userId });
       const { renderCreationId: filmId } = story;
       const paidFor = [storySubject(id), ...(filmId === null ? [] : [creationSubject(filmId)])];
@@ -62,6 +63,7 @@ export function storyShower(ports: ShowPorts) {
       return presentStory(story, standing, {
         ...{ work: work.get(id) ?? null, revisions, lostIfCancelled, address, now: now() },
         render: film && { creation: film, fresh },
+        locale,
       });
     },
 

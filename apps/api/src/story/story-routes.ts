@@ -26,10 +26,10 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
 
   mountRoute(server, routes.getStoryOptions, async () => doors.options());
 
-  mountRoute(server, routes.createStory, async ({ person, body, idempotencyKey }) => {
+  mountRoute(server, routes.createStory, async ({ person, body, idempotencyKey, locale }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
     const input = { actor, request: body, idempotencyKey, now: now() };
-    return show.whole(await createStory(input, doors), actor.id);
+    return show.whole(await createStory(input, doors), actor.id, locale);
   });
 
   mountRoute(server, routes.listStories, async ({ person, query, inTurn }) => {
@@ -42,49 +42,51 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
     return { items: await show.cards(items, inTurn), nextCursor: next && formatPosition(next) };
   });
 
-  mountRoute(server, routes.getStory, ({ params, person }) => show.whole(params.id, person.userId));
+  mountRoute(server, routes.getStory, ({ params, person, locale }) =>
+    show.whole(params.id, person.userId, locale),
+  );
 
-  mountRoute(server, routes.changeBoard, async ({ params, person, body }) => {
+  mountRoute(server, routes.changeBoard, async ({ params, person, body, locale }) => {
     const input = { storyId: params.id, actor: { id: person.userId }, now: now(), ...body };
     await changeBoard(input, doors);
-    return show.whole(params.id, person.userId);
+    return show.whole(params.id, person.userId, locale);
   });
 
   for (const [route, direction] of [
     [routes.undoBoard, "undo"],
     [routes.redoBoard, "redo"],
   ] as const) {
-    mountRoute(server, route, async ({ params, person, body }) => {
+    mountRoute(server, route, async ({ params, person, body, locale }) => {
       const actor = { id: person.userId };
       const { version } = body;
       await stepBoard({ storyId: params.id, actor, version, direction, now: now() }, doors);
-      return show.whole(params.id, person.userId);
+      return show.whole(params.id, person.userId, locale);
     });
   }
 
   mountRoute(
     server,
     routes.workOnStory,
-    async ({ params, person, body, idempotencyKey, requestId }) => {
+    async ({ params, person, body, idempotencyKey, requestId, locale }) => {
       const actor = { ...viewerOf(person), tier: person.tier };
       const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
       await orderWork({ ...order, work: body }, doors);
-      return show.whole(params.id, actor.id);
+      return show.whole(params.id, actor.id, locale);
     },
   );
 
   mountRoute(
     server,
     routes.renderStory,
-    async ({ params, person, body, idempotencyKey, requestId }) => {
+    async ({ params, person, body, idempotencyKey, requestId, locale }) => {
       const actor = { ...viewerOf(person), tier: person.tier };
       const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
       await renderStory({ ...order, render: body }, doors);
-      return show.whole(params.id, actor.id);
+      return show.whole(params.id, actor.id, locale);
     },
   );
 
-  mountRoute(server, routes.cancelStoryWork, async ({ params, person, requestId }) => {
+  mountRoute(server, routes.cancelStoryWork, async ({ params, person, requestId, locale }) => {
     const actor = { ...viewerOf(person), tier: person.tier };
     const film = await cancelStoryWork({ storyId: params.id, actor, now: now() }, doors);
     if (film !== null) {
@@ -95,7 +97,7 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
         if (!(error instanceof Refusal && error.code === "ACTION_IMPOSSIBLE")) throw error;
       });
     }
-    return show.whole(params.id, person.userId);
+    return show.whole(params.id, person.userId, locale);
   });
 
   mountRoute(server, routes.deleteStory, async ({ params, person }) => {

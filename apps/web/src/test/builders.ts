@@ -117,6 +117,9 @@ export function balance(about: Partial<GemBalance> = {}): GemBalance {
   };
 }
 
+/** Of a row from before sentences were messages. */
+export const ONLY_WORDS = { code: null, params: null };
+
 export function entry(about: Partial<GemEntry> = {}): GemEntry {
   return {
     id: "gle_1",
@@ -127,6 +130,7 @@ export function entry(about: Partial<GemEntry> = {}): GemEntry {
     amount: 20,
     balanceAfter: 20,
     description: "Welcome",
+    ...ONLY_WORDS,
     receiptId: "rcp_1",
     creationId: null,
     storyId: null,

@@ -1,4 +1,5 @@
 import type { Role, Tier } from "@kinora/contracts/account/account";
+import { FREE } from "@kinora/domain/prompt/price-form";
 import { beginRender } from "@kinora/domain/story/begin-render";
 import type { ContinuePorts } from "@kinora/domain/story/continue-story";
 import { takeStock } from "@kinora/domain/story/story-access";
@@ -37,7 +38,7 @@ export async function orderDemoStory(
     story,
     {
       ...{ creationId: newId(), jobId: newId(), actor: person, snapshot, standing, now },
-      price: { gems: 0, explanation: "paid by the house" },
+      price: FREE,
       ...{ private: false, hidden: false, requestId: null, background: true },
     },
     stores,

@@ -29,6 +29,8 @@ export type CameBack = (typeof CAME_BACK)[number];
 
 /** What stands on the page of a creation, for its owner. */
 export const creationSentences = {
+  /** What the gems were for; `seconds` is 0 for what has no length. */
+  "creation.ordered": z.object({ kind, seconds: z.number().int() }),
   "creation.unmade": z.object({
     failure,
     cameBack: z.enum(CAME_BACK),

@@ -5,3 +5,18 @@ export const gemNotifications = {
   /** The day's gems wait; claimed today, they can be used until the end of `lastDay` (UTC). */
   "gem.dailyOffer": z.object({ gems: z.number().int(), lastDay: z.iso.date() }),
 };
+
+/** What stands in statements and receipts. */
+export const gemSentences = {
+  "gem.signup": z.object({}),
+  "gem.daily": z.object({}),
+  "gem.expired": z.object({}),
+  "gem.expiredReserved": z.object({}),
+  "gem.purchaseRefunded": z.object({}),
+  /** Why gems that were set aside went back. */
+  "gem.returned": z.object({ why: z.enum(["unmade", "undelivered", "overdue", "cancelled"]) }),
+  /** Steps of a receipt. */
+  "gem.setAside": z.object({}),
+  "gem.partReturned": z.object({ gems: z.number().int() }),
+  "gem.endedReserved": z.object({}),
+};

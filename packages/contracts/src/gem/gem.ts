@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mediaFile } from "../creation/creation.ts";
 import { pageOf } from "../http/page.ts";
+import { wireMessage } from "../message/message.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { storyCost } from "../story/story-cost.ts";
 
@@ -99,7 +100,9 @@ export const gemEntry = z
     /** Positive: gems came in. Negative: gems went out. */
     amount: z.number().int(),
     balanceAfter: z.number().int(),
+    /** What it was for or came from, in words; `code` and `params` are the same without. */
     description: z.string(),
+    ...wireMessage,
     receiptId: z.string(),
     /** The creation that `purpose` names, if it is one. */
     creationId: z.string().nullable(),
@@ -116,7 +119,9 @@ export const gemEntryPage = pageOf(gemEntry);
 export const gemReceipt = z
   .object({
     id: z.string(),
+    /** In words; `code` and `params` are the same without. */
     title: z.string(),
+    ...wireMessage,
     purpose: gemPurpose,
     /** The creation that `purpose` names, if it is one. */
     creationId: z.string().nullable(),
@@ -132,6 +137,7 @@ export const gemReceipt = z
         step: z.enum(["quote", "hold", "settle", "void", "credit", "expire", "refund", "reverse"]),
         gems: z.number().int(),
         note: z.string(),
+        ...wireMessage,
       }),
     ),
     lots: z.array(

@@ -104,6 +104,7 @@ export const sceneView = z
 export type SceneView = z.infer<typeof sceneView>;
 
 export const storyPrice = z.object({ gems: z.number().int(), explanation: z.string() });
+export type StoryPrice = z.infer<typeof storyPrice>;
 
 /** Why a story that makes itself stopped before its goal, and what comes next. */
 export const storyPause = z

@@ -1,4 +1,5 @@
 import type { AwardKind, LedgerKind } from "@kinora/contracts/gem/gem";
+import type { StoredSentence } from "@kinora/contracts/message/message";
 import type { TransactionType } from "@kinora/domain/gem/gem-ledger";
 import {
   type LotExtension,
@@ -10,6 +11,7 @@ import type { Purpose } from "@kinora/domain/gem/purpose";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { recordEvent } from "../event/record-event.ts";
+import { sentenceColumns } from "../message/stored-sentence.ts";
 
 export interface NewTransaction {
   readonly userId: string;
@@ -20,7 +22,7 @@ export interface NewTransaction {
   readonly kind: LedgerKind;
   readonly purpose: Purpose;
   readonly awardKind?: AwardKind;
-  readonly description: string;
+  readonly description: StoredSentence;
   readonly holdId?: string;
   /** The credit that is taken back. */
   readonly reverses?: string;
@@ -55,6 +57,7 @@ export async function appendTransaction(
   const repaid = netChange(entry.movements, "owed");
   const extensions = entry.extensions ?? [];
   const { source, subject } = entry.purpose;
+  const { words, code, params } = sentenceColumns(entry.description);
   const { rows } = await sql<{ id: string }>`
     with posting as (
       select * from unnest(
@@ -75,11 +78,11 @@ export async function appendTransaction(
       returning sequence, available + held - owed as balance
     ), entry as (
       insert into gem_transaction (id, user_id, sequence, step, key, body_hash, type, kind, source,
-        award_kind, amount, balance_after, description, hold_id, reverses,
+        award_kind, amount, balance_after, description, code, params, hold_id, reverses,
         subject_noun, subject_id, at)
       select uuidv7(), ${entry.userId}, sequence, ${entry.step}, ${entry.key}, ${entry.bodyHash},
         ${entry.type ?? null}, ${entry.kind}, ${source}, ${entry.awardKind ?? null},
-        ${available + held + repaid}, balance, ${entry.description}, ${entry.holdId ?? null}, ${entry.reverses ?? null},
+        ${available + held + repaid}, balance, ${words}, ${code}, ${params}::jsonb, ${entry.holdId ?? null}, ${entry.reverses ?? null},
         ${subject?.noun ?? null}, ${subject?.id ?? null}, ${entry.at}
         from account
       returning id

@@ -28,7 +28,7 @@ export async function bookLost(
       bodyHash: hashBody(own),
       kind,
       purpose: { source: expirySource(kind), subject: hold.purpose.subject },
-      description: "Expired while reserved",
+      description: { code: "gem.expiredReserved", params: {} },
       holdId: hold.id,
       at: now,
       movements: [movement],

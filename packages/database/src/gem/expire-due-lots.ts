@@ -38,7 +38,7 @@ export async function expireDueLots(
       bodyHash: hashBody(key),
       kind: lot.kind,
       purpose: { source: expirySource(lot.kind), subject: null },
-      description: "Expired unused",
+      description: { code: "gem.expired", params: {} },
       at: now,
       movements: [movement],
     });

@@ -8,6 +8,7 @@ import { readBalance } from "@kinora/domain/gem/read-balance";
 import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
 import { createTestDatabase } from "@kinora/testing/database";
 import { fixedClock } from "@kinora/testing/fixed-clock";
+import { A_FILM } from "@kinora/testing/gem/ledger-sentences";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordEvent } from "../event/record-event.ts";
 import { postgresNotificationStore } from "../notification/postgres-notification-store.ts";
@@ -152,7 +153,7 @@ describe("the sweeper", () => {
           gems: 5,
           key,
           purpose: toMake(creationSubject(key)),
-          description: "A video",
+          description: A_FILM,
           now: clock.now(),
         },
         expiresAt: new Date(clock.now().getTime() + minutes * 60_000),

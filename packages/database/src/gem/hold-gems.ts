@@ -4,6 +4,7 @@ import type { Movement } from "@kinora/domain/gem/ledger-change";
 import { requestBody } from "@kinora/domain/gem/request-body";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { sentenceColumns } from "../message/stored-sentence.ts";
 import { appendTransaction } from "./append-transaction.ts";
 import { expireDueLots } from "./expire-due-lots.ts";
 import { findRequest, hashBody } from "./find-request.ts";
@@ -44,12 +45,15 @@ async function insertHold(
   movements: readonly Movement[],
 ): Promise<string> {
   const { source, subject } = input.purpose;
+  const description = sentenceColumns(input.description);
+  const price = sentenceColumns(input.quote?.explanation ?? null);
   const { rows } = await sql<{ hold_id: string }>`
     with hold as (
       insert into gem_hold (id, user_id, source, subject_noun, subject_id, gems, description,
-        quoted_at, quote_explanation, created_at, expires_at)
+        code, params, quoted_at, quote_explanation, quote_code, quote_params, created_at, expires_at)
       values (uuidv7(), ${input.userId}, ${source}, ${subject?.noun ?? null}, ${subject?.id ?? null},
-        ${input.gems}, ${input.description}, ${input.quote?.at ?? null}, ${input.quote?.explanation ?? null},
+        ${input.gems}, ${description.words}, ${description.code}, ${description.params}::jsonb,
+        ${input.quote?.at ?? null}, ${price.words}, ${price.code}, ${price.params}::jsonb,
         ${input.now}, ${input.expiresAt})
       returning id
     )

@@ -1,6 +1,7 @@
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import { createTestDatabase } from "@kinora/testing/database";
+import { A_FILM, DAILY_GEMS, UNMADE } from "@kinora/testing/gem/ledger-sentences";
 import { beforeEach, expect, it } from "vitest";
 import { postgresGemAudit } from "./postgres-gem-audit.ts";
 import { postgresGemLedger } from "./postgres-gem-ledger.ts";
@@ -25,7 +26,7 @@ beforeEach(async () => {
 function credit(gems: number, key: string) {
   return ledger.credit({
     ...{ userId, gems, kind: "gift", purpose: AWARD, key, now, expiresAt: null },
-    description: "A gift",
+    description: DAILY_GEMS,
   });
 }
 
@@ -36,7 +37,7 @@ function hold(gems: number, key: string) {
       gems,
       key,
       purpose: toMake(creationSubject(key)),
-      description: "A video",
+      description: A_FILM,
       expiresAt: later,
       now,
     },
@@ -92,7 +93,7 @@ it("resolves a hold once when settling, voiding and sweeping race", async () => 
         : ledger.voidHold({
             holdId,
             key: `void-${round}-${n}`,
-            reason: "Lost",
+            reason: UNMADE,
             ourFault: n % 2 === 0,
             now,
           }),
@@ -113,7 +114,7 @@ it("expires a lot once when several sweepers and a hold meet it", async () => {
   await credit(10, "stays");
   await ledger.credit({
     ...{ userId, gems: 10, kind: "daily", purpose: AWARD, key: "daily", now },
-    ...{ description: "Daily gems", expiresAt: later },
+    ...{ description: DAILY_GEMS, expiresAt: later },
   });
   const afterwards = new Date(later.getTime() + 1);
   const upkeep = postgresGemUpkeep(database);
@@ -126,7 +127,7 @@ it("expires a lot once when several sweepers and a hold meet it", async () => {
           gems: 6,
           key: `h-${n}`,
           purpose: toMake(creationSubject("c")),
-          description: "A video",
+          description: A_FILM,
         },
         ...{ expiresAt: afterwards, now: afterwards },
       }),
@@ -151,14 +152,14 @@ it("does not make people wait for each other", async () => {
         gems: 5,
         key: "mine",
         purpose: toMake(creationSubject("c")),
-        description: "A video",
+        description: A_FILM,
       },
       ...{ expiresAt: later, now },
     });
     // Would never answer if it waited for the open transaction.
     const answer = await ledger.credit({
       ...{ userId: other, gems: 1, kind: "gift", purpose: AWARD, key: "b", now },
-      ...{ description: "A gift", expiresAt: null },
+      ...{ description: DAILY_GEMS, expiresAt: null },
     });
     expect(answer.fresh).toBe(true);
   });

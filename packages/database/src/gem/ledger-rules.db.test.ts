@@ -1,6 +1,7 @@
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import { createTestDatabase } from "@kinora/testing/database";
+import { A_FILM, DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { postgresGemAudit } from "./postgres-gem-audit.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
     .execute();
   await ledger.credit({
     ...{ userId: "ada", gems: 20, kind: "gift", purpose: AWARD, key: "welcome", now },
-    ...{ description: "Welcome gems", expiresAt: null },
+    ...{ description: DAILY_GEMS, expiresAt: null },
   });
   const { holdId } = await ledger.hold({
     ...{
@@ -30,7 +31,7 @@ beforeAll(async () => {
       now,
       expiresAt: later,
     },
-    description: "A video",
+    description: A_FILM,
   });
   await ledger.settle({ holdId, gems: 5, key: "settle", ourFault: false, now });
 });

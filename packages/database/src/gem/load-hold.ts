@@ -1,13 +1,15 @@
+import type { StoredSentence } from "@kinora/contracts/message/message";
 import type { Hold } from "@kinora/domain/gem/hold";
 import type { Purpose } from "@kinora/domain/gem/purpose";
 import type { Database } from "../client.ts";
+import { storedSentence } from "../message/stored-sentence.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 import { holdPurpose, parsePurpose } from "./parse-purpose.ts";
 
 export type StoredHold = Hold & {
   userId: string;
   purpose: Purpose;
-  description: string;
+  description: StoredSentence;
   lost: number;
 };
 
@@ -43,7 +45,7 @@ export async function loadHold(transaction: Database, holdId: string): Promise<S
     id: hold.id,
     userId: hold.user_id,
     purpose: parsePurpose(hold),
-    description: hold.description,
+    description: storedSentence({ ...hold, words: hold.description }),
     state: parseState(hold.state),
     gems: hold.gems,
     spent: hold.spent,

@@ -1,5 +1,6 @@
 import { toMake } from "@kinora/domain/gem/purpose";
 import { createTestDatabase } from "@kinora/testing/database";
+import { A_FILM, DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { postgresGemLedger } from "./postgres-gem-ledger.ts";
@@ -18,11 +19,11 @@ await sql`insert into app_user (id, handle, display_name, email)
           values ('ada', 'ada', 'Ada', 'ada@example.com')`.execute(database);
 await ledger.credit({
   ...{ userId: "ada", gems: 50, kind: "gift", key: "gift", expiresAt: null, now },
-  ...{ purpose: { source: "award", subject: null }, description: "Gems" },
+  ...{ purpose: { source: "award", subject: null }, description: DAILY_GEMS },
 });
 
 const hold = async (key: string, purpose = toMake({ noun: "bookmark", id: "bmk" })) => {
-  const order = { userId: "ada", gems: 5, key, purpose, description: "A thing" };
+  const order = { userId: "ada", gems: 5, key, purpose, description: A_FILM };
   return (await ledger.hold({ ...order, expiresAt: now, now })).holdId;
 };
 const purposes = async () =>
@@ -36,23 +37,34 @@ it("keeps what gems are for, whatever noun it is of, through hold, line and rece
   expect((await statement.receipt("ada", holdId))?.purpose).toEqual(purpose);
 });
 
-/** A row of a hold as it was written before there were purposes, paid with the ledger of today. */
-async function oldHold(column: "creation_id" | "story_id", id: string): Promise<string> {
-  const holdId = await hold(`old ${id}`, toMake({ noun: column.slice(0, -3), id }));
+/** A row of a hold as it was written before there were purposes and messages, paid with the ledger of today. */
+async function oldHold(
+  column: "creation_id" | "story_id",
+  id: string,
+  words: string,
+): Promise<string> {
+  const holdId = await hold(`old ${words}`, toMake({ noun: column.slice(0, -3), id }));
   await sql`
-    update gem_hold set source = null, subject_noun = null, subject_id = null, ${sql.ref(column)} = ${id}
+    update gem_hold set source = null, subject_noun = null, subject_id = null, ${sql.ref(column)} = ${id},
+           description = ${words}, code = null, params = null
      where id = ${holdId}`.execute(database);
-  await ledger.settle({ holdId, gems: 2, key: `pay ${id}`, ourFault: false, now });
+  await ledger.settle({ holdId, gems: 2, key: `pay ${holdId}`, ourFault: false, now });
   return holdId;
 }
 
-it("knows what older rows were for", async () => {
-  const [film, board] = [await oldHold("creation_id", "crt"), await oldHold("story_id", "sty")];
+it("knows what older rows were for, and tells it in their words", async () => {
+  const film = await oldHold("creation_id", "crt", "Film, 4.6 s");
+  const board = await oldHold("story_id", "sty", "Story: script");
+  const drawn = await oldHold("story_id", "sty", "Story: pictures");
   expect((await statement.receipt("ada", film))?.purpose).toEqual(toMake(creation));
   expect((await statement.receipt("ada", board))?.purpose).toEqual(toMake(story));
-  expect((await purposes()).slice(0, 2)).toEqual([toMake(story), toMake(creation)]);
+  expect((await purposes()).slice(0, 3)).toEqual([toMake(story), toMake(story), toMake(creation)]);
+  expect((await statement.receipt("ada", film))?.title).toBe("Film, 5 s");
+  expect((await statement.entries("ada", { before: null, limit: 1 }))[0]).toMatchObject({
+    ...{ receiptId: drawn, description: "Story: pictures" },
+  });
   const cost = await statement.storyCost("ada", { storyId: "sty", creationId: null });
-  expect(cost.total).toBe(2);
+  expect(cost).toMatchObject({ script: 2, pictures: 2, total: 4 });
 });
 
 it("knows what a line of the log is for that says nothing but its hold", async () => {
@@ -72,9 +84,9 @@ it("finds open holds by what they are for", async () => {
             values ('ben', 'ben', 'Ben', 'ben@example.com')`.execute(database);
   await ledger.credit({
     ...{ userId: "ben", gems: 6, kind: "daily", key: "daily", expiresAt: ends, now },
-    ...{ purpose: { source: "award", subject: null }, description: "Gems" },
+    ...{ purpose: { source: "award", subject: null }, description: DAILY_GEMS },
   });
-  const order = { userId: "ben", gems: 4, key: "own", description: "Film", expiresAt: now, now };
+  const order = { userId: "ben", gems: 4, key: "own", description: A_FILM, expiresAt: now, now };
   await ledger.hold({ ...order, purpose: toMake({ noun: "creation", id: "bens" }) });
   const lost = (noun: string) => statement.lostIfCancelled([{ noun, id: "bens" }], ends);
   expect([await lost("creation"), await lost("story")]).toEqual([4, 0]);

@@ -2,6 +2,7 @@ import { LEDGER_KINDS } from "@kinora/contracts/gem/gem";
 import type { StatementEntry } from "@kinora/domain/gem/gem-statement";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { storedSentence } from "../message/stored-sentence.ts";
 import { parseKnown } from "../parse-known.ts";
 import { parsePurpose, transactionPurpose } from "./parse-purpose.ts";
 import { wholeSeconds } from "./whole-seconds.ts";
@@ -16,6 +17,7 @@ export async function readEntries(
     .selectFrom("gem_transaction")
     .innerJoin("gem_transaction_purpose", "transaction_id", "id")
     .select(["id", "sequence", "at", "kind", "amount", "balance_after", "description"])
+    .select(["code", "params"])
     .select(["hold_id", "reverses"])
     .select(transactionPurpose)
     .where("user_id", "=", userId)
@@ -32,7 +34,7 @@ export async function readEntries(
     purpose: parsePurpose(row),
     amount: row.amount,
     balanceAfter: row.balance_after,
-    description: wholeSeconds(row.description),
+    description: storedSentence({ ...row, words: wholeSeconds(row.description) }),
     receiptId: row.hold_id ?? row.reverses ?? row.id,
   }));
 }

@@ -1,10 +1,21 @@
+import type { StoredSentence } from "@kinora/contracts/message/message";
 import type { Receipt, ReceiptStep } from "@kinora/domain/gem/gem-statement";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { storedSentence } from "../message/stored-sentence.ts";
 import { parseKnown } from "../parse-known.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 import { holdPurpose, parsePurpose } from "./parse-purpose.ts";
 import { wholeSeconds } from "./whole-seconds.ts";
+
+interface StepRow {
+  readonly at: Date;
+  readonly step: string;
+  readonly gems: number;
+  readonly words: string;
+  readonly code: string | null;
+  readonly params: unknown;
+}
 
 const steps = ["hold", "settle", "void", "refund", "expire"] as const;
 
@@ -23,11 +34,11 @@ export async function readHoldReceipt(
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (!hold) return null;
-  const { rows: written } = await sql<{ at: Date; step: string; gems: number; note: string }>`
+  const { rows: written } = await sql<StepRow>`
     select at, step,
            case step when 'settle' then ${hold.spent} when 'refund' then amount
                      when 'expire' then -amount else ${hold.gems} end as gems,
-           description as note
+           description as words, code, params
       from gem_transaction where hold_id = ${holdId} order by sequence`.execute(executor);
   const lots = await executor
     .selectFrom("gem_hold_lot")
@@ -44,19 +55,23 @@ export async function readHoldReceipt(
             at: hold.quoted_at,
             step: "quote",
             gems: hold.gems,
-            note: hold.quote_explanation ?? "",
+            note: storedSentence({
+              code: hold.quote_code,
+              params: hold.quote_params,
+              words: hold.quote_explanation ?? "",
+            }),
           },
         ];
   const released = hold.gems - hold.spent;
   return {
     id: hold.id,
-    title: wholeSeconds(hold.description),
+    title: storedSentence({ ...hold, words: wholeSeconds(hold.description) }),
     purpose: parsePurpose(hold),
     steps: [
       ...quote,
       ...written.map((row) => {
         const step = parseKnown(steps, row.step);
-        return { at: row.at, step, gems: row.gems, note: noteOf(step, row.note, released) };
+        return { at: row.at, step, gems: row.gems, note: noteOf(step, row, released) };
       }),
     ],
     lots: lots
@@ -69,9 +84,13 @@ export async function readHoldReceipt(
   };
 }
 
-function noteOf(step: (typeof steps)[number], note: string, released: number): string {
-  if (step === "hold") return "Set aside until it is finished";
-  if (step === "settle") return released > 0 ? `${released} not needed and returned` : "";
-  if (step === "expire") return "Their last day passed while they were reserved";
-  return note;
+function noteOf(
+  step: (typeof steps)[number],
+  row: StepRow,
+  released: number,
+): StoredSentence | null {
+  if (step === "hold") return { code: "gem.setAside", params: {} };
+  if (step === "expire") return { code: "gem.endedReserved", params: {} };
+  if (step !== "settle") return storedSentence(row);
+  return released > 0 ? { code: "gem.partReturned", params: { gems: released } } : null;
 }

@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptStep } from "@kinora/domain/gem/gem-statement";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { storedSentence } from "../message/stored-sentence.ts";
 import { parseKnown } from "../parse-known.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 import { parsePurpose } from "./parse-purpose.ts";
@@ -14,6 +15,8 @@ export async function readLotReceipt(
   const { rows } = await sql<{
     id: string;
     description: string;
+    code: string | null;
+    params: unknown;
     gems: number;
     kind: string;
     source: string;
@@ -21,7 +24,7 @@ export async function readLotReceipt(
     subject_id: string | null;
     expires_at: Date | null;
   }>`
-    select entry.id, entry.description, abs(entry.amount) as gems,
+    select entry.id, entry.description, entry.code, entry.params, abs(entry.amount) as gems,
            lot.kind, lot.expires_at, purpose.source, purpose.noun, purpose.subject_id
       from gem_transaction entry
       join gem_transaction_purpose purpose on purpose.transaction_id = entry.id
@@ -34,24 +37,35 @@ export async function readLotReceipt(
   if (!row) return null;
   return {
     id: row.id,
-    title: row.description,
+    title: storedSentence({ ...row, words: row.description }),
     purpose: parsePurpose(row),
     steps: await readSteps(executor, row.id),
     lots: [{ kind: parseLotKind(row.kind), gems: row.gems, expiresAt: row.expires_at }],
   };
 }
 
+interface StepRow {
+  readonly at: Date;
+  readonly step: string;
+  readonly gems: number;
+  readonly words: string;
+  readonly code: string | null;
+  readonly params: unknown;
+}
+
 /** Of what is taken back all of it counts, also what had ended and was no longer the person's. */
 async function readSteps(executor: Database, transactionId: string): Promise<ReceiptStep[]> {
-  const { rows } = await sql<{ at: Date; step: string; gems: number; note: string }>`
-    select at, step, description as note,
+  const { rows } = await sql<StepRow>`
+    select at, step, description as words, code, params,
            case step when 'reverse' then
              (select sum(gems)::int from gem_posting where transaction_id = id and account = 'chargeback')
            else abs(amount) end as gems
       from gem_transaction where id = ${transactionId} or reverses = ${transactionId}
      order by sequence`.execute(executor);
-  return rows.map((row) => ({
-    ...row,
+  return rows.map(({ at, gems, ...row }) => ({
+    at,
+    gems,
     step: parseKnown(["credit", "expire", "reverse"] as const, row.step),
+    note: storedSentence(row),
   }));
 }

@@ -1,3 +1,4 @@
+import type { Message, SentenceCode } from "@kinora/contracts/message/message";
 import { decideResolution } from "@kinora/domain/gem/decide-resolution";
 import type { HoldResolution, SettleInput, VoidInput } from "@kinora/domain/gem/gem-ledger";
 import type { Movement } from "@kinora/domain/gem/ledger-change";
@@ -37,7 +38,7 @@ interface Ending {
   readonly state: "settled" | "voided";
   readonly body: string;
   readonly spent: number;
-  readonly note?: string;
+  readonly note?: Message<SentenceCode>;
 }
 
 async function resolve(

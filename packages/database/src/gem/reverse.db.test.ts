@@ -4,11 +4,13 @@ import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import { readReceipt } from "@kinora/domain/gem/read-receipt";
 import { readStatement } from "@kinora/domain/gem/read-statement";
 import { createTestDatabase } from "@kinora/testing/database";
+import { A_FILM, DAILY_GEMS, UNMADE } from "@kinora/testing/gem/ledger-sentences";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { postgresGemAudit } from "./postgres-gem-audit.ts";
 import { postgresGemLedger } from "./postgres-gem-ledger.ts";
 import { postgresGemStatement } from "./postgres-gem-statement.ts";
 
+const REFUNDED = { code: "gem.purchaseRefunded", params: {} } as const;
 const { database } = await createTestDatabase(16);
 const ledger = postgresGemLedger(database);
 const statement = postgresGemStatement(database);
@@ -32,18 +34,18 @@ afterAll(async () => {
 function credit(gems: number, key: string, kind: LotKind = "pack", expiresAt: Date | null = null) {
   return ledger.credit({
     ...{ userId, gems, kind, purpose: AWARD, key, now, expiresAt },
-    description: `Gems of ${key}`,
+    description: DAILY_GEMS,
   });
 }
 
 function reverse(receiptId: string, gems: number, key: string, at = now) {
-  return ledger.reverse({ userId, receiptId, gems, key, reason: "Purchase refunded", now: at });
+  return ledger.reverse({ userId, receiptId, gems, key, reason: REFUNDED, now: at });
 }
 
 function hold(gems: number, key: string) {
   const purpose = toMake(creationSubject(key));
   const expiresAt = later;
-  return ledger.hold({ userId, gems, key, purpose, description: "A film", expiresAt, now });
+  return ledger.hold({ userId, gems, key, purpose, description: A_FILM, expiresAt, now });
 }
 
 const ended = { ourFault: false, now };
@@ -95,7 +97,7 @@ it("is repaid by gems that come back from what failed", async () => {
   const { holdId } = await hold(12, "a");
   expect(await reverse(receiptId, 20, "refund")).toEqual({ owed: 12 });
   expect(await balance()).toMatchObject({ available: 0, held: 12, owed: 12 });
-  await ledger.voidHold({ holdId, key: "a-void", reason: "It failed", ourFault: true, now });
+  await ledger.voidHold({ holdId, key: "a-void", reason: UNMADE, ourFault: true, now });
   expect(await balance()).toMatchObject({ available: 0, held: 0, owed: 0 });
 });
 
@@ -103,7 +105,7 @@ it("is repaid by the refund of what was spent", async () => {
   const { receiptId } = await credit(20, "pack");
   const holdId = await spend(20, "a");
   await reverse(receiptId, 15, "refund");
-  const broken = { holdId, gems: 18, key: "a-refund", reason: "It was broken" };
+  const broken = { holdId, gems: 18, key: "a-refund", reason: UNMADE };
   await ledger.refund({ ...broken, ourFault: true, now });
   expect(await balance()).toMatchObject({ available: 3, owed: 0 });
 });
@@ -140,13 +142,13 @@ it("stands in the statement, and in the receipt of the credit, and takes back no
   await reverse(receiptId, 20, "refund");
   const [line] = await lines();
   expect(line).toMatchObject({
-    ...{ amount: -20, balanceAfter: -5, description: "Purchase refunded" },
+    ...{ amount: -20, balanceAfter: -5, description: REFUNDED },
     ...{ kind: "pack", purpose: AWARD, receiptId },
   });
   const receipt = await readReceipt({ statement }, { userId, receiptId });
   expect(receipt.steps.map(({ step, gems, note }) => [step, gems, note])).toEqual([
-    ["credit", 20, "Gems of pack"],
-    ["reverse", 20, "Purchase refunded"],
+    ["credit", 20, DAILY_GEMS],
+    ["reverse", 20, REFUNDED],
   ]);
   await credit(4, "gift", "gift");
   const [gift] = await lines();
@@ -156,7 +158,7 @@ it("stands in the statement, and in the receipt of the credit, and takes back no
   ).toMatchObject([{ kind: "gift", gems: 4 }]);
   await expect(
     ledger.reverse({
-      ...{ userId: "person-1", receiptId, gems: 1, key: "x", reason: "Not theirs", now },
+      ...{ userId: "person-1", receiptId, gems: 1, key: "x", reason: REFUNDED, now },
     }),
   ).rejects.toThrow("has no credit");
 });

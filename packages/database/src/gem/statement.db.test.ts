@@ -1,9 +1,11 @@
+import type { StoredSentence } from "@kinora/contracts/message/message";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import { readReceipt } from "@kinora/domain/gem/read-receipt";
 import { readStatement } from "@kinora/domain/gem/read-statement";
 import { createTestDatabase } from "@kinora/testing/database";
 import { fixedClock } from "@kinora/testing/fixed-clock";
+import { A_FILM, DAILY_GEMS, UNMADE } from "@kinora/testing/gem/ledger-sentences";
 import { beforeAll, describe, expect, it } from "vitest";
 import { postgresGemLedger } from "./postgres-gem-ledger.ts";
 import { postgresGemStatement } from "./postgres-gem-statement.ts";
@@ -18,6 +20,11 @@ const tick = () => {
   clock.advance(1_000);
   return clock.now();
 };
+const WELCOME = { code: "gem.signup", params: {} } as const;
+const EXPIRED = { code: "gem.expired", params: {} };
+const filmOf = (seconds: number) => ({ ...A_FILM, params: { kind: "video", seconds } });
+const FIVE_SECONDS = { code: "price.seconds", params: { seconds: 5, gems: 1 } } as const;
+const SET_ASIDE = { code: "gem.setAside", params: {} };
 const holds: string[] = [];
 
 async function hold(gems: number, key: string): Promise<string> {
@@ -27,9 +34,9 @@ async function hold(gems: number, key: string): Promise<string> {
       gems,
       key,
       purpose: toMake(creationSubject(key)),
-      description: `Video ${key}`,
+      description: { code: "creation.ordered", params: { kind: "video", seconds: gems } },
     },
-    quote: { at: new Date("2026-06-15T11:59:00Z"), explanation: "5 s × 1 gem" },
+    quote: { at: new Date("2026-06-15T11:59:00Z"), explanation: FIVE_SECONDS },
     expiresAt: new Date(clock.now().getTime() + hour),
     now: tick(),
   });
@@ -46,11 +53,11 @@ beforeAll(async () => {
   }
   await ledger.credit({
     ...{ userId: "ada", gems: 20, kind: "gift", purpose: AWARD, awardKind: "signup", key: "s" },
-    ...{ description: "Welcome gems", expiresAt: null, now: tick() },
+    ...{ description: WELCOME, expiresAt: null, now: tick() },
   });
   await ledger.credit({
     ...{ userId: "ada", gems: 10, kind: "daily", purpose: AWARD, awardKind: "daily", key: "d" },
-    ...{ description: "Daily gems", expiresAt: new Date("2026-06-17T00:00:00Z"), now: tick() },
+    ...{ description: DAILY_GEMS, expiresAt: new Date("2026-06-17T00:00:00Z"), now: tick() },
   });
   const settled = await hold(12, "a");
   await ledger.settle({ holdId: settled, gems: 11, key: "a-settle", ourFault: false, now: tick() });
@@ -59,7 +66,7 @@ beforeAll(async () => {
       holdId: settled,
       gems: 3,
       key: "a-refund",
-      reason: "Colours were wrong",
+      reason: UNMADE,
       ourFault: true,
       now: tick(),
     },
@@ -68,14 +75,14 @@ beforeAll(async () => {
   await ledger.voidHold({
     holdId: voided,
     key: "b-void",
-    reason: "The engine failed",
+    reason: UNMADE,
     ourFault: true,
     now: tick(),
   });
   await hold(5, "c");
   await ledger.credit({
     ...{ userId: "ada", gems: 6, kind: "daily", purpose: AWARD, awardKind: "daily", key: "e" },
-    ...{ description: "Next daily gems", expiresAt: new Date("2026-06-18T00:00:00Z"), now: tick() },
+    ...{ description: DAILY_GEMS, expiresAt: new Date("2026-06-18T00:00:00Z"), now: tick() },
   });
   clock.advance(8 * 24 * hour);
   await postgresGemUpkeep(database).expireLots("ada", clock.now());
@@ -94,19 +101,19 @@ describe("the statement", () => {
       line.description,
     ]);
     expect(lines).toEqual([
-      ["daily", -6, 22, "Expired unused"],
-      ["daily", 6, 28, "Next daily gems"],
-      ["refund", 3, 22, "Colours were wrong"],
-      ["spent", -11, 19, "Video a"],
-      ["daily", 10, 30, "Daily gems"],
-      ["gift", 20, 20, "Welcome gems"],
+      ["daily", -6, 22, EXPIRED],
+      ["daily", 6, 28, DAILY_GEMS],
+      ["refund", 3, 22, UNMADE],
+      ["spent", -11, 19, filmOf(12)],
+      ["daily", 10, 30, DAILY_GEMS],
+      ["gift", 20, 20, WELCOME],
     ]);
     expect(nextCursor).toBeNull();
     expect(items.every(({ receiptId }) => receiptId.length > 0)).toBe(true);
   });
 
   it("pages without a gap or a repetition while lines are added", async () => {
-    const seen: string[] = [];
+    const seen: StoredSentence[] = [];
     let cursor: string | null = null;
     do {
       const page = await readStatement({ statement }, { userId: "ada", cursor, limit: 1 });
@@ -114,17 +121,10 @@ describe("the statement", () => {
       cursor = page.nextCursor;
       await ledger.credit({
         ...{ userId: "ada", gems: 1, kind: "gift", purpose: AWARD, key: `g${seen.length}` },
-        ...{ description: "Late gift", expiresAt: null, now: tick() },
+        ...{ description: WELCOME, expiresAt: null, now: tick() },
       });
     } while (cursor !== null);
-    expect(seen).toEqual([
-      "Expired unused",
-      "Next daily gems",
-      "Colours were wrong",
-      "Video a",
-      "Daily gems",
-      "Welcome gems",
-    ]);
+    expect(seen).toEqual([EXPIRED, DAILY_GEMS, UNMADE, filmOf(12), DAILY_GEMS, WELCOME]);
   });
 
   it.each(["x", "-1", "1.5", "99999999999999", "1 or 1=1"])(
@@ -142,14 +142,14 @@ describe("the receipt", () => {
     const [holdId = ""] = holds;
     const receipt = await readReceipt({ statement }, { userId: "ada", receiptId: holdId });
     expect(receipt).toMatchObject({
-      title: "Video a",
+      title: filmOf(12),
       purpose: { source: "create", subject: { noun: "creation", id: "a" } },
     });
     expect(receipt.steps.map(({ step, gems, note }) => [step, gems, note])).toEqual([
-      ["quote", 12, "5 s × 1 gem"],
-      ["hold", 12, "Set aside until it is finished"],
-      ["settle", 11, "1 not needed and returned"],
-      ["refund", 3, "Colours were wrong"],
+      ["quote", 12, FIVE_SECONDS],
+      ["hold", 12, SET_ASIDE],
+      ["settle", 11, { code: "gem.partReturned", params: { gems: 1 } }],
+      ["refund", 3, UNMADE],
     ]);
     expect(receipt.lots.map(({ kind, gems }) => [kind, gems])).toEqual([
       ["daily", 10],
@@ -161,8 +161,8 @@ describe("the receipt", () => {
     const [, holdId = ""] = holds;
     const { steps } = await readReceipt({ statement }, { userId: "ada", receiptId: holdId });
     expect(steps.map(({ step, gems, note }) => [step, gems, note]).slice(1)).toEqual([
-      ["hold", 4, "Set aside until it is finished"],
-      ["void", 4, "The engine failed"],
+      ["hold", 4, SET_ASIDE],
+      ["void", 4, UNMADE],
     ]);
   });
 
@@ -190,7 +190,7 @@ describe("the receipt", () => {
       { statement },
       { userId: "ada", receiptId: expired?.receiptId ?? "" },
     );
-    expect(receipt.steps).toMatchObject([{ step: "expire", gems: 6, note: "Expired unused" }]);
+    expect(receipt.steps).toMatchObject([{ step: "expire", gems: 6, note: EXPIRED }]);
   });
 
   it("is nobody else's to see", async () => {

@@ -1,3 +1,4 @@
+import { storedSentence } from "@kinora/contracts/message/message";
 import { recipe } from "@kinora/contracts/prompt/recipe";
 import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
 import type { QuoteStore } from "@kinora/domain/prompt/quote-store";
@@ -11,7 +12,7 @@ const resolvedForm = z.object({
   private: z.boolean(),
   parentId: z.string().nullable(),
   gems: z.number().int(),
-  explanation: z.string(),
+  explanation: storedSentence,
 });
 
 export function postgresQuoteStore(executor: Database): QuoteStore {
@@ -24,7 +25,6 @@ export function postgresQuoteStore(executor: Database): QuoteStore {
           user_id: userId,
           resolved: JSON.stringify(resolved),
           gems: resolved.gems,
-          explanation: resolved.explanation,
           price_version: resolved.recipe.priceVersion,
           created_at: createdAt,
           expires_at: expiresAt,

@@ -19,12 +19,7 @@ export async function cancelCreation(
   await stores.media.removeAll(creation.id);
   const change: CreationChange = { failureClass: "cancelled", finishedAt: now };
   if (!job?.holdId) return change;
-  const given = await giveBack(
-    creation,
-    job,
-    { reason: "Cancelled", ourFault: false, now },
-    stores,
-  );
+  const given = await giveBack(creation, job, { why: "cancelled", ourFault: false, now }, stores);
   const { held, refunded } = creation.gems;
   return {
     ...change,

@@ -33,7 +33,7 @@ export async function failCreation(
   const { settled, refunded } = await giveBack(
     creation,
     job,
-    { reason: "Not made", ourFault, now },
+    { why: "unmade", ourFault, now },
     stores,
   );
   const change: CreationChange = {

@@ -24,13 +24,14 @@ export async function giveBack(
   { recipe }: Pick<Creation, "recipe">,
   { id, holdId, gems }: Pick<Job, "id" | "holdId" | "gems">,
   {
-    reason,
+    why,
     ourFault,
     now,
-  }: { readonly reason: string; readonly ourFault: boolean; readonly now: Date },
+  }: { readonly why: "cancelled" | "unmade"; readonly ourFault: boolean; readonly now: Date },
   { ledger, pieces }: GiveBackStores,
 ): Promise<GivenBack> {
   if (holdId === null) return { settled: 0, refunded: 0 };
+  const reason = { code: "gem.returned", params: { why } } as const;
   const pictures = storyOf(recipe) && !ourFault ? await pieces.markPicturesPaid(id) : 0;
   const paid = Math.min(gems, pictures * PICTURE_GEMS);
   const ending = { holdId, ourFault, now };

@@ -1,3 +1,4 @@
+import type { Message } from "@kinora/contracts/message/message";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { toMake } from "../gem/purpose.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
@@ -34,9 +35,6 @@ export async function holdGems(
   return holdId;
 }
 
-const NAMES = { image: "Picture", video: "Film", music: "Music", story: "Story" } as const;
-
-function describe({ kind, recipe }: HoldOrder["resolved"]): string {
-  const name = NAMES[kind];
-  return recipe.duration === null ? name : `${name}, ${Math.round(recipe.duration)} s`;
+function describe({ kind, recipe }: HoldOrder["resolved"]): Message<"creation.ordered"> {
+  return { code: "creation.ordered", params: { kind, seconds: Math.round(recipe.duration ?? 0) } };
 }

@@ -2,7 +2,7 @@ import type { Tier } from "@kinora/contracts/account/account";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
-import { priceOf } from "../prompt/price-form.ts";
+import { FREE, priceOf } from "../prompt/price-form.ts";
 import { Refusal } from "../refusal.ts";
 import { type RetryFilmPorts, type RetryFilmStores, retryFilm } from "../story/retry-film.ts";
 import type { Creation, CreationChange } from "./creation.ts";
@@ -29,11 +29,11 @@ export async function retryCreation(
   if (!recipe) throw new Refusal("ACTION_IMPOSSIBLE", { action: "retry" });
   await refuseFullQueue(stores.queue, actor);
   const price = creation.background
-    ? { gems: 0, explanation: "free" }
+    ? FREE
     : recipe.type === "text-to-story"
       ? {
           gems: await retryFilm(creation, recipe.story, now, stores, ports),
-          explanation: "as ordered",
+          explanation: { code: "price.asOrdered" as const, params: {} },
         }
       : priceOf(recipe.generationModel ?? recipe.model, kind, recipe.duration ?? 0);
   const resolved = { kind, recipe, ...price };

@@ -19,6 +19,8 @@ const ENDINGS = {
   hit: { status: "rejected", action: "refuse" },
 } as const;
 
+const UNDELIVERED = { code: "gem.returned", params: { why: "undelivered" } } as const;
+
 /**
  * Hands a stored result over: clean and unsure ones are paid for, a refused one is not. When the hold
  * was given back meanwhile, the result is delivered free. Demo content goes straight into the feed.
@@ -76,7 +78,7 @@ async function pay(
   const ending = { holdId, ourFault: false, now };
   const { spent, released, lost } =
     verdict === "hit"
-      ? await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: "Not delivered" })
+      ? await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: UNDELIVERED })
       : await ledger.settle({ ...ending, gems, key: `job:${job.id}:settle` });
   return { spent, refunded: released - lost };
 }

@@ -25,7 +25,7 @@ export async function claimDaily(
       awardKind: "daily",
       expiresAt: dailyGemsExpireAt(now),
       key: dailyClaimKey(userId, now),
-      description: "Daily gems",
+      description: { code: "gem.daily", params: {} },
       now,
     });
     const balance = await readBalance({ ledger }, { userId, now });

@@ -1,4 +1,5 @@
 import type { LedgerKind } from "@kinora/contracts/gem/gem";
+import type { StoredSentence } from "@kinora/contracts/message/message";
 import type { StoryCost } from "@kinora/contracts/story/story-cost";
 import type { Subject } from "../subject.ts";
 import type { LotKind } from "./gem-ledger.ts";
@@ -15,7 +16,7 @@ export interface StatementEntry {
   readonly amount: number;
   /** available + held − owed. */
   readonly balanceAfter: number;
-  readonly description: string;
+  readonly description: StoredSentence;
   readonly receiptId: string;
 }
 
@@ -24,7 +25,8 @@ export interface ReceiptStep {
   readonly step: "quote" | "hold" | "settle" | "void" | "credit" | "expire" | "refund" | "reverse";
   /** Never negative: the step tells the direction. */
   readonly gems: number;
-  readonly note: string;
+  /** null: the step says it all. */
+  readonly note: StoredSentence | null;
 }
 
 export interface ReceiptLot {
@@ -36,7 +38,7 @@ export interface ReceiptLot {
 /** Everything about one hold, or one credit or expiry. */
 export interface Receipt {
   readonly id: string;
-  readonly title: string;
+  readonly title: StoredSentence;
   readonly purpose: Purpose;
   readonly steps: readonly ReceiptStep[];
   readonly lots: readonly ReceiptLot[];

@@ -15,7 +15,7 @@ export async function grantSignupGems(
     awardKind: "signup",
     expiresAt: null,
     key: `signup:${userId}`,
-    description: "Welcome gems",
+    description: { code: "gem.signup", params: {} },
     now,
   });
   return { fresh };

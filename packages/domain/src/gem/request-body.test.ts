@@ -1,3 +1,4 @@
+import { A_FILM, DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { expect, it } from "vitest";
 import type { CreditInput, HoldInput } from "./gem-ledger.ts";
 import { AWARD, type Purpose, toMake } from "./purpose.ts";
@@ -5,11 +6,11 @@ import { requestBody } from "./request-body.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
 const hold = (purpose: Purpose): HoldInput => ({
-  ...{ userId: "ada", gems: 5, key: "k", purpose, description: "Film", expiresAt: now, now },
+  ...{ userId: "ada", gems: 5, key: "k", purpose, description: A_FILM, expiresAt: now, now },
 });
 const credit: CreditInput = {
   ...{ userId: "ada", gems: 20, kind: "gift", purpose: AWARD, key: "k", expiresAt: null, now },
-  ...{ awardKind: "signup", description: "Welcome gems" },
+  ...{ awardKind: "signup", description: DAILY_GEMS },
 };
 
 // Their hashes lie in the ledger of every installation: a retry across an update is the same call.

@@ -22,7 +22,7 @@ export async function sweepExpiredHolds(
       const { applied } = await ledger.voidHold({
         holdId: hold.holdId,
         key: `sweep:${hold.holdId}`,
-        reason: "Not finished in time",
+        reason: { code: "gem.returned", params: { why: "overdue" } },
         ourFault: true,
         now,
       });

@@ -9,7 +9,7 @@ import { chooseInputs } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import type { Catalogue } from "./model-entry.ts";
 import type { QuoteStore } from "./quote-store.ts";
-import { resolveForm } from "./resolve-form.ts";
+import { type ResolvedForm, resolveForm } from "./resolve-form.ts";
 
 export interface QuotePorts {
   readonly catalogue: () => Catalogue;
@@ -22,11 +22,14 @@ export interface QuotePorts {
   readonly drawSeed: () => number;
 }
 
+/** A quote whose words are to be found. */
+export type QuoteMade = Omit<Quote, "explanation"> & Pick<ResolvedForm, "explanation">;
+
 /** Prices a form for a person; the price holds for five minutes. Refusals of resolveForm, chooseInputs and of an unseen parent. */
 export async function createQuote(
   input: { readonly actor: Viewer; readonly form: PromptForm; readonly now: Date },
   ports: QuotePorts,
-): Promise<Quote> {
+): Promise<QuoteMade> {
   const { actor, form, now } = input;
   const inputs = await chooseInputs(form, actor.id, ports.uploads);
   const asked = resolveForm(form, ports.catalogue(), ports.drawSeed(), inputs);

@@ -1,11 +1,16 @@
+import type { Message, PriceSentenceCode } from "@kinora/contracts/message/message";
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { SettingSchema } from "@kinora/contracts/prompt/settings-schema";
 import type { CatalogueModel, ModelEntry } from "./model-entry.ts";
-import { priceWords } from "./price-form.ts";
+import { priceRules } from "./price-form.ts";
 import { pricesOf } from "./prices.ts";
 
+/** A model whose words are to be found: its price rules, and why it is not to be had. */
+export type DescribedModel = Omit<Model, "price" | "unavailableReason"> &
+  Pick<CatalogueModel, "unavailable"> & { readonly rules: readonly Message<PriceSentenceCode>[] };
+
 /** An entry as GET /api/models shows it; defaults only of settings a form may send. */
-export function describeModel({ entry, route, unavailableReason }: CatalogueModel): Model {
+export function describeModel({ entry, route, unavailable }: CatalogueModel): DescribedModel {
   return {
     key: entry.key,
     name: entry.name,
@@ -24,7 +29,7 @@ export function describeModel({ entry, route, unavailableReason }: CatalogueMode
     settingRanges: Object.fromEntries(ownSettings(entry).flatMap(rangeOf)),
     settingsSchemas: { ...entry.settings },
     defaultSettings: { ...entry.defaultSettings },
-    price: priceWords(entry.key),
+    rules: priceRules(entry.key),
     prices: Object.fromEntries(
       Object.entries(pricesOf(entry.key)).map(([kind, { unit, gems, atLeast }]) => [
         kind,
@@ -32,7 +37,7 @@ export function describeModel({ entry, route, unavailableReason }: CatalogueMode
       ]),
     ),
     available: route !== null && entry.list === "current",
-    unavailableReason,
+    unavailable,
   };
 }
 

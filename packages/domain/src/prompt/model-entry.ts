@@ -1,3 +1,4 @@
+import type { Message, ModelSentenceCode } from "@kinora/contracts/message/message";
 import type { SettingsSchema, SettingValue } from "@kinora/contracts/prompt/settings-schema";
 import type {
   AspectRatio,
@@ -86,6 +87,7 @@ export interface ModelEntry {
 export interface CatalogueModel {
   readonly entry: ModelEntry;
   readonly route: EngineRoute | null;
-  readonly unavailableReason: string | null;
+  /** Why it is not served. */
+  readonly unavailable: Message<ModelSentenceCode> | null;
 }
 export type Catalogue = readonly CatalogueModel[];

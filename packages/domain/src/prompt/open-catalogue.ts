@@ -1,3 +1,4 @@
+import type { Message, ModelSentenceCode } from "@kinora/contracts/message/message";
 import type {
   Catalogue,
   CatalogueModel,
@@ -6,14 +7,11 @@ import type {
   ModelEntry,
 } from "./model-entry.ts";
 
-const ENGINE_NAMES: Record<EngineProtocol, string> = {
-  studio: "the built-in engine",
-  comfyui: "ComfyUI",
+/** Services of others that sell a model; all names of brands. */
+const SERVICES: Partial<Record<EngineProtocol, string>> = {
   fal: "fal",
   replicate: "Replicate",
   runway: "Runway",
-  upload: "the person",
-  none: "this version",
 };
 
 /**
@@ -41,24 +39,29 @@ function resolveEntry(
   );
   const serves = ({ protocol }: EngineRoute) => protocol === "upload" || configured.has(protocol);
   const route = living.find(serves) ?? null;
-  if (route) return { entry, route, unavailableReason: null };
-  return { entry, route: null, unavailableReason: explainAbsence(entry, living) };
+  if (route) return { entry, route, unavailable: null };
+  return { entry, route: null, unavailable: explainAbsence(entry, living) };
 }
 
-function explainAbsence(entry: ModelEntry, living: ModelEntry["routes"]): string {
-  const names = [...new Set(living.map(({ protocol }) => protocol))].filter(
-    (protocol) => protocol !== "none" && protocol !== "studio",
-  );
-  if (names.length > 0) {
-    const upstream = names.map((protocol) => ENGINE_NAMES[protocol]).join(" or ");
-    return names.includes("comfyui")
-      ? "No ComfyUI server is configured."
-      : `No API key is configured for ${upstream}.`;
+function explainAbsence(
+  entry: ModelEntry,
+  living: ModelEntry["routes"],
+): Message<ModelSentenceCode> {
+  if (living.some(({ protocol }) => protocol === "comfyui")) {
+    return { code: "model.noComfyServer", params: {} };
   }
-  const retired = entry.routes.find(({ retiredAt }) => retiredAt !== null);
-  if (retired) {
-    const next = retired.successor ? ` Its successor is ${retired.successor}.` : "";
-    return `${ENGINE_NAMES[retired.protocol]} stopped serving it on ${retired.retiredAt}.${next}`;
+  const services = [...new Set(living.flatMap((route) => SERVICES[route.protocol] ?? []))];
+  if (services.length > 0) return { code: "model.noKey", params: { services } };
+  return explainEnd(entry) ?? { code: "model.unserved", params: {} };
+}
+
+function explainEnd({ routes }: ModelEntry): Message<ModelSentenceCode> | null {
+  for (const { protocol, retiredAt: day, successor } of routes) {
+    const service = SERVICES[protocol];
+    if (service === undefined || day === null) continue;
+    return successor === null
+      ? { code: "model.retired", params: { service, day } }
+      : { code: "model.replaced", params: { service, day, successor } };
   }
-  return "No engine on this server makes it.";
+  return null;
 }

@@ -1,12 +1,16 @@
+import type { Message, PriceSentenceCode } from "@kinora/contracts/message/message";
 import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
+import type { PriceUnitName } from "@kinora/contracts/prompt/prompt-messages";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { type KindPrices, type PriceRule, pricesOf } from "./prices.ts";
 
 export interface Price {
   readonly gems: number;
   /** How it came about, "5 s × 1 gem". */
-  readonly explanation: string;
+  readonly explanation: Message<PriceSentenceCode>;
 }
+
+export const FREE: Price = { gems: 0, explanation: { code: "price.free", params: {} } };
 
 /**
  * What one result costs.
@@ -17,45 +21,40 @@ export interface Price {
 export function priceOf(modelKey: string, kind: ContentKind, seconds: number): Price {
   const rule = pricesOf(modelKey)[kind];
   if (!rule) throw new Error(`no price for ${kind} by ${modelKey}`);
-  const units = unitsFor(rule, seconds);
-  const sum = units * rule.gems;
   const gems = gemsFor(rule, seconds);
-  const reason = gems > sum ? `at least ${gemWords(gems)}` : explain(rule, seconds);
-  return { gems, explanation: reason };
+  return { gems, explanation: explain(rule, seconds, gems) };
 }
 
-function explain(rule: PriceRule, seconds: number): string {
-  if (rule.gems === 0) return "free";
-  if (rule.unit === "image") return `1 picture × ${gemWords(rule.gems)}`;
-  if (rule.unit === "second") return `${seconds} s × ${gemWords(rule.gems)}`;
-  return rule.unit === "upload"
-    ? gemWords(rule.gems)
-    : `${seconds} s, ${gemWords(rule.gems)} ${UNIT_WORDS[rule.unit]}`;
+function explain(rule: PriceRule, seconds: number, total: number): Price["explanation"] {
+  const { gems } = rule;
+  if (total > unitsFor(rule, seconds) * gems) {
+    return { code: "price.atLeast", params: { gems: total } };
+  }
+  if (gems === 0) return FREE.explanation;
+  if (rule.unit === "image") return { code: "price.pictures", params: { pictures: 1, gems } };
+  if (rule.unit === "second") return { code: "price.seconds", params: { seconds, gems } };
+  if (rule.unit === "upload") return { code: "price.whole", params: { gems } };
+  return { code: "price.byLength", params: { seconds, gems, unit: UNIT_NAMES[rule.unit] } };
 }
 
-const gemWords = (gems: number): string => (gems === 1 ? "1 gem" : `${gems} gems`);
-
-/** The price rules of a model in words: "1 gem a picture; 1 gem a second, at least 4". */
-export function priceWords(modelKey: string): string {
+/** The price rules of a model: "1 gem a picture", "1 gem a second, at least 4". */
+export function priceRules(modelKey: string): Price["explanation"][] {
   const prices: KindPrices = pricesOf(modelKey);
   const rules = [prices.image, prices.video, prices.music, prices.story];
-  return rules
-    .filter((rule) => rule !== undefined)
-    .map(ruleWords)
-    .join("; ");
+  return rules.filter((rule) => rule !== undefined).map(tellRule);
 }
 
-const UNIT_WORDS: Record<PriceRule["unit"], string> = {
-  image: "a picture",
-  second: "a second",
-  "three seconds": "per 3 seconds of film",
-  "ten seconds": "per 10 seconds",
-  minute: "a started minute",
-  upload: "an upload",
+const UNIT_NAMES: Record<PriceRule["unit"], PriceUnitName> = {
+  image: "image",
+  second: "second",
+  "three seconds": "threeSeconds",
+  "ten seconds": "tenSeconds",
+  minute: "minute",
+  upload: "upload",
 };
 
-function ruleWords(rule: PriceRule): string {
-  if (rule.gems === 0) return "free";
-  const words = `${gemWords(rule.gems)} ${UNIT_WORDS[rule.unit]}`;
-  return rule.atLeast > rule.gems ? `${words}, at least ${rule.atLeast}` : words;
+function tellRule({ unit, gems, atLeast }: PriceRule): Price["explanation"] {
+  if (gems === 0) return FREE.explanation;
+  const least = atLeast > gems ? atLeast : 0;
+  return { code: "price.rule", params: { unit: UNIT_NAMES[unit], gems, atLeast: least } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceOf, priceWords } from "./price-form.ts";
+import { priceOf, priceRules } from "./price-form.ts";
 import { hostedGems, PRICES, type PriceRule } from "./prices.ts";
 
 const hostedRules = Object.entries(PRICES).flatMap(([key, prices]) =>
@@ -33,23 +33,37 @@ test("no price is more than three times its neighbour's", () => {
 });
 
 test("the built-in engine: a picture 1 gem, a clip 1 gem a second, at least 4", () => {
-  expect(priceOf("core", "image", 0)).toEqual({ gems: 1, explanation: "1 picture × 1 gem" });
-  expect(priceOf("core", "video", 5)).toEqual({ gems: 5, explanation: "5 s × 1 gem" });
-  expect(priceOf("core", "video", 2)).toEqual({ gems: 4, explanation: "at least 4 gems" });
-  expect(priceWords("core")).toBe("1 gem a picture; 1 gem a second, at least 4");
+  expect(priceOf("core", "image", 0)).toEqual({
+    gems: 1,
+    explanation: { code: "price.pictures", params: { pictures: 1, gems: 1 } },
+  });
+  expect(priceOf("core", "video", 5)).toEqual({
+    gems: 5,
+    explanation: { code: "price.seconds", params: { seconds: 5, gems: 1 } },
+  });
+  expect(priceOf("core", "video", 2)).toEqual({
+    gems: 4,
+    explanation: { code: "price.atLeast", params: { gems: 4 } },
+  });
+  expect(priceRules("core")).toEqual([
+    { code: "price.rule", params: { unit: "image", gems: 1, atLeast: 0 } },
+    { code: "price.rule", params: { unit: "second", gems: 1, atLeast: 4 } },
+  ]);
 });
 
 test("the film of a story costs 1 gem per 3 s", () => {
   expect(priceOf("studio story", "story", 60).gems).toBe(20);
   expect(priceOf("studio story", "story", 61).gems).toBe(21);
   expect(priceOf("studio story", "story", 0).gems).toBe(1);
-  expect(priceWords("studio story")).toBe("1 gem per 3 seconds of film");
+  expect(priceRules("studio story")).toEqual([
+    { code: "price.rule", params: { unit: "threeSeconds", gems: 1, atLeast: 0 } },
+  ]);
 });
 
 test("a hosted clip costs its seconds", () => {
   expect(priceOf("kling 1.6 pro", "video", 5)).toEqual({
     gems: 95,
-    explanation: "5 s × 19 gems",
+    explanation: { code: "price.seconds", params: { seconds: 5, gems: 19 } },
   });
 });
 

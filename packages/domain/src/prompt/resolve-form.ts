@@ -1,3 +1,4 @@
+import type { StoredSentence } from "@kinora/contracts/message/message";
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { ImageRecipe, Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
@@ -20,7 +21,7 @@ export interface ResolvedForm {
   readonly private: boolean;
   readonly parentId: string | null;
   readonly gems: number;
-  readonly explanation: string;
+  readonly explanation: StoredSentence;
 }
 
 /**

@@ -44,10 +44,9 @@ export function resolveModel(
   const chosen = choose(model, generation, mode, catalogue);
   for (const part of [chosen.engine, chosen.family]) {
     if (part && !part.route) {
-      throw new Refusal("MODEL_UNAVAILABLE", {
-        model: part.entry.key,
-        reason: part.unavailableReason,
-      });
+      const { entry, unavailable } = part;
+      const said = unavailable ? { reason: unavailable } : {};
+      throw new Refusal("MODEL_UNAVAILABLE", { model: entry.key }, said);
     }
   }
   return chosen;

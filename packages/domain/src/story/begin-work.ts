@@ -5,7 +5,6 @@ import { holdForStory } from "./hold-for-story.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import { recordChanged } from "./record-changed.ts";
 import { refuseTooLong } from "./story-access.ts";
-import { STORY_HOLDS } from "./story-holds.ts";
 import { storyJob } from "./story-job.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
@@ -32,8 +31,8 @@ export async function enqueueTask(
 ): Promise<void> {
   await refuseFullQueue(queue, actor);
   const userId = actor.id;
-  const description = STORY_HOLDS[task.kind];
-  const holdId = await holdForStory({ jobId, userId, storyId, price, description, now }, ledger);
+  const order = { jobId, userId, storyId, price, task: task.kind, now };
+  const holdId = await holdForStory(order, ledger);
   await queue.enqueue({
     id: jobId,
     ...storyJob(storyId, task),

@@ -73,10 +73,13 @@ export async function createStory(
     if (board) await openBoard(story, board, { actor, now }, stores, ports);
     else {
       const order = { prompt, script: script === "" ? null : script, settings };
-      const words = { gems: price, explanation: "1 script × 1 gem" };
+      const explanation = { code: "story.scriptPrice", params: { gems: price } } as const;
       const jobId = ports.newId();
       const task = { kind: "script", order } as const;
-      await enqueueTask({ jobId, storyId, actor, task, price: words, now }, stores);
+      await enqueueTask(
+        { jobId, storyId, actor, task, price: { gems: price, explanation }, now },
+        stores,
+      );
     }
     await recordChanged(story, stores.record);
     return storyId;

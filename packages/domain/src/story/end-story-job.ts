@@ -100,6 +100,8 @@ function picturesOf(task: StoryTask, keys: PieceKeys): string[] {
   return [...new Set(asked.map(({ picture }) => keys.of(picture)))];
 }
 
+const UNMADE = { code: "gem.returned", params: { why: "unmade" } } as const;
+
 async function settle(
   job: StoryJob,
   gems: number,
@@ -110,7 +112,7 @@ async function settle(
   if (holdId === null) return;
   const ending = { holdId, ourFault, now };
   if (gems > 0) await ledger.settle({ ...ending, gems, key: `job:${job.id}:settle` });
-  else await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: "Not made" });
+  else await ledger.voidHold({ ...ending, key: `job:${job.id}:void`, reason: UNMADE });
 }
 
 /** A story that was to go on by itself does not: that is recorded. Of a script that fails it always is. */

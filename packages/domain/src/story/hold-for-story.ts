@@ -3,6 +3,7 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import { toMake } from "../gem/purpose.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { storySubject } from "./story-job.ts";
+import type { StoryTask } from "./story-task.ts";
 
 const HOUR = 3_600_000;
 
@@ -13,15 +14,14 @@ export async function holdForStory(
     userId,
     storyId,
     price,
-    description,
+    task,
     now,
   }: {
     readonly jobId: string;
     readonly userId: string;
     readonly storyId: string;
     readonly price: Price;
-    /** What the statement says, "Story: script". */
-    readonly description: string;
+    readonly task: StoryTask["kind"];
     readonly now: Date;
   },
   ledger: Pick<GemLedger, "hold">,
@@ -32,7 +32,7 @@ export async function holdForStory(
     gems: price.gems,
     key: `job:${jobId}:hold`,
     purpose: toMake(storySubject(storyId)),
-    description,
+    description: { code: "story.ordered", params: { task } },
     quote: { at: now, explanation: price.explanation },
     expiresAt: new Date(now.getTime() + HOLD_HOURS * HOUR),
     now,

@@ -133,7 +133,8 @@ async function refuseManyPreviews(
 }
 
 function refuseOtherPrice({ gems, explanation }: Price, shown: number): void {
-  if (gems !== shown) throw new Refusal("STORY_PRICE_CHANGED", { gems, explanation, shown });
+  if (gems === shown) return;
+  throw new Refusal("STORY_PRICE_CHANGED", { gems, shown }, { explanation });
 }
 
 /** Whoever orders by hand decides from here on. */

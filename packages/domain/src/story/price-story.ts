@@ -1,5 +1,5 @@
 import { PICTURE_GEMS, RENDER_SECONDS_PER_GEM } from "@kinora/contracts/story/story-limits";
-import { type Price, priceOf } from "../prompt/price-form.ts";
+import { FREE, type Price, priceOf } from "../prompt/price-form.ts";
 import type { SceneOrders } from "./orders-of.ts";
 import type { StoryStanding } from "./read-standing.ts";
 
@@ -7,10 +7,7 @@ import type { StoryStanding } from "./read-standing.ts";
 export const STORY_MODEL = "studio story";
 
 /** One more drawing of a scene. */
-export const TAKE_PRICE: Price = {
-  gems: PICTURE_GEMS,
-  explanation: `1 picture × ${gemWords(PICTURE_GEMS)}`,
-};
+export const TAKE_PRICE: Price = priceOfPictures(1);
 
 /**
  * What the pictures cost that have to be drawn; voices and small previews are free. A picture that was
@@ -19,9 +16,13 @@ export const TAKE_PRICE: Price = {
  * @param scenes only these; null: all
  */
 export function priceUpdate(standing: StoryStanding, scenes: readonly string[] | null): Price {
-  const pictures = countPictures(standing, scenes);
-  const gems = pictures * PICTURE_GEMS;
-  return { gems, explanation: pictures === 0 ? "free" : pictureWords(pictures) };
+  return priceOfPictures(countPictures(standing, scenes));
+}
+
+function priceOfPictures(pictures: number): Price {
+  if (pictures === 0) return FREE;
+  const params = { pictures, gems: PICTURE_GEMS };
+  return { gems: pictures * PICTURE_GEMS, explanation: { code: "price.pictures", params } };
 }
 
 /** 1 gem per 3 s of film that has to be made, at least 1, and the pictures that are still to be drawn. */
@@ -29,16 +30,15 @@ export function priceRender(standing: StoryStanding): Price {
   const pictures = countPictures(standing, null);
   const seconds = secondsToMake(standing);
   const film = priceOf(STORY_MODEL, "story", seconds).gems;
-  const words =
-    seconds === 0
-      ? "at least 1 gem"
-      : `${Math.round(seconds * 10) / 10} s of film (1 gem per ${RENDER_SECONDS_PER_GEM} s)`;
+  const params = {
+    seconds: Math.round(seconds * 10) / 10,
+    perGem: RENDER_SECONDS_PER_GEM,
+    pictures,
+    gems: PICTURE_GEMS,
+  };
   return {
     gems: film + pictures * PICTURE_GEMS,
-    explanation:
-      pictures === 0
-        ? words
-        : `${words} and ${countWords(pictures)} (${gemWords(PICTURE_GEMS)}${pictures === 1 ? "" : " each"})`,
+    explanation: { code: "story.renderPrice", params },
   };
 }
 
@@ -62,12 +62,4 @@ function secondsToMake({ orders, keys, pieces }: StoryStanding): number {
     return true;
   };
   return orders.scenes.filter(isNew).reduce((sum, { planned }) => sum + planned.seconds, 0);
-}
-
-const countWords = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
-const pictureWords = (count: number) => `${countWords(count)} × ${gemWords(PICTURE_GEMS)}`;
-
-/** "1 gem", "3 gems" */
-export function gemWords(gems: number): string {
-  return gems === 1 ? "1 gem" : `${gems} gems`;
 }

@@ -5,6 +5,7 @@ import { Refusal } from "@kinora/domain/refusal";
 import { expect } from "vitest";
 import type { LedgerCommand } from "./ledger-command.ts";
 import { LedgerModel } from "./ledger-model.ts";
+import { A_FILM, DAILY_GEMS, UNMADE } from "./ledger-sentences.ts";
 
 export interface PlayedLedger {
   readonly userId: string;
@@ -85,7 +86,7 @@ async function playCredit(
   const answers = await repeatedly(times, () =>
     played.call((ledger) =>
       ledger.credit({
-        ...{ userId: played.userId, gems, kind, key, purpose: AWARD, description: "Some gems" },
+        ...{ userId: played.userId, gems, kind, key, purpose: AWARD, description: DAILY_GEMS },
         expiresAt: lifeHours === null ? null : new Date(end),
         now: new Date(time),
       }),
@@ -116,7 +117,7 @@ async function playHold(
           expiresAt,
           now,
         },
-        description: "A video",
+        description: A_FILM,
       }),
     );
   if (!model.hold(name, gems, time)) {
@@ -146,7 +147,7 @@ async function playResolution(
     played.call(
       (ledger): Promise<HoldResolution> =>
         state === "voided"
-          ? ledger.voidHold({ holdId: hold.id, key, reason: "It failed", ourFault, now })
+          ? ledger.voidHold({ holdId: hold.id, key, reason: UNMADE, ourFault, now })
           : ledger.settle({ holdId: hold.id, gems: spent, key, ourFault, now }),
     ),
   );
@@ -171,7 +172,7 @@ async function playRefund(
   const now = new Date(time);
   const order = (wanted: number) =>
     played.call((ledger) =>
-      ledger.refund({ holdId: hold.id, gems: wanted, key, reason: "It was broken", ourFault, now }),
+      ledger.refund({ holdId: hold.id, gems: wanted, key, reason: UNMADE, ourFault, now }),
     );
   if (gems === 0) {
     await expect(order(left + 1)).rejects.toThrow(RangeError);
@@ -195,7 +196,13 @@ async function playReversal(
   const order = (wanted: number) =>
     played.call((ledger) =>
       ledger.reverse({
-        ...{ userId, receiptId, gems: wanted, key, reason: "Purchase refunded" },
+        ...{
+          userId,
+          receiptId,
+          gems: wanted,
+          key,
+          reason: { code: "gem.purchaseRefunded", params: {} },
+        },
         now: new Date(time),
       }),
     );

@@ -11,6 +11,7 @@ import type { Job } from "@kinora/domain/job/job";
 import { Refusal } from "@kinora/domain/refusal";
 import fc from "fast-check";
 import { expect } from "vitest";
+import { A_FILM, DAILY_GEMS } from "./ledger-sentences.ts";
 
 /** What a person does, or has happen to them, around one order. */
 export type OrderStep =
@@ -87,7 +88,7 @@ export async function playOrders(
 async function claim(ledger: GemLedger, userId: string, now: Date, key: string): Promise<void> {
   await ledger.credit({
     ...{ userId, gems: 10, kind: "daily", purpose: AWARD, awardKind: "daily", key, now },
-    ...{ expiresAt: dailyGemsExpireAt(now), description: "Daily gems" },
+    ...{ expiresAt: dailyGemsExpireAt(now), description: DAILY_GEMS },
   });
 }
 
@@ -106,7 +107,7 @@ async function order(
         gems,
         key: id,
         purpose: toMake(creationSubject("crt")),
-        description: "A film",
+        description: A_FILM,
         expiresAt,
         now,
       },

@@ -1,7 +1,7 @@
 import type { GemReceipt } from "@kinora/contracts/gem/gem";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { entry } from "../../test/builders.ts";
+import { entry, ONLY_WORDS } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { Statement } from "./statement.tsx";
@@ -9,15 +9,16 @@ import { Statement } from "./statement.tsx";
 const receipt: GemReceipt = {
   id: "rcp_film",
   title: "A film of 4 seconds",
+  ...ONLY_WORDS,
   purpose: { source: "create", subject: null },
   creationId: null,
   storyId: null,
   work: null,
   storyCost: null,
   steps: [
-    { at: "2026-06-15T12:00:00.000Z", step: "hold", gems: 4, note: "" },
-    { at: "2026-06-15T12:01:00.000Z", step: "settle", gems: 3, note: "" },
-    { at: "2026-06-15T12:01:00.000Z", step: "void", gems: 1, note: "" },
+    { at: "2026-06-15T12:00:00.000Z", step: "hold", gems: 4, note: "", ...ONLY_WORDS },
+    { at: "2026-06-15T12:01:00.000Z", step: "settle", gems: 3, note: "", ...ONLY_WORDS },
+    { at: "2026-06-15T12:01:00.000Z", step: "void", gems: 1, note: "", ...ONLY_WORDS },
   ],
   lots: [{ kind: "gift", gems: -3, expiresAt: null }],
 };
@@ -66,8 +67,8 @@ test("a purchase that was refunded says so in its receipt, and a step does not r
     getGemReceipt: () => ({
       ...{ ...receipt, title: "Pack of 20", lots: [] },
       steps: [
-        { at, step: "credit", gems: 20, note: "Pack of 20" },
-        { at, step: "reverse", gems: 20, note: "Purchase refunded" },
+        { at, step: "credit", gems: 20, note: "Pack of 20", ...ONLY_WORDS },
+        { at, step: "reverse", gems: 20, note: "Purchase refunded", ...ONLY_WORDS },
       ],
     }),
   });

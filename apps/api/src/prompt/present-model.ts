@@ -1,0 +1,16 @@
+import type { Model } from "@kinora/contracts/prompt/model";
+import type { DescribedModel } from "@kinora/domain/prompt/describe-model";
+import type { Locale } from "@kinora/text/locale";
+import { sentence } from "@kinora/text/sentence";
+
+/** A model as the wire has it, in words of a language. */
+export function presentModel(
+  { rules, unavailable, ...model }: DescribedModel,
+  locale: Locale,
+): Model {
+  return {
+    ...model,
+    price: rules.map((rule) => sentence(rule, locale)).join("; "),
+    unavailableReason: unavailable && sentence(unavailable, locale),
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const gems = z.number().int();
+const seconds = z.number();
+/** A name: words of a brand, the same in every language. */
+const brand = z.string();
+const day = z.iso.date();
+/** Those of price rules, as names that words can be chosen by. */
+const unit = z.enum(["image", "second", "threeSeconds", "tenSeconds", "minute", "upload"]);
+export type PriceUnitName = z.infer<typeof unit>;
+
+/** Why a model is not to be had here, for whoever could change it. */
+export const modelSentences = {
+  /** Any of these services would serve it. */
+  "model.noKey": z.object({ services: z.array(brand) }),
+  "model.noComfyServer": z.object({}),
+  "model.retired": z.object({ service: brand, day }),
+  "model.replaced": z.object({ service: brand, day, successor: brand }),
+  "model.unserved": z.object({}),
+};
+
+/** What things cost, and how that came about. */
+export const priceSentences = {
+  "price.free": z.object({}),
+  "price.atLeast": z.object({ gems }),
+  /** `gems` for each of them. */
+  "price.pictures": z.object({ pictures: z.number().int(), gems }),
+  "price.seconds": z.object({ seconds, gems }),
+  /** `seconds` of it, at `gems` a unit that is longer than one. */
+  "price.byLength": z.object({ seconds, gems, unit }),
+  "price.whole": z.object({ gems }),
+  /** What was ordered before costs what it cost then. */
+  "price.asOrdered": z.object({}),
+  /** The rule itself; `atLeast` is 0 where one unit is the least anyway. */
+  "price.rule": z.object({ unit, gems, atLeast: gems }),
+};
