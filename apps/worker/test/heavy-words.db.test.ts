@@ -7,7 +7,7 @@ import { openStoryShop } from "./story-shop.ts";
 const ada = "usr_ada";
 const all = await openStoryShop();
 const { shop } = all;
-const sentence = "These words take too long to read.";
+const said = { code: "prompt.tooHeavy", params: {} } as const;
 
 beforeEach(async () => {
   await shop.ledger.credit({
@@ -29,22 +29,22 @@ test("a script that is too much for the reader is tried again, and no gem lives 
   let tries = 0;
   all.storyEngine.write = () => {
     tries += 1;
-    return Promise.reject(new InputTooHeavy(sentence));
+    return Promise.reject(new InputTooHeavy(said));
   };
   const id = await all.orders.create({ prompt: "a fox" });
   await all.workAll();
   expect(tries).toBe(3);
-  expect((await all.orders.find(id)).failure).toBe(sentence);
+  expect((await all.orders.find(id)).failure).toEqual(said);
   expect(await lengthened()).toBe(0);
   await all.checkBooks();
 });
 
 test("nor for a prompt", async () => {
   const id = await shop.orders.create(ada, { prompt: "a fox" });
-  shop.generator.failures.push(...[1, 2, 3].map(() => new InputTooHeavy(sentence)));
+  shop.generator.failures.push(...[1, 2, 3].map(() => new InputTooHeavy(said)));
   await all.workAll();
   expect(await shop.creation(id)).toMatchObject({
-    ...{ status: "failed", failureClass: "input", notices: [sentence] },
+    ...{ status: "failed", failureClass: "input", notices: [said] },
   });
   expect(await lengthened()).toBe(0);
 });

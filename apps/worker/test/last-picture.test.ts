@@ -64,7 +64,9 @@ test("a film of two pictures begins on the first and ends on the second; one tha
       const into = { job: null, directory, watch: () => {}, signal };
       return generator.collect(await generator.submit(order, "one"), order, into);
     };
-    await expect(make({ initialImage })).rejects.toThrow("The picture it ends on is not there.");
+    await expect(make({ initialImage })).rejects.toMatchObject({
+      said: { code: "input.missing", params: { input: "lastPicture" } },
+    });
     const { files } = await make(paths);
     const poster = files.find(({ role }) => role === "poster");
     const film = files.find(({ role }) => role === "main");

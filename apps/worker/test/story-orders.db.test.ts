@@ -83,7 +83,7 @@ test("work on a story is paid when it ends, not when it began", async () => {
   const receipt = await statement.receipt("usr_ada", line?.receiptId ?? "");
   const paid = receipt?.steps.find(({ step }) => step === "settle");
   expect(paid?.at.getTime()).toBeGreaterThanOrEqual(drawn);
-  expect(paid?.note).toBe("");
+  expect(paid?.note).toBeNull();
 });
 
 test("files of pieces stay while their story does, and its receipts name it", async () => {
@@ -100,7 +100,10 @@ test("files of pieces stay while their story does, and its receipts name it", as
   const purpose = { source: "create", subject: { noun: "story", id } };
   expect(line).toMatchObject({ amount: -3, purpose });
   const receipt = await statement.receipt("usr_ada", line?.receiptId ?? "");
-  expect(receipt).toMatchObject({ title: { code: "story.ordered", params: { task: "update" } }, purpose });
+  expect(receipt).toMatchObject({
+    title: { code: "story.ordered", params: { task: "update" } },
+    purpose,
+  });
   const [cover] = await readStoryCovers(shop.database, "usr_ada", [id]);
   expect(cover).toMatchObject({ id, picture: { width: expect.any(Number) } });
   expect(hashes).toContain(cover?.picture?.hash);

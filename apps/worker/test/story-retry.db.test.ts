@@ -4,6 +4,7 @@ import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, expect, test } from "vitest";
 import { openStoryShop } from "./story-shop.ts";
 
+const NO_WORDS = { code: "recording.noWords", params: {} } as const;
 const all = await openStoryShop();
 beforeEach(() => {
   all.storyEngine.hinder = async () => {};
@@ -18,13 +19,13 @@ test("a failed film is tried again for what it was ordered for", async () => {
   const thought = (await all.orders.standing(id)).orders.timeline.seconds;
   const before = (await all.balance()).available;
   all.storyEngine.hinder = async (order) => {
-    if (order.kind === "score") throw new InputRefused("There is no such music.");
+    if (order.kind === "score") throw new InputRefused(NO_WORDS);
   };
   const creation = await all.orders.render(id);
   await all.workAll();
   expect(await all.shop.creation(creation)).toMatchObject({
     status: "failed",
-    notices: ["There is no such music."],
+    notices: [NO_WORDS],
   });
   all.storyEngine.hinder = async () => {};
   // The three pictures stay with the story.

@@ -85,7 +85,7 @@ test("of an update that comes only in part, the part is paid and the rest goes o
   all.storyEngine.hinder = async (order) => {
     if (order.kind === "picture" && order.visual.includes("At home")) throw new Error("broken");
     if (order.kind === "narration" && order.text.includes("lantern")) {
-      throw new InputRefused("There is nothing here to say.");
+      throw new InputRefused({ code: "voice.nothingToSay", params: {} });
     }
   };
   await all.orders.work(id, "update");
@@ -95,11 +95,17 @@ test("of an update that comes only in part, the part is paid and the rest goes o
   expect(made.filter((kind) => kind === "narration")).toHaveLength(3);
   expect((await all.balance()).available).toBe(before - 2);
   const { failures } = await all.orders.find(id);
-  expect(Object.values(failures).sort()).toEqual([
-    "The picture could not be made.",
-    "There is nothing here to say.",
-  ]);
-  await expect(all.orders.render(id)).rejects.toMatchObject({ code: "STORY_UNSAYABLE" });
+  expect(Object.values(failures)).toHaveLength(2);
+  expect(Object.values(failures)).toEqual(
+    expect.arrayContaining([
+      { code: "story.pieceUnmade", params: { piece: "picture" } },
+      { code: "voice.nothingToSay", params: {} },
+    ]),
+  );
+  await expect(all.orders.render(id)).rejects.toMatchObject({
+    code: "STORY_UNSAYABLE",
+    said: { sentence: { code: "voice.nothingToSay" } },
+  });
   all.storyEngine.hinder = async () => {};
   await all.orders.work(id, "update");
   await all.workAll();

@@ -82,12 +82,12 @@ test("an error is tried three times, then the creation fails and costs nothing",
 test("what can be made of nothing fails at once, and says so in the words of the engine", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
-  shop.generator.failures.push(new InputRefused("No face was found in this photo."));
+  shop.generator.failures.push(new InputRefused({ code: "photo.noFace", params: {} }));
   await shop.workOnce();
   expect(await shop.creation(id)).toMatchObject({
     status: "failed",
     failureClass: "input",
-    notices: ["No face was found in this photo."],
+    notices: [{ code: "photo.noFace", params: {} }],
   });
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
   expect(await shop.workOnce()).toBeNull();

@@ -477,6 +477,7 @@ export interface StoryTable {
   swept_at: Moment | null;
   share_token: string | null;
   pause: unknown;
+  failure_message: unknown;
 }
 
 export interface StoryPieceTable {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
-import type { Message, SentenceCode } from "@kinora/contracts/message/message";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 
 /**
  * A rule says no. `code` is from the closed list of contracts, `details` are the figures and names a
@@ -10,12 +10,12 @@ export class Refusal extends Error {
   readonly details: Readonly<Record<string, unknown>>;
 
   /** Further details, which are told in words: whoever answers finds them. */
-  readonly said: Readonly<Record<string, Message<SentenceCode>>>;
+  readonly said: Readonly<Record<string, StoredSentence>>;
 
   constructor(
     code: RefusalCode,
     details: Readonly<Record<string, unknown>> = {},
-    said: Readonly<Record<string, Message<SentenceCode>>> = {},
+    said: Readonly<Record<string, StoredSentence>> = {},
   ) {
     super(code);
     this.name = "Refusal";

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { RecipeInput } from "@kinora/contracts/prompt/recipe";
-import { PhotoRefusal } from "./photo-refusal.ts";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { openPhoto } from "./read-photo.ts";
 
 /**
  * A photo as a recipe names it: by its content, never by where it lies.
- * @throws PhotoRefusal when there is none that can be read
+ * @throws InputRefused when there is none that can be read
  */
 export async function describePhoto(path: string): Promise<RecipeInput> {
   const file = await readFile(path).catch(() => {
-    throw new PhotoRefusal(`There is no file ${path} that can be read.`);
+    throw new InputRefused({ code: "photo.noFile", params: { path } });
   });
   const { mimeType, width, height } = await openPhoto(file);
   const hash = createHash("sha256").update(file).digest("hex");

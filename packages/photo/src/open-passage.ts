@@ -47,7 +47,7 @@ async function openStill(
 /**
  * A film from one picture to another: its first frame is the first picture as it is, its last frame the last
  * one. Between them the one melts into the other under a camera that comes a little nearer and goes back.
- * @throws PhotoRefusal when one of them cannot be read
+ * @throws InputRefused when one of them cannot be read
  */
 export async function openPassage(
   first: string | Buffer,

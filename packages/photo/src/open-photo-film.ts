@@ -32,7 +32,7 @@ const OWN_LOOK = "The photo keeps its own look: styles do not apply to photos.";
 
 /**
  * Opens the film from one picture to another. The words play a part only in its sound.
- * @throws PhotoRefusal when one of them cannot be read
+ * @throws InputRefused when one of them cannot be read
  */
 export async function openPassageFilm(
   first: string,
@@ -58,7 +58,7 @@ function waitsForMore(type: PhotoRecipe["type"], { namesThings, namesFigures }: 
 /**
  * Opens the film of a photo: 2 to 5 s of looking, then about 15 ms a frame of 720p. The same file,
  * recipe and seed give the same frames. `source`: a path or the file itself.
- * @throws PhotoRefusal when it is no picture that can be filmed, or shows no face where one is wanted
+ * @throws InputRefused when it is no picture that can be filmed, or shows no face where one is wanted
  */
 export async function openPhotoFilm(
   source: string | Buffer,

@@ -1,7 +1,7 @@
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { FileRefused } from "@kinora/ingest/file-refused";
 import { sniff, sniffFile } from "@kinora/ingest/sniff-file";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { PhotoRefusal } from "./photo-refusal.ts";
 import type { Area, Raster } from "./raster.ts";
 
 /** A file that was opened and looked at, not yet decoded in full. */
@@ -21,7 +21,7 @@ const LEAST_SIDE = 16;
 
 /**
  * Opens a picture file: JPEG (CMYK too), PNG, WebP, AVIF, GIF or TIFF; of an animation, its first frame.
- * @throws PhotoRefusal when it is none, is damaged, or is smaller than 16 pixels
+ * @throws InputRefused when it is none, is damaged, or is smaller than 16 pixels
  */
 export async function openPhoto(source: string | Buffer): Promise<Photo> {
   const facts = await readFacts(source);
@@ -29,9 +29,7 @@ export async function openPhoto(source: string | Buffer): Promise<Photo> {
   const width = turned ? facts.height : facts.width;
   const height = turned ? facts.width : facts.height;
   if (Math.min(width, height) < LEAST_SIDE)
-    throw new PhotoRefusal(
-      `This picture is only ${width}×${height} pixels: there is nothing to film.`,
-    );
+    throw new InputRefused({ code: "photo.tooSmall", params: { width, height } });
   return {
     width,
     height,
@@ -43,8 +41,6 @@ export async function openPhoto(source: string | Buffer): Promise<Photo> {
 
 const open = (source: string | Buffer): Sharp =>
   sharp(source, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
-
-const HEIC = "HEIC pictures cannot be read here: send the photo as JPEG.";
 
 /** By its first bytes: what cannot be opened at all is still called by its name. */
 async function isHeic(source: string | Buffer): Promise<boolean> {
@@ -61,13 +57,14 @@ async function readFacts(source: string | Buffer): Promise<Metadata> {
   try {
     facts = await open(source).metadata();
   } catch {
-    throw new PhotoRefusal(
-      (await isHeic(source)) ? HEIC : "This file is not a picture that can be read.",
-    );
+    const code = (await isHeic(source)) ? "photo.heic" : "photo.unreadable";
+    throw new InputRefused({ code, params: {} });
   }
-  if (facts.format === "heif" && facts.compression !== "av1") throw new PhotoRefusal(HEIC);
+  if (facts.format === "heif" && facts.compression !== "av1") {
+    throw new InputRefused({ code: "photo.heic", params: {} });
+  }
   if (facts.format === "svg" || facts.format === "pdf")
-    throw new PhotoRefusal("Drawings in vectors cannot be filmed: send the picture as PNG.");
+    throw new InputRefused({ code: "photo.vector", params: {} });
   return facts;
 }
 
@@ -82,6 +79,6 @@ async function decode(source: Sharp, area: Area, width: number, height: number):
       .toBuffer({ resolveWithObject: true });
     return { width, height, data: new Uint8Array(data) };
   } catch {
-    throw new PhotoRefusal("This picture is damaged: it could not be read to its end.");
+    throw new InputRefused({ code: "photo.damaged", params: {} });
   }
 }

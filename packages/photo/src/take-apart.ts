@@ -21,7 +21,7 @@ const whole = (photo: Photo) => ({ left: 0, top: 0, width: photo.width, height: 
 
 /**
  * Takes a photo apart for a film of the size `frame` (pixels). About 4 s on one core.
- * @throws PhotoRefusal when the photo is damaged
+ * @throws InputRefused when the photo is damaged
  */
 export async function takeApart(
   photo: Photo,

@@ -59,6 +59,15 @@ it("says what a story waits for and why, a refusal in its own words", () => {
   );
 });
 
+it("says why a story stopped, in the words of then where it was told in words", () => {
+  const stopped = (why: unknown) =>
+    notificationWords(parseNotification("story.stopped", { why }), "en").body;
+  expect(stopped({ code: "story.pieceUnmade", params: { piece: "score" } })).toBe(
+    "The music could not be made.",
+  );
+  expect(stopped("The voice could not be made.")).toBe("The voice could not be made.");
+});
+
 it("leaves what people wrote as it is, braces and all", () => {
   const prompt = "a {fox} '{0}' <b># {n, plural, other {x}}";
   const message = parseNotification("creation.failed", { kind: "video", failure: "input", prompt });

@@ -3,6 +3,7 @@ import { CATALOGUES } from "./catalogues.gen.ts";
 import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { say, type TextId } from "./say.ts";
+import { sentence } from "./sentence.ts";
 
 export interface NotificationWords {
   readonly title: string;
@@ -27,11 +28,12 @@ export function notificationWords(
   };
 }
 
-/** What it speaks of; a refusal has words of its own. */
+/** What it speaks of; a refusal and a sentence have words of their own. */
 function valuesOf(
   { code, params }: Message<NotificationCode>,
   locale: Locale,
 ): Readonly<Record<string, unknown>> {
+  if (code === "story.stopped") return { ...params, why: sentence(params.why, locale) };
   if (code !== "story.waiting" || params.code === "SPEND_LIMIT") return params;
   return { ...params, refusal: refusalWords(params.code, locale) };
 }

@@ -18,15 +18,22 @@ const FORMATS = {
   utcYear: { timeZone: "UTC", dateStyle: "long" },
 } as const;
 
-/** A sentence in a language, with what it speaks of filled in; of several things it says “one or another”. */
+/** A sentence in a language, with what it speaks of filled in. */
 export function say(id: TextId, values: Readonly<Record<string, unknown>>, locale: Locale): string {
   const speaker = speakers.get(locale);
   if (!speaker) throw new Error(`There are no words in ${locale}.`);
-  const filled = Object.entries(values).map(([name, value]) => [name, spelled(value, locale)]);
+  const filled = Object.entries(values).map(([name, value]) => [
+    name,
+    spelled(name, value, locale),
+  ]);
   return speaker._(id, Object.fromEntries(filled), { formats: FORMATS });
 }
 
-function spelled(value: unknown, locale: Locale): unknown {
+/** Lists that are read as “one or another”; all others as “one and another”. */
+const ALTERNATIVES = new Set(["services"]);
+
+function spelled(name: string, value: unknown, locale: Locale): unknown {
   if (!Array.isArray(value)) return value;
-  return new Intl.ListFormat(locale, { type: "disjunction" }).format(value.map(String));
+  const type = ALTERNATIVES.has(name) ? "disjunction" : "conjunction";
+  return new Intl.ListFormat(locale, { type }).format(value.map(String));
 }

@@ -1,5 +1,5 @@
 import type { CameBack } from "@kinora/contracts/creation/creation-messages";
-import type { Message, SentenceCode } from "@kinora/contracts/message/message";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { expect, it } from "vitest";
 import { sentence } from "./sentence.ts";
 
@@ -28,7 +28,7 @@ it("names the day on which trash goes", () => {
   );
 });
 
-it.each<[Message<SentenceCode>, string]>([
+it.each<[Sentence, string]>([
   [{ code: "model.noKey", params: { services: ["fal"] } }, "No API key is configured for fal."],
   [
     { code: "model.noKey", params: { services: ["fal", "Replicate"] } },
@@ -45,7 +45,7 @@ it.each<[Message<SentenceCode>, string]>([
   expect(sentence(message, "en")).toBe(words);
 });
 
-it.each<[Message<SentenceCode>, string]>([
+it.each<[Sentence, string]>([
   [{ code: "price.pictures", params: { pictures: 1, gems: 1 } }, "1 picture × 1 gem"],
   [{ code: "price.pictures", params: { pictures: 3, gems: 2 } }, "3 pictures × 2 gems"],
   [{ code: "price.seconds", params: { seconds: 5, gems: 19 } }, "5 s × 19 gems"],
@@ -69,10 +69,35 @@ it.each<[Message<SentenceCode>, string]>([
   expect(sentence(message, "en")).toBe(words);
 });
 
-function renderPrice(seconds: number, pictures: number): Message<SentenceCode> {
+function renderPrice(seconds: number, pictures: number): Sentence {
   return { code: "story.renderPrice", params: { seconds, perGem: 3, pictures, gems: 1 } };
 }
 
 it("leaves words that were kept as they are", () => {
   expect(sentence("Video, 4 s", "en")).toBe("Video, 4 s");
+});
+
+it.each<[Sentence, string]>([
+  [
+    { code: "recording.leavesOut", params: { count: 1, scenes: [2] } },
+    "The recording does not say the words of scene 2. Read the words of the scenes, or change them to what you say.",
+  ],
+  [
+    { code: "recording.leavesOut", params: { count: 2, scenes: [2, 4] } },
+    "The recording does not say the words of scenes 2 and 4. Read the words of the scenes, or change them to what you say.",
+  ],
+  [
+    { code: "recording.other", params: { heardPercent: 0 } },
+    "The recording does not match the story: none of its words were heard in it. Read the words of the scenes, or change them to what you say.",
+  ],
+  [
+    { code: "story.pieceUnmade", params: { piece: "ownNarration" } },
+    "The recording could not be used.",
+  ],
+  [
+    { code: "photo.tooSmall", params: { width: 8, height: 8 } },
+    "This picture is only 8×8 pixels: there is nothing to film.",
+  ],
+])("says why nothing can be made of it", (said, words) => {
+  expect(sentence(said, "en")).toBe(words);
 });

@@ -1,4 +1,4 @@
-import type { StoredSentence } from "@kinora/contracts/message/message";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Locale } from "./locale.ts";
 import { say } from "./say.ts";
 

@@ -1,4 +1,5 @@
-import { type Narration, type NarrationOrder, NarrationRefused } from "./narration.ts";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { Narration, NarrationOrder } from "./narration.ts";
 import { type Narrator, openNarrator } from "./open-narrator.ts";
 
 /** Milliseconds until a narrator that nobody wants is ended. */
@@ -37,7 +38,7 @@ export function openNarrationQueue(
     } catch (error) {
       // One that refuses is well; one that failed may have lost its network, and one that was stopped
       // may not have heard.
-      if (!(error instanceof NarrationRefused)) await close();
+      if (!(error instanceof InputRefused)) await close();
       throw error;
     } finally {
       rest = setTimeout(() => void close(), IDLE).unref();

@@ -38,9 +38,3 @@ export interface NarrationOrder {
 
 /** What of an order is sent to the process that speaks it. */
 export type SentOrder = Pick<NarrationOrder, "text" | "voice" | "speed">;
-
-/** An order that cannot be spoken; the message is one sentence for the one who gave it. */
-export class NarrationRefused extends Error {}
-
-/** Of a text without a word that an English voice has sounds for. */
-export const NOTHING_TO_SAY = "There is nothing here an English voice can say.";

@@ -1,5 +1,6 @@
+import { inputRefusal } from "@kinora/domain/creation/input-refused";
 import { answerCalls } from "@kinora/process/child/answer-calls";
-import { type Narration, NarrationRefused, type SentOrder } from "./narration.ts";
+import type { Narration, SentOrder } from "./narration.ts";
 import { openSpeakers } from "./open-speakers.ts";
 import { readAloud, type Speakers } from "./read-aloud.ts";
 
@@ -7,10 +8,7 @@ import { readAloud, type Speakers } from "./read-aloud.ts";
 
 let speakers: Promise<Speakers> | undefined;
 
-answerCalls<SentOrder, Narration, number>(
-  async (order, { report, signal }) => {
-    speakers ??= openSpeakers();
-    return readAloud({ ...order, signal, onProgress: report }, await speakers);
-  },
-  (error) => (error instanceof NarrationRefused ? error.message : null),
-);
+answerCalls<SentOrder, Narration, number>(async (order, { report, signal }) => {
+  speakers ??= openSpeakers();
+  return readAloud({ ...order, signal, onProgress: report }, await speakers);
+}, inputRefusal);

@@ -1,18 +1,15 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { openChild } from "@kinora/process/child/open-child";
 import type { ChildPlan } from "@kinora/process/child/start-child";
-import {
-  type Narration,
-  type NarrationOrder,
-  NarrationRefused,
-  type SentOrder,
-} from "./narration.ts";
+import type { Narration, NarrationOrder, SentOrder } from "./narration.ts";
 import { checkOrder } from "./read-aloud.ts";
 
 export interface Narrator {
   /**
    * Reads a text aloud; orders are taken one after another.
-   * @throws NarrationRefused with one sentence when the order cannot be spoken; the signal's reason when
+   * @throws InputRefused when the order cannot be spoken; the signal's reason when
    *   it is aborted; ChildFailed when it hangs or the process ends; Error when no voice can say it
    */
   narrate(order: NarrationOrder): Promise<Narration>;
@@ -52,9 +49,9 @@ export async function openNarrator(
   module = PLAN.module,
   limitOf = narrationLimit,
 ): Promise<Narrator> {
-  const child = openChild<SentOrder, Narration, number>(
+  const child = openChild<SentOrder, Narration, number, Sentence>(
     { ...PLAN, module },
-    (reason) => new NarrationRefused(reason),
+    (said) => new InputRefused(said),
   );
   return {
     async narrate(order) {

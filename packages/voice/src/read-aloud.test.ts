@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pauseAfter } from "./join-takes.ts";
-import { NarrationRefused } from "./narration.ts";
 import { readAloud } from "./read-aloud.ts";
 import type { SoundedWord, Speaker } from "./speaker.ts";
 import type { Take } from "./take.ts";
 
+const PACE = { code: "voice.pace", params: { slowest: 0.7, fastest: 1.4 } };
 const RATE = 8_000;
 const SOUND = 0.06;
 
@@ -120,20 +120,23 @@ describe("readAloud", () => {
     expect(spoken.words.map((word) => word.text)).toEqual(["A", "fox", "ran"]);
     expect(spoken.notices).toEqual(['Left out: "你好"; an English voice has no sounds for them.']);
     for (const nothing of ["", "🎉🎉", "你好。مرحبا", "… — !"]) {
-      await expect(readAloud(order(nothing), speakers(speaker))).rejects.toThrow(
-        new NarrationRefused("There is nothing here an English voice can say."),
-      );
+      await expect(readAloud(order(nothing), speakers(speaker))).rejects.toMatchObject({
+        said: { code: "voice.nothingToSay" },
+      });
     }
   });
 
   it.each([
-    [{ voice: "nobody" }, 'There is no voice "nobody".'],
-    [{ speed: 2 }, "A voice speaks at 0.7 to 1.4 of its pace."],
-    [{ speed: Number.NaN }, "A voice speaks at 0.7 to 1.4 of its pace."],
-    [{ text: "a".repeat(20_001) }, "A narration has at most 20000 characters; this one has 20001."],
-  ])("refuses %j in one sentence", async (change, sentence) => {
+    [{ voice: "nobody" }, { code: "voice.unknown", params: { voice: "nobody" } }],
+    [{ speed: 2 }, PACE],
+    [{ speed: Number.NaN }, PACE],
+    [
+      { text: "a".repeat(20_001) },
+      { code: "voice.tooLong", params: { most: 20_000, characters: 20_001 } },
+    ],
+  ])("refuses %j and says why", async (change, said) => {
     const asked = readAloud({ ...order("fox"), ...change }, speakers(hum("large").speaker));
-    await expect(asked).rejects.toThrow(new NarrationRefused(sentence));
+    await expect(asked).rejects.toMatchObject({ said });
   });
 
   it("ends between two breaths when it is called off, and tells how far it is", async () => {

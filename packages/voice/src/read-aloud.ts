@@ -1,11 +1,7 @@
 import { VOICES, type Voice } from "@kinora/catalogue/voices";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { joinTakes } from "./join-takes.ts";
-import {
-  type Narration,
-  type NarrationOrder,
-  NarrationRefused,
-  NOTHING_TO_SAY,
-} from "./narration.ts";
+import type { Narration, NarrationOrder } from "./narration.ts";
 import { cutBreaths } from "./script/cut-breaths.ts";
 import { readScript } from "./script/read-script.ts";
 import { type SpokenPart, speakBreath } from "./speak-breath.ts";
@@ -28,17 +24,17 @@ export interface Speakers {
   readonly isWord: (word: string) => boolean;
 }
 
-/** @throws NarrationRefused with one sentence when the order cannot be spoken */
+/** @throws InputRefused when the order cannot be spoken */
 export function checkOrder({ text, voice, speed }: NarrationOrder): Voice {
   const found = VOICES.find(({ key }) => key === voice);
-  if (found === undefined) throw new NarrationRefused(`There is no voice "${voice}".`);
+  if (found === undefined) throw new InputRefused({ code: "voice.unknown", params: { voice } });
   if (!(speed >= SLOWEST && speed <= FASTEST)) {
-    throw new NarrationRefused(`A voice speaks at ${SLOWEST} to ${FASTEST} of its pace.`);
+    const params = { slowest: SLOWEST, fastest: FASTEST };
+    throw new InputRefused({ code: "voice.pace", params });
   }
   if (text.length > LONGEST_TEXT) {
-    throw new NarrationRefused(
-      `A narration has at most ${LONGEST_TEXT} characters; this one has ${text.length}.`,
-    );
+    const params = { most: LONGEST_TEXT, characters: text.length };
+    throw new InputRefused({ code: "voice.tooLong", params });
   }
   return found;
 }
@@ -46,7 +42,7 @@ export function checkOrder({ text, voice, speed }: NarrationOrder): Voice {
 /**
  * Reads a text aloud. Each breath is judged; one that is no speech is spoken in halves, then by the small
  * voice, and that is told.
- * @throws NarrationRefused when there is nothing to say; Error when no voice can say a part of it
+ * @throws InputRefused when there is nothing to say; Error when no voice can say a part of it
  */
 export async function readAloud(order: NarrationOrder, speakers: Speakers): Promise<Narration> {
   const voice = checkOrder(order);
@@ -58,7 +54,7 @@ export async function readAloud(order: NarrationOrder, speakers: Speakers): Prom
   const speaker = useLarge ? await speakers.large() : await speakers.small();
   const sounded = await speaker.sound(script.words, voice);
   if (sounded.length === 0) {
-    throw new NarrationRefused(NOTHING_TO_SAY);
+    throw new InputRefused({ code: "voice.nothingToSay", params: {} });
   }
   if (script.unsaid.length > 0) notices.push(tellUnsaid(script.unsaid.map((word) => word.text)));
   const breaths = cutBreaths(sounded, speaker.breath);

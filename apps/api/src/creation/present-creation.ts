@@ -1,7 +1,7 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import type { CameBack } from "@kinora/contracts/creation/creation-messages";
 import { TRASH_DAYS } from "@kinora/contracts/limits";
-import type { Message } from "@kinora/contracts/message/message";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { publicRecipe } from "@kinora/contracts/prompt/public-recipe";
 import { layOutSettings, type Recipe } from "@kinora/contracts/prompt/recipe";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
@@ -88,7 +88,10 @@ export function presentCreation(
   return {
     ...presentCard(found, presentation),
     recipe: { ...shownRecipe(creation.recipe, own) },
-    notices: [...trashNotice(creation, locale), ...creation.notices],
+    notices: [
+      ...trashNotice(creation, locale),
+      ...creation.notices.map((notice) => sentence(notice, locale)),
+    ],
     chapters: [...creation.chapters],
     failure: unmade && {
       reason: unmade.params.failure,
@@ -120,7 +123,7 @@ function trashNotice({ deletedAt }: DomainCreation, locale: Locale): readonly st
 }
 
 /** Why it was not made, and what became of its gems; null where it was, or may be yet. */
-function unmadeMessage({ failureClass, gems }: DomainCreation): Message<"creation.unmade"> | null {
+function unmadeMessage({ failureClass, gems }: DomainCreation): Sentence<"creation.unmade"> | null {
   if (failureClass === null) return null;
   const params = { failure: failureClass, cameBack: cameBack(gems), ...gems };
   return { code: "creation.unmade", params };

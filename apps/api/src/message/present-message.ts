@@ -1,4 +1,4 @@
-import type { StoredSentence } from "@kinora/contracts/message/message";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 
 /** A message beside its words; both are null where only words were kept. */
 export function presentMessage(said: StoredSentence | null): {

@@ -2,15 +2,29 @@ import type { SceneView } from "@kinora/contracts/story/story";
 import type { SceneOrders } from "@kinora/domain/story/orders-of";
 import { priceUpdate } from "@kinora/domain/story/price-story";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
-import { type AtWork, stagesOf } from "@kinora/domain/story/stage-states";
+import { type AtWork, type StageStanding, stagesOf } from "@kinora/domain/story/stage-states";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
+import type { Locale } from "@kinora/text/locale";
+import { presentStages } from "./present-stages.ts";
 import type { StoryFiles } from "./story-files.ts";
 
-const NONE_CHOSEN = { state: "missing", sentence: "No recording is chosen yet." } as const;
-const NOT_THERE = {
+const NONE_CHOSEN: StageStanding = {
+  state: "missing",
+  said: { code: "story.noRecording", params: {} },
+};
+const NOT_THERE: StageStanding = {
   state: "failed",
-  sentence: "Your recording is not there, or not ready. Choose another one.",
-} as const;
+  said: { code: "story.recordingMissing", params: {} },
+};
+
+/** What is known around a scene when it is shown. */
+interface Around {
+  readonly story: StoryRecord;
+  readonly standing: StoryStanding;
+  readonly atWork: readonly AtWork[];
+  readonly files: StoryFiles;
+  readonly locale: Locale;
+}
 
 /** Told in a voice of one's own that cannot be heard: the scene would be silent. */
 function lackOfRecording({ id, narration }: SceneOrders, { board }: StoryRecord) {
@@ -20,37 +34,44 @@ function lackOfRecording({ id, narration }: SceneOrders, { board }: StoryRecord)
   return { narration: board.settings.ownNarration === null ? NONE_CHOSEN : NOT_THERE };
 }
 
+/** Key of the picture of a take: the one that is asked for, or the last there was; undefined: there is none. */
+export function pictureKey(
+  { id, takes }: SceneOrders,
+  takeId: string,
+  { story, standing: { keys, pieces } }: Pick<Around, "story" | "standing">,
+): string | undefined {
+  const take = takes.find((one) => one.id === takeId);
+  if (!take) return undefined;
+  const key = keys.of(take.picture);
+  return pieces.has(key) ? key : story.latest.scenes[id]?.pictures[takeId];
+}
+
 /** A scene with what there is of it, the newest, perhaps stale. */
 export function presentScene(
   scene: SceneOrders,
-  story: StoryRecord,
-  standing: StoryStanding,
-  atWork: readonly AtWork[],
-  { file }: StoryFiles,
+  { story, standing, atWork, files: { file }, locale }: Around,
 ): SceneView {
   const { keys, pieces } = standing;
   const { planned, clips, takeId } = scene;
   const latest = story.latest.scenes[scene.id];
-  const pictureOf = (take: SceneOrders["takes"][number]) => {
-    const key = keys.of(take.picture);
-    return pieces.has(key) ? key : latest?.pictures[take.id];
-  };
-  const chosen = scene.takes.find(({ id }) => id === takeId);
-  const picture = chosen && pictureOf(chosen);
+  const picture = pictureKey(scene, takeId, { story, standing });
   const facts = picture === undefined ? undefined : pieces.get(picture)?.facts;
   const alone = clips && keys.of(clips.small.alone);
   const isFresh = alone !== null && pieces.has(alone);
   return {
     id: scene.id,
-    stages: {
-      ...stagesOf(scene, { standing, story, atWork }),
-      ...lackOfRecording(scene, story),
-    },
+    stages: presentStages(
+      { ...stagesOf(scene, { standing, story, atWork }), ...lackOfRecording(scene, story) },
+      locale,
+    ),
     start: planned.start,
     seconds: planned.seconds,
     estimated: planned.estimated,
     picture: file(picture),
-    takes: scene.takes.map((take) => ({ id: take.id, picture: file(pictureOf(take)) })),
+    takes: scene.takes.map(({ id }) => ({
+      id,
+      picture: file(pictureKey(scene, id, { story, standing })),
+    })),
     narration: presentNarration(scene, story, standing, file),
     preview: file(isFresh ? alone : latest?.alone),
     previewFresh: isFresh,

@@ -10,6 +10,7 @@ import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 import { presentScene } from "./present-scene.ts";
+import { presentStages } from "./present-stages.ts";
 import { storyFiles } from "./story-files.ts";
 
 /** What is known around a story when it is shown. */
@@ -58,7 +59,7 @@ export function presentStory(
   return { ...common(story, around), ...made };
 }
 
-function common(story: StoryRecord, { work, render, revisions, lostIfCancelled }: Around) {
+function common(story: StoryRecord, { work, render, revisions, lostIfCancelled, locale }: Around) {
   return {
     id: story.id,
     version: story.version,
@@ -71,7 +72,7 @@ function common(story: StoryRecord, { work, render, revisions, lostIfCancelled }
       scenes: [...new Set(work.atWork.map(({ scene }) => scene).filter((id) => id !== ""))],
     },
     lostIfCancelled,
-    failure: story.failure,
+    failure: story.failure && sentence(story.failure, locale),
     pause: story.pause,
     canUndo: story.board !== null && story.position > revisions.first,
     canRedo: story.position < revisions.last,
@@ -98,9 +99,11 @@ function written(
   const previewFresh = preview !== null && pieces.has(preview);
   return {
     board: story.board,
-    scenes: orders.scenes.map((scene) => presentScene(scene, story, standing, atWork, files)),
+    scenes: orders.scenes.map((scene) =>
+      presentScene(scene, { story, standing, atWork, files, locale }),
+    ),
     seconds: orders.timeline.seconds,
-    ...wholeStages({ standing, story, atWork }, story.board.settings.music),
+    ...presentStages(wholeStages({ standing, story, atWork }, story.board.settings.music), locale),
     preview: files.file(previewFresh ? preview : story.latest.preview),
     previewFresh,
     prices: {

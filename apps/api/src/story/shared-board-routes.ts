@@ -7,7 +7,7 @@ import { takeStock } from "@kinora/domain/story/story-access";
 import type { BoardedStory } from "@kinora/domain/story/story-record";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
-import { presentScene } from "./present-scene.ts";
+import { pictureKey } from "./present-scene.ts";
 import { storyFiles } from "./story-files.ts";
 import type { StoryDoors } from "./story-routes.ts";
 
@@ -47,8 +47,8 @@ async function present(story: BoardedStory, doors: SharedBoardDoors): Promise<Sh
     author: { id, handle, displayName, avatarUrl },
     seconds: standing.orders.timeline.seconds,
     scenes: standing.orders.scenes.map((scene) => {
-      const { picture } = presentScene(scene, story, standing, [], files);
-      return { id: scene.id, picture };
+      const key = pictureKey(scene, scene.takeId, { story, standing });
+      return { id: scene.id, picture: files.file(key) };
     }),
     updatedAt: story.updatedAt.toISOString(),
   };

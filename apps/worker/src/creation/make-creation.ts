@@ -88,9 +88,9 @@ async function recall(
 }
 
 /** The creation fails, its gems go back, its owner is told and can have it tried again. */
-function giveUp(job: Job, { cause, sentence }: JobFailure, ports: WorkPorts): Promise<void> {
+function giveUp(job: Job, { cause, said }: JobFailure, ports: WorkPorts): Promise<void> {
   return ports.commit(job, null, {}, async ({ creation, endJob, ...stores }) => {
-    if (sentence !== null) await stores.creations.update(creation.id, { notices: [sentence] });
+    if (said !== null) await stores.creations.update(creation.id, { notices: [said] });
     await failCreation({ creation, job, failure: cause, now: ports.now() }, stores);
     await endJob("failed");
   });

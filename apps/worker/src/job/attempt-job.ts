@@ -44,7 +44,7 @@ async function attempt(
   kind: JobKind,
   ports: AttemptPorts,
 ): Promise<void> {
-  if (job.loneDeaths >= MAX_LONE_DEATHS) return giveUp(job, { cause: "lost", sentence: null });
+  if (job.loneDeaths >= MAX_LONE_DEATHS) return giveUp(job, { cause: "lost", said: null });
   const signal = AbortSignal.any([interruption, AbortSignal.timeout(kind.limit)]);
   try {
     await kind.run(job, signal);
@@ -63,8 +63,7 @@ async function attempt(
 
   async function fail(error: unknown): Promise<void> {
     if (error instanceof ClaimLost) return;
-    if (error instanceof InputRefused)
-      return giveUp(job, { cause: "input", sentence: error.message });
+    if (error instanceof InputRefused) return giveUp(job, { cause: "input", said: error.said });
     ports.log(`job ${job.id}, attempt ${job.attempt}: ${messageOf(error)}`);
     // A database that stayed away is nobody's fault.
     if (ports.isPassing(error)) return ports.patiently(() => ports.claims.release(job));
@@ -85,9 +84,9 @@ async function attempt(
 }
 
 function failureOf(error: unknown): JobFailure {
-  if (error instanceof InputTooHeavy) return { cause: "input", sentence: error.message };
+  if (error instanceof InputTooHeavy) return { cause: "input", said: error.said };
   const late = error instanceof Error && error.name === "TimeoutError";
-  return { cause: late ? "timeout" : "engine", sentence: null };
+  return { cause: late ? "timeout" : "engine", said: null };
 }
 
 const messageOf = (error: unknown): string =>

@@ -1,4 +1,5 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { Job, Lane } from "@kinora/domain/job/job";
 
 /** Does its part, commits it, and returns what it found out. */
@@ -19,7 +20,7 @@ export interface OpenWork {
 export interface JobFailure {
   readonly cause: Extract<FailureClass, "input" | "engine" | "timeout" | "lost">;
   /** Said to whoever ordered it; null: nothing is known beyond the cause. */
-  readonly sentence: string | null;
+  readonly said: Sentence | null;
 }
 
 interface JobManners {

@@ -10,7 +10,7 @@ export function filmPieces(ports: StoryPorts): PieceMaking {
     async make({ job, story, recipe, join, report }, signal) {
       const { storyId } = story;
       if (!(await ports.patiently(() => ports.stories.find(storyId))))
-        throw new InputRefused("The storyboard it is made of was deleted.");
+        throw new InputRefused({ code: "input.missing", params: { input: "board" } });
       const goal = { scenes: null, clips: "full", join } as const;
       return makePieces(
         { job, storyId, snapshot: story, recipe, onFailure: "end", goal, report },

@@ -86,6 +86,6 @@ async function locateNeeds(
 
 async function locateUpload(hash: string, media: StoryPorts["media"]): Promise<string> {
   const found = await media.locate(hash);
-  if (!found) throw new InputRefused("Your recording is not there any more.");
+  if (!found) throw new InputRefused({ code: "input.missing", params: { input: "recording" } });
   return found.path;
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { StoryOrders } from "@kinora/domain/story/orders-of";
 import { schedulePieces } from "@kinora/domain/story/schedule-pieces";
 import type { StoredPiece } from "@kinora/domain/story/stored-piece";
@@ -12,8 +13,8 @@ export interface Made {
   readonly orders: StoryOrders;
   readonly pieces: ReadonlyMap<string, StoredPiece>;
   readonly keyOf: (order: PieceOrder) => string;
-  /** Sentences by key. */
-  readonly failures: Readonly<Record<string, string>>;
+  /** What is said of them, by key. */
+  readonly failures: Readonly<Record<string, Sentence>>;
   /** A picture, which costs gems, is missing because the engine failed. */
   readonly ourFault: boolean;
 }
@@ -52,7 +53,7 @@ export async function makePieces(
   const failed = [...failures];
   return {
     ...{ orders, pieces, keyOf: keys.of },
-    failures: Object.fromEntries(failed.map(([key, { sentence }]) => [key, sentence])),
+    failures: Object.fromEntries(failed.map(([key, { said }]) => [key, said])),
     ourFault: failed.some(([, { ourFault }]) => ourFault),
   };
 }

@@ -99,21 +99,16 @@ function goalOf({ kind, scenes }: Exclude<StoryTask, { kind: "script" }>): Piece
   return { scenes, clips: "small", join: scenes === null ? "whole" : "each" };
 }
 
-const SENTENCES: Readonly<Record<StoryTask["kind"], string>> = {
-  script: "The script could not be written.",
-  update: "The pictures and voices could not be made.",
-  preview: "The preview could not be made.",
-};
-const LOST = "Working on it stopped the server three times, so it was given up.";
+const LOST = { code: "story.lost", params: {} } as const;
 
 function giveUp(
   job: Job,
   task: StoryTask["kind"],
-  { cause, sentence }: JobFailure,
+  { cause, said }: JobFailure,
   ports: StoryPorts,
 ): Promise<void> {
   const why = {
-    sentence: sentence ?? (cause === "lost" ? LOST : SENTENCES[task]),
+    said: said ?? (cause === "lost" ? LOST : { code: "story.unmade" as const, params: { task } }),
     ourFault: cause !== "input",
   };
   return ports.commitStory(job, job.subject.id, ({ story, endJob, ...stores }) =>

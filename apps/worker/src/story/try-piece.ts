@@ -4,7 +4,7 @@ import { MAX_FAILURES } from "@kinora/domain/job/job";
 import { ClaimLost } from "@kinora/domain/job/job-steps";
 import type { PieceToMake } from "@kinora/domain/story/schedule-pieces";
 import type { StoredPiece } from "@kinora/domain/story/stored-piece";
-import type { PieceKind, PieceOrder } from "@kinora/domain/story/story-engine";
+import type { PieceOrder } from "@kinora/domain/story/story-engine";
 import type { PieceFailure, PieceOutcome } from "@kinora/domain/story/worklist";
 import { commitPiece, type PieceCommit } from "./commit-piece.ts";
 import { makeOnePiece } from "./make-one-piece.ts";
@@ -42,20 +42,14 @@ export async function tryPiece(
 
 /** Null: it is tried again. */
 function failureOf({ kind }: PieceOrder, error: unknown, tries: number): PieceFailure | null {
-  if (error instanceof InputRefused) return { sentence: error.message, ourFault: false };
+  if (error instanceof InputRefused) return { said: error.said, ourFault: false };
   if (tries < MAX_FAILURES) return null;
-  return { sentence: `The ${NAMES[kind]} could not be made.`, ourFault: kind === "picture" };
+  const piece = kind === "own-narration" ? "ownNarration" : kind;
+  return {
+    said: { code: "story.pieceUnmade", params: { piece } },
+    ourFault: kind === "picture",
+  };
 }
-
-const NAMES: Readonly<Record<PieceKind, string>> = {
-  picture: "picture",
-  narration: "voice",
-  "own-narration": "recording",
-  motion: "film of this scene",
-  caption: "caption",
-  score: "music",
-  assembly: "film",
-};
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

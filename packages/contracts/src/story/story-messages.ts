@@ -1,19 +1,30 @@
 import { z } from "zod";
-import { storyPause } from "./story.ts";
 
 const gems = z.number().int();
 const pictures = z.number().int();
-
-/** What the author of a story is notified of. */
-export const storyNotifications = {
-  /** `why`: the sentence that the story shows too. */
-  "story.stopped": z.object({ why: z.string() }),
-  "story.waiting": storyPause.extend({ title: z.string() }),
-};
+const task = z.enum(["script", "update", "preview"]);
+const PIECES = [
+  "picture",
+  "narration",
+  "ownNarration",
+  "motion",
+  "caption",
+  "score",
+  "assembly",
+] as const;
 
 export const storySentences = {
   /** What the gems were for. */
-  "story.ordered": z.object({ task: z.enum(["script", "update", "preview"]) }),
+  "story.ordered": z.object({ task }),
+  /** Why work ended without success. */
+  "story.unmade": z.object({ task }),
+  /** Working on it stopped the server. */
+  "story.lost": z.object({}),
+  "story.scriptStopped": z.object({}),
+  "story.pieceUnmade": z.object({ piece: z.enum(PIECES) }),
+  /** Told in a voice of one's own: none is chosen, or the chosen one is not there or not ready. */
+  "story.noRecording": z.object({}),
+  "story.recordingMissing": z.object({}),
 };
 
 /** What work on a story costs, and how that came about. */

@@ -1,4 +1,5 @@
 import { CONTENT_STATUSES, chapter, FAILURE_CLASSES } from "@kinora/contracts/creation/creation";
+import { storedSentence } from "@kinora/contracts/message/sentence";
 import { type Recipe, recipe } from "@kinora/contracts/prompt/recipe";
 import {
   ASPECT_RATIOS,
@@ -19,7 +20,7 @@ const mode = z.enum(CREATION_MODES);
 const style = z.enum(VISUAL_STYLES);
 const ratio = z.enum(ASPECT_RATIOS);
 const failure = z.enum(FAILURE_CLASSES).nullable();
-const notices = z.array(z.string());
+const notices = z.array(storedSentence);
 const chapters = z.array(chapter);
 
 export function parseCreation(row: CreationRow): Creation {

@@ -1,5 +1,5 @@
 import type { AwardKind, LedgerKind } from "@kinora/contracts/gem/gem";
-import type { StoredSentence } from "@kinora/contracts/message/message";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { TransactionType } from "@kinora/domain/gem/gem-ledger";
 import {
   type LotExtension,

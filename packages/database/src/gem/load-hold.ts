@@ -1,4 +1,4 @@
-import type { StoredSentence } from "@kinora/contracts/message/message";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Hold } from "@kinora/domain/gem/hold";
 import type { Purpose } from "@kinora/domain/gem/purpose";
 import type { Database } from "../client.ts";

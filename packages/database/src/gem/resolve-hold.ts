@@ -1,4 +1,4 @@
-import type { Message, SentenceCode } from "@kinora/contracts/message/message";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { decideResolution } from "@kinora/domain/gem/decide-resolution";
 import type { HoldResolution, SettleInput, VoidInput } from "@kinora/domain/gem/gem-ledger";
 import type { Movement } from "@kinora/domain/gem/ledger-change";
@@ -38,7 +38,7 @@ interface Ending {
   readonly state: "settled" | "voided";
   readonly body: string;
   readonly spent: number;
-  readonly note?: Message<SentenceCode>;
+  readonly note?: Sentence;
 }
 
 async function resolve(

@@ -1,4 +1,4 @@
-import { parseSentence, type StoredSentence } from "@kinora/contracts/message/message";
+import { parseSentence, type StoredSentence } from "@kinora/contracts/message/sentence";
 
 /** What a row says: rows from before sentences were messages have no code, but words. */
 export function storedSentence(row: {

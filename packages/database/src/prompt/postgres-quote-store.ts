@@ -1,4 +1,4 @@
-import { storedSentence } from "@kinora/contracts/message/message";
+import { storedSentence } from "@kinora/contracts/message/sentence";
 import { recipe } from "@kinora/contracts/prompt/recipe";
 import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
 import type { QuoteStore } from "@kinora/domain/prompt/quote-store";

@@ -1,3 +1,4 @@
+import { storedSentence } from "@kinora/contracts/message/sentence";
 import { board } from "@kinora/contracts/story/board";
 import { keptScenes } from "@kinora/contracts/story/kept-scene";
 import { storyPause } from "@kinora/contracts/story/story";
@@ -23,7 +24,7 @@ const latest = z.object({
   preview: z.string().optional(),
   assembly: z.string().optional(),
 });
-const failures = z.record(z.string(), z.string());
+const failures = z.record(z.string(), storedSentence);
 
 export function parseStory(row: Selectable<StoryTable>): StoryRecord {
   return {
@@ -36,7 +37,7 @@ export function parseStory(row: Selectable<StoryTable>): StoryRecord {
     kept: keptScenes.parse(row.kept),
     latest: latest.parse(row.latest),
     failures: failures.parse(row.failures),
-    failure: row.failure,
+    failure: row.failure_message === null ? row.failure : storedSentence.parse(row.failure_message),
     pause: row.pause === null ? null : storyPause.parse(row.pause),
     until: row.until === null ? null : parseKnown(STORY_STOPS, row.until),
     spendLeft: row.spend_left,
@@ -58,7 +59,8 @@ export function storyColumns(change: StoryChange): Updateable<StoryTable> {
     kept: json(change.kept),
     latest: json(change.latest),
     failures: json(change.failures),
-    failure: change.failure,
+    failure: typeof change.failure === "object" ? null : change.failure,
+    failure_message: typeof change.failure === "string" ? null : json(change.failure),
     pause: json(change.pause),
     until: change.until,
     spend_left: change.spendLeft,

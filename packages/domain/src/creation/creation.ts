@@ -1,4 +1,5 @@
 import type { Chapter, ContentStatus, FailureClass } from "@kinora/contracts/creation/creation";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type {
   AspectRatio,
@@ -42,7 +43,7 @@ export interface Creation extends CreationState {
   /** null once purged. */
   readonly recipe: Recipe | null;
   /** True things worth saying: "Not drawn: theremin.". */
-  readonly notices: readonly string[];
+  readonly notices: readonly StoredSentence[];
   /** Of a story's film; else none. */
   readonly chapters: readonly Chapter[];
   readonly failureClass: FailureClass | null;

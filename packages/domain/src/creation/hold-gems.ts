@@ -1,4 +1,4 @@
-import type { Message } from "@kinora/contracts/message/message";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { toMake } from "../gem/purpose.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
@@ -35,6 +35,6 @@ export async function holdGems(
   return holdId;
 }
 
-function describe({ kind, recipe }: HoldOrder["resolved"]): Message<"creation.ordered"> {
+function describe({ kind, recipe }: HoldOrder["resolved"]): Sentence<"creation.ordered"> {
   return { code: "creation.ordered", params: { kind, seconds: Math.round(recipe.duration ?? 0) } };
 }

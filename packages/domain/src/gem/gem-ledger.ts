@@ -1,5 +1,5 @@
 import type { AwardKind, LedgerKind, TRANSACTION_TYPES } from "@kinora/contracts/gem/gem";
-import type { Message, SentenceCode, StoredSentence } from "@kinora/contracts/message/message";
+import type { Sentence, StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Purpose } from "./purpose.ts";
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -28,7 +28,7 @@ export interface CreditInput {
   readonly expiresAt: Date | null;
   readonly key: string;
   /** What the statement's line says. */
-  readonly description: Message<SentenceCode>;
+  readonly description: Sentence;
   readonly now: Date;
 }
 
@@ -39,7 +39,7 @@ export interface HoldInput {
   readonly key: string;
   readonly purpose: Purpose;
   /** What the statement's line will say once settled, "Film, 5 s". */
-  readonly description: Message<SentenceCode>;
+  readonly description: Sentence;
   /** The quote that was accepted, shown on the receipt. */
   readonly quote?: { readonly at: Date; readonly explanation: StoredSentence };
   /** From then on the sweeper may void the hold. */
@@ -61,7 +61,7 @@ export interface VoidInput {
   readonly holdId: string;
   readonly key: string;
   /** For the receipt, "Not made". */
-  readonly reason: Message<SentenceCode>;
+  readonly reason: Sentence;
   /** Engine, time-out, crash; not a cancel, not a refusal by the scan, which can be provoked. */
   readonly ourFault: boolean;
   readonly now: Date;
@@ -80,7 +80,7 @@ export interface ReverseInput {
   readonly gems: number;
   readonly key: string;
   /** For the statement, "Purchase refunded". */
-  readonly reason: Message<SentenceCode>;
+  readonly reason: Sentence;
   readonly now: Date;
 }
 

@@ -1,5 +1,5 @@
 import type { LedgerKind } from "@kinora/contracts/gem/gem";
-import type { StoredSentence } from "@kinora/contracts/message/message";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { StoryCost } from "@kinora/contracts/story/story-cost";
 import type { Subject } from "../subject.ts";
 import type { LotKind } from "./gem-ledger.ts";

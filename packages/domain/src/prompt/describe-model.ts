@@ -1,4 +1,4 @@
-import type { Message, PriceSentenceCode } from "@kinora/contracts/message/message";
+import type { PriceSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { SettingSchema } from "@kinora/contracts/prompt/settings-schema";
 import type { CatalogueModel, ModelEntry } from "./model-entry.ts";
@@ -7,7 +7,7 @@ import { pricesOf } from "./prices.ts";
 
 /** A model whose words are to be found: its price rules, and why it is not to be had. */
 export type DescribedModel = Omit<Model, "price" | "unavailableReason"> &
-  Pick<CatalogueModel, "unavailable"> & { readonly rules: readonly Message<PriceSentenceCode>[] };
+  Pick<CatalogueModel, "unavailable"> & { readonly rules: readonly Sentence<PriceSentenceCode>[] };
 
 /** An entry as GET /api/models shows it; defaults only of settings a form may send. */
 export function describeModel({ entry, route, unavailable }: CatalogueModel): DescribedModel {

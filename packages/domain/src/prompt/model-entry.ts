@@ -1,4 +1,4 @@
-import type { Message, ModelSentenceCode } from "@kinora/contracts/message/message";
+import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type { SettingsSchema, SettingValue } from "@kinora/contracts/prompt/settings-schema";
 import type {
   AspectRatio,
@@ -88,6 +88,6 @@ export interface CatalogueModel {
   readonly entry: ModelEntry;
   readonly route: EngineRoute | null;
   /** Why it is not served. */
-  readonly unavailable: Message<ModelSentenceCode> | null;
+  readonly unavailable: Sentence<ModelSentenceCode> | null;
 }
 export type Catalogue = readonly CatalogueModel[];

@@ -1,4 +1,4 @@
-import type { Message, ModelSentenceCode } from "@kinora/contracts/message/message";
+import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type {
   Catalogue,
   CatalogueModel,
@@ -46,7 +46,7 @@ function resolveEntry(
 function explainAbsence(
   entry: ModelEntry,
   living: ModelEntry["routes"],
-): Message<ModelSentenceCode> {
+): Sentence<ModelSentenceCode> {
   if (living.some(({ protocol }) => protocol === "comfyui")) {
     return { code: "model.noComfyServer", params: {} };
   }
@@ -55,7 +55,7 @@ function explainAbsence(
   return explainEnd(entry) ?? { code: "model.unserved", params: {} };
 }
 
-function explainEnd({ routes }: ModelEntry): Message<ModelSentenceCode> | null {
+function explainEnd({ routes }: ModelEntry): Sentence<ModelSentenceCode> | null {
   for (const { protocol, retiredAt: day, successor } of routes) {
     const service = SERVICES[protocol];
     if (service === undefined || day === null) continue;

@@ -1,4 +1,4 @@
-import type { Message, PriceSentenceCode } from "@kinora/contracts/message/message";
+import type { PriceSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
 import type { PriceUnitName } from "@kinora/contracts/prompt/prompt-messages";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
@@ -7,7 +7,7 @@ import { type KindPrices, type PriceRule, pricesOf } from "./prices.ts";
 export interface Price {
   readonly gems: number;
   /** How it came about, "5 s × 1 gem". */
-  readonly explanation: Message<PriceSentenceCode>;
+  readonly explanation: Sentence<PriceSentenceCode>;
 }
 
 export const FREE: Price = { gems: 0, explanation: { code: "price.free", params: {} } };

@@ -1,4 +1,4 @@
-import type { StoredSentence } from "@kinora/contracts/message/message";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { ImageRecipe, Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";

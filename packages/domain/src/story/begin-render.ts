@@ -78,7 +78,7 @@ export async function beginRender(
 function refuseUnsayable({ failures }: BoardedStory, { orders, keys }: StoryStanding): void {
   for (const { id, narration } of orders.scenes) {
     const sentence = narration && failures[keys.of(narration.order)];
-    if (sentence) throw new Refusal("STORY_UNSAYABLE", { scene: id, sentence });
+    if (sentence) throw new Refusal("STORY_UNSAYABLE", { scene: id }, { sentence });
   }
 }
 

@@ -103,9 +103,9 @@ async function show(
 function failuresLeft({ failures, failure }: BoardedStory, { orders, keys }: StoryStanding) {
   const asked = new Set(allOrders(orders).map(keys.of));
   const left = Object.fromEntries(Object.entries(failures).filter(([key]) => asked.has(key)));
-  const wasOfOne = Object.values(failures).some((sentence) => sentence === failure);
-  const isLeft = Object.values(left).some((sentence) => sentence === failure);
-  return { failures: left, failure: wasOfOne && !isLeft ? null : failure };
+  const tells = (some: BoardedStory["failures"]) =>
+    Object.values(some).some((one) => canonical(one) === canonical(failure));
+  return { failures: left, failure: tells(failures) && !tells(left) ? null : failure };
 }
 
 /** Keys of what a scene has, unless the same save changes it. */

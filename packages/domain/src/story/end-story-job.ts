@@ -1,4 +1,5 @@
 import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { Board } from "@kinora/contracts/story/board";
 import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { EndJob } from "../job/job-steps.ts";
@@ -22,7 +23,7 @@ export interface Ending {
 
 /** What could not be made, by key, and whether our engine failed at a picture. */
 export interface WorkOutcome {
-  readonly failures: Readonly<Record<string, string>>;
+  readonly failures: Readonly<Record<string, Sentence>>;
   readonly ourFault: boolean;
 }
 
@@ -68,12 +69,12 @@ export async function finishWork(
 /** Ends a job that came to nothing; pictures that arrived before are paid all the same. */
 export async function failStoryJob(
   { story, job, endJob, now }: Omit<Ending, "actor">,
-  { sentence, ourFault }: { readonly sentence: string; readonly ourFault: boolean },
+  { said, ourFault }: { readonly said: Sentence; readonly ourFault: boolean },
   stores: StoryStores,
   keys: PieceKeys,
 ): Promise<void> {
   await payForPictures(job, { ourFault, now }, stores, keys);
-  await stores.stories.update(story.id, { failure: sentence }, now);
+  await stores.stories.update(story.id, { failure: said }, now);
   await endJob("failed");
   await giveUpByItself(story, job, stores);
   await recordChanged(story, stores.record);

@@ -52,7 +52,10 @@ test("it tells what is at work and how far all of it is", async () => {
 });
 
 describe("a piece that fails", () => {
-  const failure = { sentence: "The picture could not be made.", ourFault: true };
+  const failure = {
+    said: { code: "story.pieceUnmade", params: { piece: "picture" } } as const,
+    ourFault: true,
+  };
 
   test("is left, with what needs it; the rest is made", async () => {
     const { ports, kinds } = openWorkshop({

@@ -9,6 +9,6 @@ export interface ScriptOrder {
 }
 
 export interface ScriptWriter {
-  /** Rejects with InputRefused when nothing can be made of an order, and says why in a sentence. */
+  /** Rejects with InputRefused when nothing can be made of an order. */
   write(order: ScriptOrder): Promise<Board>;
 }

@@ -1,3 +1,4 @@
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { SceneStage, StageState } from "@kinora/contracts/story/story-vocabulary";
 import type { SceneOrders } from "./orders-of.ts";
 import type { StoryStanding } from "./read-standing.ts";
@@ -6,7 +7,8 @@ import type { StoryRecord } from "./story-record.ts";
 
 export interface StageStanding {
   readonly state: StageState;
-  readonly sentence: string | null;
+  /** Why it is not there. */
+  readonly said: StoredSentence | null;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Known {
   readonly atWork: readonly AtWork[];
 }
 
-const NONE: StageStanding = { state: "none", sentence: null };
+const NONE: StageStanding = { state: "none", said: null };
 
 /** How every stage of a scene stands: is what its inputs ask for there? */
 export function stagesOf(scene: SceneOrders, known: Known): Record<SceneStage, StageStanding> {
@@ -57,10 +59,9 @@ function standingOf(
   { standing: { keys, pieces }, story, atWork }: Known,
 ): StageStanding {
   const wantedKeys = wanted.map(keys.of);
-  if (wantedKeys.some((key) => pieces.has(key))) return { state: "fresh", sentence: null };
-  if (atWork.some(({ key }) => wantedKeys.includes(key)))
-    return { state: "working", sentence: null };
-  const sentence = wantedKeys.map((key) => story.failures[key]).find((one) => one !== undefined);
-  if (sentence !== undefined) return { state: "failed", sentence };
-  return { state: older !== undefined && pieces.has(older) ? "stale" : "missing", sentence: null };
+  if (wantedKeys.some((key) => pieces.has(key))) return { state: "fresh", said: null };
+  if (atWork.some(({ key }) => wantedKeys.includes(key))) return { state: "working", said: null };
+  const said = wantedKeys.map((key) => story.failures[key]).find((one) => one !== undefined);
+  if (said !== undefined) return { state: "failed", said };
+  return { state: older !== undefined && pieces.has(older) ? "stale" : "missing", said: null };
 }

@@ -6,6 +6,8 @@ import { ownStory, refuseBusy, refuseRendering } from "./story-access.ts";
 import { readStoryJob, storySubject } from "./story-job.ts";
 import type { StoryStores } from "./story-stores.ts";
 
+const SCRIPT_STOPPED = { code: "story.scriptStopped", params: {} } as const;
+
 interface StopInput {
   readonly storyId: string;
   readonly actor: Pick<Viewer, "id">;
@@ -32,7 +34,7 @@ export function cancelStoryWork(
       const job = readStoryJob(open);
       await stores.queue.cancel(job, now);
       await payForPictures(job, { ourFault: false, now }, stores, keys());
-      const failure = job.task.kind === "script" ? "You stopped the script." : story.failure;
+      const failure = job.task.kind === "script" ? SCRIPT_STOPPED : story.failure;
       await stores.stories.update(storyId, { until: null, spendLeft: 0, failure }, now);
       await recordChanged(story, stores.record);
     }

@@ -153,7 +153,7 @@ export interface MakeContext {
 
 /**
  * Makes the pieces of stories. The same order gives the same bytes. Rejects with
- * InputRefused when nothing can be made of an order, and says why in a sentence.
+ * InputRefused when nothing can be made of an order.
  */
 export interface StoryEngine {
   /** Raised, kind by kind, whenever the same order would no longer give the same bytes. */

@@ -1,3 +1,4 @@
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Board } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import type { StoryPause } from "@kinora/contracts/story/story";
@@ -34,10 +35,10 @@ export interface StoryRecord {
   readonly board: Board | null;
   readonly kept: KeptScenes;
   readonly latest: LatestPieces;
-  /** Sentences of the pieces that could not be made, by key. */
-  readonly failures: Readonly<Record<string, string>>;
+  /** What is said of the pieces that could not be made, by key. */
+  readonly failures: Readonly<Record<string, StoredSentence>>;
   /** Why the last work ended without success. */
-  readonly failure: string | null;
+  readonly failure: StoredSentence | null;
   /** Why it stopped by itself before its goal; null: it did not. */
   readonly pause: StoryPause | null;
   /** How far it goes without asking; null: it waits for its person. */

@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { nextPiece } from "./next-piece.ts";
 import { ordersOf, type StoryOrders } from "./orders-of.ts";
 import { type PieceGoal, wantedOf } from "./piece-goal.ts";
@@ -22,7 +23,7 @@ export interface KnownPiece {
 /** Why a piece will not be made in this work. */
 export interface PieceFailure {
   /** For the owner of the story. */
-  readonly sentence: string;
+  readonly said: Sentence;
   /** Gems were held for it, and our engine failed. */
   readonly ourFault: boolean;
 }

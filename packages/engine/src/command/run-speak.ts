@@ -4,8 +4,8 @@ import { dirname, resolve } from "node:path";
 import { SAMPLE_RATE } from "@kinora/studio/sound/stereo";
 import { writeWav } from "@kinora/studio/sound/write-wav";
 import { narrate } from "@kinora/voice/narrate";
-import { NarrationRefused } from "@kinora/voice/narration";
 import { resample } from "@kinora/voice/resample";
+import { asOrderError } from "../create/order.ts";
 import { createProgressLine } from "./progress-line.ts";
 import type { SpeakCommand } from "./read-speak.ts";
 import { UsageError } from "./usage-error.ts";
@@ -13,7 +13,7 @@ import { UsageError } from "./usage-error.ts";
 /**
  * Reads a text aloud into a WAV file and prints its name.
  *
- * @throws UsageError when the text, the voice or the file is refused; Error when no voice can say it
+ * @throws UsageError when the file is refused, OrderError when the text or the voice is; Error when no voice can say it
  */
 export async function runSpeak(
   { text, voice, speed, out, force, quiet }: SpeakCommand,
@@ -29,7 +29,7 @@ export async function runSpeak(
   };
   try {
     const spoken = await narrate({ text, voice, speed, signal, onProgress }).catch((error) => {
-      throw error instanceof NarrationRefused ? new UsageError(error.message) : error;
+      throw asOrderError(error);
     });
     const wide = resample(spoken.samples, spoken.sampleRate, SAMPLE_RATE);
     const unfinished = `${path}.part`;

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import type { Board } from "@kinora/contracts/story/board";
-import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { AtWork } from "@kinora/domain/story/stage-states";
 import { makeStory } from "@kinora/story/make-story";
 import { voicesHere } from "@kinora/voice/voices-here";
+import { asOrderError } from "../create/order.ts";
 import { openBuiltinStoryEngine } from "../story/builtin-story-engine.ts";
 import { createProgressLine } from "./progress-line.ts";
 import type { StoryCommand } from "./read-story.ts";
@@ -84,7 +84,7 @@ export async function runStory(command: StoryCommand, signal: AbortSignal): Prom
     }
     console.log(file);
   } catch (error) {
-    throw error instanceof InputRefused ? new UsageError(error.message) : error;
+    throw asOrderError(error);
   } finally {
     line.clear();
     await engine.close();

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import { describePhoto } from "@kinora/photo/describe-photo";
-import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import type { FileRole } from "@kinora/studio/file/rendered-file";
 import type { Verdict } from "@kinora/studio/safety/verdict";
 import { makerOf } from "../maker/makers.ts";
@@ -11,7 +10,7 @@ import { asGenerated } from "../render/as-generated.ts";
 import { renderAll } from "../render/render-all.ts";
 import { startRenderer } from "../render/run-render.ts";
 import { openScanner } from "../scan/open-scanner.ts";
-import { type Order, OrderError, type PhotoSource, resolveOrder } from "./order.ts";
+import { asOrderError, type Order, OrderError, type PhotoSource, resolveOrder } from "./order.ts";
 
 export interface CreateOptions {
   /** Share of all the work done, 0..1, and what is being done: "drawing", "filming", "looking". */
@@ -97,7 +96,7 @@ export async function createMedia(
     const { seed, width, height, duration } = resolved;
     return { seed, width, height, duration: duration ?? 0, notices, verdict: verdict ?? "unsure" };
   } catch (error) {
-    throw error instanceof PhotoRefusal ? new OrderError(error.message) : error;
+    throw asOrderError(error);
   } finally {
     await renderer.close();
     await rm(directory, { recursive: true, force: true });
@@ -117,7 +116,7 @@ async function describe({ path, last }: PhotoSource): Promise<RecipeInputs> {
       ...(last === undefined ? {} : { lastImage: await describePhoto(last) }),
     };
   } catch (error) {
-    throw error instanceof PhotoRefusal ? new OrderError(error.message) : error;
+    throw asOrderError(error);
   }
 }
 

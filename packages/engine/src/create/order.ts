@@ -6,11 +6,13 @@ import { SEED_MAX } from "@kinora/contracts/limits";
 import { type AdditionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import { inputRefusal } from "@kinora/domain/creation/input-refused";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { resolveForm } from "@kinora/domain/prompt/resolve-form";
 import { Refusal } from "@kinora/domain/refusal";
 import { DEFAULT_LOCALE } from "@kinora/text/locale";
 import { refusalWords } from "@kinora/text/refusal-words";
+import { sentence } from "@kinora/text/sentence";
 
 /** What the built-in engine makes here. */
 export const KINDS = ["image", "video", "music"] as const;
@@ -45,6 +47,12 @@ const MODES: Readonly<Record<Kind, CreationMode>> = {
 /** An order that cannot be made; the message is one sentence for the person who gave it. */
 export class OrderError extends Error {}
 
+/** A refusal of what an order begins with as an order that cannot be made; other errors as they are. */
+export function asOrderError(error: unknown): unknown {
+  const said = inputRefusal(error);
+  return said ? new OrderError(sentence(said, DEFAULT_LOCALE)) : error;
+}
+
 /**
  * Resolves an order by the same catalogue and rules as the service: every default filled in, the seed drawn.
  * `inputs`: the photos it begins and ends with, as describePhoto names them.
@@ -74,10 +82,11 @@ export function resolveOrder(order: Order, inputs: RecipeInputs = {}): Recipe {
 }
 
 /** The sentence of a refusal with its figures: "The model cannot do zoom 3; allowed: 0.6 to 1.7." */
-function explain({ code, details }: Refusal): string {
+function explain({ code, details, said }: Refusal): string {
   const message = refusalWords(code, DEFAULT_LOCALE);
-  const { setting, value, allowed, model, reason, duration, aspectRatio, kind, effect } = details;
-  if (typeof reason === "string") return `${String(model)}: ${reason}`;
+  const { setting, value, allowed, model, duration, aspectRatio, kind, effect } = details;
+  const { reason } = said;
+  if (reason) return `${String(model)}: ${sentence(reason, DEFAULT_LOCALE)}`;
   const named = (name: string, is: unknown) => (is === undefined ? [] : [`${name} ${String(is)}`]);
   const subject =
     setting === undefined

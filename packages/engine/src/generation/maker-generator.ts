@@ -1,8 +1,6 @@
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
-import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { Generator } from "@kinora/domain/generation/generator";
 import { madeHere } from "@kinora/domain/generation/made-here";
-import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import type { Maker } from "../maker/maker.ts";
 import { asGenerated } from "../render/as-generated.ts";
 import { renderAll } from "../render/render-all.ts";
@@ -29,8 +27,6 @@ export function makerGenerator(
           onProgress: (percent, _doing, preview) => watch(percent, preview),
         });
         return asGenerated(result);
-      } catch (error) {
-        throw error instanceof PhotoRefusal ? new InputRefused(error.message) : error;
       } finally {
         await renderer.close();
       }

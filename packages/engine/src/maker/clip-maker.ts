@@ -9,7 +9,8 @@ export const clipMaker: Maker = {
   planner: async () => (await import("./plan-scene-subject.ts")).planSceneSubject,
   foresees: false,
   checkInputs(_recipe, { initialVideo }) {
-    if (initialVideo === undefined) throw new InputRefused("The clip it begins with is not there.");
+    if (initialVideo === undefined)
+      throw new InputRefused({ code: "input.missing", params: { input: "clip" } });
   },
   stage: async () => (await import("./open-clip-stage.ts")).openClipStage,
 };

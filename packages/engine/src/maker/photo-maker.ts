@@ -11,9 +11,9 @@ export const photoMaker: Maker = {
   foresees: false,
   checkInputs({ inputs }, { initialImage, lastImage }) {
     if (initialImage === undefined)
-      throw new InputRefused("The photo it begins with is not there.");
+      throw new InputRefused({ code: "input.missing", params: { input: "photo" } });
     if (inputs?.lastImage !== undefined && lastImage === undefined)
-      throw new InputRefused("The picture it ends on is not there.");
+      throw new InputRefused({ code: "input.missing", params: { input: "lastPicture" } });
   },
   stage: async () => (await import("./open-photo-stage.ts")).openPhotoStage,
 };

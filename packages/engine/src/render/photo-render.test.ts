@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { hasNativeRuntime } from "@kinora/network/open-network";
 import type { PhotoRecipe } from "@kinora/photo/photo-recipe";
-import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import { drawBall } from "@kinora/photo/test-pictures";
 import { readRecipe } from "@kinora/provenance/read-recipe";
 import { planScene } from "@kinora/studio/scene/plan-scene";
@@ -129,11 +129,10 @@ describe("a photo in the renderer", { timeout: 240_000 }, () => {
     expect(again.drawn).toEqual(first.drawn);
   });
 
-  it("is refused in one sentence where a face is wanted and none is there", async () => {
+  it("is refused where a face is wanted and none is there", async () => {
     const renderer = startRenderer({ folders: folders() });
     const drawing = renderer.run(request("draw", "face-to-video"));
-    await expect(drawing).rejects.toThrow(PhotoRefusal);
-    await expect(drawing).rejects.toThrow("No face was found in this photo");
+    await expect(drawing).rejects.toEqual(new InputRefused({ code: "photo.noFace", params: {} }));
     await renderer.close();
   });
 });

@@ -1,5 +1,5 @@
+import { inputRefusal } from "@kinora/domain/creation/input-refused";
 import type { MadePiece } from "@kinora/domain/story/story-engine";
-import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import { answerCalls } from "@kinora/process/child/answer-calls";
 import { removeUnfinished } from "@kinora/studio/file/whole-file";
 import type {
@@ -39,11 +39,8 @@ async function prepare(): Promise<void> {
   if (process.env.SIGNING_KEY_FILE) await import("@kinora/provenance/sign-provenance");
 }
 
-answerCalls<AnyRequest, RenderResult | MadePiece, RenderProgress>(
-  async (request, { report }) => {
-    await removeUnfinished(request.directory);
-    return run(request, (percent, preview) => report({ percent, preview }));
-  },
-  (error) => (error instanceof PhotoRefusal ? error.message : null),
-);
+answerCalls<AnyRequest, RenderResult | MadePiece, RenderProgress>(async (request, { report }) => {
+  await removeUnfinished(request.directory);
+  return run(request, (percent, preview) => report({ percent, preview }));
+}, inputRefusal);
 if (process.argv.includes("warm")) prepare().catch(() => {});

@@ -1,5 +1,6 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { MadePiece } from "@kinora/domain/story/story-engine";
-import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import { type OpenChild, openChild } from "@kinora/process/child/open-child";
 import type {
   AnyRequest,
@@ -64,7 +65,7 @@ export function startRenderer({
 }: RendererOptions = {}): Renderer {
   const child: RenderChild = openChild(
     planRenderer(folders, niceness, warm),
-    (reason) => new PhotoRefusal(reason),
+    (said: Sentence) => new InputRefused(said),
   );
   return {
     get pid() {

@@ -1,11 +1,8 @@
 import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
-import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
-import type { MadePiece, PieceOrder, StoryEngine } from "@kinora/domain/story/story-engine";
-import { PhotoRefusal } from "@kinora/photo/photo-refusal";
+import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { pieceSources } from "@kinora/story/piece-sources";
 import { speakLine } from "@kinora/story/render/speak-line";
-import { NarrationRefused } from "@kinora/voice/narration";
 import { openNarrationQueue } from "@kinora/voice/narration-queue";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { ANYWHERE, type WorkFolders } from "../render/renderer-plan.ts";
@@ -21,12 +18,6 @@ const SILENCE_LIMIT = 180;
 export interface BuiltinStoryEngine extends StoryEngine, ScriptWriter {
   /** Ends the processes that wait for work. */
   close(): Promise<void>;
-}
-
-/** What a person can do something about, as the port has it. */
-function tellRefusal(error: unknown): unknown {
-  const refused = error instanceof PhotoRefusal || error instanceof NarrationRefused;
-  return refused ? new InputRefused(error.message) : error;
 }
 
 /**
@@ -56,20 +47,14 @@ export function openBuiltinStoryEngine(
     }, IDLE);
     spare.push({ renderer, timer: timer.unref() });
   };
-  const speak = async (...[order, directory, options]: SpeakArguments): Promise<MadePiece> => {
-    try {
-      return await speakLine(order, narrations.narrate, directory, options);
-    } catch (error) {
-      throw tellRefusal(error);
-    }
-  };
-
   return {
     versions: PIECE_VERSIONS,
     write: async (order) => reader.write(order, (await voicesHere()).voices),
     async make(order, context) {
       const { directory, recipe, onProgress, signal } = context;
-      if (order.kind === "narration") return speak(order, directory, { signal, onProgress });
+      if (order.kind === "narration") {
+        return speakLine(order, narrations.narrate, directory, { signal, onProgress });
+      }
       const paths = pieceSources(order, context);
       const renderer = takeRenderer();
       try {
@@ -85,7 +70,7 @@ export function openBuiltinStoryEngine(
         return made;
       } catch (error) {
         await renderer.close();
-        throw tellRefusal(error);
+        throw error;
       }
     },
     async close() {
@@ -100,9 +85,3 @@ export function openBuiltinStoryEngine(
     },
   };
 }
-
-type SpeakArguments = [
-  order: Extract<PieceOrder, { kind: "narration" }>,
-  directory: string,
-  options: Parameters<typeof speakLine>[3],
-];

@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Board } from "@kinora/contracts/story/board";
 import { InputRefused, InputTooHeavy } from "@kinora/domain/creation/input-refused";
@@ -11,7 +12,7 @@ import type { PlannedRecipe, TextRequest, TextResult } from "./text-protocol.ts"
 export interface TextReader {
   /** @throws InputTooHeavy when the words are too much for it; Error with a sentence when they cannot be planned */
   plan(recipe: Recipe): Promise<PlannedRecipe>;
-  /** @throws InputTooHeavy likewise; InputRefused with a sentence, as for a script that lasts too long */
+  /** @throws InputTooHeavy likewise; InputRefused, as for a script that lasts too long */
   write(order: ScriptOrder, voices: readonly ScriptVoice[]): Promise<Board>;
   /** Keeps a process ready from now on: starting one takes longer than reading. */
   prepare(): void;
@@ -25,7 +26,7 @@ export interface TextReader {
 const SECONDS = 8;
 /** Loading does not count against the text: a busy machine takes its time for it. */
 const SECONDS_TO_LOAD = 60;
-const TOO_HEAVY = "These words take too long to read. Write them shorter or more plainly.";
+const TOO_HEAVY = { code: "prompt.tooHeavy", params: {} } as const;
 const HEAP_MEGABYTES = 400;
 const MEMORY_MEGABYTES = 900;
 /** Texts that one process reads: what its libraries remember of them does not add up for ever. */
@@ -42,14 +43,14 @@ interface Reading {
 }
 
 function start(): Reading {
-  const child = openChild<TextRequest, TextResult>(
+  const child = openChild<TextRequest, TextResult, never, Sentence>(
     {
       name: "reader",
       module: new URL("./text-child.ts", import.meta.url),
       heapMegabytes: HEAP_MEGABYTES,
       memoryMegabytes: MEMORY_MEGABYTES,
     },
-    (reason) => new InputRefused(reason),
+    (said) => new InputRefused(said),
   );
   const awake = child.call({ do: "wake" }, { seconds: SECONDS_TO_LOAD });
   // Whoever reads with it hears of it; a spare that dies unread is replaced.

@@ -1,7 +1,8 @@
 // Reads what people write. What their words do to it, they do to this process alone.
+
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { inputRefusal } from "@kinora/domain/creation/input-refused";
 import { answerCalls } from "@kinora/process/child/answer-calls";
-import { StoryTooLong } from "@kinora/story/script/split-script";
 import { writeBoard } from "@kinora/story/script/write-board";
 import { writeNotices } from "@kinora/studio/scene/write-notices";
 import { MAKERS, makerOf } from "../maker/makers.ts";
@@ -17,7 +18,7 @@ answerCalls<TextRequest, TextResult>(
     return plan(request.recipe);
   },
   // The words are at fault, not we: nothing is tried again, and no gem lives longer for it.
-  (error) => (error instanceof StoryTooLong ? error.message : null),
+  inputRefusal,
 );
 
 async function plan(recipe: Recipe): Promise<PlannedRecipe> {

@@ -1,4 +1,4 @@
-import { PhotoRefusal } from "../photo-refusal.ts";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { Area } from "../raster.ts";
 import type { Photo } from "../read-photo.ts";
 import { detectFaces, type FoundFace } from "./detect-faces.ts";
@@ -14,7 +14,7 @@ const LEAST_WIDTH = 28;
 
 /**
  * The largest face of a photo, in its pixels. Small ones are searched in parts of it.
- * @throws PhotoRefusal when there is none
+ * @throws InputRefused when there is none
  */
 export async function findFace(photo: Photo): Promise<FoundFace> {
   const { width, height } = photo;
@@ -27,9 +27,7 @@ export async function findFace(photo: Photo): Promise<FoundFace> {
     const face = await searchPart(photo, part);
     if (face !== null) return face;
   }
-  throw new PhotoRefusal(
-    "No face was found in this photo: choose one that shows a face from the front.",
-  );
+  throw new InputRefused({ code: "photo.noFace", params: {} });
 }
 
 async function searchPart(photo: Photo, part: Area): Promise<FoundFace | null> {

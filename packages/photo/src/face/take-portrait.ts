@@ -30,7 +30,7 @@ const BOTH_EYES: readonly [number, number] = [0.14, 0.86];
 
 /**
  * Finds the largest face of a photo and lays a portrait around it. About 2 s.
- * @throws PhotoRefusal when there is no face, or the photo is damaged
+ * @throws InputRefused when there is no face, or the photo is damaged
  */
 export async function takePortrait(
   photo: Photo,

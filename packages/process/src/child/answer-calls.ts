@@ -16,7 +16,7 @@ export interface Call<Progress> {
  */
 export function answerCalls<Request, Result, Progress = never>(
   work: (request: Request, call: Call<Progress>) => Promise<Result>,
-  refusalOf: (error: unknown) => string | null = () => null,
+  refusalOf: (error: unknown) => unknown = () => null,
 ): void {
   const cancels = new Map<number, AbortController>();
   const send = (message: FromChild<Result, Progress>) => tellParent(message);

@@ -9,5 +9,5 @@ export type FromChild<Result, Progress> =
   | { readonly type: "progress"; readonly id: number; readonly progress: Progress }
   | { readonly type: "done"; readonly id: number; readonly result: Result }
   /** The request itself is at fault: trying again would end the same. */
-  | { readonly type: "refused"; readonly id: number; readonly reason: string }
+  | { readonly type: "refused"; readonly id: number; readonly reason: unknown }
   | { readonly type: "failed"; readonly id: number; readonly reason: string };

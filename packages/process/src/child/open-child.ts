@@ -45,9 +45,9 @@ interface Line {
 }
 
 /** Starts a child that answers calls. `refuse` makes the error of a refusal out of its reason. */
-export function openChild<Request, Result, Progress = never>(
+export function openChild<Request, Result, Progress = never, Reason = string>(
   plan: ChildPlan,
-  refuse: (reason: string) => Error = (reason) => new Error(reason),
+  refuse: (reason: Reason) => Error = (reason) => new Error(String(reason)),
 ): OpenChild<Request, Result, Progress> {
   const waiting = new Map<number, Waiting>();
   const child = startChild(plan, (message) => {
@@ -67,7 +67,7 @@ export function openChild<Request, Result, Progress = never>(
     },
     call: (request, options = {}) => {
       last += 1;
-      return call<Request, Result, Progress>(line, last, request, options, refuse);
+      return call<Request, Result, Progress, Reason>(line, last, request, options, refuse);
     },
     async close() {
       line.closed = true;
@@ -77,14 +77,14 @@ export function openChild<Request, Result, Progress = never>(
 }
 
 /** Starts a child for one call, and ends it. */
-export async function callOnce<Request, Result, Progress = never>(
+export async function callOnce<Request, Result, Progress = never, Reason = string>(
   plan: ChildPlan,
   request: Request,
   options: CallOptions<Progress> = {},
-  refuse?: (reason: string) => Error,
+  refuse?: (reason: Reason) => Error,
 ): Promise<Result> {
   options.signal?.throwIfAborted();
-  const child = openChild<Request, Result, Progress>(plan, refuse);
+  const child = openChild<Request, Result, Progress, Reason>(plan, refuse);
   try {
     return await child.call(request, options);
   } finally {
@@ -92,12 +92,12 @@ export async function callOnce<Request, Result, Progress = never>(
   }
 }
 
-function call<Request, Result, Progress>(
+function call<Request, Result, Progress, Reason>(
   line: Line,
   id: number,
   request: Request,
   options: CallOptions<Progress>,
-  refuse: (reason: string) => Error,
+  refuse: (reason: Reason) => Error,
 ): Promise<Result> {
   const { child, waiting, name } = line;
   const { signal, abortEnds = "child", silence, seconds, onProgress } = options;
@@ -133,7 +133,7 @@ function call<Request, Result, Progress>(
       hear(answer) {
         if (answer.type === "progress") onProgress?.(answer.progress as Progress);
         else if (answer.type === "done") settle(() => resolve(answer.result as Result));
-        else if (answer.type === "refused") settle(() => reject(refuse(answer.reason)));
+        else if (answer.type === "refused") settle(() => reject(refuse(answer.reason as Reason)));
         else settle(() => reject(new Error(answer.reason)));
       },
       refresh: () => quiet?.refresh(),

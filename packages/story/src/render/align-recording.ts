@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { TimedWord } from "@kinora/contracts/story/story";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { MadePiece, OwnNarrationOrder, PieceFile } from "@kinora/domain/story/story-engine";
-import { PhotoRefusal } from "@kinora/photo/photo-refusal";
 import { alignNarration } from "@kinora/voice/align";
 import type { HeardShare } from "@kinora/voice/script/share-heard";
 import { readRecording, voicePeaks, writeVoice } from "./story-sound.ts";
@@ -55,17 +55,18 @@ function refuseOtherWords({ all, each }: HeardShare): void {
   );
   const tooLittle = all !== null && all < ENOUGH;
   if (!tooLittle && unsaid.length === 0) return;
-  const what = tooLittle
-    ? `The recording does not match the story: ${all < 0.01 ? "none" : `only ${Math.round(all * 100)}%`} of its words were heard in it.`
-    : `The recording does not say the words of ${unsaid.length === 1 ? "scene" : "scenes"} ${unsaid.join(", ")}.`;
-  throw new PhotoRefusal(`${what} Read the words of the scenes, or change them to what you say.`);
+  throw new InputRefused(
+    tooLittle
+      ? { code: "recording.other", params: { heardPercent: Math.round(all * 100) } }
+      : { code: "recording.leavesOut", params: { count: unsaid.length, scenes: unsaid } },
+  );
 }
 
 /**
  * Cuts a recording of one's own to the scenes whose texts it says, one file a scene; a scene without words
  * gets none and is marked by no seconds.
  *
- * @throws PhotoRefusal with a sentence when the recording does not say the texts
+ * @throws InputRefused when the recording does not say the texts
  */
 export async function alignRecording(
   order: OwnNarrationOrder,
@@ -75,8 +76,7 @@ export async function alignRecording(
   const samples = await readRecording(path, RATE);
   const seconds = samples.length / RATE;
   const { words, share } = await alignNarration({ samples, sampleRate: RATE }, order.texts);
-  if (words.length === 0)
-    throw new PhotoRefusal("The recording does not say the words of the story.");
+  if (words.length === 0) throw new InputRefused({ code: "recording.noWords", params: {} });
   if (share !== null) refuseOtherWords(share);
   const parts = cutParts(order.texts, words, seconds);
   const files: PieceFile[] = [];

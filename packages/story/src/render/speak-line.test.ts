@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { NarrationRefused, NOTHING_TO_SAY } from "@kinora/voice/narration";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { speakLine } from "./speak-line.ts";
 
@@ -21,7 +21,7 @@ describe("speakLine", () => {
     );
 
   it("keeps a scene silent that no voice has sounds for, as long as it takes to read", async () => {
-    const refused = new NarrationRefused(NOTHING_TO_SAY);
+    const refused = new InputRefused({ code: "voice.nothingToSay", params: {} });
     const long = await speak("ثعلب صغير يجد فانوسا. يمشي في الغابة طوال الليل.", refused);
     const emoji = await speak("🦊", refused);
     expect(long.facts.notices).toEqual([
@@ -33,7 +33,7 @@ describe("speakLine", () => {
   });
 
   it("fails with everything else that fails", async () => {
-    const refused = new NarrationRefused('There is no voice "x".');
+    const refused = new InputRefused({ code: "voice.unknown", params: { voice: "x" } });
     await expect(speak("Hello.", refused)).rejects.toBe(refused);
     const other = new Error("The narrator ended early (1).");
     await expect(speak("Hello.", other)).rejects.toBe(other);

@@ -1,12 +1,8 @@
 import { join } from "node:path";
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
+import { inputRefusal } from "@kinora/domain/creation/input-refused";
 import type { MadePiece, NarrationOrder } from "@kinora/domain/story/story-engine";
-import {
-  type Narration,
-  NarrationRefused,
-  NOTHING_TO_SAY,
-  type NarrationOrder as VoiceOrder,
-} from "@kinora/voice/narration";
+import type { Narration, NarrationOrder as VoiceOrder } from "@kinora/voice/narration";
 import { voicePeaks, writeVoice } from "./story-sound.ts";
 
 const NAME = "voice.wav";
@@ -34,8 +30,7 @@ export async function speakLine(
 ): Promise<MadePiece> {
   const spoken = await narrate({ text, voice, speed, signal, onProgress }).catch(
     (error: unknown) => {
-      if (error instanceof NarrationRefused && error.message === NOTHING_TO_SAY)
-        return silence(text, speed);
+      if (inputRefusal(error)?.code === "voice.nothingToSay") return silence(text, speed);
       throw error;
     },
   );

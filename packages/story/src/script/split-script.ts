@@ -1,19 +1,29 @@
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { NARRATION_MAX, SCENES_MAX, STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { type Block, readDirections } from "./read-directions.ts";
 
 /** A script that lasts longer than a story may, or does not fit its scenes. */
-export class StoryTooLong extends Error {
+export class StoryTooLong extends InputRefused {
   /** Seconds it would last. */
   readonly seconds: number;
 
   constructor(seconds: number) {
     super(
       seconds > STORY_SECONDS_MAX
-        ? `This script would last about ${Math.ceil(seconds)} seconds; a story may last ${STORY_SECONDS_MAX}, in at most ${SCENES_MAX} scenes.`
-        : `This script does not fit into a story: there are at most ${SCENES_MAX} scenes, of at most ${NARRATION_MAX} characters.`,
+        ? {
+            code: "script.tooLong",
+            params: {
+              seconds: Math.ceil(seconds),
+              mostSeconds: STORY_SECONDS_MAX,
+              mostScenes: SCENES_MAX,
+            },
+          }
+        : {
+            code: "script.tooManyScenes",
+            params: { mostScenes: SCENES_MAX, mostCharacters: NARRATION_MAX },
+          },
     );
-    this.name = "StoryTooLong";
     this.seconds = seconds;
   }
 }

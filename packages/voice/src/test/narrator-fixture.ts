@@ -1,24 +1,22 @@
 import { setTimeout } from "node:timers/promises";
+import { InputRefused, inputRefusal } from "@kinora/domain/creation/input-refused";
 import { answerCalls } from "@kinora/process/child/answer-calls";
-import { type Narration, NarrationRefused, type SentOrder } from "../narration.ts";
+import type { Narration, SentOrder } from "../narration.ts";
 
 /** Lines this process has begun. */
 let begun = 0;
 
 /** A narrator without networks: some lines are words to it. */
-answerCalls<SentOrder, Narration, number>(
-  async ({ text, voice }, { report, signal }) => {
-    begun += 1;
-    report(0);
-    if (text === "hang") for (;;);
-    if (text === "die") process.exit(9);
-    if (text === "refuse") throw new NarrationRefused("Nothing to say.");
-    // Ends with the cancel only.
-    if (text === "long") await setTimeout(600_000, undefined, { signal });
-    return {
-      ...{ samples: new Float32Array(1), sampleRate: 24_000, seconds: 1, words: [] },
-      ...{ voice, engine: "small", redone: begun, notices: [`${process.pid}`, text] },
-    };
-  },
-  (error) => (error instanceof NarrationRefused ? error.message : null),
-);
+answerCalls<SentOrder, Narration, number>(async ({ text, voice }, { report, signal }) => {
+  begun += 1;
+  report(0);
+  if (text === "hang") for (;;);
+  if (text === "die") process.exit(9);
+  if (text === "refuse") throw new InputRefused({ code: "voice.nothingToSay", params: {} });
+  // Ends with the cancel only.
+  if (text === "long") await setTimeout(600_000, undefined, { signal });
+  return {
+    ...{ samples: new Float32Array(1), sampleRate: 24_000, seconds: 1, words: [] },
+    ...{ voice, engine: "small", redone: begun, notices: [`${process.pid}`, text] },
+  };
+}, inputRefusal);

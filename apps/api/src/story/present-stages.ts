@@ -1,0 +1,19 @@
+import type { SceneView } from "@kinora/contracts/story/story";
+import type { StageStanding } from "@kinora/domain/story/stage-states";
+import type { Locale } from "@kinora/text/locale";
+import { sentence } from "@kinora/text/sentence";
+
+type Shown = SceneView["stages"][keyof SceneView["stages"]];
+
+/** Stages as the wire has them, in words of a language. */
+export function presentStages<Name extends string>(
+  stages: Readonly<Record<Name, StageStanding>>,
+  locale: Locale,
+): Record<Name, Shown> {
+  const shown = Object.entries<StageStanding>(stages).map(([name, { state, said }]) => [
+    name,
+    { state, sentence: said && sentence(said, locale) },
+  ]);
+  // The same names as before.
+  return Object.fromEntries(shown) as Record<Name, Shown>;
+}
