@@ -14,7 +14,7 @@ import { startRenderer } from "./run-render.ts";
 
 /** Bytes: what a renderer may take at most, and with the network it waits for: more on WebAssembly. */
 const MOST_ALONE = 400e6;
-const MOST_TOGETHER = (await hasNativeRuntime()) ? 700e6 : 1100e6;
+const MOST_TOGETHER = (await hasNativeRuntime()) ? 800e6 : 1100e6;
 
 const recipe: PhotoRecipe = {
   type: "photo-to-video",
