@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { PartName, PitchedPart } from "./genre/genre.ts";
 import type { GenreName } from "./genre/genres.ts";
 import type { InstrumentName } from "./genre/instruments.ts";
@@ -74,7 +75,7 @@ export interface MusicSpec {
     readonly band: readonly string[];
   };
   /** True things worth saying: what was asked for and is not in it. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Sentence[];
 }
 
 /** Seconds of a bar. */

@@ -1,4 +1,5 @@
 import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { FrameSize } from "@kinora/studio/draw/stage";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
@@ -16,19 +17,15 @@ export interface PhotoFilm {
   readonly size: FrameSize;
   /** What the music and the sounds follow. */
   readonly spec: SceneSpec;
-  /** Sentences for the person: what could not be done with this photo or these words. */
-  readonly notices: readonly string[];
+  /** What could not be done with this photo or these words. */
+  readonly notices: readonly Sentence[];
 }
 
-const NOTHING_STANDS_OUT =
-  "Nothing stands out in this photo, so that the camera moves over the whole of it.";
-const SMALL_FACE =
-  "The face is small or seen from the side, so that eyes and mouth stay as they are.";
-const ONLY_CAMERA =
-  "Your words steer the camera and the weather. What is in the photo does not change.";
-const ONLY_SOUND =
-  "Both pictures are shown as they are: the words are followed in the sound alone.";
-const OWN_LOOK = "The photo keeps its own look: styles do not apply to photos.";
+const NOTHING_STANDS_OUT = { code: "photo.nothingStandsOut", params: {} } as const;
+const SMALL_FACE = { code: "photo.smallFace", params: {} } as const;
+const ONLY_CAMERA = { code: "photo.onlyCamera", params: {} } as const;
+const ONLY_SOUND = { code: "photo.onlySound", params: {} } as const;
+const OWN_LOOK = { code: "photo.ownLook", params: {} } as const;
 
 /**
  * Opens the film from one picture to another. The words play a part only in its sound.

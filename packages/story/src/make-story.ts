@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Board } from "@kinora/contracts/story/board";
+import { distinctSentences } from "@kinora/domain/distinct-sentences";
 import { locateNeed } from "@kinora/domain/story/locate-need";
 import { type PieceKeys, pieceKeys } from "@kinora/domain/story/piece-keys";
 import {
@@ -23,7 +25,7 @@ export interface MadeStory {
   readonly directory: string;
   readonly film: MadePiece;
   readonly seconds: number;
-  readonly notices: readonly string[];
+  readonly notices: readonly StoredSentence[];
   /** Seconds of work, by kind of piece. */
   readonly work: Readonly<Partial<Record<PieceKind, number>>>;
 }
@@ -123,6 +125,6 @@ function storyIn(
     directory: film.directory,
     film,
     seconds: timeline.seconds,
-    notices: [...new Set(notices)],
+    notices: distinctSentences(notices),
   };
 }

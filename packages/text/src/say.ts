@@ -26,14 +26,18 @@ export function say(id: TextId, values: Readonly<Record<string, unknown>>, local
     name,
     spelled(name, value, locale),
   ]);
-  return speaker._(id, Object.fromEntries(filled), { formats: FORMATS });
+  const said = speaker._(id, Object.fromEntries(filled), { formats: FORMATS });
+  // A word that was cut has its dots already.
+  return said.replace(/…\.$/, "…");
 }
 
-/** Lists that are read as “one or another”; all others as “one and another”. */
-const ALTERNATIVES = new Set(["services"]);
+/** How lists are read; all others are told one by one, “a, b, c”. */
+const LISTS: Readonly<Record<string, Intl.ListFormatType>> = {
+  services: "disjunction",
+  scenes: "conjunction",
+};
 
 function spelled(name: string, value: unknown, locale: Locale): unknown {
   if (!Array.isArray(value)) return value;
-  const type = ALTERNATIVES.has(name) ? "disjunction" : "conjunction";
-  return new Intl.ListFormat(locale, { type }).format(value.map(String));
+  return new Intl.ListFormat(locale, { type: LISTS[name] ?? "unit" }).format(value.map(String));
 }

@@ -101,3 +101,18 @@ it.each<[Sentence, string]>([
 ])("says why nothing can be made of it", (said, words) => {
   expect(sentence(said, "en")).toBe(words);
 });
+
+it.each<[Sentence, string]>([
+  [{ code: "picture.notDrawn", params: { words: ["a", "b", "c"] } }, "Not drawn: a, b, c."],
+  [{ code: "picture.notDrawn", params: { words: ["Donaudampf…"] } }, "Not drawn: Donaudampf…"],
+  [
+    { code: "voice.leftOut", params: { words: ["“你好”"], more: 0 } },
+    "Left out: “你好”; an English voice has no sounds for them.",
+  ],
+  [
+    { code: "voice.leftOut", params: { words: ["“a”", "“b”"], more: 2 } },
+    "Left out: “a”, “b” and 2 more; an English voice has no sounds for them.",
+  ],
+])("says what is not shown or said", (said, words) => {
+  expect(sentence(said, "en")).toBe(words);
+});

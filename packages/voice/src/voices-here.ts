@@ -1,11 +1,12 @@
 import { type Voice, voicesOf } from "@kinora/catalogue/voices";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { type Search, whyNoLargeVoice } from "./large/find-large.ts";
 
-/** The voices of this machine. `why` says in one sentence why there are no large ones, else null. */
+/** The voices of this machine. `why` says why there are no large ones, else null. */
 export async function voicesHere(search?: Search): Promise<{
   readonly voices: readonly Voice[];
   readonly engine: Voice["engine"];
-  readonly why: string | null;
+  readonly why: Sentence | null;
 }> {
   const why = await whyNoLargeVoice(search);
   const engine = why === null ? "large" : "small";

@@ -10,12 +10,16 @@ import {
 import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
 import { type Digest, pieceKeys } from "@kinora/domain/story/piece-keys";
 import { voicesOfWorkers } from "@kinora/domain/story/voices-of-workers";
+import type { Locale } from "@kinora/text/locale";
+import { sentence } from "@kinora/text/sentence";
 
 /** The small voice is always there. */
 const UNHEARD: WorkerVoices = {
   engine: "small",
-  why: "Which other voices there are is not known yet.",
+  why: { code: "voice.unheard", params: {} },
 };
+
+const noteOf = ({ why }: WorkerVoices, locale: Locale) => why && sentence(why, locale);
 
 /**
  * What stories need of the engine, without making anything: voices, names of pieces, defaults.
@@ -38,10 +42,10 @@ export function composeStory(digest: Digest, signs: () => VitalSigns) {
     // All there are: a board from a machine with the large voices opens here too.
     isVoice: (key: string) => VOICES.some((one) => one.key === key),
     defaults,
-    options: (): StoryOptions => ({
+    options: (locale: Locale): StoryOptions => ({
       voices: voicesOf(voices().engine).map(({ engine: _, ...shown }) => shown),
       voiceEngine: voices().engine,
-      voiceNote: voices().why,
+      voiceNote: noteOf(voices(), locale),
       prices: {
         script: SCRIPT_GEMS,
         picture: PICTURE_GEMS,

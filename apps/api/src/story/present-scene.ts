@@ -1,3 +1,4 @@
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { SceneView } from "@kinora/contracts/story/story";
 import type { SceneOrders } from "@kinora/domain/story/orders-of";
 import { priceUpdate } from "@kinora/domain/story/price-story";
@@ -5,6 +6,7 @@ import type { StoryStanding } from "@kinora/domain/story/read-standing";
 import { type AtWork, type StageStanding, stagesOf } from "@kinora/domain/story/stage-states";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { Locale } from "@kinora/text/locale";
+import { sentence } from "@kinora/text/sentence";
 import { presentStages } from "./present-stages.ts";
 import type { StoryFiles } from "./story-files.ts";
 
@@ -75,8 +77,9 @@ export function presentScene(
     narration: presentNarration(scene, story, standing, file),
     preview: file(isFresh ? alone : latest?.alone),
     previewFresh: isFresh,
-    notices: [...(facts?.notices ?? [])],
-    drift: [...(facts?.drift ?? [])],
+    notices: (facts?.notices ?? []).map((notice) => sentence(notice, locale)),
+    undrawable: (facts?.notices ?? []).some(isUndrawable),
+    drift: (facts?.drift ?? []).map((each) => sentence(each, locale)),
     gems: priceUpdate(standing, [scene.id]).gems,
   };
 }
@@ -101,4 +104,10 @@ function presentNarration(
     words: part.words.map((word) => ({ ...word })),
     peaks: [...part.peaks],
   };
+}
+
+/** Is there no picture for something? Older pictures say so in words. */
+function isUndrawable(notice: StoredSentence): boolean {
+  if (typeof notice === "string") return /^(?:Not drawn|Drawn as|No picture for)/.test(notice);
+  return notice.code === "picture.notDrawn" || notice.code === "picture.drawnAs";
 }

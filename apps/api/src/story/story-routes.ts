@@ -7,6 +7,7 @@ import { type BoardPorts, changeBoard, stepBoard } from "@kinora/domain/story/ch
 import { type CreateStoryPorts, createStory } from "@kinora/domain/story/create-story";
 import { type OrderPorts, orderWork, renderStory } from "@kinora/domain/story/order-work";
 import { cancelStoryWork, deleteStory } from "@kinora/domain/story/stop-story";
+import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
@@ -17,14 +18,14 @@ export type StoryDoors = ShowPorts &
   OrderPorts &
   CreateStoryPorts & {
     readonly act: ActPorts;
-    readonly options: () => StoryOptions;
+    readonly options: (locale: Locale) => StoryOptions;
   };
 
 export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): void {
   const { now, stories } = doors;
   const show = storyShower(doors);
 
-  mountRoute(server, routes.getStoryOptions, async () => doors.options());
+  mountRoute(server, routes.getStoryOptions, async ({ locale }) => doors.options(locale));
 
   mountRoute(server, routes.createStory, async ({ person, body, idempotencyKey, locale }) => {
     const actor = { ...viewerOf(person), tier: person.tier };

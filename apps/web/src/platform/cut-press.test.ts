@@ -3,6 +3,7 @@ import { mendCutPresses } from "./cut-press.ts";
 
 let stop = new AbortController();
 let pressed: string[] = [];
+const drawn: HTMLAnchorElement[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance", "requestAnimationFrame"] });
   [stop, pressed] = [new AbortController(), []];
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   stop.abort();
   vi.useRealTimers();
-  document.body.replaceChildren();
+  for (const link of drawn.splice(0)) link.remove();
 });
 
 function draw(name: string): HTMLAnchorElement {
@@ -24,6 +25,7 @@ function draw(name: string): HTMLAnchorElement {
   link.href = "#work";
   link.addEventListener("click", () => pressed.push(name));
   document.body.append(link);
+  drawn.push(link);
   return link;
 }
 const send = (type: string, target: Element, clientX = 0) =>

@@ -87,6 +87,7 @@ export function view(about: Partial<SceneView> = {}): SceneView {
     preview: null,
     previewFresh: false,
     notices: [],
+    undrawable: false,
     drift: [],
     gems: 0,
     ...about,

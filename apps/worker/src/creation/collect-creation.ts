@@ -1,3 +1,4 @@
+import { distinctSentences } from "@kinora/domain/distinct-sentences";
 import type { Step } from "./step.ts";
 import { readTicket } from "./step-memos.ts";
 
@@ -16,7 +17,7 @@ export const collectCreation: Step = async (context) => {
   await ports.commit(job, "collect", generated, async ({ creations, creation }) => {
     const { notices, chapters, duration } = generated;
     // Some things are known only once a photo has been looked at.
-    const said = [...new Set([...creation.notices, ...notices])];
+    const said = distinctSentences([...creation.notices, ...notices]);
     await creations.update(creation.id, {
       notices: said,
       ...(chapters === undefined ? {} : { chapters }),

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { chapter } from "@kinora/contracts/creation/creation";
+import { storedSentence } from "@kinora/contracts/message/sentence";
 import type { Verdict } from "@kinora/domain/creation/verdict";
 import type { Generated, Ticket } from "@kinora/domain/generation/generator";
 import type { StepMemos } from "@kinora/domain/job/job-steps";
@@ -24,7 +25,7 @@ const generated = z.object({
     }),
   ),
   thumbhash: z.string().nullable(),
-  notices: z.array(z.string()),
+  notices: z.array(storedSentence),
   chapters: z.array(chapter).optional(),
   duration: z.number().optional(),
   pieces: z.object({ storyId: z.string(), keys: z.array(z.string()) }).optional(),

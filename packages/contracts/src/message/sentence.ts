@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { creationSentences } from "../creation/creation-messages.ts";
 import { inputSentences } from "../creation/input-messages.ts";
+import { driftSentences, noticeSentences } from "../creation/notice-messages.ts";
 import { gemSentences } from "../gem/gem-messages.ts";
 import { modelSentences, priceSentences } from "../prompt/prompt-messages.ts";
 import { storyPriceSentences, storySentences } from "../story/story-messages.ts";
@@ -13,6 +14,8 @@ export const SENTENCES = {
   ...creationSentences,
   ...gemSentences,
   ...inputSentences,
+  ...noticeSentences,
+  ...driftSentences,
   ...modelSentences,
   ...storySentences,
   ...PRICES,

@@ -95,6 +95,8 @@ export const sceneView = z
     previewFresh: z.boolean(),
     /** What the picture leaves out or draws otherwise. */
     notices: z.array(z.string()),
+    /** There is no picture here for something its words name: drawn again it stays away. */
+    undrawable: z.boolean(),
     /** Where the picture differs from the cast sheet, in sentences. */
     drift: z.array(z.string()),
     /** What drawing this scene costs, alone; 0 when its picture is there and paid. */

@@ -1,3 +1,4 @@
+import { storedSentence } from "@kinora/contracts/message/sentence";
 import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -13,7 +14,9 @@ export interface WorkerFacts {
 
 const facts = z.object({
   sandbox: z.string().nullish(),
-  voices: z.object({ engine: z.enum(["large", "small"]), why: z.string().nullable() }).nullish(),
+  voices: z
+    .object({ engine: z.enum(["large", "small"]), why: storedSentence.nullable() })
+    .nullish(),
 });
 /** A worker that was not seen for so long is forgotten. */
 const FORGOTTEN = sql`interval '2 minutes'`;

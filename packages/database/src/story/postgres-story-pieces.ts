@@ -1,3 +1,4 @@
+import { storedSentence } from "@kinora/contracts/message/sentence";
 import type { StoredPiece, StoredPieceFile } from "@kinora/domain/story/stored-piece";
 import type { PieceFacts } from "@kinora/domain/story/story-engine";
 import type { PieceStore } from "@kinora/domain/story/story-stores";
@@ -24,8 +25,8 @@ const timedWord = z.object({
   to: z.number(),
 });
 const facts = z.object({
-  notices: z.array(z.string()).optional(),
-  drift: z.array(z.string()).optional(),
+  notices: z.array(storedSentence).optional(),
+  drift: z.array(storedSentence).optional(),
   thumbhash: z.string().optional(),
   parts: z
     .array(

@@ -1,4 +1,5 @@
 import type { Chapter } from "@kinora/contracts/creation/creation";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Job } from "../job/job.ts";
 import type { MediaRole } from "../media/creation-media.ts";
@@ -21,7 +22,7 @@ export interface Generated {
   readonly files: readonly GeneratedFile[];
   readonly thumbhash: string | null;
   /** True things worth saying that are known only now. */
-  readonly notices: readonly string[];
+  readonly notices: readonly StoredSentence[];
   /** Of a story's film. */
   readonly chapters?: readonly Chapter[] | undefined;
   /** Seconds, where an order could only estimate them. */

@@ -1,11 +1,12 @@
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 
 /** What was understood of a recipe's words. */
 export interface Reading {
   /** Plain JSON, kept with the recipe. */
   readonly scene: object;
-  /** What there is no picture or sound for, in sentences. */
-  readonly notices: readonly string[];
+  /** What there is no picture or sound for. */
+  readonly notices: readonly StoredSentence[];
 }
 
 export interface SceneReader {

@@ -1,11 +1,12 @@
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { ListenerLag } from "../event/listener-lag.ts";
 
 /** Which voices a worker speaks with. */
 export interface WorkerVoices {
   /** The large network's, or only the small one that is always there. */
   readonly engine: "large" | "small";
-  /** Why there are no large ones, in one sentence; null where there are. */
-  readonly why: string | null;
+  /** Why there are no large ones; null where there are. */
+  readonly why: StoredSentence | null;
 }
 
 /** A worker as the others see it. */

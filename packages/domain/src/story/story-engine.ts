@@ -1,3 +1,4 @@
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import type { CastEntry, StorySettings } from "@kinora/contracts/story/board";
 import type { TimedWord } from "@kinora/contracts/story/story";
@@ -118,9 +119,9 @@ export interface PieceFile {
 /** What is known of a piece beside its files: plain JSON. */
 export interface PieceFacts {
   /** Pictures: what is left out or drawn otherwise. */
-  readonly notices?: readonly string[];
+  readonly notices?: readonly StoredSentence[];
   /** Pictures: where they differ from the cast sheet. */
-  readonly drift?: readonly string[];
+  readonly drift?: readonly StoredSentence[];
   readonly thumbhash?: string;
   /** Narrations: one part for a spoken line, one for each text of an own recording. */
   readonly parts?: readonly {

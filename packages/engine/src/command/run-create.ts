@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { createMedia, extensionsOf } from "../create/create-media.ts";
 import { type Order, resolveOrder } from "../create/order.ts";
+import { tell } from "../create/tell.ts";
 import { createProgressLine } from "./progress-line.ts";
 import type { Command } from "./read-command.ts";
 import { UsageError } from "./usage-error.ts";
@@ -55,7 +56,7 @@ export async function runCreate(
       ...(quiet ? {} : { onProgress: line.show }),
     });
     line.clear();
-    for (const notice of created.notices) console.error(`${notice}.`);
+    created.notices.forEach(tell);
     if (created.verdict === "unsure") console.error("The safety scan is unsure: look at it first.");
     if (!quiet) {
       const { width, height, duration } = created;

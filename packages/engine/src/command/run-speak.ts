@@ -6,6 +6,7 @@ import { writeWav } from "@kinora/studio/sound/write-wav";
 import { narrate } from "@kinora/voice/narrate";
 import { resample } from "@kinora/voice/resample";
 import { asOrderError } from "../create/order.ts";
+import { tell } from "../create/tell.ts";
 import { createProgressLine } from "./progress-line.ts";
 import type { SpeakCommand } from "./read-speak.ts";
 import { UsageError } from "./usage-error.ts";
@@ -40,7 +41,7 @@ export async function runSpeak(
       await rm(unfinished, { force: true });
     }
     line.clear();
-    for (const notice of spoken.notices) console.error(notice);
+    spoken.notices.forEach(tell);
     if (!quiet) console.error(`${spoken.seconds.toFixed(1)} s, ${spoken.words.length} words`);
     console.log(out);
   } finally {

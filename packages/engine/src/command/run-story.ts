@@ -9,6 +9,7 @@ import type { AtWork } from "@kinora/domain/story/stage-states";
 import { makeStory } from "@kinora/story/make-story";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { asOrderError } from "../create/order.ts";
+import { tell } from "../create/tell.ts";
 import { openBuiltinStoryEngine } from "../story/builtin-story-engine.ts";
 import { createProgressLine } from "./progress-line.ts";
 import type { StoryCommand } from "./read-story.ts";
@@ -74,9 +75,9 @@ export async function runStory(command: StoryCommand, signal: AbortSignal): Prom
       ["captions.vtt", path.replace(/\.mp4$/, ".vtt")],
       ["captions.srt", path.replace(/\.mp4$/, ".srt")],
     ]);
-    for (const notice of made.notices) console.error(notice);
+    made.notices.forEach(tell);
     if (!quiet) {
-      if (why !== null) console.error(why);
+      if (why !== null) tell(why);
       const took = ((performance.now() - began) / 1000).toFixed(1);
       console.error(
         `${board.title}: ${made.seconds.toFixed(1)} s, seed ${seed}, made in ${took} s`,

@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
+import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import { describePhoto } from "@kinora/photo/describe-photo";
 import type { FileRole } from "@kinora/studio/file/rendered-file";
@@ -25,8 +26,8 @@ export interface Created {
   readonly height: number;
   /** Seconds; 0 for a picture. */
   readonly duration: number;
-  /** What the result does not show as the prompt says it, in sentences. */
-  readonly notices: readonly string[];
+  /** What the result does not show as the prompt says it. */
+  readonly notices: readonly StoredSentence[];
   /** What the local classifier saw in the finished file. */
   readonly verdict: Verdict;
 }

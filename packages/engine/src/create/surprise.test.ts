@@ -20,7 +20,7 @@ test("every word of a surprise and of an example is drawn", () => {
   const missing = [...new Set([...prompts(), ...EXAMPLE_PROMPTS])].flatMap((prompt) => {
     const recipe = resolveOrder({ prompt, kind: "image", settings: { seed: 1 } });
     const notices = writeNotices(planFilm(toStudioRecipe(recipe)));
-    return notices.map((notice) => `${prompt}: ${notice}`);
+    return notices.map(({ params }) => `${prompt}: ${JSON.stringify(params)}`);
   });
   expect(missing).toEqual([]);
 });

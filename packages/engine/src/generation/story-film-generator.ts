@@ -3,6 +3,7 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
 import { storyOf } from "@kinora/contracts/prompt/recipe";
+import { distinctSentences } from "@kinora/domain/distinct-sentences";
 import type {
   Collecting,
   Generated,
@@ -56,7 +57,7 @@ async function layOut(
   return {
     files,
     thumbhash: pictures[0]?.facts.thumbhash ?? null,
-    notices: [...new Set(pictures.flatMap(({ facts }) => facts.notices ?? []))],
+    notices: distinctSentences(pictures.flatMap(({ facts }) => facts.notices ?? [])),
     chapters: chaptersOf(orders.assembly.full),
     // As long as the voices speak; when it was ordered that was perhaps only an estimate.
     duration: orders.timeline.seconds,

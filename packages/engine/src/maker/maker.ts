@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import type { InputPaths } from "@kinora/domain/generation/generator";
@@ -23,7 +24,7 @@ export interface OpenStage {
   /** What the sound follows. */
   readonly spec: SceneSpec;
   /** Sentences for the person. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Sentence[];
 }
 
 export interface StageRequest {

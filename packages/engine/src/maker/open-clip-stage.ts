@@ -2,7 +2,7 @@ import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { openRestyledClip } from "@kinora/restyle/open-restyled-clip";
 import type { OpenStageOf } from "./maker.ts";
 
-const CLIP_STAYS = "We followed the style, time of day and weather. Nothing was added to the clip.";
+const CLIP_STAYS = { code: "clip.stays", params: {} } as const;
 
 /** Frames of a clip, painted over; throws where there is none. */
 export const openClipStage: OpenStageOf = async ({ spec, recipe, inputs }) => {

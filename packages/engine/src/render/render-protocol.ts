@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { PieceOrder } from "@kinora/domain/story/story-engine";
 import type { MusicSpec } from "@kinora/music/music-spec";
@@ -49,7 +50,7 @@ export interface RenderResult {
   readonly files: readonly RenderedFile[];
   readonly thumbhash: string | null;
   /** Sentences for the person. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Sentence[];
 }
 
 export interface RenderProgress {

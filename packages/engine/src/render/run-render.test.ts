@@ -90,7 +90,7 @@ describe("runRender", () => {
       ["download", "image/png", 1280, 720],
       ["thumbnail", "image/webp", 480, 270],
     ]);
-    expect(result.notices).toEqual(["Not drawn: theremin."]);
+    expect(result.notices).toEqual([{ code: "picture.notDrawn", params: { words: ["theremin"] } }]);
     expect(result.thumbhash).toMatch(/^[A-Za-z0-9+/]{20,}=*$/);
     for (const { name, bytes } of result.files) {
       const file = await readFile(join(directory, name));

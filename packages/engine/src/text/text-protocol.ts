@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Board } from "@kinora/contracts/story/board";
 import type { ScriptOrder } from "@kinora/domain/story/script-writer";
@@ -8,7 +9,7 @@ import type { Subject } from "../maker/maker.ts";
 export interface PlannedRecipe {
   /** As the renderer takes it. */
   readonly subject: Subject;
-  readonly notices: readonly string[];
+  readonly notices: readonly Sentence[];
 }
 
 export type TextRequest =

@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { createRandom, type Random } from "@kinora/studio/scene/random";
 import { keyWords } from "../file/key-name.ts";
 import type { Genre } from "../genre/genre.ts";
@@ -40,19 +41,22 @@ function usualMood(mode: ModeName, tempo: number): MusicMood {
   return tempo >= LIVELY ? "energetic" : "mysterious";
 }
 
-function writeNotices(request: MusicRequest, spec: Pick<MusicSpec, "genre" | "players">): string[] {
-  const { title } = GENRES[spec.genre];
+function writeNotices(
+  request: MusicRequest,
+  spec: Pick<MusicSpec, "genre" | "players">,
+): Sentence[] {
+  const genre = GENRES[spec.genre].title.toLowerCase();
+  const others = [...request.otherGenres];
+  const played = new Set<string | undefined>(Object.values(spec.players));
   const absent = request.instruments
-    .filter((name) => !Object.values(spec.players).includes(name))
-    .map((name) => INSTRUMENTS[name].words[0]);
-  const missing = [...request.unplayed, ...absent];
-  return [
-    ...(request.named ? [] : [`The prompt names no kind of music: made as ${title.toLowerCase()}`]),
-    ...(request.otherGenres.length > 0
-      ? [`Only one kind of music at a time: ${title}, not ${request.otherGenres.join(", ")}`]
-      : []),
-    ...(missing.length > 0 ? [`Not played: ${missing.join(", ")}`] : []),
-  ];
+    .filter((name) => !played.has(name))
+    .map((name) => INSTRUMENTS[name].words[0] ?? name);
+  const words = [...request.unplayed, ...absent];
+  const notices: Sentence[] = [];
+  if (!request.named) notices.push({ code: "music.unnamed", params: { genre } });
+  if (others.length > 0) notices.push({ code: "music.oneKind", params: { genre, others } });
+  if (words.length > 0) notices.push({ code: "music.notPlayed", params: { words } });
+  return notices;
 }
 
 /**

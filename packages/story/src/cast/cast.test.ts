@@ -121,13 +121,15 @@ describe("drift", () => {
         order("Ember at the harbour", both),
         sceneOf("Ember at the harbour", cast, settings, 1),
       );
-    expect(against(as("a bear"))).toEqual(["Ember is not in the picture."]);
+    expect(against(as("a bear"))).toEqual([{ code: "cast.absent", params: { name: "Ember" } }]);
     expect(against(as("a blue fox with a red scarf"))).toEqual([
-      "Ember should be orange and is not.",
+      { code: "cast.otherColour", params: { name: "Ember", colour: "orange" } },
     ]);
-    expect(against(as("an orange fox"))).toEqual(["Ember is without the red scarf."]);
+    expect(against(as("an orange fox"))).toEqual([
+      { code: "cast.without", params: { name: "Ember", garment: "red scarf" } },
+    ]);
     expect(against(as(EMBER.look, "a deep forest"))).toEqual([
-      "The scene is not set where the sheet says: the harbour.",
+      { code: "cast.otherPlace", params: { name: "the harbour" } },
     ]);
   });
 
@@ -136,13 +138,13 @@ describe("drift", () => {
     const cast = [EMBER, twin];
     expect(drift("Moss sits beside Ember", cast)).toEqual([]);
     expect(checkDrift(order("x", cast), sceneOf("Ember", [EMBER], settings, 1))).toEqual([
-      "Moss is not in the picture.",
+      { code: "cast.absent", params: { name: "Moss" } },
     ]);
   });
 
   test("a look without a picture is said", () => {
     expect(drift("Zed", [entry("character", "Zed", "a zorblax")])).toEqual([
-      "Zed cannot be drawn from the words of the sheet.",
+      { code: "cast.undrawable", params: { name: "Zed" } },
     ]);
   });
 });

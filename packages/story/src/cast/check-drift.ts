@@ -1,3 +1,4 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { CastEntry } from "@kinora/contracts/story/board";
 import type { PictureOrder } from "@kinora/domain/story/story-engine";
 import { choosePlace } from "@kinora/studio/scene/choose-place";
@@ -17,43 +18,50 @@ const isWorn = (member: CastMember, { item, colour }: Garment) =>
     (worn) => worn.item === item && (colour === undefined || worn.colour === colour),
   ) === true;
 
-/** Sentences on what of the sheet a figure lacks. */
-function differences(name: string, mention: Mention, member: CastMember): string[] {
+/** What of the sheet a figure lacks. */
+function differences(name: string, mention: Mention, member: CastMember): Sentence[] {
+  const is = { name: capital(name) };
   const lost = mention.wears.filter((garment) => !isWorn(member, garment));
   return [
     ...(mention.colour === undefined || member.colour === mention.colour
       ? []
-      : [`${capital(name)} should be ${colourName(mention.colour)} and is not.`]),
-    ...lost.map((garment) => `${capital(name)} is without the ${garmentName(garment)}.`),
+      : [
+          {
+            code: "cast.otherColour",
+            params: { ...is, colour: colourName(mention.colour) },
+          } as const,
+        ]),
+    ...lost.map(
+      (garment) =>
+        ({ code: "cast.without", params: { ...is, garment: garmentName(garment) } }) as const,
+    ),
   ];
 }
 
-function driftOfPlace(entry: CastEntry, spec: SceneSpec): string[] {
+function driftOfPlace(entry: CastEntry, spec: SceneSpec): Sentence[] {
   const reading = readPrompt(entry.look);
   if (reading.places.length === 0) return [];
   const expected = choosePlace(reading, [], createRandom(0));
-  return spec.place === expected
-    ? []
-    : [`The scene is not set where the sheet says: ${entry.name}.`];
+  return spec.place === expected ? [] : [{ code: "cast.otherPlace", params: { name: entry.name } }];
 }
 
 /**
- * Compares a planned scene with the cast sheet: one sentence for each member that is missing, has
+ * Compares a planned scene with the cast sheet: one message for each member that is missing, has
  * another colour, has lost what it wears, or whose place is another one. Empty = as on the sheet.
  */
-export function checkDrift(order: Pick<PictureOrder, "cast">, spec: SceneSpec): string[] {
+export function checkDrift(order: Pick<PictureOrder, "cast">, spec: SceneSpec): Sentence[] {
   const free = [...spec.cast];
-  return order.cast.flatMap((entry) => {
+  return order.cast.flatMap((entry): Sentence[] => {
     if (entry.kind === "place") return driftOfPlace(entry, spec);
+    const is = { name: capital(entry.name) };
     const mention = readPrompt(entry.look).mentions[0];
-    if (mention === undefined)
-      return [`${capital(entry.name)} cannot be drawn from the words of the sheet.`];
+    if (mention === undefined) return [{ code: "cast.undrawable", params: is }];
     const candidates = free
       .filter(({ subject }) => subject === mention.subject)
       .map((member) => ({ member, found: differences(entry.name, mention, member) }))
       .toSorted((a, b) => a.found.length - b.found.length);
     const [best] = candidates;
-    if (best === undefined) return [`${capital(entry.name)} is not in the picture.`];
+    if (best === undefined) return [{ code: "cast.absent", params: is }];
     free.splice(free.indexOf(best.member), 1);
     return best.found;
   });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import type { CaptionOrder, MadePiece } from "@kinora/domain/story/story-engine";
 import { openFramePipe } from "@kinora/process/ffmpeg/open-frame-pipe";
@@ -10,10 +11,8 @@ import { planStoryScene, storyFrame } from "./story-scene.ts";
 
 const NAME = "clip.mp4";
 
-const absent = (signs: readonly string[]) =>
-  signs.length === 0
-    ? []
-    : [`No font here writes ${signs.slice(0, 8).join(" ")}; the caption leaves it out.`];
+const absent = (signs: readonly string[]): Sentence[] =>
+  signs.length === 0 ? [] : [{ code: "caption.noFont", params: { signs: signs.slice(0, 8) } }];
 
 /** Lays the captions of a scene over its motion and encodes the clip as it is joined to the others. */
 export async function burnCaption(

@@ -7,7 +7,7 @@ import { voicePeaks, writeVoice } from "./story-sound.ts";
 
 const NAME = "voice.wav";
 
-const SILENT = "An English voice has no sounds for these words: the scene is silent.";
+const SILENT = { code: "voice.silent", params: {} } as const;
 const SILENT_RATE = 24_000;
 const SHORTEST = 1.5;
 

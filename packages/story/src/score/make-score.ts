@@ -33,6 +33,6 @@ export async function makeScore(
         duration: seconds,
       },
     ],
-    facts: { notices: spec.notices.filter((notice) => !notice.startsWith("The prompt names no")) },
+    facts: { notices: spec.notices.filter(({ code }) => code !== "music.unnamed") },
   };
 }

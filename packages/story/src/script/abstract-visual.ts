@@ -2,5 +2,4 @@
 export const ABSTRACT_VISUAL = "A calm abstract pattern";
 
 /** Said of the picture that shows it. */
-export const ABSTRACT_NOTICE =
-  "These words name nothing that can be drawn: an abstract mood is shown.";
+export const ABSTRACT_NOTICE = { code: "picture.abstract", params: {} } as const;

@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { hasNativeRuntime } from "@kinora/network/open-network";
 import { findParts, type Resolver, resolveHere } from "./read-model.ts";
 
@@ -10,17 +11,17 @@ export interface Search {
 
 const HERE: Search = { resolve: resolveHere, hasRuntime: hasNativeRuntime };
 
-/** Why the large voice cannot speak here, in one sentence; null when it can. */
+/** Why the large voice cannot speak here; null when it can. */
 export async function whyNoLargeVoice({
   resolve,
   hasRuntime,
-}: Search = HERE): Promise<string | null> {
+}: Search = HERE): Promise<Sentence | null> {
   try {
     for (const part of findParts(resolve)) statSync(part);
     resolve("phonemizer");
   } catch {
-    return "The large voices are not installed, so the small voice reads.";
+    return { code: "voice.notInstalled", params: {} };
   }
   if (await hasRuntime()) return null;
-  return "The large voices do not run on this kind of machine, so the small voice reads.";
+  return { code: "voice.cannotRun", params: {} };
 }

@@ -40,10 +40,14 @@ it("says why the large voices are missing: their files, or a runtime", async () 
     throw new Error("Cannot find module");
   };
   const hasRuntime = async () => true;
-  expect(await whyNoLargeVoice({ resolve: nowhere, hasRuntime })).toMatch(/not installed/);
+  expect(await whyNoLargeVoice({ resolve: nowhere, hasRuntime })).toMatchObject({
+    code: "voice.notInstalled",
+  });
   const here = { resolve: () => import.meta.filename, hasRuntime: async () => false };
   // Parts that are not on disk are missing, whatever the packages say.
-  expect(await whyNoLargeVoice(here)).toMatch(/not installed/);
+  expect(await whyNoLargeVoice(here)).toMatchObject({
+    code: "voice.notInstalled",
+  });
   await expect(readLargeModel(nowhere)).rejects.toThrow();
 });
 

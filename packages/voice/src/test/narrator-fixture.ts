@@ -17,6 +17,11 @@ answerCalls<SentOrder, Narration, number>(async ({ text, voice }, { report, sign
   if (text === "long") await setTimeout(600_000, undefined, { signal });
   return {
     ...{ samples: new Float32Array(1), sampleRate: 24_000, seconds: 1, words: [] },
-    ...{ voice, engine: "small", redone: begun, notices: [`${process.pid}`, text] },
+    ...{
+      voice,
+      engine: "small",
+      redone: begun,
+      notices: [{ code: "voice.unknown", params: { voice: `${process.pid}` } }],
+    },
   };
 }, inputRefusal);

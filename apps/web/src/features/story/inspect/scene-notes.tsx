@@ -36,7 +36,7 @@ export function SceneNotes() {
               <span className="first-letter:uppercase [overflow-wrap:anywhere]">{sentence}</span>
             </p>
           ))}
-          {view.notices.some((words) => /^(?:Not drawn|Drawn as|No picture for)/.test(words)) && (
+          {view.undrawable && (
             <p className="text-12 text-text-2">
               What there is no picture for stays away however often it is drawn: change its words.
             </p>
