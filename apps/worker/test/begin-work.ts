@@ -44,3 +44,8 @@ export async function delivered({ database }: Pick<Shop, "database">, id: string
   const jobs = database.selectFrom("job").select("outcome").where("subject_id", "=", id);
   await expect.poll(async () => (await jobs.executeTakeFirst())?.outcome).toBe("delivered");
 }
+
+/** Waits for each of them: what a loop that stops gives back, the next test would begin with. */
+export async function allDelivered(shop: Pick<Shop, "database">, ids: readonly string[]) {
+  for (const id of ids) await delivered(shop, id);
+}

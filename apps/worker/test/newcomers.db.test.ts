@@ -1,6 +1,6 @@
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { expect, onTestFinished, test } from "vitest";
-import { beginWithLongFilms, beginWork, delivered } from "./begin-work.ts";
+import { allDelivered, beginWithLongFilms, beginWork, delivered } from "./begin-work.ts";
 import { ORDERED, openWorkshop } from "./workshop.ts";
 
 const shop = await openWorkshop();
@@ -21,7 +21,7 @@ test("whoever has nothing begun need not wait for what somebody else holds all p
   await delivered(shop, hers);
   expect(begun).toEqual([...films, his, hers]);
   end();
-  await delivered(shop, third);
+  await allDelivered(shop, [...films, third]);
 });
 
 test("a place beyond the slots is theirs: what others ordered before does not take it", async () => {
@@ -42,7 +42,7 @@ test("a place beyond the slots is theirs: what others ordered before does not ta
   }
   expect(begun.slice(2)).toEqual(hers);
   end();
-  await delivered(shop, second);
+  await allDelivered(shop, [...films, second]);
 });
 
 test("however many newcomers are at work, the slots go on with what was ordered before", async () => {
@@ -72,7 +72,7 @@ test("however many newcomers are at work, the slots go on with what was ordered 
   filmed.resolve();
   await delivered(shop, third);
   drawn.resolve();
-  for (const id of theirs) await delivered(shop, id);
+  await allDelivered(shop, [...films, ...theirs]);
 });
 
 test("whom a worker vanished on is a newcomer again, and waits for no slot", async () => {
@@ -110,9 +110,7 @@ test("places for them are not without end: the rest waits", async () => {
   end();
   await Promise.all(ends);
   await expect.poll(() => begun).toHaveLength(3);
-  for (const id of ids) {
-    await delivered(shop, id);
-  }
+  await allDelivered(shop, ids);
 });
 
 test("the last place is for what is made in a moment, however many have long films waiting", async () => {
@@ -133,7 +131,7 @@ test("the last place is for what is made in a moment, however many have long fil
   await delivered(shop, hers);
   expect(begun).toHaveLength(2);
   end();
-  for (const id of films) await delivered(shop, id);
+  await allDelivered(shop, films);
 });
 
 test("who cancels what was begun, and orders anew, is no newcomer for a minute", async () => {

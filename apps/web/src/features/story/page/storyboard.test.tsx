@@ -173,7 +173,8 @@ test("loading the other board keeps what was written here a Redo away", async ()
   expect(sent("undoBoard")[0]?.body).toEqual({ version: 10 });
   const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
   await waitFor(() => expect(title.value).toBe("Theirs"));
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Redo/ }).disabled).toBe(false);
+  const redo = screen.getByRole<HTMLButtonElement>("button", { name: /^Redo/ });
+  await waitFor(() => expect(redo.disabled).toBe(false));
 });
 
 test("Alt with an arrow moves a scene, Ctrl Z takes it back", async () => {
