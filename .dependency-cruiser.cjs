@@ -90,10 +90,10 @@ module.exports = {
       to: { path: `^packages/(${adapters})/` },
     },
     {
-      name: "web-knows-contracts-only",
+      name: "web-knows-contracts-and-text-only",
       severity: "error",
       from: { path: "^apps/web/", pathNot: tests },
-      to: { path: "^packages/", pathNot: "^packages/contracts/" },
+      to: { path: "^packages/", pathNot: "^packages/(contracts|text)/" },
     },
     {
       name: "no-app-imports-an-app",

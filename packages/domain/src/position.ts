@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { InvalidInput } from "./refusal.ts";
 
 /** A place in a list ordered by moment and id, newest first. */
 export interface Position {
@@ -17,9 +17,7 @@ export function formatPosition({ at, id }: Position): string {
 export function parsePosition(cursor: string): Position {
   const [, time, id] = /^(\d{1,16})~([\w-]{1,64})$/.exec(cursor) ?? [];
   if (time === undefined || id === undefined || Number(time) > largestMoment) {
-    throw new Refusal("INVALID_INPUT", {
-      fields: [{ path: "cursor", message: "a cursor of an earlier page" }],
-    });
+    throw new InvalidInput([{ path: "cursor", said: { code: "field.cursor", params: {} } }]);
   }
   return { at: new Date(Number(time)), id };
 }

@@ -1,3 +1,4 @@
+import type { FieldSentence } from "@kinora/contracts/http/field-messages";
 import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 
@@ -22,5 +23,21 @@ export class Refusal extends Error {
     this.code = code;
     this.details = details;
     this.said = said;
+  }
+}
+
+export interface FlawedField {
+  /** Where it lies, "additionalParams.duration". */
+  readonly path: string;
+  readonly said: FieldSentence;
+}
+
+/** Fields of a request that are not as they should be. */
+export class InvalidInput extends Refusal {
+  readonly fields: readonly FlawedField[];
+
+  constructor(fields: readonly FlawedField[]) {
+    super("INVALID_INPUT");
+    this.fields = fields;
   }
 }

@@ -116,3 +116,13 @@ it.each<[Sentence, string]>([
 ])("says what is not shown or said", (said, words) => {
   expect(sentence(said, "en")).toBe(words);
 });
+
+it.each<[Sentence, string]>([
+  [{ code: "field.most", params: { of: "text", most: 2000 } }, "At most 2,000 characters."],
+  [{ code: "field.least", params: { of: "list", least: 1 } }, "At least 1 entry."],
+  [{ code: "field.most", params: { of: "number", most: 1.4 } }, "At most 1.4."],
+  [{ code: "field.oneOf", params: { values: ["4", "5"] } }, "One of 4, 5."],
+  [{ code: "field.unknown", params: { names: ["x"] } }, "There is no such field: x."],
+])("says what is wrong with a field", (said, words) => {
+  expect(sentence(said, "en")).toBe(words);
+});

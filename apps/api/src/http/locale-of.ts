@@ -1,4 +1,5 @@
-import { chooseLocale, type Locale } from "@kinora/text/locale";
+import { chooseLocale } from "@kinora/text/choose-locale";
+import type { Locale } from "@kinora/text/locale";
 import type { FastifyRequest } from "fastify";
 
 /** The language of ours that whoever asks likes best. */

@@ -1,6 +1,8 @@
+import { fieldSentence } from "@kinora/contracts/http/field-sentence";
 import type { RefusalBody } from "@kinora/contracts/http/refusal";
 import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
-import { Refusal } from "@kinora/domain/refusal";
+import { type FlawedField, InvalidInput, Refusal } from "@kinora/domain/refusal";
+import type { Locale } from "@kinora/text/locale";
 import { refusalWords } from "@kinora/text/refusal-words";
 import { sentence } from "@kinora/text/sentence";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -36,7 +38,6 @@ export const RETRY_AFTER_SECONDS = 5;
 
 /** Wrong fields that are named; whoever sends thousands learns enough from these. */
 const FIELDS_NAMED = 20;
-const FIELD_MESSAGE_MAX = 300;
 
 /** Postgres and socket errors that mean "the database is away", not "we are wrong". */
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|57014|25P03|08\w{3}|53300)$/;
@@ -51,9 +52,9 @@ export function refusalOf(error: unknown): Refusal {
     const part = error.validationContext === "body" ? "" : `${error.validationContext}.`;
     const fields = error.validation.slice(0, FIELDS_NAMED).map((issue) => ({
       path: part + issue.instancePath.split("/").filter(Boolean).join("."),
-      message: (issue.message ?? "is not as it should be").slice(0, FIELD_MESSAGE_MAX),
+      said: fieldSentence({ ...issue.params, code: issue.keyword }),
     }));
-    return new Refusal("INVALID_INPUT", { fields });
+    return new InvalidInput(fields);
   }
   if (!(error instanceof Error)) return new Refusal("INTERNAL", {});
   const { code = "", statusCode = 500 }: Partial<FastifyError> = error;
@@ -62,15 +63,26 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(known ?? BY_STATUS[statusCode] ?? "INTERNAL", {});
 }
 
-function bodyOf({ code, details, said }: Refusal, request: FastifyRequest): RefusalBody {
+function bodyOf(refusal: Refusal, request: FastifyRequest): RefusalBody {
+  const { code, details, said } = refusal;
   const locale = localeOf(request);
   const told = Object.entries(said).map(([name, message]) => [name, sentence(message, locale)]);
   return {
     code,
     message: refusalWords(code, locale),
-    details: { ...details, ...Object.fromEntries(told) },
+    details: { ...details, ...Object.fromEntries(told), ...fieldsOf(refusal, locale) },
     requestId: request.id,
   };
+}
+
+function fieldsOf(refusal: Refusal, locale: Locale): { fields?: object[] } {
+  if (!(refusal instanceof InvalidInput)) return {};
+  const worded = ({ path, said }: FlawedField) => ({
+    path,
+    message: sentence(said, locale),
+    ...said,
+  });
+  return { fields: refusal.fields.map(worded) };
 }
 
 /** Fastify's error handler: a refusal goes to the client, a fault goes to the log. */

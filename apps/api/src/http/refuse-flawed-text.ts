@@ -1,5 +1,5 @@
 import { TEXT_MAX } from "@kinora/contracts/limits";
-import { Refusal } from "@kinora/domain/refusal";
+import { InvalidInput, Refusal } from "@kinora/domain/refusal";
 
 type Part = "body" | "query" | "path";
 
@@ -25,8 +25,7 @@ export function refuseFlawedText(part: Part, value: unknown): void {
 function refuseText(part: Part, text: string): void {
   if (text.length > TEXT_MAX) throw new Refusal("TEXT_TOO_LONG", { max: TEXT_MAX });
   if (isStorable(text)) return;
-  const message = "holds a sign that no text can hold (NUL or half of a pair)";
-  throw new Refusal("INVALID_INPUT", { fields: [{ path: part, message }] });
+  throw new InvalidInput([{ path: part, said: { code: "field.unstorable", params: {} } }]);
 }
 
 /** Postgres stores neither of these: the NUL sign, and halves of a UTF-16 pair. */

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import type { Tier } from "@kinora/contracts/account/account";
 import { UPLOAD_LIMITS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
 import { UPLOAD_KINDS, type UploadKind } from "@kinora/contracts/upload/upload";
-import { Refusal } from "@kinora/domain/refusal";
+import { InvalidInput, Refusal } from "@kinora/domain/refusal";
 import { Server } from "@tus/server";
 import { refusalOf } from "../http/refusal-reply.ts";
 import { UploadFiles } from "./upload-files.ts";
@@ -85,6 +85,10 @@ function kindOf(metadata: Record<string, string | null>): UploadKind {
   const said = metadata.kind ?? metadata.filetype?.split("/")[0];
   const kind = UPLOAD_KINDS.find((known) => known === said);
   if (kind) return kind;
-  const message = `one of ${UPLOAD_KINDS.join(", ")}`;
-  throw new Refusal("INVALID_INPUT", { fields: [{ path: "upload-metadata.kind", message }] });
+  throw new InvalidInput([
+    {
+      path: "upload-metadata.kind",
+      said: { code: "field.oneOf", params: { values: [...UPLOAD_KINDS] } },
+    },
+  ]);
 }

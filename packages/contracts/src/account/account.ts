@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../http/field-sentence.ts";
 import { TEXT_SIZES, THEMES } from "./appearance.ts";
 import { nameFlaw, withPlainSpaces } from "./display-name.ts";
 import { isReservedHandle, soundsLikeStaff } from "./reserved-handles.ts";
@@ -60,15 +61,13 @@ export const profileChange = z.strictObject({
     .min(1)
     .max(NAME_MAX)
     .superRefine((name, context) => {
-      const message = nameFlaw(name);
-      if (message !== null) context.addIssue({ code: "custom", message });
+      const flaw = nameFlaw(name);
+      if (flaw !== null) context.addIssue({ code: "custom", ...says(flaw) });
     })
-    .refine((name) => !soundsLikeStaff(name), "This name sounds like the service's own.")
+    .refine((name) => !soundsLikeStaff(name), says("name.staff"))
     .optional(),
   bio: z.string().trim().max(300).optional(),
-  handle: handle
-    .refine((wish) => !isReservedHandle(wish), "This handle is reserved. Choose another one.")
-    .optional(),
+  handle: handle.refine((wish) => !isReservedHandle(wish), says("handle.reserved")).optional(),
   settings: settings.partial().optional(),
 });
 export type ProfileChange = z.infer<typeof profileChange>;

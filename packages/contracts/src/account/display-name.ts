@@ -2,13 +2,15 @@ import { withoutHidden, withoutPiles } from "../text/hidden-signs.ts";
 import { CONTROLS, isVisible, TURNING } from "../text/visible-text.ts";
 
 /** Why this name cannot be shown to others; null: it can. Any script is welcome, emoji too. */
-export function nameFlaw(name: string): string | null {
-  if (name.search(TURNING) >= 0) return "This name holds invisible marks that turn text around.";
-  if (!isVisible(name)) return "Give a name that can be seen.";
+export function nameFlaw(
+  name: string,
+): "name.turned" | "name.invisible" | "name.hiddenSigns" | "name.piledMarks" | null {
+  if (name.search(TURNING) >= 0) return "name.turned";
+  if (!isVisible(name)) return "name.invisible";
   if (name.search(CONTROLS) >= 0 || withoutHidden(name) !== name) {
-    return "This name holds signs that nobody sees.";
+    return "name.hiddenSigns";
   }
-  return withoutPiles(name) === name ? null : "This name piles too many marks on one letter.";
+  return withoutPiles(name) === name ? null : "name.piledMarks";
 }
 
 /** A name with one ordinary space where it has any: others look the same, or nearly. */

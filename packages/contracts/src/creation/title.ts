@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../http/field-sentence.ts";
 import { TITLE_MAX } from "../limits.ts";
 import { withoutHidden, withoutPiles } from "../text/hidden-signs.ts";
 import { CONTROLS, isVisible, TURNING } from "../text/visible-text.ts";
@@ -9,15 +10,9 @@ export const creationTitle = z
   .trim()
   .min(1)
   .max(TITLE_MAX)
-  .refine(
-    (text) => text.search(TURNING) < 0 && text.search(CONTROLS) < 0,
-    "one line without signs that change its direction",
-  )
-  .refine(
-    (text) => withoutPiles(withoutHidden(text)) === text,
-    "no signs that nobody sees, and at most four marks on a letter",
-  )
-  .refine(isVisible, "something that can be seen");
+  .refine((text) => text.search(TURNING) < 0 && text.search(CONTROLS) < 0, says("field.turned"))
+  .refine((text) => withoutPiles(withoutHidden(text)) === text, says("field.hiddenSigns"))
+  .refine(isVisible, says("field.invisible"));
 
 /** PATCH /api/creations/{id}: null goes back to the words of the prompt. */
 export const creationChange = z.strictObject({ title: creationTitle.nullable() });

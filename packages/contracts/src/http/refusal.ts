@@ -17,5 +17,13 @@ export type RefusalBody = z.infer<typeof refusalBody>;
 
 /** `details` of INVALID_INPUT: which fields, and what each should be. */
 export const invalidFields = z.object({
-  fields: z.array(z.object({ path: z.string(), message: z.string() })),
+  fields: z.array(
+    z.object({
+      path: z.string(),
+      /** In words; `code` and `params` are the same without. */
+      message: z.string(),
+      code: z.string(),
+      params: z.record(z.string(), z.unknown()),
+    }),
+  ),
 });

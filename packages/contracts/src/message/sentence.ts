@@ -3,6 +3,7 @@ import { creationSentences } from "../creation/creation-messages.ts";
 import { inputSentences } from "../creation/input-messages.ts";
 import { driftSentences, noticeSentences } from "../creation/notice-messages.ts";
 import { gemSentences } from "../gem/gem-messages.ts";
+import { fieldSentences } from "../http/field-messages.ts";
 import { modelSentences, priceSentences } from "../prompt/prompt-messages.ts";
 import { storyPriceSentences, storySentences } from "../story/story-messages.ts";
 import type { MessageIn } from "./message-in.ts";
@@ -12,6 +13,7 @@ const PRICES = { ...priceSentences, ...storyPriceSentences };
 /** What is said in one sentence or some. */
 export const SENTENCES = {
   ...creationSentences,
+  ...fieldSentences,
   ...gemSentences,
   ...inputSentences,
   ...noticeSentences,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../http/field-sentence.ts";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
 import { isVisible } from "../text/visible-text.ts";
 import { uploadId } from "../upload/upload.ts";
@@ -14,9 +15,12 @@ import {
 
 /** Which of these a model takes stands in its entry. */
 const LENGTHS = [...new Set<number>([...DURATIONS, ...MUSIC_DURATIONS])];
-const duration = z.number().refine((seconds) => LENGTHS.includes(seconds), {
-  message: `one of ${LENGTHS.join(", ")}`,
-});
+const duration = z
+  .number()
+  .refine(
+    (seconds) => LENGTHS.includes(seconds),
+    says("field.oneOf", { values: LENGTHS.map(String) }),
+  );
 
 const FIELDS = {
   duration: duration.optional(),
@@ -57,9 +61,10 @@ export const additionalParams = z
     ...FIELDS,
     /** Ours: settings of the model that have no field of their own here. */
     settings: settingValues
-      .refine((settings) => !Object.keys(settings).some((name) => name in FIELDS), {
-        message: "settings that have a field are sent there",
-      })
+      .refine(
+        (settings) => !Object.keys(settings).some((name) => name in FIELDS),
+        says("field.hasPlace"),
+      )
       .optional(),
   })
   .meta({ id: "AdditionalParams" });
@@ -74,7 +79,7 @@ export const promptForm = z
   .strictObject({
     model: z.string().trim().min(1).max(80).optional(),
     generationModel: z.string().trim().min(1).max(80).optional(),
-    prompt: z.string().trim().max(PROMPT_MAX).refine(isVisible, "Write what you want to see"),
+    prompt: z.string().trim().max(PROMPT_MAX).refine(isVisible, says("field.noPrompt")),
     type: z.enum(CREATION_MODES).optional(),
     hidden: z.boolean().optional(),
     private: z.boolean().optional(),

@@ -4,7 +4,7 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
-import { Refusal } from "../refusal.ts";
+import { InvalidInput, Refusal } from "../refusal.ts";
 import type { RetryFilmPorts } from "../story/retry-film.ts";
 import type { PieceStore, StoryStore } from "../story/story-stores.ts";
 import { applyAction } from "./apply-action.ts";
@@ -94,8 +94,7 @@ function needsReason(action: ItemAction): boolean {
 
 function readReason({ reason }: CreationAction): string {
   if (reason) return reason;
-  const message = "Say why: the owner is told.";
-  throw new Refusal("INVALID_INPUT", { fields: [{ path: "reason", message }] });
+  throw new InvalidInput([{ path: "reason", said: { code: "action.noReason", params: {} } }]);
 }
 
 async function carryOut(

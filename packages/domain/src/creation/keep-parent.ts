@@ -1,6 +1,6 @@
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
-import { Refusal } from "../refusal.ts";
+import { InvalidInput } from "../refusal.ts";
 import type { CreationStore } from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
 
@@ -18,8 +18,7 @@ export async function keepParent(
   if (parentId === null) return resolved;
   const parent = await creations.find(parentId);
   if (!parent || !canSee(parent, actor)) {
-    const message = "There is no such creation to remix.";
-    throw new Refusal("INVALID_INPUT", { fields: [{ path: "parentId", message }] });
+    throw new InvalidInput([{ path: "parentId", said: { code: "remix.noParent", params: {} } }]);
   }
   return stemsFrom(recipe.prompt, parent.prompt) ? resolved : { ...resolved, parentId: null };
 }

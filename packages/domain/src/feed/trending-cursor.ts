@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX } from "@kinora/contracts/limits";
-import { Refusal } from "../refusal.ts";
+import { InvalidInput } from "../refusal.ts";
 
 /** Where a reader of a ranking is: pages keep the size they were begun with. */
 export interface TrendingCursor {
@@ -23,8 +23,6 @@ export function parseTrendingCursor(cursor: string): TrendingCursor {
 }
 
 /** For a cursor that leads nowhere (any more). */
-export function unknownCursor(): Refusal {
-  return new Refusal("INVALID_INPUT", {
-    fields: [{ path: "cursor", message: "a cursor of an earlier page, not older than 2 hours" }],
-  });
+export function unknownCursor(): InvalidInput {
+  return new InvalidInput([{ path: "cursor", said: { code: "field.cursor", params: {} } }]);
 }

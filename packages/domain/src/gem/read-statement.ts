@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { InvalidInput } from "../refusal.ts";
 import type { GemStatement, StatementEntry } from "./gem-statement.ts";
 
 /** The statement, newest first. Refusal INVALID_INPUT on a cursor that is none of ours. */
@@ -19,7 +19,5 @@ function parseCursor(cursor: string | null): number | null {
   if (cursor === null) return null;
   const number = cursor.startsWith(CURSOR) ? cursor.slice(CURSOR.length) : "";
   if (/^[1-9]\d{0,8}$/.test(number)) return Number(number);
-  throw new Refusal("INVALID_INPUT", {
-    fields: [{ path: "cursor", message: "a cursor of an earlier page" }],
-  });
+  throw new InvalidInput([{ path: "cursor", said: { code: "field.cursor", params: {} } }]);
 }

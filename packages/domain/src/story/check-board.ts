@@ -1,3 +1,4 @@
+import type { FieldSentenceCode } from "@kinora/contracts/http/field-messages";
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import { canonical } from "../canonical.ts";
@@ -7,19 +8,19 @@ import { Refusal } from "../refusal.ts";
  * Does a board fit together?
  *
  * @param isVoice is there a voice of this key?
- * @throws Refusal BOARD_INVALID with the place and a sentence
+ * @throws Refusal BOARD_INVALID with the place
  */
 export function checkBoard(board: Board, isVoice: (key: string) => boolean): void {
   const { cast, scenes, settings } = board;
   refuseTwins(cast, "cast");
   refuseTwins(scenes, "scenes");
-  if (!isVoice(settings.voice)) throw invalid("settings.voice", "There is no such voice here.");
+  if (!isVoice(settings.voice)) throw invalid("settings.voice", "board.noVoice");
   for (const [index, { voice, kind }] of cast.entries()) {
     if (voice === null) continue;
     if (kind !== "character") {
-      throw invalid(`cast.${index}.voice`, "Only characters have a voice.");
+      throw invalid(`cast.${index}.voice`, "board.voiceOfThing");
     }
-    if (!isVoice(voice)) throw invalid(`cast.${index}.voice`, "There is no such voice here.");
+    if (!isVoice(voice)) throw invalid(`cast.${index}.voice`, "board.noVoice");
   }
   for (const [index, scene] of scenes.entries()) checkScene(scene, `scenes.${index}`, board);
 }
@@ -28,28 +29,32 @@ function checkScene(scene: BoardScene, path: string, { cast }: Board): void {
   const { takes, takeId, speaker } = scene;
   refuseTwins(takes, `${path}.takes`);
   if (!takes.some(({ id }) => id === takeId)) {
-    throw invalid(`${path}.takeId`, "The chosen take is none of the scene's.");
+    throw invalid(`${path}.takeId`, "board.noTake");
   }
   if (new Set(scene.cast).size < scene.cast.length) {
-    throw invalid(`${path}.cast`, "Somebody is named twice.");
+    throw invalid(`${path}.cast`, "board.namedTwice");
   }
   for (const id of scene.cast) {
     if (!cast.some((entry) => entry.id === id)) {
-      throw invalid(`${path}.cast`, "Somebody is not on the cast sheet.");
+      throw invalid(`${path}.cast`, "board.notInCast");
     }
   }
   if (speaker === null) return;
   if (cast.find(({ id }) => id === speaker)?.kind !== "character") {
-    throw invalid(`${path}.speaker`, "The speaker is no character of the cast sheet.");
+    throw invalid(`${path}.speaker`, "board.noSpeaker");
   }
 }
 
 function refuseTwins(things: readonly { readonly id: string }[], path: string): void {
   const ids = new Set(things.map(({ id }) => id));
-  if (ids.size < things.length) throw invalid(path, "Two of these have the same id.");
+  if (ids.size < things.length) throw invalid(path, "board.sameId");
 }
 
-const invalid = (path: string, message: string) => new Refusal("BOARD_INVALID", { path, message });
+type Flaw = Extract<FieldSentenceCode, `board.${string}`>;
+
+/** The place, and what is said of it. */
+export const invalid = (path: string, code: Flaw) =>
+  new Refusal("BOARD_INVALID", { path }, { message: { code, params: {} } });
 
 /** A locked scene may be unlocked and moved, nothing else. Refusal SCENE_LOCKED. */
 export function refuseLockedChanges(before: Board, after: Board): void {

@@ -6,7 +6,7 @@ import { canonical } from "../canonical.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
 import { enqueueTask } from "./begin-work.ts";
-import { checkBoard, keepLocked } from "./check-board.ts";
+import { checkBoard, invalid, keepLocked } from "./check-board.ts";
 import { continueStory } from "./continue-story.ts";
 import type { Digest, PieceKeys } from "./piece-keys.ts";
 import { recordChanged } from "./record-changed.ts";
@@ -52,10 +52,7 @@ export async function createStory(
   });
   if (board) checkBoard(board, ports.isVoice);
   else if (!ports.isVoice(settings.voice)) {
-    throw new Refusal("BOARD_INVALID", {
-      path: "settings.voice",
-      message: "There is no such voice here.",
-    });
+    throw invalid("settings.voice", "board.noVoice");
   }
   const bodyDigest = ports.digest(canonical({ create: request }));
   return ports.transact(async (stores) => {

@@ -4,7 +4,7 @@ import { PREVIEWS_PER_HOUR } from "@kinora/contracts/story/story-limits";
 import { canonical } from "../canonical.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { Price } from "../prompt/price-form.ts";
-import { Refusal } from "../refusal.ts";
+import { InvalidInput, Refusal } from "../refusal.ts";
 import { beginRender } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
 import type { Digest, PieceKeys } from "./piece-keys.ts";
@@ -60,9 +60,7 @@ function scenesOf({ board }: BoardedStory, { scenes }: StoryWork): readonly stri
   if (!scenes) return null;
   const known = new Set(board.scenes.map(({ id }) => id));
   if (scenes.every((id) => known.has(id))) return [...new Set(scenes)];
-  throw new Refusal("INVALID_INPUT", {
-    fields: [{ path: "scenes", message: "ids of scenes of this board" }],
-  });
+  throw new InvalidInput([{ path: "scenes", said: { code: "board.otherScenes", params: {} } }]);
 }
 
 /**

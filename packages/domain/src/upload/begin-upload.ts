@@ -1,7 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import { UPLOAD_LIMITS, UPLOAD_SPACE_BY_TIER, UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
-import { Refusal } from "../refusal.ts";
+import { InvalidInput, Refusal } from "../refusal.ts";
 import { hasRoomFor, type UploadRoom } from "./upload-room.ts";
 import type { UnfinishedUpload, UploadStore } from "./upload-store.ts";
 
@@ -37,8 +37,9 @@ export async function beginUpload(
   const max = UPLOAD_LIMITS[actor.tier][kind].bytes;
   if (bytes > max) throw new Refusal("UPLOAD_TOO_LARGE", { bytes, max, kind });
   if (bytes < 1) {
-    const message = "a file that is not empty";
-    throw new Refusal("INVALID_INPUT", { fields: [{ path: "upload-length", message }] });
+    throw new InvalidInput([
+      { path: "upload-length", said: { code: "field.emptyFile", params: {} } },
+    ]);
   }
   await transact(async ({ uploads }) => {
     await uploads.lockBeginning();

@@ -1,6 +1,7 @@
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { type StorySettings, storySettings } from "@kinora/contracts/story/board";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
+import { fieldWords } from "../create/order.ts";
 import { parseOptions } from "./parse-options.ts";
 import { refuseLong } from "./refuse-long.ts";
 import { UsageError } from "./usage-error.ts";
@@ -64,7 +65,7 @@ export function readStory(args: readonly string[]): StoryCommand {
   const read = storySettings.safeParse(whole);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new UsageError(`${String(issue?.path[0] ?? "option")}: ${issue?.message}.`);
+    throw new UsageError(`${String(issue?.path[0] ?? "option")}: ${fieldWords(issue)}`);
   }
   if (seed !== null && seed > SEED_MAX) throw new UsageError(`--seed is at most ${SEED_MAX}.`);
   const { out = null, force, quiet, script } = values;

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { PHOTO_MODES } from "@kinora/catalogue/studio-route";
+import { fieldSentence } from "@kinora/contracts/http/field-sentence";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { type AdditionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
@@ -69,7 +70,7 @@ export function resolveOrder(order: Order, inputs: RecipeInputs = {}): Recipe {
   if (!form.success) {
     const [issue] = form.error.issues;
     const where = issue?.path.at(-1) ?? "order";
-    throw new OrderError(`${String(where)}: ${issue?.message ?? "is not understood"}.`);
+    throw new OrderError(`${String(where)}: ${fieldWords(issue)}`);
   }
   const catalogue = openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date());
   try {
@@ -79,6 +80,11 @@ export function resolveOrder(order: Order, inputs: RecipeInputs = {}): Recipe {
     if (error instanceof Refusal) throw new OrderError(explain(error));
     throw error;
   }
+}
+
+/** What is wrong with a setting, in a sentence. */
+export function fieldWords(issue: object = {}): string {
+  return sentence(fieldSentence(issue), DEFAULT_LOCALE);
 }
 
 /** The sentence of a refusal with its figures: "The model cannot do zoom 3; allowed: 0.6 to 1.7." */

@@ -1,6 +1,6 @@
 import type { RefusalBody } from "@kinora/contracts/http/refusal";
 import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
-import { chooseLocale } from "@kinora/text/locale";
+import { chooseLocale } from "@kinora/text/choose-locale";
 import { refusalWords } from "@kinora/text/refusal-words";
 
 const byStatus: Record<number, RefusalCode> = {

@@ -61,17 +61,10 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { profileChange } = await import("@kinora/contracts/account/account");
-    const wanted = profileChange.safeParse(
-      Object.fromEntries(changed.map((name) => [name, draft[name]])),
-    );
-    if (!wanted.success) {
-      setErrors(
-        Object.fromEntries(wanted.error.issues.map(({ path, message }) => [path[0], message])),
-      );
-      return;
-    }
-    change(wanted.data)
+    const { checkProfile } = await import("./check-profile.ts");
+    const checked = checkProfile(Object.fromEntries(changed.map((name) => [name, draft[name]])));
+    if ("flaws" in checked) return setErrors(checked.flaws);
+    change(checked.change)
       .unwrap()
       .then(() => say("Saved.", "success"))
       .catch((error: unknown) => {

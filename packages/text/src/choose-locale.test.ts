@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseLocale } from "./locale.ts";
+import { chooseLocale } from "./choose-locale.ts";
 
 it.each([
   ["en-GB,de;q=0.8", "en"],

@@ -1,0 +1,20 @@
+import { type ProfileChange, profileChange } from "@kinora/contracts/account/account";
+import { fieldSentence } from "@kinora/contracts/http/field-sentence";
+import { DEFAULT_LOCALE } from "@kinora/text/locale";
+import { sentence } from "@kinora/text/sentence";
+
+type Checked =
+  | { readonly change: ProfileChange }
+  /** What is wrong, by field. */
+  | { readonly flaws: Readonly<Record<string, string>> };
+
+/** Checks a profile as the server will. */
+export function checkProfile(wanted: object): Checked {
+  const checked = profileChange.safeParse(wanted);
+  if (checked.success) return { change: checked.data };
+  const flaws = checked.error.issues.map((issue) => [
+    issue.path[0],
+    sentence(fieldSentence(issue), DEFAULT_LOCALE),
+  ]);
+  return { flaws: Object.fromEntries(flaws) };
+}

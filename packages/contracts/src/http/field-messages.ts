@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+const count = z.number();
+const values = z.array(z.string());
+/** What is counted: the letters of a text, the entries of a list, or the number itself. */
+const of = z.enum(["text", "list", "number"]);
+
+/** What is wrong with a field of a request. */
+export const fieldSentences = {
+  "field.type": z.object({ expected: z.string() }),
+  "field.most": z.object({ of, most: count }),
+  "field.least": z.object({ of, least: count }),
+  "field.oneOf": z.object({ values }),
+  "field.multiple": z.object({ step: count }),
+  "field.unknown": z.object({ names: values }),
+  "field.format": z.object({ format: z.string() }),
+  "field.unfit": z.object({}),
+  "field.invisible": z.object({}),
+  "field.turned": z.object({}),
+  "field.hiddenSigns": z.object({}),
+  "field.unstorable": z.object({}),
+  "field.noPrompt": z.object({}),
+  "field.hasPlace": z.object({}),
+  "field.cursor": z.object({}),
+  "field.emptyFile": z.object({}),
+  "name.turned": z.object({}),
+  "name.invisible": z.object({}),
+  "name.hiddenSigns": z.object({}),
+  "name.piledMarks": z.object({}),
+  "name.staff": z.object({}),
+  "handle.reserved": z.object({}),
+  "remix.noParent": z.object({}),
+  "action.noReason": z.object({}),
+  "board.noVoice": z.object({}),
+  "board.voiceOfThing": z.object({}),
+  "board.noTake": z.object({}),
+  "board.namedTwice": z.object({}),
+  "board.notInCast": z.object({}),
+  "board.noSpeaker": z.object({}),
+  "board.sameId": z.object({}),
+  "board.otherScenes": z.object({}),
+};
+
+export type FieldSentenceCode = keyof typeof fieldSentences;
+export type FieldSentence = {
+  readonly [C in FieldSentenceCode]: {
+    readonly code: C;
+    readonly params: Readonly<z.output<(typeof fieldSentences)[C]>>;
+  };
+}[FieldSentenceCode];
