@@ -6,6 +6,7 @@ import { findLongFiles } from "./file-sizes.ts";
 import { findStaleFiles } from "./generated-files.ts";
 import { findUnhashedPackages } from "./lock-hashes.ts";
 import { runProgram, runScript } from "./run-program.ts";
+import { findSpokenLiterals } from "./spoken-literals.ts";
 
 const steps: [name: string, run: () => Promise<string>][] = [
   [
@@ -28,6 +29,7 @@ const steps: [name: string, run: () => Promise<string>][] = [
   ["file sizes", findLongFiles],
   ["hashes of the lock file", findUnhashedPackages],
   ["docstrings of the engine", findBareFunctions],
+  ["literal sentences", findSpokenLiterals],
   ["generated files", findStaleFiles],
   ["scripts of the first load", () => runScript("bench/web-size.ts")],
 ];

@@ -1,0 +1,97 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "@swc/core";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const rooms = JSON.parse(readFileSync(join(root, "tools/check/engine-rooms.json"), "utf8"));
+
+/** Where messages are made: no words. */
+const MESSAGES_ARE_MADE = ["domain", "database", ...rooms, "engine"]
+  .map((name) => `packages/${name}/src/*.ts`)
+  .concat("apps/worker/src/*.ts");
+/** What stories and demo works themselves say, names and descriptions of the catalogue, and the command line: it is a door. */
+const EXEMPT = new RegExp(
+  [
+    ...["\\.(test|proof)\\.ts$", "/test/", "/test-[a-z-]+\\.ts$", "\\.gen\\.ts$"],
+    ...["^packages/story/src/script/", "^apps/worker/src/seed/", "/demo-people\\.ts$"],
+    ...[
+      "^packages/catalogue/",
+      "^packages/engine/src/(command|create)/",
+      "^packages/engine/src/cli",
+    ],
+  ].join("|"),
+);
+/** Literal sentences of the screens' own: they may only become fewer. */
+const MOST_OF_SCREENS = 339;
+
+/** Sentences that stand where messages are made, a line each; and whether the screens have more than they had. */
+export async function findSpokenLiterals(): Promise<string> {
+  const made = sources(MESSAGES_ARE_MADE)
+    .filter((file) => !EXEMPT.test(file))
+    .flatMap((file) => sentencesIn(read(file), false).map((words) => `${file}: ${words}`));
+  const ofScreens = sources(["apps/web/src/*.tsx"])
+    .filter((file) => !file.includes(".test.") && !file.includes("/test/"))
+    .reduce((sum, file) => sum + sentencesIn(read(file), true).length, 0);
+  const more =
+    ofScreens === MOST_OF_SCREENS
+      ? []
+      : [
+          `the screens have ${ofScreens} literal sentences; ${MOST_OF_SCREENS} stands in tools/check/spoken-literals.ts`,
+        ];
+  return [...made, ...more].join("\n");
+}
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+const sources = (patterns: readonly string[]): string[] =>
+  execFileSync("git", ["ls-files", ...patterns], { cwd: root, encoding: "utf8" })
+    .split("\n")
+    .filter((file) => file && existsSync(join(root, file)));
+
+/**
+ * Literals that read as sentences: three words or more, from a capital to a full stop. Of a screen all words that stand
+ * in its elements count, however few.
+ */
+export function sentencesIn(source: string, tsx: boolean): string[] {
+  const found: string[] = [];
+  walk(parseSync(source, { syntax: "typescript", tsx }), tsx, found);
+  return found;
+}
+
+const SENTENCE = /^\p{Lu}[^\n]*(?:\s\S+){2,}[.!?…]$/u;
+
+function walk(node: unknown, tsx: boolean, found: string[]): void {
+  if (typeof node !== "object" || node === null) return;
+  const words = wordsOf(node, tsx);
+  if (words !== null) found.push(words);
+  if (isForDevelopers(node)) return;
+  for (const [name, child] of Object.entries(node)) {
+    if (name !== "span" && name !== "typeAnnotation") walk(child, tsx, found);
+  }
+}
+
+function wordsOf(node: object, tsx: boolean): string | null {
+  if (!("type" in node)) return null;
+  if (tsx && node.type === "JSXText" && "value" in node) {
+    const words = String(node.value).trim();
+    return /\p{L}{2}/u.test(words) ? words : null;
+  }
+  const words =
+    node.type === "StringLiteral" && "value" in node
+      ? String(node.value)
+      : node.type === "TemplateLiteral" && "quasis" in node
+        ? (node.quasis as { raw: string }[]).map(({ raw }) => raw).join("x")
+        : "";
+  return SENTENCE.test(words) ? words : null;
+}
+
+/** An error that nobody is shown, and what stands in a log. */
+function isForDevelopers(node: object): boolean {
+  if (!("type" in node)) return false;
+  if (node.type === "NewExpression") return true;
+  if (node.type !== "CallExpression" || !("callee" in node)) return false;
+  const callee = JSON.stringify(node.callee);
+  return /"type":"Super"|"value":"(?:log|say|error|warn|info)"/.test(callee);
+}
