@@ -2,6 +2,7 @@
 // ends with exit code 1.
 import { findUndeclaredPackages } from "./declared-packages.ts";
 import { findBareFunctions } from "./docstrings.ts";
+import { compareNumbers } from "./falling-numbers.ts";
 import { findLongFiles } from "./file-sizes.ts";
 import { findStaleFiles } from "./generated-files.ts";
 import { findUnhashedPackages } from "./lock-hashes.ts";
@@ -30,6 +31,7 @@ const steps: [name: string, run: () => Promise<string>][] = [
   ["hashes of the lock file", findUnhashedPackages],
   ["docstrings of the engine", findBareFunctions],
   ["literal sentences", findSpokenLiterals],
+  ["numbers that may only fall", compareNumbers],
   ["generated files", findStaleFiles],
   ["scripts of the first load", () => runScript("bench/web-size.ts")],
 ];
