@@ -1,4 +1,4 @@
-import type { FieldSentence } from "@kinora/contracts/http/field-messages";
+import type { FieldSentence } from "@kinora/contracts/field/field-messages";
 import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 

@@ -1,4 +1,4 @@
-import { fieldSentence } from "@kinora/contracts/http/field-sentence";
+import { fieldSentence } from "@kinora/contracts/field/field-sentence";
 import type { RefusalBody } from "@kinora/contracts/http/refusal";
 import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import { type FlawedField, InvalidInput, Refusal } from "@kinora/domain/refusal";

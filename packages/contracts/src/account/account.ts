@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says } from "../http/field-sentence.ts";
+import { says } from "../field/field-sentence.ts";
 import { TEXT_SIZES, THEMES } from "./appearance.ts";
 import { nameFlaw, withPlainSpaces } from "./display-name.ts";
 import { isReservedHandle, soundsLikeStaff } from "./reserved-handles.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says } from "../http/field-sentence.ts";
+import { says } from "../field/field-sentence.ts";
 import { TITLE_MAX } from "../limits.ts";
 import { withoutHidden, withoutPiles } from "../text/hidden-signs.ts";
 import { CONTROLS, isVisible, TURNING } from "../text/visible-text.ts";

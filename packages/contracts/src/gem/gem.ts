@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mediaFile } from "../creation/creation.ts";
 import { pageOf } from "../http/page.ts";
-import { wireMessage } from "../message/message.ts";
+import { wireMessage } from "../http/wire-message.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { storyCost } from "../story/story-cost.ts";
 

@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
-import { storyNotifications } from "../story/story-notifications.ts";
 import type { MessageIn } from "./message-in.ts";
 import { SENTENCES } from "./sentence.ts";
+import { storyNotifications } from "./story-notifications.ts";
 
 /** What people are notified of: each has a title and a body. */
 const NOTIFICATIONS = { ...creationNotifications, ...storyNotifications, ...gemNotifications };
@@ -30,9 +29,3 @@ export function parseNotification(code: string, params: unknown): Message<Notifi
 function isNotificationCode(code: string): code is NotificationCode {
   return Object.hasOwn(NOTIFICATIONS, code);
 }
-
-/** A message on the wire beside its words; both are null where only words were kept. */
-export const wireMessage = {
-  code: z.string().nullable(),
-  params: z.record(z.string(), z.unknown()).nullable(),
-};

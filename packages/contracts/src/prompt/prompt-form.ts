@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says } from "../http/field-sentence.ts";
+import { says } from "../field/field-sentence.ts";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
 import { isVisible } from "../text/visible-text.ts";
 import { uploadId } from "../upload/upload.ts";

@@ -1,4 +1,4 @@
-import type { FieldSentenceCode } from "@kinora/contracts/http/field-messages";
+import type { FieldSentenceCode } from "@kinora/contracts/field/field-messages";
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import { canonical } from "../canonical.ts";

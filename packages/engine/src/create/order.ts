@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { PHOTO_MODES } from "@kinora/catalogue/studio-route";
-import { fieldSentence } from "@kinora/contracts/http/field-sentence";
+import { fieldSentence } from "@kinora/contracts/field/field-sentence";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { type AdditionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";

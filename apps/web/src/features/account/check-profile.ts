@@ -1,5 +1,5 @@
 import { type ProfileChange, profileChange } from "@kinora/contracts/account/account";
-import { fieldSentence } from "@kinora/contracts/http/field-sentence";
+import { fieldSentence } from "@kinora/contracts/field/field-sentence";
 import { DEFAULT_LOCALE } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 

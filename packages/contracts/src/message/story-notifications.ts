@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { storedSentence } from "../message/sentence.ts";
-import { storyPause } from "./story.ts";
+import { storyPause } from "../story/story.ts";
+import { storedSentence } from "./sentence.ts";
 
 /** What the author of a story is notified of. */
 export const storyNotifications = {
