@@ -11,18 +11,15 @@ const rooms = JSON.parse(readFileSync(join(root, "tools/check/engine-rooms.json"
 const MESSAGES_ARE_MADE = ["domain", "database", ...rooms, "engine"]
   .map((name) => `packages/${name}/src/*.ts`)
   .concat("apps/worker/src/*.ts");
-/** What stories and demo works themselves say, names and descriptions of the catalogue, and the command line: it is a door. */
+/** What stories, demo works and samples themselves say, and the command line: it is a door. */
 const EXEMPT = new RegExp(
   [
     ...["\\.(test|proof)\\.ts$", "/test/", "/test-[a-z-]+\\.ts$", "\\.gen\\.ts$"],
-    ...["^packages/story/src/script/", "^apps/worker/src/seed/", "/demo-people\\.ts$"],
-    ...[
-      "^packages/catalogue/",
-      "^packages/engine/src/(command|create)/",
-      "^packages/engine/src/cli",
-    ],
+    ...["^packages/story/src/script/", "^apps/worker/src/seed/", "/(demo-people|samples)\\.ts$"],
+    ...["^packages/engine/src/(command|create)/", "^packages/engine/src/cli"],
   ].join("|"),
 );
+
 /** Sentences that stand where messages are made, a line each. */
 export async function findSpokenLiterals(): Promise<string> {
   return sources(MESSAGES_ARE_MADE)

@@ -32,8 +32,6 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     key: "animated-diffusion",
     modes: [...STUDIO_ABILITIES.modes, ...PHOTO_MODES],
     name: "Animated Diffusion",
-    description:
-      "Kinora's own illustrator: pictures and films of every shape and length, and films of photos.",
     generatorType: "Animation",
     defaultSettings: ANIMATION_DEFAULTS,
     hiddenSettings: { scheduler: "euler", model_name: "animated-diffusion" },
@@ -43,7 +41,6 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     ...family,
     key: "zeroscope",
     name: "Zeroscope",
-    description: "16:9 only. 4-second films that open with an iris.",
     generatorType: "Scope",
     defaultSettings: {
       ...ANIMATION_DEFAULTS,
@@ -62,7 +59,6 @@ export const CORE_FAMILIES: readonly ModelEntry[] = [
     ...family,
     key: "majic",
     name: "Majic",
-    description: "4-second films with parallax.",
     generatorType: "Animation",
     defaultSettings: { ...ANIMATION_DEFAULTS, duration: 3, max_duration: 3 },
     hiddenSettings: {

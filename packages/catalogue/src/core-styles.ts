@@ -20,19 +20,6 @@ function isModelStyle(name: string): name is Exclude<ModelStyle, "Core"> {
   return name in STYLES;
 }
 
-/** What each style looks like here; the words a person chooses by. */
-const LOOKS: Readonly<Record<Exclude<ModelStyle, "Core">, string>> = {
-  Realistic: "Fine pencil over quiet colours.",
-  Anime: "Strong skies, cel shading, bright edges.",
-  "3D Animation": "Round toy figures in clear colours.",
-  Comics: "Ink lines and printed dots.",
-  Fantasy: "Violet ink and watercolour, glowing twilight.",
-  Photorealism: "Deep relief, gold light and blue shade.",
-  Openjourney: "Strokes of oil, epic light.",
-  "Modern Animation": "Cut paper in layers, joyful.",
-  Portrait: "Head and shoulders, blurred background.",
-};
-
 /** The style of a model of this page; null for every other model. */
 export function modelStyleOf(key: string): Exclude<ModelStyle, "Core"> | null {
   return (
@@ -51,7 +38,6 @@ export const CORE_STYLES: readonly ModelEntry[] = Object.keys(STYLES)
     ...STUDIO_ABILITIES,
     key: keyOf(style),
     name: `Animated Diffusion ${style}`,
-    description: LOOKS[style],
     list: "current",
     role: "family",
     generatorType: "Animation",

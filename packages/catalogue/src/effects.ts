@@ -7,7 +7,6 @@ import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 interface EffectFacts {
   readonly effect: Effect;
   readonly generatorType: GeneratorType;
-  readonly description: string;
   readonly settings: Readonly<Record<string, SettingValue>>;
 }
 
@@ -15,31 +14,26 @@ const FACTS: readonly EffectFacts[] = [
   {
     effect: "zoom",
     generatorType: "Zoom",
-    description: "The camera comes nearer.",
     settings: { zoom: 1.42 },
   },
   {
     effect: "morph",
     generatorType: "Morph",
-    description: "One scene dissolves into another: the prompt's second subject, or another hour.",
     settings: { chunk_size: 8 },
   },
   {
     effect: "action",
     generatorType: "Action",
-    description: "The characters move strongly, and the camera follows them.",
     settings: {},
   },
   {
     effect: "motion",
     generatorType: "Animation",
-    description: "The camera travels, and near things pass far ones.",
     settings: { motion_field_strength_x: 15, motion_field_strength_y: 15 },
   },
   {
     effect: "scope",
     generatorType: "Scope",
-    description: "An iris opens until all of the scene is seen.",
     settings: { zoom: 0.74 },
   },
 ];
@@ -52,7 +46,6 @@ export const EFFECT_MODELS: readonly ModelEntry[] = FACTS.map((facts) => ({
   ...STUDIO_ABILITIES,
   key: `effect ${facts.effect}`,
   name: `Effect ${facts.effect}`,
-  description: facts.description,
   list: "legacy",
   role: "effect",
   kinds: ["video"],

@@ -32,7 +32,6 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     ...hosted,
     key: "flux 1.1 pro",
     name: "FLUX 1.1 Pro",
-    description: "Realistic pictures with fine detail.",
     hiddenSettings: { safety_tolerance: "2", output_format: "png" },
     routes: [
       hostedRoute("fal", "fal-ai/flux-pro/v1.1", { successor: "flux 2 pro" }),
@@ -43,7 +42,6 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     ...hosted,
     key: "nano-banana",
     name: "Nano Banana",
-    description: "Pictures that follow instructions closely.",
     hiddenSettings: { output_format: "png", limit_generations: true },
     routes: [
       hostedRoute("fal", "fal-ai/nano-banana", {
@@ -60,7 +58,6 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     ...hosted,
     key: "seedream-4",
     name: "Seedream 4",
-    description: "Large pictures with clear lettering.",
     hiddenSettings: { enable_safety_checker: true },
     routes: [
       hostedRoute("fal", "fal-ai/bytedance/seedream/v4/text-to-image", {
@@ -73,7 +70,6 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     ...hosted,
     key: "ideogram v3 turbo",
     name: "Ideogram v3 Turbo",
-    description: "Posters and lettering.",
     takes: ["negative_prompt"],
     hiddenSettings: { rendering_speed: "TURBO", expand_prompt: true },
     routes: [

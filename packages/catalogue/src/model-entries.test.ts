@@ -101,7 +101,7 @@ test("a key serves what the upstream still serves, and no more", () => {
 test.each(local.map((item) => ({ key: item.entry.key, item })))(
   "$key crosses the wire",
   ({ item }) => {
-    const worded = { ...describeModel(item), price: "", unavailableReason: null };
+    const worded = { ...describeModel(item), description: "", price: "", unavailableReason: null };
     expect(() => model.parse(worded)).not.toThrow();
     for (const kind of item.entry.kinds) {
       expect(priceOf(item.entry.key, kind, 5).gems).toBeGreaterThanOrEqual(0);

@@ -1,8 +1,7 @@
 import type { Message, NotificationCode } from "@kinora/contracts/message/message";
-import { CATALOGUES } from "./catalogues.gen.ts";
-import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
+import type { Locale } from "./locale.ts";
 import { refusalWords } from "./refusal-words.ts";
-import { say, type TextId } from "./say.ts";
+import { isText, say } from "./say.ts";
 import { sentence } from "./sentence.ts";
 
 export interface NotificationWords {
@@ -36,8 +35,4 @@ function valuesOf(
   if (code === "story.stopped") return { ...params, why: sentence(params.why, locale) };
   if (code !== "story.waiting" || params.code === "SPEND_LIMIT") return params;
   return { ...params, refusal: refusalWords(params.code, locale) };
-}
-
-function isText(id: string): id is TextId {
-  return id in CATALOGUES[DEFAULT_LOCALE];
 }

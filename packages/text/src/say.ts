@@ -5,6 +5,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
 /** The name of a sentence. */
 export type TextId = keyof (typeof CATALOGUES)[typeof DEFAULT_LOCALE];
 
+export const isText = (id: string): id is TextId => Object.hasOwn(CATALOGUES[DEFAULT_LOCALE], id);
+
 const speakers = new Map<Locale, I18n>(
   LOCALES.map((locale) => {
     const words = { ...CATALOGUES[DEFAULT_LOCALE], ...CATALOGUES[locale] };

@@ -1,5 +1,6 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { DescribedModel } from "@kinora/domain/prompt/describe-model";
+import { modelWords } from "@kinora/text/catalogue-words";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 
@@ -10,6 +11,7 @@ export function presentModel(
 ): Model {
   return {
     ...model,
+    description: modelWords(model.key, locale),
     price: rules.map((rule) => sentence(rule, locale)).join("; "),
     unavailableReason: unavailable && sentence(unavailable, locale),
   };

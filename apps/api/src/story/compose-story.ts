@@ -10,6 +10,7 @@ import {
 import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
 import { type Digest, pieceKeys } from "@kinora/domain/story/piece-keys";
 import { voicesOfWorkers } from "@kinora/domain/story/voices-of-workers";
+import { mannerWords } from "@kinora/text/catalogue-words";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 
@@ -43,7 +44,10 @@ export function composeStory(digest: Digest, signs: () => VitalSigns) {
     isVoice: (key: string) => VOICES.some((one) => one.key === key),
     defaults,
     options: (locale: Locale): StoryOptions => ({
-      voices: voicesOf(voices().engine).map(({ engine: _, ...shown }) => shown),
+      voices: voicesOf(voices().engine).map(({ engine: _, ...shown }) => ({
+        ...shown,
+        manner: mannerWords(shown.key, locale),
+      })),
       voiceEngine: voices().engine,
       voiceNote: noteOf(voices(), locale),
       prices: {

@@ -5,8 +5,8 @@ import type { CatalogueModel, ModelEntry } from "./model-entry.ts";
 import { priceRules } from "./price-form.ts";
 import { pricesOf } from "./prices.ts";
 
-/** A model whose words are to be found: its price rules, and why it is not to be had. */
-export type DescribedModel = Omit<Model, "price" | "unavailableReason"> &
+/** A model whose words are to be found: what it is like, its price rules, and why it is not to be had. */
+export type DescribedModel = Omit<Model, "description" | "price" | "unavailableReason"> &
   Pick<CatalogueModel, "unavailable"> & { readonly rules: readonly Sentence<PriceSentenceCode>[] };
 
 /** An entry as GET /api/models shows it; defaults only of settings a form may send. */
@@ -14,7 +14,6 @@ export function describeModel({ entry, route, unavailable }: CatalogueModel): De
   return {
     key: entry.key,
     name: entry.name,
-    description: entry.description,
     list: entry.list,
     kinds: [...entry.kinds],
     modes: [...entry.modes],

@@ -47,7 +47,6 @@ export type CommonSetting = "effect" | "fps" | "negative_prompt";
 export interface ModelEntry {
   readonly key: string;
   readonly name: string;
-  readonly description: string;
   /** `legacy` opens old recipes and is not offered for new work. */
   readonly list: "current" | "legacy";
   /** Chosen as `engine` by generationModel, as `family` of core, or as image model by model. */
