@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@kinora/database/client";
 import { recordEvent } from "@kinora/database/event/record-event";
-import { eventTail } from "@kinora/database/event/tail-events";
+import { openEventTail } from "@kinora/database/event/tail-events";
 import { migrate } from "@kinora/database/migrate";
 import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
 import { sql } from "kysely";
@@ -45,7 +45,7 @@ try {
       close: () => {},
     });
   }
-  const stop = tellStreams(eventTail(database), hub);
+  const stop = tellStreams(await openEventTail(database), hub);
   await pause(500);
   const until = performance.now() + WRITING_MS;
   let count = 0;

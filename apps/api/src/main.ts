@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { withdrawLocalPeople } from "@kinora/database/account/withdraw-local-people";
 import { openDatabase } from "@kinora/database/client";
-import { eventTail } from "@kinora/database/event/tail-events";
+import { openEventTail } from "@kinora/database/event/tail-events";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { diskSecurityLog } from "@kinora/storage/disk-security-log";
@@ -61,7 +61,7 @@ const server = await buildServer({
 const BACKLOG = 4_096;
 
 const hub = await mountAll(server, parts);
-const stopTelling = tellStreams(eventTail(opened.database), hub);
+const stopTelling = tellStreams(await openEventTail(opened.database), hub);
 const progress = listenForSignals(environment.databaseUrl, (signal) => hub.publish(signal));
 await server.listen({ host: environment.host, port: environment.port, backlog: BACKLOG });
 

@@ -1,13 +1,13 @@
 import { type ServerEvent, serverEvent } from "@kinora/contracts/event/event";
 import { recordEvent } from "@kinora/database/event/record-event";
-import { eventTail } from "@kinora/database/event/tail-events";
+import { openEventTail } from "@kinora/database/event/tail-events";
 import { afterAll, expect, it, vi } from "vitest";
 import { tellStreams } from "../src/event/tell-streams.ts";
 import { startTestServer } from "./test-server.ts";
 
 const { server, database, hub, as } = await startTestServer();
 const origin = await server.listen({ host: "127.0.0.1", port: 0 });
-afterAll(tellStreams(eventTail(database), hub));
+afterAll(tellStreams(await openEventTail(database), hub));
 const ada = as("ada");
 await ada("GET", "/api/me");
 

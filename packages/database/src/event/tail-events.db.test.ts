@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../client.ts";
 import { recordEvent } from "./record-event.ts";
-import { eventTail } from "./tail-events.ts";
+import { openEventTail } from "./tail-events.ts";
 
 const { database } = await createTestDatabase(24);
 
@@ -28,8 +28,7 @@ async function longTransaction() {
 
 it("reads what is recorded of some people, each event once, whenever its transaction ends", async () => {
   const [WRITERS, EACH] = [16, 30];
-  const readNew = eventTail(database);
-  await readNew([]);
+  const readNew = await openEventTail(database);
   const read: string[] = [];
   const readAll = async () => {
     for (const { subjectId } of await readNew(["ada", "ben"])) read.push(subjectId);
@@ -59,4 +58,18 @@ it("reads what is recorded of some people, each event once, whenever its transac
   expect(read).toHaveLength((WRITERS * EACH * 2) / 3 + 1);
   expect(new Set(read).size).toBe(read.length);
   expect(read.at(-1)).toBe("long");
+});
+
+it("misses nothing of somebody who comes while it reads", async () => {
+  const readNew = await openEventTail(database);
+  const read = async (people: string[]) =>
+    (await readNew(people)).map(({ subjectId }) => subjectId);
+  await record("hers", "fay");
+  // Asked before she came, answered after.
+  expect(await read(["ada"])).toEqual([]);
+  expect(await read(["ada", "fay"])).toEqual(["hers"]);
+  expect(await read(["ada", "fay"])).toEqual([]);
+  await record("again", "fay");
+  expect(await read(["ada", "fay"])).toEqual(["again"]);
+  expect(await read(["ada", "fay"])).toEqual([]);
 });

@@ -13,12 +13,18 @@ interface Row {
 }
 
 /**
- * Reads along what is recorded, from the first call on or shortly before. Waits for nobody: it looks back to the oldest
+ * Reads along what is recorded, from now on or shortly before. Waits for nobody: it looks back to the oldest
  * transaction that was under way the last time, so that nothing is missed, and skips what it has read already. The order
  * is not that in which things happened.
+ *
+ * Who is asked about is settled before the database is: somebody may come while a call is under way. So every call
+ * reads what the one before it could see once more, for whoever was not asked about then.
  */
-export function eventTail(database: Database): EventTail {
-  let from: number | null = null;
+export async function openEventTail(database: Database): Promise<EventTail> {
+  const { rows } = await sql<{ now: number }>`select event_horizon() as now`.execute(database);
+  const [opened] = rows;
+  if (!opened) throw new Error("event_horizon: no answer");
+  let [from, last] = [opened.now, opened.now];
   let known: ReadonlySet<number> = new Set();
   return async (userIds) => {
     const { rows } = await sql<Row>`
@@ -29,8 +35,8 @@ export function eventTail(database: Database): EventTail {
     if (!first) throw new Error("event_log: it has one row");
     const read = rows.filter(({ id }) => id !== null);
     const fresh = read.filter(({ id }) => !known.has(id));
-    from = first.horizon;
-    known = new Set(read.filter(({ place }) => place >= first.horizon).map(({ id }) => id));
+    [from, last] = [last, first.horizon];
+    known = new Set(read.filter(({ place }) => place >= from).map(({ id }) => id));
     return fresh.map(({ noun, subject_id: subjectId, user_id: userId }) => ({
       noun,
       subjectId,
