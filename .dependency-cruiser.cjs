@@ -7,7 +7,7 @@ const tests =
 // What the engine is put together from, the lowest first; each may use those before it.
 const rooms = require("./tools/check/engine-rooms.json");
 const engine = ["engine", ...rooms].join("|");
-const adapters = `database|storage|publishing|payments|identity|messaging|local-postgres|local-identity|${engine}`;
+const adapters = `database|storage|publishing|payments|providers|identity|messaging|local-postgres|local-identity|s3-simulator|${engine}`;
 const compose = "/(compose[a-z-]*|module)\\.ts$|^apps/local/|/src/main\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -68,12 +68,26 @@ module.exports = {
       to: { path: `^packages/(${["engine", ...rooms.slice(place + 1)].join("|")})/` },
     })),
     {
+      name: "the-reader-does-not-know-the-score",
+      comment: "An accuracy is measured on words that what is measured was not made for.",
+      severity: "error",
+      from: { path: "^packages/[^/]+/src/" },
+      to: { path: "^packages/studio/unseen/" },
+    },
+    {
       name: "the-api-makes-nothing",
       comment:
         "It knows what there is to choose, and reads signatures; all that is made, workers make.",
       severity: "error",
       from: { path: "^apps/api/", pathNot: tests },
       to: { path: `^packages/(${engine})/`, pathNot: "^packages/(catalogue|provenance)/" },
+    },
+    {
+      name: "simulators-are-for-development",
+      comment: "They are in no image: only tests and tools know them.",
+      severity: "error",
+      from: { pathNot: `^packages/provider-simulators/|^tools/simulators/|${tests}` },
+      to: { path: "^packages/provider-simulators/" },
     },
     {
       name: "adapters-do-not-know-apps",

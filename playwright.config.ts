@@ -11,8 +11,8 @@ export default defineConfig({
   workers: cpus().length > 4 ? 2 : 1,
   forbidOnly: true,
   // Anything that takes longer counts as never: browser, server and renderers share two processors.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   reporter: "list",
   use: {
     viewport: { width: 1440, height: 900 },

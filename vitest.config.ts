@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { screenWords } from "./apps/web/build/screen-words.ts";
 
 const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools", "bench"];
 const elsewhere = ["**/node_modules/**", "**/dist/**"];
@@ -9,9 +10,9 @@ const common = {
   // How long anything may take before it counts as never: tests start processes, draw and sign while others
   // do the same on the same two processors. A test has a limit of its own only where that is its claim, or
   // where it takes minutes.
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
-  expect: { poll: { timeout: 30_000, interval: 50 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
 };
 
 /** What `npm run prove` alone runs. */
@@ -50,6 +51,7 @@ export default defineConfig({
       ...(process.env.PROOF ? [proofs] : []),
       {
         root: "apps/web",
+        plugins: [screenWords()],
         test: {
           ...common,
           name: "web",

@@ -6,7 +6,7 @@ import type { PhotoRecipe } from "@kinora/photo/photo-recipe";
 import { drawBall } from "@kinora/photo/test-pictures";
 import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
 import { openStage } from "@kinora/studio/draw/open-stage";
-import { planScene } from "@kinora/studio/scene/plan-scene";
+import { planScene } from "@kinora/studio/plan/plan-scene";
 
 /** Looking at a photo of 12 megapixels, and its frames of 1280×720 against those of a drawn scene. */
 

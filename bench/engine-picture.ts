@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runRender, startRenderer } from "@kinora/engine/render/run-render";
-import { planScene } from "@kinora/studio/scene/plan-scene";
+import { planScene } from "@kinora/studio/plan/plan-scene";
 import type { Recipe } from "@kinora/studio/scene/scene-spec";
 
 /** Median time of a 1280×720 picture from its prompt to PNG, WebP and thumbnail on disk. */

@@ -1,6 +1,6 @@
 import { openStage } from "@kinora/studio/draw/open-stage";
+import { planScene } from "@kinora/studio/plan/plan-scene";
 import { scanPicture } from "@kinora/studio/safety/scan-picture";
-import { planScene } from "@kinora/studio/scene/plan-scene";
 
 /** Time of looking at a frame of 1280×720, from its file to the verdict. */
 

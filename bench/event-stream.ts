@@ -27,9 +27,10 @@ try {
   const { database, close } = openDatabase({
     ...{ url: postgres.url, role: "patient", connections: WRITERS + 4 },
   });
-  const hub = new EventHub(async ({ subjectId = "" }) => {
+  const hub = new EventHub(async ({ subjectId }) => {
     await sql`select 1`.execute(database);
-    return { type: "story", storyId: subjectId, version: 1 };
+    const patch = { over: [], sequence: 1, fields: {} };
+    return { type: "story", storyId: subjectId, version: 1, patch, card: null };
   });
   const committed = new Map<string, number>();
   const waits: number[] = [];

@@ -7,6 +7,7 @@ import { compressAssets } from "./build/compress-assets.ts";
 import { inlineFirstPaint } from "./build/inline-first-paint.ts";
 import { listPageFiles } from "./build/list-page-files.ts";
 import { routesWithoutSchemas } from "./build/routes-without-schemas.ts";
+import { screenWords } from "./build/screen-words.ts";
 import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
@@ -14,6 +15,7 @@ const api = process.env.API_URL ?? "http://localhost:4310";
 export default defineConfig({
   plugins: [
     routesWithoutSchemas(),
+    screenWords(),
     compressAssets(),
     inlineFirstPaint(),
     listPageFiles(),
@@ -55,8 +57,9 @@ export default defineConfig({
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/api/models",
-            handler: "StaleWhileRevalidate",
-            options: { cacheName: "models" },
+            // What is offered differs by person and language: what was kept is for when nobody answers.
+            handler: "NetworkFirst",
+            options: { cacheName: "models", networkTimeoutSeconds: 5 },
           },
         ],
       },
@@ -86,14 +89,28 @@ export default defineConfig({
             },
             { name: "error-reporting", test: /node_modules\/@sentry/, priority: 4 },
             {
+              // Of every page and of walls; how an icon is drawn stands outside of icons/.
               name: "icons",
-              // What only storyboards show comes with them.
-              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|images|link-2|link-2-off|log-out|mic|settings-2|shield-x)\.)/,
+              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
               priority: 2,
               minShareCount: 2,
             },
             {
-              // Of the library and what opens later.
+              // Of what can be done with a work, in the library and with an item.
+              name: "act-icons",
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:ellipsis|eye|eye-off|globe|hourglass|lock|log-in|pencil|send|settings-2|shield-x|trash|undo-2)\./,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // Of an item and its player.
+              name: "item-icons",
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|info|maximize|pause|repeat-1|share-2|shield-exclamation-point|sprout|volume-2|volume-x)\./,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // Of composers and what opens later.
               name: "more-icons",
               test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic)\.)/,
               priority: 1,
@@ -108,7 +125,21 @@ export default defineConfig({
             {
               // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|text-field|number-text|when-idle|sheet\.tsx)|store\/(?!live\/|pressed|restored-board|refusal-words|shortfall))|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|when-idle|sheet\.tsx)|store\/(?!live\/|visit\/|lent-shape|pressed|restored-board|refusal\/|refusal-words|sample|shortfall))|contracts\/src\/limits/,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // Of lists that come back as they were left.
+              name: "visit",
+              test: /src\/store\/visit\//,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // Of forms and sheets that open later.
+              name: "fields",
+              test: /src\/(?:ui\/text-field|store\/sample)/,
               priority: 2,
               minShareCount: 2,
             },
@@ -120,7 +151,14 @@ export default defineConfig({
             },
             {
               name: "tiles",
-              test: /src\/ui\/(?:masonry|media-tile)/,
+              test: /src\/ui\/(?:media-tile|tile-picture)/,
+              priority: 1,
+              minShareCount: 2,
+            },
+            {
+              // The item shows tiles, but no wall of them.
+              name: "masonry",
+              test: /src\/ui\/masonry/,
               priority: 1,
               minShareCount: 2,
             },
@@ -131,6 +169,13 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: "feed", test: /src\/features\/feed\//, minShareCount: 2 },
+            {
+              // What can be done with a work: of an item and the library.
+              name: "acts",
+              test: /src\/(?:features\/creation\/(?:action-words|use-act|use-cancelling))/,
+              priority: 1,
+              minShareCount: 2,
+            },
             {
               // Sizes and times in words, and the copy button: of an item, a story and the library.
               name: "words",

@@ -1,9 +1,10 @@
 import { defineConfig } from "vite";
 import { routesWithoutSchemas } from "./build/routes-without-schemas.ts";
+import { screenWords } from "./build/screen-words.ts";
 
 /** src/render-page.tsx as one file with everything in it, for the server that sends the pages. */
 export default defineConfig({
-  plugins: [routesWithoutSchemas()],
+  plugins: [routesWithoutSchemas(), screenWords()],
   define: { "process.env.NODE_ENV": '"production"' },
   // Whatever NODE_ENV says: the one of tests would have React in its slow form.
   oxc: { jsx: { runtime: "automatic", development: false } },

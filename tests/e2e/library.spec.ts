@@ -1,5 +1,7 @@
 import { balanceOf, expect, test } from "./fixtures.ts";
 import { createButton, makePicture, started, writeOnCreatePage } from "./support/composer.ts";
+import { placesOn } from "./support/places-on.ts";
+import { openPublishedWorks } from "./support/published-works.ts";
 
 test("a film that is cancelled gives its gems back", async ({ signedInAsNewcomer }) => {
   const page = await signedInAsNewcomer("Emil Vos");
@@ -50,4 +52,27 @@ test("what was deleted comes back from the trash", async ({ signedInAs }) => {
   await expect(page.getByText("Restored to your library.")).toBeVisible();
   await page.getByRole("button", { name: "All", exact: true }).click();
   await expect(page.getByRole("link", { name: prompt })).toBeVisible();
+});
+
+test("a reload in the middle of the library stays there", async ({ signedInAsNewcomer }) => {
+  const page = await signedInAsNewcomer("Gesa Lund");
+  const works = await openPublishedWorks();
+  await works.giveTo("Gesa Lund", 60);
+  await page.goto("/library");
+  await page.getByRole("button", { name: "Show older" }).click();
+  // Further down than one page of the list.
+  const depth = () =>
+    page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight - innerHeight - 300);
+      return scrollY;
+    });
+  await expect.poll(depth).toBeGreaterThan(1_600);
+  await expect
+    .poll(async () => Object.keys((await placesOn(page)).tiles).length)
+    .toBeGreaterThan(3);
+  const left = await placesOn(page);
+  await page.reload();
+  // More of the wall may be drawn by then: what was there is where it was.
+  await expect.poll(() => placesOn(page)).toMatchObject(left);
+  await works.remove();
 });

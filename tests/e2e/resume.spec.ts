@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { placesOn } from "./support/places-on.ts";
 import { openPublishedWorks, type PublishedWorks } from "./support/published-works.ts";
 
 const ROUTES = ["/", "/recent"] as const;
@@ -142,18 +143,6 @@ async function expectUncovered(control: Locator): Promise<void> {
   expect(others).toEqual([]);
 }
 
-/** Where each tile on the screen is, and how far the page is scrolled. */
-function placesOn(page: Page) {
-  return page.evaluate(() => {
-    const tiles: Record<string, [left: number, top: number]> = {};
-    for (const tile of document.querySelectorAll<HTMLElement>("article[data-id]")) {
-      const { left, top, bottom } = tile.getBoundingClientRect();
-      if (bottom > 0 && top < innerHeight) tiles[tile.dataset.id ?? ""] = [left, top];
-    }
-    return { scrollY, tiles };
-  });
-}
-
 async function goDown(page: Page, depth: Depth): Promise<void> {
   await expect(page.locator("article").first()).toBeVisible();
   if (depth === "end") {
@@ -177,7 +166,7 @@ async function goDown(page: Page, depth: Depth): Promise<void> {
 
 /** Nothing more is fetched until somebody scrolls further. */
 function isComplete(): boolean {
-  const wall = document.querySelector("main ul");
+  const wall = document.querySelector("main [role=feed]");
   const ahead = scrollY > 0 ? 1_200 : 200;
   return (
     wall?.getAttribute("aria-busy") === "false" &&

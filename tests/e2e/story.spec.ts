@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 /** How long a stage may take on a busy machine. */
@@ -85,6 +86,15 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
     await expect(page.getByRole("menuitem", { name: new RegExp(form) })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Open the storyboard" })).toBeVisible();
+
+  // On a phone its buttons stand below the film: over it they would hide the captions.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [picture, seek] = [film, page.getByRole("slider", { name: "Seek" })];
+  const edge = async (place: Locator) => {
+    const box = await place.boundingBox();
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  expect((await edge(seek)).top).toBeGreaterThanOrEqual((await edge(picture)).bottom);
 });
 
 /** Whether the words of a film are shown, and none of them where its buttons are. */

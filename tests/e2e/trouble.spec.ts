@@ -16,7 +16,7 @@ test("losing the connection is said, and so is nothing once it is back", async (
   // Lost before what comes late has come: nothing that is needed now may be among it.
   await page.route(/\/assets\/late-parts/, (route) => route.abort());
   // Asked by the footer, when the app is there.
-  const begun = page.waitForResponse("**/api/health?");
+  const begun = page.waitForResponse("**/api/health");
   await page.goto("/help");
   await begun;
   const ribbon = page.getByText("You are offline.");

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cruise } from "dependency-cruiser";
 import { z } from "zod";
-import { literalsOfScreens } from "./spoken-literals.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDERS = ["apps", "packages", "tools"];
@@ -21,7 +20,6 @@ export async function compareNumbers(): Promise<string> {
     "functions of more than 4 parameters": countOf("useMaxParams"),
     "types of a name that another has": twins(exportedTypes()),
     "folders in cycles": await foldersInCycles(),
-    "literal sentences of screens": literalsOfScreens(),
   };
   return judgeNumbers(found, known);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runScript } from "./run-program.ts";
@@ -21,6 +21,13 @@ const generators = [
     script: "tools/text/main.ts",
     command: "text",
   },
+  { file: "apps/web/src/text", script: "tools/text/main.ts", command: "text" },
+  {
+    file: "apps/api/src/site/pages.gen.ts",
+    script: "tools/pages/main.ts",
+    command: "pages",
+  },
+  { file: "docs/models.md", script: "tools/models/main.ts", command: "models" },
   { file: "THIRD_PARTY_NOTICES.md", script: "tools/notices/main.ts", command: "notices" },
 ];
 
@@ -40,7 +47,11 @@ export async function findStaleFiles(): Promise<string> {
   return complaints.join("\n");
 }
 
+/** What is in a file, or in all files of a folder. */
 function read(file: string): string {
   const path = join(root, file);
-  return existsSync(path) ? readFileSync(path, "utf8") : "";
+  if (!existsSync(path)) return "";
+  if (!statSync(path).isDirectory()) return readFileSync(path, "utf8");
+  const inside = readdirSync(path).toSorted();
+  return inside.map((name) => `${name}\n${read(join(file, name))}`).join("\n");
 }

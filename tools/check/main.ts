@@ -7,6 +7,7 @@ import { findLongFiles } from "./file-sizes.ts";
 import { findStaleFiles } from "./generated-files.ts";
 import { findUnhashedPackages } from "./lock-hashes.ts";
 import { runProgram, runScript } from "./run-program.ts";
+import { findLiteralsOfScreens } from "./screen-literals.ts";
 import { findSpokenLiterals } from "./spoken-literals.ts";
 
 const steps: [name: string, run: () => Promise<string>][] = [
@@ -31,6 +32,7 @@ const steps: [name: string, run: () => Promise<string>][] = [
   ["hashes of the lock file", findUnhashedPackages],
   ["docstrings of the engine", findBareFunctions],
   ["literal sentences", findSpokenLiterals],
+  ["words in screens", findLiteralsOfScreens],
   ["numbers that may only fall", compareNumbers],
   ["generated files", findStaleFiles],
   ["scripts of the first load", () => runScript("bench/web-size.ts")],

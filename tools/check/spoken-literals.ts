@@ -24,15 +24,8 @@ const EXEMPT = new RegExp(
 export async function findSpokenLiterals(): Promise<string> {
   return sources(MESSAGES_ARE_MADE)
     .filter((file) => !EXEMPT.test(file))
-    .flatMap((file) => sentencesIn(read(file), false).map((words) => `${file}: ${words}`))
+    .flatMap((file) => sentencesIn(read(file)).map((words) => `${file}: ${words}`))
     .join("\n");
-}
-
-/** How many sentences stand in the screens themselves. */
-export function literalsOfScreens(): number {
-  return sources(["apps/web/src/*.tsx"])
-    .filter((file) => !file.includes(".test.") && !file.includes("/test/"))
-    .reduce((sum, file) => sum + sentencesIn(read(file), true).length, 0);
 }
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -42,34 +35,27 @@ const sources = (patterns: readonly string[]): string[] =>
     .split("\n")
     .filter((file) => file && existsSync(join(root, file)));
 
-/**
- * Literals that read as sentences: three words or more, from a capital to a full stop. Of a screen all words that stand
- * in its elements count, however few.
- */
-export function sentencesIn(source: string, tsx: boolean): string[] {
+/** Literals that read as sentences: three words or more, from a capital to a full stop. */
+export function sentencesIn(source: string): string[] {
   const found: string[] = [];
-  walk(parseSync(source, { syntax: "typescript", tsx }), tsx, found);
+  walk(parseSync(source, { syntax: "typescript" }), found);
   return found;
 }
 
 const SENTENCE = /^\p{Lu}[^\n]*(?:\s\S+){2,}[.!?…]$/u;
 
-function walk(node: unknown, tsx: boolean, found: string[]): void {
+function walk(node: unknown, found: string[]): void {
   if (typeof node !== "object" || node === null) return;
-  const words = wordsOf(node, tsx);
+  const words = wordsOf(node);
   if (words !== null) found.push(words);
   if (isForDevelopers(node)) return;
   for (const [name, child] of Object.entries(node)) {
-    if (name !== "span" && name !== "typeAnnotation") walk(child, tsx, found);
+    if (name !== "span" && name !== "typeAnnotation") walk(child, found);
   }
 }
 
-function wordsOf(node: object, tsx: boolean): string | null {
+function wordsOf(node: object): string | null {
   if (!("type" in node)) return null;
-  if (tsx && node.type === "JSXText" && "value" in node) {
-    const words = String(node.value).trim();
-    return /\p{L}{2}/u.test(words) ? words : null;
-  }
   const words =
     node.type === "StringLiteral" && "value" in node
       ? String(node.value)

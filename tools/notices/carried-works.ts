@@ -15,5 +15,8 @@ A third bank in that package, \`TimGM6mb.sf3\`, has terms of its own (\`TimGM6mb
 
 **Networks.** [packages/network/assets/NOTICE.md](packages/network/assets/NOTICE.md)
 
+**Pictures.** [packages/studio/assets/NOTICE.md](packages/studio/assets/NOTICE.md) ·
+[packages/story/assets/NOTICE.md](packages/story/assets/NOTICE.md)
+
 **Pictures of tests.** [packages/testing/src/upload/pictures/NOTICE.md](packages/testing/src/upload/pictures/NOTICE.md)
 `;

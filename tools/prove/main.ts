@@ -51,7 +51,8 @@ const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
   encoding: "utf8",
 });
 const date = new Date().toISOString().slice(0, 10);
+const claim = typeof proof.claim === "string" ? proof.claim : proof.claim(seed);
 appendFileSync(
   join(root, "docs/proofs.md"),
-  `| ${date} | ${commit.trim()} | ${name} | ${seed} | ${proof.claim} |\n`,
+  `| ${date} | ${commit.trim()} | ${name} | ${seed} | ${claim} |\n`,
 );

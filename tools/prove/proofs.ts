@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from "node:fs";
+import { MEASURES } from "@kinora/studio/unseen/measures";
+import { z } from "zod";
+
 /** A proof that runs a test file many times over, with more than every day. */
 export interface Proof {
   readonly test: string;
@@ -5,7 +9,27 @@ export interface Proof {
   /** What a slice with this seed tells the test. */
   readonly environment: (seed: number) => Readonly<Record<string, string>>;
   /** What holds when all slices are green. */
-  readonly claim: string;
+  readonly claim: string | ((seed: number) => string);
+}
+
+const HOSTED_SLICES = 50;
+/** Schedules of one slice; seconds each on a busy machine. */
+const HOSTED_SLICE = 100;
+
+const UNSEEN_SLICES = 5;
+const unseenFile = (seed: number) => `dist/proofs/unseen-words-${seed}.json`;
+const scoresOf = z.array(z.object({ measure: z.string(), part: z.number(), whole: z.number() }));
+
+/** What was seen in all slices of a run, in per cent. */
+function unseenScores(seed: number): string {
+  const scores = Array.from({ length: UNSEEN_SLICES }, (_, slice) => unseenFile(seed + slice))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => scoresOf.parse(JSON.parse(readFileSync(file, "utf8"))));
+  return MEASURES.map((measure) => {
+    const own = scores.filter((score) => score.measure === measure);
+    const sum = (of: "part" | "whole") => own.reduce((total, score) => total + score[of], 0);
+    return `${measure} ${((sum("part") / sum("whole")) * 100).toFixed(1)} %`;
+  }).join(", ");
 }
 
 /** Everything that `npm run prove` can prove, by name. */
@@ -15,6 +39,16 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     slices: 6,
     environment: (seed) => ({ HOSTILE_TEXTS: "50", HOSTILE_SEED: `${seed}` }),
     claim: "300 hostile texts through every text door and the worker's reader; nobody waited 10 s",
+  },
+  "hosted-once": {
+    test: "apps/worker/test/hosted/hosted-once.db.test.ts",
+    slices: HOSTED_SLICES,
+    // Slices are so far apart that their schedules are others.
+    environment: (seed) => ({
+      HOSTED_SCHEDULES: `${HOSTED_SLICE}`,
+      HOSTED_SEED: `${seed * HOSTED_SLICE}`,
+    }),
+    claim: `${HOSTED_SLICES * HOSTED_SLICE} random schedules of crashes, faults, calls and cancellations at fal and Replicate: no job billed twice there, gems captured or released, nobody waited past the deadline, every accepted result delivered`,
   },
   "api-alone": {
     test: "tools/api-alone/api-alone.proof.ts",
@@ -29,5 +63,16 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     environment: () => ({}),
     claim:
       "an installation made by f6fc516 and killed at work opens with npm start: copied before migrating, all that had ended as it was, every file, the ledger's audit without a discrepancy, nothing fresh became stale, open jobs and holds end",
+  },
+  "unseen-words": {
+    test: "packages/studio/unseen/unseen.test.ts",
+    slices: UNSEEN_SLICES,
+    environment: (seed) => ({
+      UNSEEN_PROMPTS: "200",
+      UNSEEN_SEED: `${seed}`,
+      UNSEEN_SCORES: unseenFile(seed),
+    }),
+    claim: (seed) =>
+      `1,000 prompts never seen before, of what they ask seen: ${unseenScores(seed)}`,
   },
 };

@@ -1,10 +1,12 @@
 /**
  * `npm run text`: writes packages/text/src/catalogues.gen.ts, the words of every language as Lingui reads them, from the
- * .po files, one a noun; `npm run check` fails when it is not up to date.
+ * .po files, one a noun; and the .po files of the screens from what stands in the web app. `npm run check` fails when
+ * they are not up to date.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { formatter } from "@lingui/format-po";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { writeCataloguesOfScreens } from "./screens.ts";
 
 const room = new URL("../../packages/text/", import.meta.url);
 const po = formatter({ explicitIdAsDefault: true });
@@ -58,3 +60,5 @@ writeFileSync(
     "",
   ].join("\n"),
 );
+
+await writeCataloguesOfScreens();

@@ -7,7 +7,7 @@ import { postgresAccessTokens } from "@kinora/database/account/postgres-access-t
 import { openDatabase } from "@kinora/database/client";
 import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
 import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
-import { diskSecurityLog } from "@kinora/storage/disk-security-log";
+import { diskSecurityLog } from "@kinora/storage/disk/disk-security-log";
 import { printToken } from "./print-token.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

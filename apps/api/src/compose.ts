@@ -1,5 +1,4 @@
 import { createHash, randomInt } from "node:crypto";
-import { access, constants, statfs } from "node:fs/promises";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
@@ -8,11 +7,15 @@ import { postgresCreationReader } from "@kinora/database/creation/postgres-creat
 import { postgresLikeStore } from "@kinora/database/feed/postgres-like-store";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import type { ConfiguredProviders } from "@kinora/providers/configured-providers";
+import type { Exchange } from "@kinora/providers/http/exchange";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
+import type { Storage } from "@kinora/storage/storage";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import { composeIdentity } from "./account/compose-identity.ts";
@@ -27,9 +30,11 @@ import { watchHealth } from "./health/watch-health.ts";
 const drawSeed = () => randomInt(SEED_MAX + 1);
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-export interface Outside {
+export interface ApiEnvironment extends Pick<ConfiguredProviders, "providers" | "budgets"> {
   readonly environment: Environment;
+  readonly storage: Storage;
   readonly signIn: SignIn;
+  readonly exchange: Exchange;
   readonly opened: OpenDatabase;
   readonly boss: PgBoss;
   readonly security: SecurityLog;
@@ -39,8 +44,8 @@ export interface Outside {
 }
 
 /** Chooses the adapters that several nouns share; what only one needs its module opens. */
-export function compose({ boss, ...outside }: Outside) {
-  const { environment, opened, security, now } = outside;
+export function compose({ boss, ...outside }: ApiEnvironment) {
+  const { environment, storage, opened, security, now } = outside;
   const { database } = opened;
   const { stores, transact } = openStores(database, boss);
   const people = watchPeople(postgresPeople(database), security);
@@ -49,6 +54,8 @@ export function compose({ boss, ...outside }: Outside) {
   const likes = postgresLikeStore(database);
   const statement = postgresGemStatement(database);
   const present = createPresent({ now, address, likesOf: likes.states, statement });
+  const elsewhere = new Set(outside.providers.map(({ name }) => name));
+  const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
   return {
     ...outside,
     database,
@@ -61,20 +68,24 @@ export function compose({ boss, ...outside }: Outside) {
     present,
     loadCards: cardLoader(reader, present),
     people,
-    identity: composeIdentity({ ...outside, people, ledger: stores.ledger }),
-    files: diskMediaStore(environment.mediaDirectory),
-    catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now()),
+    identity: composeIdentity({
+      ...outside,
+      ...{ people, ledger: stores.ledger },
+      onProblem: (message) => outside.onProblem(`identity: ${message}`),
+    }),
+    files: storage.media,
+    catalogue: (viewer: Viewer | null) =>
+      offers(viewer)
+        ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere] as const), now())
+        : openCatalogue(MODEL_ENTRIES, new Set(["studio"] as const), now(), elsewhere),
+    offersHosted: offers,
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
-      async probeMedia() {
-        await access(environment.mediaDirectory, constants.R_OK | constants.W_OK);
-        const { bsize, bavail } = await statfs(environment.mediaDirectory);
-        return bsize * bavail;
-      },
+      probeMedia: storage.probe,
     }),
     newId,
     drawSeed,
     digest,
   };
 }
-export type Composition = ReturnType<typeof compose>;
+export type ApiComposition = ReturnType<typeof compose>;

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { type HostedAudience, readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
+import { readS3Settings, type S3Settings } from "@kinora/contracts/media/s3-settings";
 import { z } from "zod";
 
 /** What the api reads from its environment; docs/operations.md describes each. */
@@ -8,6 +10,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1),
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535),
+  SHARE_PORT: z.enum(["yes", "no"]).default("no"),
   PUBLIC_URL: z.url(),
   TRUSTED_PROXIES: z.string().default("loopback"),
   ALLOWED_HOSTS: z.string().default(""),
@@ -19,6 +22,7 @@ const variables = z.object({
   LOCAL_IDENTITY_URL: z.url().optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  PSEUDO_LOCALE: z.enum(["on", "off"]).default("off"),
 });
 
 export interface Environment {
@@ -28,10 +32,14 @@ export interface Environment {
   readonly uploadsDirectory: string;
   /** Where the worker puts the small pictures one chooses by. */
   readonly samplesDirectory: string;
+  /** Where files are instead of in these folders; null: in the folders. */
+  readonly s3: S3Settings | null;
   /** Shared by every process of the server; docs/operations.md says what stands in it. */
   readonly securityLogFile: string;
   readonly host: string;
   readonly port: number;
+  /** Other processes listen on it too; the system shares connections out among them. */
+  readonly sharesPort: boolean;
   readonly publicUrl: string;
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
@@ -43,9 +51,12 @@ export interface Environment {
   readonly signingKeyFile: string | null;
   readonly logLevel: string;
   readonly limited: boolean;
+  /** Is the pseudo-language spoken to whoever asks for it? Only where it is tested. */
+  readonly pseudoLocale: boolean;
   /** At least 32 characters; signs refresh credentials. */
   readonly sessionSecret: string;
   readonly ownerEmail: string | null;
+  readonly hostedFor: HostedAudience;
   /** Where the built-in identity provider is; null when Google and Apple are both configured. */
   readonly localIdentityUrl: string | null;
 }
@@ -59,9 +70,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     mediaDirectory: join(read.DATA_DIR, "media"),
     uploadsDirectory: join(read.DATA_DIR, "uploads"),
     samplesDirectory: join(read.DATA_DIR, "samples"),
+    s3: readS3Settings(given),
     securityLogFile: join(read.DATA_DIR, "security.log"),
     host: read.HOST,
     port: read.PORT,
+    sharesPort: read.SHARE_PORT === "yes",
     publicUrl: read.PUBLIC_URL,
     trustedProxies: understood("TRUSTED_PROXIES", readTrustedProxies(read.TRUSTED_PROXIES)),
     hosts: [
@@ -73,7 +86,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     signingKeyFile: read.SIGNING_KEY_FILE ?? null,
     logLevel: read.LOG_LEVEL,
     limited: read.RATE_LIMITS === "on",
+    pseudoLocale: read.PSEUDO_LOCALE === "on",
     sessionSecret: read.SESSION_SECRET,
+    hostedFor: readHostedAudience(given),
     ownerEmail: read.OWNER_EMAIL ?? null,
     localIdentityUrl: read.LOCAL_IDENTITY_URL ?? null,
   };

@@ -1,10 +1,16 @@
 import { mkdir } from "node:fs/promises";
+import { filesOrigin } from "@kinora/contracts/media/s3-settings";
 import { withdrawLocalPeople } from "@kinora/database/account/withdraw-local-people";
 import { openDatabase } from "@kinora/database/client";
 import { openEventTail } from "@kinora/database/event/tail-events";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { postgresRateLender } from "@kinora/database/security/postgres-rate-lender";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
-import { diskSecurityLog } from "@kinora/storage/disk-security-log";
+import { configuredProviders } from "@kinora/providers/configured-providers";
+import { nodeExchange } from "@kinora/providers/http/node-exchange";
+import { diskSecurityLog } from "@kinora/storage/disk/disk-security-log";
+import { openStorage } from "@kinora/storage/open-storage";
+import { offerPseudoLocale } from "@kinora/text/choose-locale";
 import { composeSignIn } from "./account/compose-sign-in.ts";
 import { compose } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
@@ -17,16 +23,27 @@ import { saySeldom } from "./say-seldom.ts";
 const MINUTE = 60_000;
 
 const environment = readEnvironment(process.env);
+if (environment.pseudoLocale) offerPseudoLocale();
 const opened = openDatabase({
   url: environment.databaseUrl,
   name: "kinora-api",
   role: "api",
   connections: CONNECTIONS,
 });
-await mkdir(environment.mediaDirectory, { recursive: true, mode: 0o700 });
+if (environment.s3 === null)
+  await mkdir(environment.mediaDirectory, { recursive: true, mode: 0o700 });
+/** A connection of its own: what strangers bring about is in nobody's way. */
+const limits = openDatabase({
+  url: environment.databaseUrl,
+  name: "kinora-limits",
+  role: "api",
+  connections: 1,
+});
+const { providers, budgets } = configuredProviders(process.env);
 const boss = await openJobQueue({
   url: environment.databaseUrl,
   role: "producer",
+  lanes: providers.length > 0 ? ["hosted"] : [],
   onError: (error) => console.error(`jobs: ${error.name}`),
 });
 const now = () => new Date();
@@ -40,13 +57,17 @@ const signIn = composeSignIn(environment, process.env);
 if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, now());
 const parts = compose({
   environment,
+  storage: await openStorage(environment),
   signIn,
+  providers,
+  budgets,
+  exchange: nodeExchange(),
   opened,
   boss,
   security,
   countSecurity: security.counts,
   now,
-  onProblem: saySeldom((message) => console.error(`identity: ${message}`), MINUTE),
+  onProblem: saySeldom((message) => console.error(message), MINUTE),
 });
 const server = await buildServer({
   verifyAccess: parts.identity.verifyAccess,
@@ -54,7 +75,9 @@ const server = await buildServer({
   trustedProxies: environment.trustedProxies,
   hosts: environment.hosts,
   secure: environment.publicUrl.startsWith("https:"),
+  filesOrigin: environment.s3 && filesOrigin(environment.s3),
   limited: environment.limited,
+  lender: postgresRateLender(limits.database, environment.sessionSecret),
   logger: { level: environment.logLevel },
 });
 /** Connections that wait to be taken. Who finds that full comes again after 1, 3, 7 and 15 s. */
@@ -63,7 +86,10 @@ const BACKLOG = 4_096;
 const hub = await mountAll(server, parts);
 const stopTelling = tellStreams(await openEventTail(opened.database), hub);
 const progress = listenForSignals(environment.databaseUrl, (signal) => hub.publish(signal));
-await server.listen({ host: environment.host, port: environment.port, backlog: BACKLOG });
+await server.listen({
+  ...{ host: environment.host, port: environment.port, backlog: BACKLOG },
+  ...(environment.sharesPort ? { reusePort: true } : {}),
+});
 
 let stopping = false;
 async function stop(): Promise<void> {
@@ -75,7 +101,7 @@ async function stop(): Promise<void> {
   await stopTelling();
   await progress.close();
   await boss.stop({ graceful: false });
-  await opened.close();
+  await Promise.all([opened.close(), limits.close()]);
   await security.flush();
   process.exit(0);
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { EventLoaders } from "./event/event-loaders.ts";
 
 /** One noun of the api. */
-export interface Module {
+export interface ApiModule {
   /** Opens its doors. */
   readonly mount: (server: FastifyInstance) => void | Promise<void>;
-  /** What it tells those whose page is open. */
-  readonly events?: Partial<EventLoaders>;
+  /** What it tells those whose page is open, of what happens to it. */
+  readonly events?: EventLoaders;
 }

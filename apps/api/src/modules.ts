@@ -1,12 +1,13 @@
 import { accountModule } from "./account/module.ts";
-import type { Composition } from "./compose.ts";
+import type { ApiComposition } from "./compose.ts";
 import { creationModule } from "./creation/module.ts";
 import { feedModule } from "./feed/module.ts";
 import { gemModule } from "./gem/module.ts";
 import { healthModule } from "./health/module.ts";
+import { hostedModule } from "./hosted/module.ts";
 import { mediaModule } from "./media/module.ts";
 import { moderationModule } from "./moderation/module.ts";
-import type { Module } from "./module.ts";
+import type { ApiModule } from "./module.ts";
 import { notificationModule } from "./notification/module.ts";
 import { promptModule } from "./prompt/module.ts";
 import { siteModule } from "./site/module.ts";
@@ -14,7 +15,7 @@ import { storyModule } from "./story/module.ts";
 import { uploadModule } from "./upload/module.ts";
 
 /** Every noun of the api. */
-export const MODULES: readonly ((parts: Composition) => Module)[] = [
+export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   healthModule,
   accountModule,
   promptModule,
@@ -26,5 +27,6 @@ export const MODULES: readonly ((parts: Composition) => Module)[] = [
   notificationModule,
   uploadModule,
   mediaModule,
+  hostedModule,
   siteModule,
 ];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Composition } from "./compose.ts";
+import type { ApiComposition } from "./compose.ts";
 import type { EventHub } from "./event/event-hub.ts";
 import { eventLoader } from "./event/event-loaders.ts";
 import { mountEventStream } from "./event/event-stream.ts";
@@ -7,7 +7,7 @@ import { refuseOtherMethods } from "./http/unknown-address.ts";
 import { MODULES } from "./modules.ts";
 
 /** Opens every door of the server. The answer is to be told of signals. */
-export async function mountAll(server: FastifyInstance, parts: Composition): Promise<EventHub> {
+export async function mountAll(server: FastifyInstance, parts: ApiComposition): Promise<EventHub> {
   const modules = MODULES.map((open) => open(parts));
   for (const { mount } of modules) await mount(server);
   const hub = mountEventStream(server, eventLoader(modules.map(({ events = {} }) => events)));

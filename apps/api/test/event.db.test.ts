@@ -77,7 +77,7 @@ it("tells the owner of an upload, and nobody else, that it was looked at", async
     uploadId: "sent",
     state: "review",
   });
-  hub.publish({ userId: "usr_chiyo", type: "balance" });
+  hub.publish({ userId: "usr_chiyo", noun: "gem", subjectId: "usr_chiyo" });
   expect((await others.until(() => true)).type).toBe("balance");
   mine.close();
   others.close();

@@ -70,12 +70,16 @@ describe("a title of one's own", () => {
 });
 
 describe("searching one's library", () => {
-  it("finds parts of words in any order and script, private works too, and nobody else's", async () => {
-    await make("Zwei Schiffe vor der Küste", { private: true });
+  it("finds beginnings of words in any order and script, private works too, and nobody else's", async () => {
+    const ships = "Zwei Schiffe vor der Küste, 雪地里的小猫";
+    await make(ships, { private: true });
     await make("ثعلب في مدينة");
-    expect(await found("q=küste%20schiff")).toEqual(["Zwei Schiffe vor der Küste"]);
+    expect(await found("q=küste%20schiff")).toEqual([ships]);
     expect(await found(`q=${encodeURIComponent("مدينة")}`)).toEqual(["ثعلب في مدينة"]);
     expect((await bruno("GET", "/api/creations?q=schiff")).body.items).toEqual([]);
+    // Nothing in the middle of a word, unless its script puts nothing between words.
+    expect(await found("q=hiffe")).toEqual([]);
+    expect(await found(`q=${encodeURIComponent("小猫")}`)).toEqual([ships]);
   });
 
   it("takes signs of patterns for what they are", async () => {

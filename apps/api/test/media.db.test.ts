@@ -1,7 +1,7 @@
 import { creation } from "@kinora/contracts/creation/creation";
 import { postgresCreationMedia } from "@kinora/database/creation/postgres-creation-media";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
@@ -107,6 +107,15 @@ describe("share page", () => {
     expect(page).toContain("<title>a &quot;fox&quot; &amp; &lt;owl&gt; · Kinora</title>");
     expect(page).toContain('property="og:image" content="http://localhost:4310/media/');
     expect(page).not.toContain("<owl>");
+  });
+
+  it("turns no line of whoever previews it", async () => {
+    const form = { type: "text-to-image", prompt: "an owl \u202eelttil\u2069 <b>" };
+    const { id: turning } = (await ada("POST", "/api/creations", form, "turning")).body;
+    await creations.update(turning, { status: null, finishedAt: new Date() });
+    const page = (await open(`/item/${turning}`)).body;
+    expect(page).toContain("<title>an owl elttil &lt;b&gt; · Kinora</title>");
+    expect(page).toContain('property="og:title" content="an owl elttil &lt;b&gt;"');
   });
 
   it("tells nothing of what is private, deleted or unknown", async () => {

@@ -7,7 +7,7 @@ import { openSigner } from "@kinora/provenance/open-signer";
 import { signProvenance } from "@kinora/provenance/sign-provenance";
 import { createSigningIdentity } from "@kinora/provenance/signing-identity";
 import { writeXmpPacket } from "@kinora/provenance/xmp-packet";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { encodePng } from "@kinora/studio/picture/encode-picture";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";

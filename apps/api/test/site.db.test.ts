@@ -1,5 +1,8 @@
 import { writtenBoard } from "@kinora/testing/story/written-board";
+import { offerPseudoLocale } from "@kinora/text/choose-locale";
+import { PSEUDO_LOCALE } from "@kinora/text/locale";
 import { expect, it } from "vitest";
+import { busyPage } from "../src/http/busy-page.ts";
 import { startTestServer } from "./test-server.ts";
 
 const { server, database, as } = await startTestServer();
@@ -40,6 +43,29 @@ it("answers a public item with 200 and its tags, one that is private with 404 an
   const hidden = await open(`/item/${id}`);
   expect(hidden.statusCode).toBe(404);
   expect(hidden.body).not.toContain("red fox");
+});
+
+it("says what a page is about in the language of whoever asks, with or without scripts", async () => {
+  offerPseudoLocale();
+  await as("ada")("GET", "/api/me");
+  const form = { type: "text-to-image", prompt: "a blue jay" };
+  const { id } = (await as("ada")("POST", "/api/creations", form, "jay")).body;
+  await database.updateTable("creation").set({ status: null }).where("id", "=", id).execute();
+  const read = async (url: string, language: string) => {
+    const headers = { "accept-language": language };
+    const { body } = await server.inject({ url, headers });
+    const descriptions = [...body.matchAll(/(?:og:|name=")description" content="([^"]*)"/g)];
+    const [, withoutScripts = ""] = /<noscript>([^<]*)</.exec(body) ?? [];
+    return [...descriptions.map(([, words = ""]) => words), withoutScripts];
+  };
+  for (const url of ["/", `/item/${id}`]) {
+    for (const words of await read(url, PSEUDO_LOCALE)) expect(words).toMatch(/^\[.+\]$/);
+    for (const words of await read(url, "en")) expect(words).toMatch(/^[A-Z].+[.y]$/);
+  }
+  expect((await read(`/item/${id}`, "en"))[0]).toMatch(
+    /^A picture by .+, made with AI on Kinora\. a blue jay$/,
+  );
+  expect(busyPage(PSEUDO_LOCALE)).toMatch(/<html lang="en-XA">[\s\S]*<h1>\[/);
 });
 
 it("answers a story that is there as one that is not: it is its author's alone", async () => {

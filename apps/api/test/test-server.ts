@@ -1,13 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { S3Settings } from "@kinora/contracts/media/s3-settings";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { Refusal } from "@kinora/domain/refusal";
 import type { SecurityEntry } from "@kinora/domain/security/security-log";
+import {
+  type ConfiguredProviders,
+  configuredProviders,
+} from "@kinora/providers/configured-providers";
+import type { Exchange } from "@kinora/providers/http/exchange";
+import { openStorage } from "@kinora/storage/open-storage";
 import { createTestDatabase } from "@kinora/testing/database";
-import type { InjectOptions } from "fastify";
+import type { FastifyServerOptions, InjectOptions } from "fastify";
+import type { KyselyPlugin } from "kysely";
 import { afterAll } from "vitest";
 import { composeSignIn } from "../src/account/compose-sign-in.ts";
 import { compose } from "../src/compose.ts";
@@ -15,28 +23,57 @@ import { buildServer } from "../src/http/build-server.ts";
 import { mountAll } from "../src/mount-all.ts";
 
 const PAGE =
-  "<!doctype html><html><head><!--share--><title>Kinora</title><!--/share--></head></html>";
+  "<!doctype html><html><head><!--share--><title>Kinora</title><!--/share--></head><noscript>Kinora</noscript></html>";
+
+const queryWatcher = (onQuery: () => void): KyselyPlugin => ({
+  transformQuery({ node }) {
+    onQuery();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
 
 /**
  * The whole api on a database of its own, without a port and without a worker. A demo person's handle
  * is their access token; everything else is real.
  */
 export async function startTestServer(
-  options: { limited?: boolean; signingKeyFile?: string; webFolder?: string } = {},
+  options: {
+    limited?: boolean;
+    signingKeyFile?: string;
+    webFolder?: string;
+    s3?: S3Settings;
+    /** Called for each question to the database that an answer takes. */
+    onQuery?: () => void;
+    providers?: ConfiguredProviders["providers"];
+    budgets?: ConfiguredProviders["budgets"];
+    exchange?: Exchange;
+    /** Ids of people to whom what services make is offered. */
+    named?: readonly string[];
+    logger?: FastifyServerOptions["logger"];
+  } = {},
 ) {
   const opened = await createTestDatabase();
   await seedDemoPeople(opened.database);
+  const { onQuery } = options;
+  const asked = onQuery ? opened.database.withPlugin(queryWatcher(onQuery)) : opened.database;
   const folder = mkdtempSync(join(tmpdir(), "kinora-api-"));
   writeFileSync(join(folder, "index.html"), PAGE);
-  const boss = await openJobQueue({ url: opened.url, role: "producer", onError: () => {} });
+  const { providers, budgets } = { ...configuredProviders({}), ...options };
+  const boss = await openJobQueue({
+    ...{ url: opened.url, role: "producer", onError: () => {} },
+    lanes: providers.length > 0 ? ["hosted"] : [],
+  });
   const environment = {
     databaseUrl: opened.url,
     mediaDirectory: join(folder, "media"),
     uploadsDirectory: join(folder, "uploads"),
     samplesDirectory: join(folder, "samples"),
+    s3: options.s3 ?? null,
     securityLogFile: join(folder, "security.log"),
     host: "127.0.0.1",
     port: 0,
+    sharesPort: false,
     publicUrl: "http://localhost:4310",
     trustedProxies: ["loopback"],
     hosts: ["localhost"],
@@ -44,9 +81,11 @@ export async function startTestServer(
     mediaSecret: "m".repeat(32),
     signingKeyFile: options.signingKeyFile ?? null,
     logLevel: "silent",
+    pseudoLocale: false,
     limited: options.limited ?? false,
     sessionSecret: "s".repeat(32),
     ownerEmail: null,
+    hostedFor: { named: new Set(options.named) },
     localIdentityUrl: "http://127.0.0.1:1",
   };
   const clock = { now: new Date("2026-11-20T12:00:00.000Z") };
@@ -54,8 +93,12 @@ export async function startTestServer(
   const security = { record: (entry: SecurityEntry) => void told.push(entry) };
   const parts = compose({
     environment,
+    storage: await openStorage(environment),
     signIn: composeSignIn(environment, {}),
-    opened,
+    providers,
+    budgets,
+    exchange: options.exchange ?? (async () => ({ kind: "not sent" })),
+    opened: { ...opened, database: asked },
     boss,
     security,
     countSecurity: () => ({}),
@@ -76,7 +119,7 @@ export async function startTestServer(
     hosts: environment.hosts,
     secure: false,
     limited: environment.limited,
-    logger: false,
+    logger: options.logger ?? false,
   });
   const hub = await mountAll(server, parts);
   await server.ready();

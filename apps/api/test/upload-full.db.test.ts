@@ -3,13 +3,15 @@ import { join } from "node:path";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { Refusal } from "@kinora/domain/refusal";
 import type { UploadRoom } from "@kinora/domain/upload/upload-room";
-import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
-import { measureUploadRoom } from "@kinora/storage/disk-upload-room";
+import { diskRawUploads } from "@kinora/storage/disk/disk-raw-uploads";
+import { measureUploadRoom } from "@kinora/storage/disk/disk-upload-room";
+import { MemoryLocker } from "@tus/server";
 import { expect, it, onTestFinished } from "vitest";
 import { buildServer } from "../src/http/build-server.ts";
 import { refusalOf } from "../src/http/refusal-reply.ts";
 import { mountTus } from "../src/upload/tus-doors.ts";
 import { openTus } from "../src/upload/tus-server.ts";
+import { UploadFiles } from "../src/upload/upload-files.ts";
 import { startTestServer } from "./test-server.ts";
 import { openSender } from "./upload-sender.ts";
 
@@ -38,12 +40,13 @@ it("refuses a piece that the disk has no room for, and takes it once there is ro
 it("leaves nothing of an upload that could not begin", async () => {
   const before = readdirSync(folder);
   const known = new Set<string>();
+  const forget = async (id: string) => void known.delete(id);
   const tus = openTus({
-    directory: folder,
+    datastore: new UploadFiles({ directory: folder }, forget),
+    locker: new MemoryLocker(),
     newId: () => "no-room",
     begin: async ({ id }) => void known.add(id),
     received: async () => {},
-    forget: async (id) => void known.delete(id),
   });
   symlinkSync("/dev/full", join(folder, "no-room.json"));
   const kind = Buffer.from("image").toString("base64");
@@ -51,7 +54,8 @@ it("leaves nothing of an upload that could not begin", async () => {
     method: "POST",
     headers: { "tus-resumable": "1.0.0", "upload-length": "10", "upload-metadata": `kind ${kind}` },
   });
-  const failed = await tus.answer(request, { id: "usr_ada", tier: "free" }).catch(refusalOf);
+  const actor = { id: "usr_ada", tier: "free" } as const;
+  const failed = await tus.answer(request, { actor, inTurn: (work) => work() }).catch(refusalOf);
   expect(failed).toBeInstanceOf(Refusal);
   expect(failed).toMatchObject({ code: "STORAGE_FULL" });
   expect(readdirSync(folder)).toEqual(before);
@@ -113,7 +117,9 @@ async function openWithRoom(room: UploadRoom) {
     ...{ now: () => clock.now, publicUrl: "http://localhost", room: async () => room },
     ...{ uploads, raw: diskRawUploads(folder) },
     tus: openTus({
-      ...{ directory: folder, newId: () => "", begin: async () => {}, forget: async () => {} },
+      datastore: new UploadFiles({ directory: folder }, async () => {}),
+      locker: new MemoryLocker(),
+      ...{ newId: () => "", begin: async () => {} },
       received: (id) => uploads.markReceived(id, clock.now),
     }),
   });

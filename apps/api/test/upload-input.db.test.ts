@@ -1,6 +1,6 @@
 import { upload as uploadSchema } from "@kinora/contracts/upload/upload";
 import { acceptIntake, claimIntake } from "@kinora/database/upload/intake-claims";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 import { openSender } from "./upload-sender.ts";

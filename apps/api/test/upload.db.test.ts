@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { refusalBody } from "@kinora/contracts/http/refusal";
 import { UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
 import { upload as uploadSchema } from "@kinora/contracts/upload/upload";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { sql } from "kysely";
 import * as tus from "tus-js-client";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -40,6 +41,25 @@ const sendWithClient = (content: Buffer | string, options: Partial<tus.UploadOpt
 
 beforeEach(async () => {
   await database.deleteFrom("upload").execute();
+});
+
+it("of those who wait to begin one holds a connection, and others are answered", async () => {
+  const answers = await database.transaction().execute(async (transaction) => {
+    await postgresUploadStore(transaction).lockBeginning();
+    const flood = Array.from({ length: 60 }, () => announce("ada", 10));
+    const isWaiting = sql<{ count: number }>`
+      select count(*)::int as count from pg_locks
+      where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+    const waiting = async () => (await isWaiting.execute(transaction)).rows[0]?.count ?? 0;
+    for (let question = 0; question < 10 || (await waiting()) === 0; question += 1)
+      expect((await bruno("GET", "/api/me")).status).toBe(200);
+    expect(await waiting()).toBe(1);
+    return flood;
+  });
+  const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 201).length).toBe(UPLOADS_OPEN_MAX);
+  expect(new Set(codes)).not.toContain(500);
 });
 
 describe("tus", () => {
@@ -151,6 +171,16 @@ describe("tus", () => {
     expect((await ada("PUT", `/api/uploads/${id}`, {})).status).toBe(405);
   });
 
+  it("takes bytes that are sent several times at once once, and tells the others why", async () => {
+    const id = await begin("ada", 10);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => send("ada", id, 0, bytesOf(10))),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statuses.filter((status) => ![204, 409, 423].includes(status))).toEqual([]);
+  });
+
   it("keeps the name of a file, not its path", async () => {
     expect((await show(await begin("ada"))).fileName).toBe("cat.png");
   });
@@ -181,6 +211,16 @@ describe("tus", () => {
     expect((await bruno("GET", "/api/uploads")).body.items).toEqual([]);
     expect((await ada("GET", "/api/uploads")).body.items).toHaveLength(1);
     expect((await show(id)).received).toBe(0);
+  });
+
+  it("finds an upload by its path, whatever id stands in the query", async () => {
+    const [hers, his] = [await begin("ada", 10), await begin("bruno", 20)];
+    const head = await server.inject({
+      method: "HEAD",
+      url: `/api/uploads/${his}?x=/${hers}`,
+      headers: { "tus-resumable": "1.0.0", authorization: "Bearer bruno" },
+    });
+    expect(head.headers).toMatchObject({ "upload-length": "20" });
   });
 
   it("ends one that was not finished in a day", async () => {

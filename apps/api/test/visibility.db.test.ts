@@ -1,6 +1,6 @@
 import { postgresCreationMedia } from "@kinora/database/creation/postgres-creation-media";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 

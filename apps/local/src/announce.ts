@@ -1,11 +1,11 @@
 import type { LocalDatabase } from "./local-database.ts";
-import type { Settings } from "./settings.ts";
-import type { SignIn } from "./sign-in.ts";
+import type { LocalSettings } from "./settings.ts";
+import type { SimulatedSignIn } from "./sign-in.ts";
 
 /** Says where it runs, what is simulated and where the data are. */
 export function announce(
-  settings: Settings,
-  { database, signIn }: { database: LocalDatabase; signIn: SignIn },
+  settings: LocalSettings,
+  { database, signIn }: { database: LocalDatabase; signIn: SimulatedSignIn },
 ): void {
   console.log(`
 Kinora runs at ${settings.publicUrl}
@@ -18,7 +18,7 @@ Kinora runs at ${settings.publicUrl}
 `);
 }
 
-function describeSimulation({ simulated }: SignIn): string {
+function describeSimulation({ simulated }: SimulatedSignIn): string {
   if (simulated.length === 0) return "nothing";
   return `sign-in with ${simulated.join(" and ")}: choose a demo person or add one, no password`;
 }

@@ -13,7 +13,7 @@ import { migrateTheirs } from "./database/migrate-theirs.ts";
 import { howMany } from "./database/pending.ts";
 import { errorMessage } from "./error-code.ts";
 import { explainDatabaseError } from "./explain-database-error.ts";
-import type { Settings } from "./settings.ts";
+import type { LocalSettings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 import { waitUntilFree } from "./wait-until-free.ts";
 
@@ -28,7 +28,7 @@ type Notices = { say(line: string): void; lost(sentence: string): void };
 
 /** Starts the embedded Postgres, or connects to DATABASE_URL, and migrates it. */
 export async function openLocalDatabase(
-  settings: Settings,
+  settings: LocalSettings,
   notices: Notices,
   migrations?: Migration[],
 ): Promise<LocalDatabase> {

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Settings } from "./settings.ts";
+import type { LocalSettings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 import { writeAside } from "./write-aside.ts";
 
@@ -12,7 +12,7 @@ import { writeAside } from "./write-aside.ts";
  * @throws StartRefusal when the named file is not there, or what is there is no key with its certificate
  */
 export async function openSigningKey(
-  { dataDirectory, publicUrl }: Pick<Settings, "dataDirectory" | "publicUrl">,
+  { dataDirectory, publicUrl }: Pick<LocalSettings, "dataDirectory" | "publicUrl">,
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
   const named = environment.SIGNING_KEY_FILE;

@@ -126,4 +126,23 @@ describe("a start that cannot work says why in one sentence", () => {
       'ALLOWED_HOSTS is "kinora.example:80": it must be host names separated by commas, without ports.',
     );
   });
+
+  it.each([
+    [{ WORKERS: "0" }, 'WORKERS is "0": it must be a whole number from 1 to 64.'],
+    [{ WORKERS: "two" }, 'WORKERS is "two": it must be a whole number from 1 to 64.'],
+    [{ API: "65" }, 'API is "65": it must be a whole number from 1 to 64.'],
+    [{ S3_REGION: "eu-north-1" }, "S3_REGION is set without S3_BUCKET."],
+    [{ S3_BUCKET: "works", S3_KEY_ID: "KEY" }, "S3_KEY_ID and S3_SECRET belong together."],
+  ])("when there cannot be so many, or no such bucket (%j)", async (environment, said) => {
+    expect(await start(environment)).toEqual({ code: 1, said });
+  });
+
+  it("when services of others would work for everybody, or lie at no address", async () => {
+    expect((await start({ HOSTED_FOR: "all" })).said).toMatch(
+      /^HOSTED_FOR is "all": as long as words are not checked [^.]+\(owner or named\)\.$/,
+    );
+    expect((await start({ FAL_KEY: "k", FAL_QUEUE_URL: "queue.fal.run" })).said).toBe(
+      'FAL_QUEUE_URL is "queue.fal.run": it must be an address like https://queue.fal.run.',
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { openSecrets } from "./secrets.ts";
-import type { Settings } from "./settings.ts";
+import type { LocalSettings } from "./settings.ts";
 
 type Parts = {
   databaseUrl: string;
@@ -10,7 +10,7 @@ type Parts = {
 };
 
 /** The environment of api and worker: everything they need to know, under its documented name. */
-export function serviceEnvironment(settings: Settings, parts: Parts): NodeJS.ProcessEnv {
+export function serviceEnvironment(settings: LocalSettings, parts: Parts): NodeJS.ProcessEnv {
   return {
     ...process.env,
     ...openSecrets(settings.dataDirectory, process.env),
@@ -19,6 +19,7 @@ export function serviceEnvironment(settings: Settings, parts: Parts): NodeJS.Pro
     DATA_DIR: settings.dataDirectory,
     HOST: settings.host,
     PORT: `${settings.apiPort}`,
+    SHARE_PORT: settings.apis > 1 ? "yes" : "",
     PUBLIC_URL: settings.publicUrl,
     SIGNING_KEY_FILE: parts.signingKey,
     SEED: settings.seed ? "1" : "0",

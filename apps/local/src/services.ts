@@ -2,27 +2,32 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LIFE_SIGNS } from "./life-signs.ts";
 import { trimLog } from "./log-tail.ts";
-import type { Settings } from "./settings.ts";
+import type { LocalSettings } from "./settings.ts";
 import { type SupervisedChild, superviseChild } from "./supervised-child.ts";
 
 const answerParent = fileURLToPath(new URL("./answer-parent.ts", import.meta.url));
 
 export type Service = SupervisedChild & { log: string | undefined };
 
-/** Starts the api or the worker as a child process that is restarted when it crashes. */
+/**
+ * Starts an api or a worker as a child process that is restarted when it crashes.
+ *
+ * @param nth 1 for the first of its kind, whose log has the name of the kind
+ */
 export function startService(
-  name: "api" | "worker",
+  { kind, nth }: { kind: "api" | "worker"; nth: number },
   root: string,
-  settings: Settings,
+  settings: LocalSettings,
   environment: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Service {
+  const name = nth === 1 ? kind : `${kind}-${nth}`;
   const log = settings.watch ? undefined : join(settings.dataDirectory, `${name}.log`);
   if (log) trimLog(log);
   const flags = ["--import", answerParent, ...(settings.watch ? ["--watch"] : [])];
   const child = superviseChild({
     name,
-    command: [...flags, join(root, `apps/${name}/src/main.ts`)],
+    command: [...flags, join(root, `apps/${kind}/src/main.ts`)],
     environment,
     log,
     // Node's own watcher stands between: questions do not get through to the program.
@@ -35,7 +40,7 @@ export function startService(
 /** The web app's development server, which hands /api and /media to the api. */
 export function startWebServer(
   root: string,
-  settings: Settings,
+  settings: LocalSettings,
   environment: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Service {

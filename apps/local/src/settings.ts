@@ -1,9 +1,13 @@
 import { resolve } from "node:path";
+import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
+import { readS3Settings } from "@kinora/contracts/media/s3-settings";
+import { configuredProviders } from "@kinora/providers/configured-providers";
+import { errorMessage } from "./error-code.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 /** What a person may choose about the local server. */
-export type Settings = {
+export type LocalSettings = {
   port: number;
   /** Where the api listens; `port`, or behind the web app's own server while developing. */
   apiPort: number;
@@ -20,6 +24,9 @@ export type Settings = {
   mayMigrate: boolean;
   /** Whether demo people's content is made after the first start. */
   seed: boolean;
+  /** Processes of the api, which share its port, and of the worker. */
+  apis: number;
+  workers: number;
   /** For developers: restart api and worker and reload the web app on change, show all logs. */
   watch: boolean;
 };
@@ -31,9 +38,11 @@ export function readSettings(
   environment: NodeJS.ProcessEnv,
   root: string,
   parameters: string[],
-): Settings {
+): LocalSettings {
   const port = readPort(environment.PORT);
   requireLists(environment);
+  requireBucket(environment);
+  requireServices(environment);
   const watch = parameters.includes("--watch");
   return {
     port,
@@ -46,6 +55,8 @@ export function readSettings(
     databaseUrl: environment.DATABASE_URL || undefined,
     mayMigrate: readMigrate(environment.MIGRATE),
     seed: environment.SEED !== "0",
+    apis: readApis(environment.API, watch),
+    workers: readCount("WORKERS", environment.WORKERS),
     watch,
   };
 }
@@ -54,6 +65,25 @@ function readPort(text: string | undefined): number {
   const port = Number(text || defaultPort);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new StartRefusal(`PORT is "${text}": it must be a whole number from 1 to 65535.`);
+}
+
+const mostProcesses = 64;
+
+function readCount(name: string, text: string | undefined): number {
+  const count = Number(text || 1);
+  if (Number.isInteger(count) && count > 0 && count <= mostProcesses) return count;
+  throw new StartRefusal(
+    `${name} is "${text}": it must be a whole number from 1 to ${mostProcesses}.`,
+  );
+}
+
+/** Several listen on one port where the system shares connections out among them. */
+function readApis(text: string | undefined, watch: boolean): number {
+  const count = readCount("API", text);
+  if (count === 1 || (process.platform === "linux" && !watch)) return count;
+  throw new StartRefusal(
+    `API is "${text}": several processes share a port on Linux only, and not while developing.`,
+  );
 }
 
 function readMigrate(text: string | undefined): boolean {
@@ -69,6 +99,25 @@ function readUrl(name: string, text: string): string {
     );
   }
   return text.replace(/\/+$/, "");
+}
+
+/** Api and worker read them themselves; here it is only found out whether they can. */
+function requireBucket(environment: NodeJS.ProcessEnv): void {
+  try {
+    readS3Settings(environment);
+  } catch (error) {
+    throw new StartRefusal(errorMessage(error));
+  }
+}
+
+/** Keys and addresses of services of others, and whom they work for: api and worker read them themselves. */
+function requireServices(environment: NodeJS.ProcessEnv): void {
+  try {
+    readHostedAudience(environment);
+    configuredProviders(environment);
+  } catch (error) {
+    throw new StartRefusal(errorMessage(error));
+  }
 }
 
 /** The api reads them itself; here it is only found out whether it can. */

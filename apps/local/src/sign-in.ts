@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { readRealProviders } from "@kinora/identity/provider/real-providers";
 import { startLocalProvider } from "@kinora/local-identity/start-local-provider";
 import { errorMessage } from "./error-code.ts";
-import type { Settings } from "./settings.ts";
+import type { LocalSettings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
-export type SignIn = {
+export type SimulatedSignIn = {
   /** The providers whose place the built-in one takes. */
   simulated: string[];
   /** What the api needs to find it. */
@@ -15,9 +15,9 @@ export type SignIn = {
 
 /** Starts the built-in identity provider unless the environment names Google or Apple. */
 export async function openSignIn(
-  settings: Settings,
+  settings: LocalSettings,
   environment: NodeJS.ProcessEnv,
-): Promise<SignIn> {
+): Promise<SimulatedSignIn> {
   try {
     const real = readRealProviders(environment);
     if (real.google || real.apple) {
@@ -41,7 +41,7 @@ export async function openSignIn(
 }
 
 /** Refuses a server that others could reach and that has demo people only, unless it is meant to. */
-export function refusePublicDemo(settings: Settings, environment: NodeJS.ProcessEnv): void {
+export function refusePublicDemo(settings: LocalSettings, environment: NodeJS.ProcessEnv): void {
   if (environment.DEMO === "true" || !isPublic(settings)) return;
   if (namesProvider(environment)) return;
   throw new StartRefusal(
@@ -62,7 +62,7 @@ export function namesProvider(environment: NodeJS.ProcessEnv): boolean {
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 /** Can anybody but this machine reach it? */
-function isPublic({ publicUrl, host }: Pick<Settings, "publicUrl" | "host">): boolean {
+function isPublic({ publicUrl, host }: Pick<LocalSettings, "publicUrl" | "host">): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === "https:" || !LOOPBACK.test(hostname) || !LOOPBACK.test(host);
 }

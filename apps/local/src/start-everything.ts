@@ -8,7 +8,7 @@ import { requirePort } from "./require-port.ts";
 import { seedPeople } from "./seed-people.ts";
 import { serviceEnvironment } from "./service-environment.ts";
 import { type Service, startService, startWebServer } from "./services.ts";
-import type { Settings } from "./settings.ts";
+import type { LocalSettings } from "./settings.ts";
 import { openSignIn, refusePublicDemo } from "./sign-in.ts";
 import { StartRefusal } from "./start-refusal.ts";
 import { waitForHealth } from "./wait-for-health.ts";
@@ -23,7 +23,7 @@ const servicePatience = 3_000;
  * opposite order. Whatever has been started is also stopped when a later part refuses.
  */
 export async function startEverything(
-  settings: Settings,
+  settings: LocalSettings,
   root: string,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -59,15 +59,20 @@ export async function startEverything(
     if (stopped.aborted) return;
     const services: Service[] = [];
     stops.unshift(() => Promise.all(services.map((service) => service.stop(servicePatience))));
-    const api = startService("api", root, settings, environment, say);
-    services.push(api);
-    await requireAnswer("", settings, api, stopped);
+    const start = (kind: "api" | "worker", nth: number, own = environment) => {
+      const service = startService({ kind, nth }, root, settings, own, say);
+      services.push(service);
+      return service;
+    };
+    await requireAnswer("", settings, start("api", 1), stopped);
     if (stopped.aborted) return;
     // After the first answer: its start would only compete with that for the processors.
-    const worker = startService("worker", root, settings, environment, say);
-    services.push(worker);
-    await requireAnswer("/ready", settings, worker, stopped);
+    await requireAnswer("/ready", settings, start("worker", 1), stopped);
     if (stopped.aborted) return;
+    for (let nth = 2; nth <= settings.apis; nth += 1) start("api", nth);
+    // What is made once the first makes.
+    const further = { ...environment, SEED: "0", SAMPLES: "0" };
+    for (let nth = 2; nth <= settings.workers; nth += 1) start("worker", nth, further);
     if (settings.watch) services.push(startWebServer(root, settings, environment, say));
     announce(settings, { database, signIn });
     const loss = await ended.promise;
@@ -79,7 +84,7 @@ export async function startEverything(
 }
 
 async function findOrBuildWeb(
-  { webFolder }: Settings,
+  { webFolder }: LocalSettings,
   root: string,
   abandoned: AbortSignal,
   say: (line: string) => void,
@@ -90,7 +95,7 @@ async function findOrBuildWeb(
 /** Waits for an answer of the api's health, which a service is needed for. */
 async function requireAnswer(
   question: "" | "/ready",
-  settings: Settings,
+  settings: LocalSettings,
   service: Service,
   stopped: AbortSignal,
 ) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { type LifeSigns, watchLife } from "./life-signs.ts";
 
-export type ChildPlan = {
+export type SupervisedPlan = {
   name: string;
   /** Parameters of Node: its flags and the script. */
   command: string[];
@@ -30,7 +30,7 @@ const healthyAfter = 30_000;
  * Runs a Node program and starts it again, ever more slowly, when it ends by itself. One that falls silent, its
  * event loop at a standstill or the process stopped, is killed and replaced in the same way.
  */
-export function superviseChild(plan: ChildPlan): SupervisedChild {
+export function superviseChild(plan: SupervisedPlan): SupervisedChild {
   let crashes = 0;
   let delay = firstDelay;
   let stopping = false;

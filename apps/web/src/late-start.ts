@@ -1,3 +1,4 @@
+import { shareAppearance } from "./features/account/share-appearance.ts";
 import { startErrorReporting } from "./platform/error-reporting.ts";
 import { renewToken } from "./shell/keep-session.ts";
 import { offerUpdates } from "./shell/offer-updates.ts";
@@ -9,6 +10,7 @@ import type { Listener, Store } from "./store/store.ts";
 /** What the app begins with once the page stands: nobody has done anything yet that needs it. */
 export function startLate(store: Store, listener: Listener): void {
   shareSession(listener, store, () => renewToken(store));
+  shareAppearance(store);
   patchCachesOnChange(listener, store);
   // Before they are needed, that is before the connection is lost.
   void fetchRefusalWords().catch(() => undefined);

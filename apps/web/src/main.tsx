@@ -15,9 +15,17 @@ const files = document.getElementById(PAGE_FILES_ID);
 if (files instanceof HTMLTemplateElement) document.head.append(files.content);
 // In pieces: the page stands already, and a finger on it must not wait until all of the app has begun.
 await import("react-dom/client");
+// English stands in the code: who reads it fetches no words.
+if (import.meta.env.DEV || !readsEnglish()) {
+  await import("./text/languages.ts").then(({ readPageLanguage }) => readPageLanguage());
+}
 await breathe();
 await import("./store/store.ts");
 await breathe();
 const { start } = await import("./start.ts");
 await breathe();
 await start(root, handOver);
+
+function readsEnglish(): boolean {
+  return document.documentElement.lang === "en" && /^en\b/.test(navigator.language);
+}

@@ -5,6 +5,8 @@ import { App } from "./app.tsx";
 import { makeRouter } from "./router.tsx";
 import { keepFirstAnswers } from "./shell/first-answers.ts";
 import { makeStore } from "./store/store.ts";
+import { loadWords } from "./text/languages.ts";
+import { readIn } from "./text/reading.ts";
 
 /** What React puts before a page for its head: its title, and what to fetch before anything else. */
 const HEAD = /^(?:<link\b[^>]*>|<title>[^<]*<\/title>)+/;
@@ -24,11 +26,18 @@ export interface RenderedPage {
  *
  * @public
  */
-export async function renderPage(path: string, answers: FirstAnswers): Promise<RenderedPage> {
+export async function renderPage(
+  path: string,
+  answers: FirstAnswers,
+  locale: string,
+): Promise<RenderedPage> {
   const { store } = makeStore();
   keepFirstAnswers(store, answers);
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
+  const words = await loadWords(locale);
+  // Pages of other languages may be written meanwhile; from here on nothing waits.
+  readIn(locale, words);
   const html = renderToString(<App store={store} router={router} />);
   const [head = ""] = HEAD.exec(html) ?? [];
   const root = html.slice(head.length).replace(TITLE, "");

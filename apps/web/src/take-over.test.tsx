@@ -53,7 +53,7 @@ async function open(path: string, answers = NOTHING) {
   stubNothingNear();
   fakeServer(silent);
   const root = document.createElement("div");
-  root.innerHTML = (await renderPage(path, answers)).root;
+  root.innerHTML = (await renderPage(path, answers, "en")).root;
   document.body.append(root);
   const onShown = holdEarlyInput(root);
   const { store, listener } = makeStore();

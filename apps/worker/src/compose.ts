@@ -5,11 +5,6 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { commitWork } from "@kinora/database/job/commit-work";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { postgresJobSteps } from "@kinora/database/job/postgres-job-steps";
-import type { Generator } from "@kinora/domain/generation/generator";
-import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
-import type { SceneReader } from "@kinora/domain/generation/scene-reader";
-import type { ScriptWriter } from "@kinora/domain/story/script-writer";
-import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { builtinSceneReader } from "@kinora/engine/generation/builtin-scene-reader";
 import { openGenerators } from "@kinora/engine/generation/open-generators";
 import { storyFilmGenerator } from "@kinora/engine/generation/story-film-generator";
@@ -17,11 +12,13 @@ import { openScanner } from "@kinora/engine/scan/open-scanner";
 import { openBuiltinStoryEngine } from "@kinora/engine/story/builtin-story-engine";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";
 import { postgresPublishSignal } from "@kinora/messaging/publish-signal";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import type { Storage } from "@kinora/storage/storage";
 import { makePictureSizes } from "@kinora/studio/picture/make-picture-sizes";
 import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
+import { composeHosted } from "./creation/compose-hosted.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
+import type { Engines } from "./engines.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
 import { patience } from "./patience.ts";
 import type { WorkerSettings } from "./settings.ts";
@@ -30,26 +27,16 @@ import { filmPieces } from "./story/make-film-pieces.ts";
 
 const LARGEST_KEY = 2 ** 31 - 1;
 
-export interface Outside {
-  readonly settings: Pick<
-    WorkerSettings,
-    "mediaDirectory" | "scratchDirectory" | "uploadsDirectory"
-  >;
+/** What a worker is given when it starts. */
+export interface WorkerEnvironment {
+  readonly settings: Pick<WorkerSettings, "scratchDirectory">;
+  readonly storage: Storage;
   readonly database: Database;
   /** Connections without limits of time, for what reads everything there is. */
   readonly patient: Database;
   readonly boss: PgBoss;
   readonly now: () => Date;
   readonly log: (line: string) => void;
-}
-
-/** What makes results. */
-export interface Engines {
-  readonly reader: SceneReader;
-  readonly generators: readonly Generator[];
-  readonly scanner: SafetyScanner;
-  readonly writer: ScriptWriter;
-  readonly storyEngine: StoryEngine;
 }
 
 /** The engines that come with Kinora. Their processes read what is kept, and write where jobs are at work. */
@@ -70,11 +57,11 @@ export const openEngines = (
 };
 
 /** Chooses every adapter of the worker but what makes results. */
-export function compose(outside: Outside, engines: Engines) {
-  const { settings, database, boss, now, log } = outside;
+export function compose(outside: WorkerEnvironment, engines: Engines) {
+  const { settings, storage, database, boss, now, log } = outside;
+  const { media } = storage;
   const patiently = patience(isPassing);
   const workerKey = randomInt(1, LARGEST_KEY);
-  const media = diskMediaStore(settings.mediaDirectory);
   const publish = postgresPublishSignal((statement, parameters) =>
     database.executeQuery(CompiledQuery.raw(statement, [...parameters])),
   );
@@ -87,9 +74,11 @@ export function compose(outside: Outside, engines: Engines) {
   const { reader, scanner, storyEngine: engine, writer } = engines;
   const inTurns = { ...around, othersWait: claims.othersWait };
   const story = composeStory(database, boss, { engine, writer }, inTurns);
+  const hosted = composeHosted(outside, engines);
   const work: WorkPorts = {
     ...around,
     ...{ reader, scanner, story },
+    hosted: hosted.generators,
     generators: [storyFilmGenerator(filmPieces(story)), ...engines.generators],
     creations: postgresCreationStore(database),
     commit: (job, name, memo, effect) =>
@@ -108,6 +97,6 @@ export function compose(outside: Outside, engines: Engines) {
       ),
   };
   const attempting: AttemptPorts = { ...around, claims };
-  return { ...outside, workerKey, media, publish, claims, work, attempting };
+  return { ...outside, workerKey, media, publish, claims, work, hosted, attempting };
 }
-export type Composition = ReturnType<typeof compose>;
+export type WorkerComposition = ReturnType<typeof compose>;

@@ -7,12 +7,14 @@ import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { signLife, signOff } from "@kinora/database/job/worker-signs";
 import { describeSandbox } from "@kinora/process/child/describe-sandbox";
+import { openStorage } from "@kinora/storage/open-storage";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines } from "./compose.ts";
+import { openProviders, otherLanes } from "./compose-providers.ts";
 import { startListeners } from "./event/compose-listeners.ts";
 import { jobAttempt } from "./job/attempt-job.ts";
-import { lanesOf, startWorkLanes } from "./job/work-lanes.ts";
+import { lanesOf, servedLanes, startWorkLanes } from "./job/work-lanes.ts";
 import { openModules } from "./modules.ts";
 import { patience } from "./patience.ts";
 import { startSamples } from "./prompt/compose-samples.ts";
@@ -35,21 +37,25 @@ const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connec
 const { database } = opened;
 const patient = openDatabase({ url, role: "patient", name: "kinora-audit", connections: 1 });
 const onError = (error: Error) => log(`jobs: ${error.message}`);
-const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError }));
+const providers = openProviders(process.env);
+const lanes = await patience(isPassing)(() => otherLanes(database, providers));
+const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError, lanes }));
 log(`children are kept from ${describeSandbox()}`);
-const engines = openEngines(settings);
-const parts = compose({ settings, database, patient: patient.database, boss, now, log }, engines);
-const { workerKey, media, claims, work } = parts;
+const engines = { ...openEngines(settings), ...providers };
+const storage = await openStorage(settings);
+const outside = { settings, storage, database, patient: patient.database, boss, now, log };
+const parts = compose(outside, engines);
+const { workerKey, claims, work } = parts;
 const modules = openModules(parts);
 
-const loop = startWorkLanes(lanesOf(modules, settings.lanes), settings, {
+const loop = startWorkLanes(lanesOf(modules, servedLanes(settings.lanes, lanes)), settings, {
   claims,
   attempt: jobAttempt(modules, parts.attempting),
   now,
   log,
 });
 const stopIntake = startIntake(
-  composeIntake(database, media, settings, {
+  composeIntake(database, storage, settings, {
     company: loop.company,
     newcomersWait: async (userId) =>
       (await claims.firstTimersWait("render", null)) || claims.uploadsWait(userId),
@@ -90,7 +96,7 @@ setTimeout(() => {
   engines.scanner.prepare();
   engines.text.prepare();
 }, 3_000).unref();
-const stopSamples = startSamples(settings, engines, log);
+const stopSamples = startSamples(settings, storage.samples, engines, log);
 if (settings.seed)
   void work.patiently(() => seedCreations(database, boss, work.story.engine, now())).catch(report);
 

@@ -1,13 +1,13 @@
-import type { Listener } from "@kinora/database/event/deliver-events";
+import type { NamedListener } from "@kinora/database/event/deliver-events";
 import type { ClockTask } from "./clock/schedule.ts";
 import type { JobKind } from "./job/job-kind.ts";
 
 /** One noun of the worker. */
-export interface Module {
+export interface WorkerModule {
   /** How work on it is done. */
   readonly jobs?: readonly JobKind[];
   /** What of what happens elsewhere it hears of. */
-  readonly listeners?: readonly Listener[];
+  readonly listeners?: readonly NamedListener[];
   /** What time does to it by itself. */
   readonly clockTasks?: readonly ClockTask[];
 }

@@ -1,17 +1,18 @@
 import { accountModule } from "./account/module.ts";
-import type { Composition } from "./compose.ts";
+import type { WorkerComposition } from "./compose.ts";
 import { creationModule } from "./creation/module.ts";
 import { eventModule } from "./event/module.ts";
 import { feedModule } from "./feed/module.ts";
 import { gemModule } from "./gem/module.ts";
-import type { Module } from "./module.ts";
+import type { WorkerModule } from "./module.ts";
 import { notificationModule } from "./notification/module.ts";
 import { promptModule } from "./prompt/module.ts";
+import { securityModule } from "./security/module.ts";
 import { storyModule } from "./story/module.ts";
 import { uploadModule } from "./upload/module.ts";
 
 /** Every noun of the worker; their clock tasks run in this order: pieces of stories before the media they hold. */
-export const openModules = (parts: Composition): readonly Module[] =>
+export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =>
   [
     gemModule,
     feedModule,
@@ -22,4 +23,5 @@ export const openModules = (parts: Composition): readonly Module[] =>
     accountModule,
     notificationModule,
     eventModule,
+    securityModule,
   ].map((open) => open(parts));

@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from "node:os";
 import { join, resolve } from "node:path";
+import { readS3Settings, type S3Settings } from "@kinora/contracts/media/s3-settings";
 import { LANES, type Lane } from "@kinora/domain/job/job";
 
 export interface WorkerSettings {
@@ -11,6 +12,8 @@ export interface WorkerSettings {
   readonly uploadsDirectory: string;
   /** Small pictures of styles, models and examples. */
   readonly samplesDirectory: string;
+  /** Null: files are on the disk. */
+  readonly s3: S3Settings | null;
   /** Kinds of work that are taken on. */
   readonly lanes: readonly Lane[];
   /** Jobs at work at once in the lane of what is made here. */
@@ -38,6 +41,7 @@ export function readWorkerSettings(environment: NodeJS.ProcessEnv): WorkerSettin
     scratchDirectory: join(dataDirectory, "scratch"),
     uploadsDirectory: join(dataDirectory, "uploads"),
     samplesDirectory: join(dataDirectory, "samples"),
+    s3: readS3Settings(environment),
     lanes: readLanes(environment.LANES),
     slots,
     places: placesFor(slots, memoryHere()),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Database } from "@kinora/database/client";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { expect } from "vitest";
 
 /** Everything that must be true of orders, results, gems and notices once all work is done. */
@@ -49,7 +49,7 @@ export async function checkBooks(
       expect(creation.gems_refunded, where).toBe(creation.gems_held);
     }
     for (const file of files) {
-      const path = (await store.locate(file.hash))?.path ?? "";
+      const path = (await store.fetch(file.hash, directory))?.path ?? "";
       const hash = createHash("sha256").update(readFileSync(path)).digest("hex");
       expect(hash, `${where} ${file.role}`).toBe(file.hash);
     }

@@ -51,7 +51,7 @@ test("after 30 days in the trash a creation is forgotten; its files go, its rece
   await run("purge the trash", 29 * DAY);
   expect((await shop.creation(id))?.purgedAt).toBeNull();
   await run("remove unused media", 29 * DAY);
-  expect(await shop.work.media.locate(hash)).not.toBeNull();
+  expect(await shop.work.media.stat(hash)).not.toBeNull();
   await run("purge the trash", 31 * DAY);
   expect(await shop.creation(id)).toMatchObject({
     status: "deleted",
@@ -60,7 +60,7 @@ test("after 30 days in the trash a creation is forgotten; its files go, its rece
     gems: { settled: 1 },
   });
   await run("remove unused media", 31 * DAY);
-  expect(await shop.work.media.locate(hash)).toBeNull();
+  expect(await shop.work.media.stat(hash)).toBeNull();
   // What was recorded before it was forgotten brings nothing back.
   await shop.hear();
   const history = await shop.database
@@ -80,10 +80,10 @@ test("files that something refers to, and those just written, stay", async () =>
   const { hash } = await make();
   const fresh = await shop.work.media.keep(Buffer.from("just written"));
   await run("remove unused media", 0);
-  expect(await shop.work.media.locate(fresh.hash)).not.toBeNull();
+  expect(await shop.work.media.stat(fresh.hash)).not.toBeNull();
   await run("remove unused media", 2 * 3_600_000);
-  expect(await shop.work.media.locate(fresh.hash)).toBeNull();
-  expect(await shop.work.media.locate(hash)).not.toBeNull();
+  expect(await shop.work.media.stat(fresh.hash)).toBeNull();
+  expect(await shop.work.media.stat(hash)).not.toBeNull();
 });
 
 test("a hold nobody resolved gives its gems back", async () => {
@@ -170,16 +170,16 @@ async function bringReady(id: string, kind: "video" | "image") {
 test("a ready upload's files stay while it does, and while a creation is still to be made of them", async () => {
   const { uploads, hash } = await bringReady("film", "video");
   await run("remove unused media", 2 * 3_600_000);
-  expect(await shop.work.media.locate(hash)).not.toBeNull();
+  expect(await shop.work.media.stat(hash)).not.toBeNull();
   const inputs = { initialVideo: "film" };
   const id = await shop.orders.create(ada, { prompt: "mine", type: "video-upload", inputs });
   await run("remove stale uploads", 31 * DAY);
   expect(await uploads.find("film")).toBeNull();
   await run("remove unused media", 31 * DAY);
-  expect(await shop.work.media.locate(hash)).not.toBeNull();
+  expect(await shop.work.media.stat(hash)).not.toBeNull();
   await shop.orders.act(ada, id, "cancel");
   await run("remove unused media", 31 * DAY);
-  expect(await shop.work.media.locate(hash)).toBeNull();
+  expect(await shop.work.media.stat(hash)).toBeNull();
 });
 
 test("the picture a film is to end on stays as long as the one it begins with", async () => {
@@ -192,7 +192,7 @@ test("the picture a film is to end on stays as long as the one it begins with", 
   const kept = async () => {
     await run("remove unused media", 31 * DAY);
     const { media } = shop.work;
-    return Promise.all([first, last].map(async ({ hash }) => (await media.locate(hash)) !== null));
+    return Promise.all([first, last].map(async ({ hash }) => (await media.stat(hash)) !== null));
   };
   await run("remove stale uploads", 31 * DAY);
   expect(await last.uploads.find("evening")).toBeNull();

@@ -1,4 +1,4 @@
-import type { Engines } from "../src/compose.ts";
+import type { Engines } from "../src/engines.ts";
 import { type FakeGenerator, fakeGenerator, fakeReader } from "./fake-generator.ts";
 import { type FakeStoryEngine, fakeStoryEngine } from "./fake-story-engine.ts";
 
@@ -12,4 +12,7 @@ export const fakeEngines = (
   scanner: generator,
   writer: storyEngine,
   storyEngine,
+  providers: [],
+  trustedOrigins: [],
+  callbackUrl: null,
 });

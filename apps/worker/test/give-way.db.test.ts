@@ -107,9 +107,9 @@ test("of suspects the short ones have their turns alone first, whoever was order
     await shop.attempt(job, signal);
     done.push(job.subject.id);
   });
-  await expect.poll(() => done, { timeout: 15_000 }).toEqual([picture]);
+  await expect.poll(() => done).toEqual([picture]);
   end();
-  await expect.poll(() => done, { timeout: 15_000 }).toEqual([picture, film]);
+  await expect.poll(() => done).toEqual([picture, film]);
 });
 
 test("what a dead worker had in its hands waits as everything else does", async () => {

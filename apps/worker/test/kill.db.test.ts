@@ -45,7 +45,7 @@ let cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const step of cleanUp.reverse()) await step();
   cleanUp = [];
-}, 30_000);
+});
 
 test(
   `${KILLS} kills of worker, renderer and Postgres lose nothing and charge nothing twice`,

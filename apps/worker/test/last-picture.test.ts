@@ -7,10 +7,10 @@ import { findGenerator } from "@kinora/domain/generation/generator";
 import { openGenerators } from "@kinora/engine/generation/open-generators";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";
 import { findFfmpeg } from "@kinora/process/ffmpeg/find-ffmpeg";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { drawScene } from "@kinora/testing/upload/make-files";
 import { expect, test } from "vitest";
-import { locateInputs } from "../src/creation/locate-inputs.ts";
+import { fetchInputs } from "../src/creation/fetch-inputs.ts";
 
 /** The frames of a film, or the one of a picture, as 32×18 grey points each. */
 function greyFrames(path: string): Buffer[] {
@@ -55,8 +55,8 @@ test("a film of two pictures begins on the first and ends on the second; one tha
   const generator = findGenerator(generators, recipe);
   try {
     const gone = { ...recipe.inputs, lastImage: { ...last, hash: "0".repeat(64) } };
-    await expect(locateInputs(gone, media)).rejects.toThrow("lastImage");
-    const paths = await locateInputs(recipe.inputs, media);
+    await expect(fetchInputs(gone, media, directory)).rejects.toThrow("lastImage");
+    const paths = await fetchInputs(recipe.inputs, media, directory);
     const { initialImage = "" } = paths;
     const make = async (inputs: typeof paths) => {
       const order = { recipe, inputs, background: false };

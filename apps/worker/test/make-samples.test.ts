@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { SAMPLES } from "@kinora/catalogue/samples";
 import type { Generator } from "@kinora/domain/generation/generator";
 import { resolveOrder } from "@kinora/engine/create/order";
-import { diskSampleStore } from "@kinora/storage/disk-sample-store";
+import { diskSampleStore } from "@kinora/storage/disk/disk-sample-store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drawSample } from "../src/prompt/draw-sample.ts";
 import { makeSamples } from "../src/prompt/make-samples.ts";

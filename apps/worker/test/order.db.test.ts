@@ -1,5 +1,6 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { postgresPolicyRefusals } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { createQuote } from "@kinora/domain/prompt/create-quote";
@@ -41,6 +42,7 @@ const quote = (at = new Date()) =>
       creations: postgresCreationStore(shop.database),
       quotes: postgresQuoteStore(shop.database),
       ledger: shop.ledger,
+      policyRefusals: postgresPolicyRefusals(shop.database),
       newId,
       drawSeed: () => 99,
     },

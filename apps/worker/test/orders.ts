@@ -9,11 +9,22 @@ import { transact as inStores, storesOnPool } from "@kinora/database/transact";
 import { actOnCreation } from "@kinora/domain/creation/act-on-creation";
 import { createCreation } from "@kinora/domain/creation/create-creation";
 import { AWARD } from "@kinora/domain/gem/purpose";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { v7 as newId } from "uuid";
 import { FAKE_VERSIONS } from "./fake-story-engine.ts";
+
+/** More than any test spends. */
+const PLENTY = { title: "a service", day: 1_000_000_000, month: 1_000_000_000 };
+const budgets = {
+  services: new Map([
+    ["fal", PLENTY],
+    ["replicate", PLENTY],
+  ] as const),
+  given: PLENTY,
+};
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
@@ -27,7 +38,12 @@ export async function openOrders(url: string) {
   return {
     database,
     boss,
-    create: (userId: string, request: PromptForm | { quoteId: string }, key: string = newId()) =>
+    create: (
+      userId: string,
+      request: PromptForm | { quoteId: string },
+      key: string = newId(),
+      services: readonly EngineProtocol[] = [],
+    ) =>
       createCreation(
         {
           actor: person(userId),
@@ -37,10 +53,12 @@ export async function openOrders(url: string) {
           now: new Date(),
         },
         {
-          catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date()),
+          catalogue: () =>
+            openCatalogue(MODEL_ENTRIES, new Set(["studio", ...services]), new Date()),
           newId,
           drawSeed: () => 7,
           digest,
+          budgets,
           transact,
         },
       ),
@@ -53,16 +71,23 @@ export async function openOrders(url: string) {
           requestId: null,
           now: new Date(),
         },
-        { newId, transact, digest, keys: () => pieceKeys(digest, FAKE_VERSIONS) },
+        {
+          newId,
+          transact,
+          digest,
+          budgets,
+          offersHosted: () => true,
+          keys: () => pieceKeys(digest, FAKE_VERSIONS),
+        },
       ),
-    give: (userId: string, gems: number) =>
+    give: (userId: string, gems: number, key = "test gift") =>
       storesOnPool(database, boss).ledger.credit({
         userId,
         gems,
         kind: "gift",
         purpose: AWARD,
         expiresAt: null,
-        key: "test gift",
+        key,
         description: DAILY_GEMS,
         now: new Date(),
       }),

@@ -63,5 +63,5 @@ test("what waits for being alone leaves its slot to the others in their time, an
   company.letOthersIn();
   await expect.poll(() => begun).toEqual([his, hers]);
   leave?.();
-  await expect.poll(() => begun, { timeout: 30_000 }).toEqual([his, hers, vanished]);
+  await expect.poll(() => begun).toEqual([his, hers, vanished]);
 });

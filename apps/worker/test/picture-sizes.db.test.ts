@@ -16,6 +16,7 @@ const log: string[] = [];
 const ports = {
   media: shop.work.media,
   makePictureSizes,
+  scratch: shop.work.scratch,
   findUnsized: (limit: number) => findUnsized(database, limit),
   add: (id: string, files: Parameters<typeof addSizes>[2]) => addSizes(database, id, files),
   log: (line: string) => log.push(line),
@@ -60,7 +61,7 @@ test("a new work has its picture in four widths, marked like the picture itself"
     ["960", 960, 540],
   ]);
   for (const { label, hash } of files.filter((file) => file.label !== "")) {
-    const found = await shop.work.media.locate(hash);
+    const found = await shop.work.media.fetch(hash, shop.work.scratch);
     expect(await readFile(found?.path ?? "", "latin1"), label).toContain("a fox");
   }
 });

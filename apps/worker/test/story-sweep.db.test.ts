@@ -3,19 +3,21 @@ import { findRestedStories } from "@kinora/database/story/story-upkeep";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, test } from "vitest";
 import { storySweep } from "../src/story/module.ts";
+import { sweepStories } from "../src/story/sweep-stories.ts";
 import { openStoryShop } from "./story-shop.ts";
 
 const WEEK = 7 * 86_400_000;
 
 const all = await openStoryShop();
 
-const sweep = (id: string, at: Date) =>
+const sweepAt = (at: Date) =>
   storySweep({
     database: all.shop.database,
     boss: all.shop.boss,
     keys: all.shop.work.story.keys,
     now: () => at,
-  })(id, new Date(at.getTime() - WEEK));
+  });
+const sweep = (id: string, at: Date) => sweepAt(at).sweep(id, new Date(at.getTime() - WEEK));
 const later = () => new Date(Date.now() + WEEK + 60_000);
 const pieces = async (id: string) => {
   const rows = all.shop.database.selectFrom("story_piece").select(["key", "kind"]);
@@ -112,4 +114,24 @@ test("while a story is worked on, or its film is made, nothing goes", async () =
   expect(await sweep(id, later())).toBe(0);
   await all.workAll();
   expect(await sweep(id, later())).toBeGreaterThan(0);
+});
+
+test("a story that cannot be read is told once, and stops no other", async () => {
+  const { orders, shop } = all;
+  const broken = await orders.create({ prompt: "", board: writtenBoard() });
+  const id = await orders.create({ prompt: "", board: writtenBoard() });
+  await update(id);
+  await orders.change(id, firstSays("Other words."));
+  await update(id);
+  await forgetUndo(id, 1);
+  const before = await pieces(id);
+  const write = shop.database.updateTable("story").set({ board: "{}" });
+  await write.where("id", "=", broken).execute();
+  const told: string[] = [];
+  const log = (line: string) => void told.push(line);
+  await sweepStories(later(), { ...sweepAt(later()), log });
+  expect(told).toEqual([expect.stringContaining(broken)]);
+  expect((await pieces(id)).length).toBeLessThan(before.length);
+  await sweepStories(later(), { ...sweepAt(later()), log });
+  expect(told).toHaveLength(1);
 });

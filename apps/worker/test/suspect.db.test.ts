@@ -17,7 +17,7 @@ let cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const step of cleanUp.reverse()) await step();
   cleanUp = [];
-}, 60_000);
+});
 
 /** A worker that is started again whenever it ends, people with gems, and what becomes of their orders. */
 async function open() {

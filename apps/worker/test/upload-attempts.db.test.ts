@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { claimIntake, keepIntake, refuseIntake } from "@kinora/database/upload/intake-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { openDiskStorage } from "@kinora/storage/disk/open-disk-storage";
 import { createTestDatabase } from "@kinora/testing/database";
 import { v7 as newId } from "uuid";
 import { afterAll, expect, test } from "vitest";
@@ -22,8 +22,13 @@ const uploads = postgresUploadStore(database);
 
 /** The worker's own, but what is given back may be taken again at once, whatever pause was asked for. */
 function intakeOf(around: Pick<IntakePorts, "newcomersWait" | "smallSuspectsWait">): IntakePorts {
-  const settings = { uploadsDirectory: directory, scratchDirectory: join(directory, "scratch") };
-  const ports = composeIntake(database, diskMediaStore(join(directory, "media")), settings, {
+  const storage = openDiskStorage({
+    mediaDirectory: join(directory, "media"),
+    uploadsDirectory: directory,
+    samplesDirectory: join(directory, "samples"),
+  });
+  const settings = { scratchDirectory: join(directory, "scratch") };
+  const ports = composeIntake(database, storage, settings, {
     ...around,
     company: openCompany(() => {}),
     now: () => new Date(),
@@ -63,7 +68,7 @@ test("what went wrong on our side is not held against a file", async () => {
       throw troubles[asked.length - 1] ?? new Error("never asked so often");
     },
   });
-  await expect.poll(() => refused, { timeout: 30_000 }).toEqual(["UPLOAD_TOO_COSTLY"]);
+  await expect.poll(() => refused).toEqual(["UPLOAD_TOO_COSTLY"]);
   await stop();
   expect(asked).toHaveLength(13);
   // Its owner hears of it once: when it ended, not with every attempt.

@@ -5,7 +5,7 @@ import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { claimIntake } from "@kinora/database/upload/intake-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { chooseInputs } from "@kinora/domain/upload/choose-inputs";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { openDiskStorage } from "@kinora/storage/disk/open-disk-storage";
 import { judge, type PictureScores } from "@kinora/studio/safety/verdict";
 import { createTestDatabase } from "@kinora/testing/database";
 import { afterAll, expect, test } from "vitest";
@@ -32,8 +32,12 @@ async function scored(id: string, part: Partial<PictureScores>) {
   await takeInUpload(claim, null, new AbortController().signal, {
     ...composeIntake(
       database,
-      diskMediaStore(join(directory, "media")),
-      { uploadsDirectory: directory, scratchDirectory: join(directory, "scratch") },
+      openDiskStorage({
+        mediaDirectory: join(directory, "media"),
+        uploadsDirectory: directory,
+        samplesDirectory: join(directory, "samples"),
+      }),
+      { scratchDirectory: join(directory, "scratch") },
       {
         company: openCompany(() => {}),
         newcomersWait: async () => false,

@@ -13,7 +13,7 @@ import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { createTestDatabase } from "@kinora/testing/database";
 import { drawScene, makeClip } from "@kinora/testing/upload/make-files";
 import { v7 as newId } from "uuid";
@@ -38,7 +38,7 @@ afterAll(async () => {
   await worker.stop();
   await orders.close();
   rmSync(directory, { recursive: true, force: true });
-}, 30_000);
+});
 
 /** As the api leaves an upload whose last byte has come. */
 async function bring(kind: UploadKind, content: Buffer): Promise<string> {
@@ -97,7 +97,7 @@ test("a photo becomes ours, and what was sent is gone", { timeout: 130_000 }, as
   expect(found.media.map(({ role }) => role).sort()).toEqual(["main", "thumbnail"]);
   const store = diskMediaStore(join(directory, "media"));
   for (const { hash, bytes } of found.media)
-    expect(await store.locate(hash)).toMatchObject({ bytes });
+    expect(await store.stat(hash)).toMatchObject({ bytes });
   await expect.poll(left, patience).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ function openService() {
 /** Orders once and asks until the answer is there. */
 const asking = (service: ReturnType<typeof openService>) =>
   defineJob<Asked>({
-    ...{ kind: "test.ask", lane: "hosted", limit: 60_000 },
+    ...{ kind: "test.ask", lanes: ["hosted"], limit: 60_000 },
     open: async (job) => ({
       job,
       memos: new Map(await parts.work.steps.read(job.id)),

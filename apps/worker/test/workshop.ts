@@ -6,6 +6,7 @@ import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { storesOnPool } from "@kinora/database/transact";
 import type { Generator } from "@kinora/domain/generation/generator";
 import type { Job } from "@kinora/domain/job/job";
+import { openDiskStorage } from "@kinora/storage/disk/open-disk-storage";
 import { createTestDatabase } from "@kinora/testing/database";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { afterAll } from "vitest";
@@ -46,16 +47,18 @@ export async function openWorkshop(services: readonly Generator[] = []) {
   /** What the worker's clock shows; milliseconds ahead of the real one. */
   const clock = { ahead: 0 };
   const now = () => new Date(Date.now() + clock.ahead);
-  const log = () => {};
-  const settings = {
+  const told: string[] = [];
+  const log = (line: string) => void told.push(line);
+  const settings = { scratchDirectory: join(directory, "scratch") };
+  const storage = openDiskStorage({
     mediaDirectory: join(directory, "media"),
-    scratchDirectory: join(directory, "scratch"),
     uploadsDirectory: join(directory, "scratch", "uploads"),
-  };
+    samplesDirectory: join(directory, "samples"),
+  });
   const [generator, storyEngine] = [fakeGenerator(), fakeStoryEngine()];
   const engines = fakeEngines(generator, storyEngine);
   const parts = compose(
-    { settings, database, patient: database, boss, now, log },
+    { settings, storage, database, patient: database, boss, now, log },
     { ...engines, generators: [...services, ...engines.generators] },
   );
   const { claims, work } = parts;
@@ -66,6 +69,8 @@ export async function openWorkshop(services: readonly Generator[] = []) {
     database,
     boss,
     clock,
+    /** What the worker has logged. */
+    told,
     orders,
     generator,
     storyEngine,

@@ -1,10 +1,10 @@
 import type { VisualStyle } from "@kinora/contracts/prompt/vocabulary";
-import type { ModelEntry, ModelStyle } from "@kinora/domain/prompt/model-entry";
+import type { CatalogueStyle, ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { ANIMATION_DEFAULTS } from "./core-families.ts";
 import { comfyRoute, STUDIO_ABILITIES, STUDIO_ROUTE } from "./studio-route.ts";
 
 /** Styles of the animation family, and the visual style a form would ask for. */
-const STYLES: Readonly<Record<Exclude<ModelStyle, "Core">, VisualStyle>> = {
+const STYLES: Readonly<Record<Exclude<CatalogueStyle, "Core">, VisualStyle>> = {
   Realistic: "photorealistic",
   Anime: "anime",
   "3D Animation": "animation",
@@ -16,12 +16,12 @@ const STYLES: Readonly<Record<Exclude<ModelStyle, "Core">, VisualStyle>> = {
   Portrait: "photorealistic",
 };
 
-function isModelStyle(name: string): name is Exclude<ModelStyle, "Core"> {
+function isModelStyle(name: string): name is Exclude<CatalogueStyle, "Core"> {
   return name in STYLES;
 }
 
 /** The style of a model of this page; null for every other model. */
-export function modelStyleOf(key: string): Exclude<ModelStyle, "Core"> | null {
+export function modelStyleOf(key: string): Exclude<CatalogueStyle, "Core"> | null {
   return (
     Object.keys(STYLES)
       .filter(isModelStyle)

@@ -1,4 +1,5 @@
-import type { EngineProtocol, EngineRoute } from "@kinora/domain/prompt/model-entry";
+import type { EngineRoute } from "@kinora/domain/prompt/model-entry";
+import { SERVICES, type ServiceProtocol } from "./services.ts";
 
 interface Life {
   readonly validFrom?: string;
@@ -8,12 +9,13 @@ interface Life {
 
 /** A route of a provider, with the days between which the upstream serves it. */
 export function hostedRoute(
-  protocol: EngineProtocol,
+  protocol: ServiceProtocol,
   endpoint: string,
   life: Life = {},
 ): EngineRoute {
   return {
     protocol,
+    service: SERVICES[protocol],
     endpoint,
     validFrom: life.validFrom ?? null,
     retiredAt: life.retiredAt ?? null,

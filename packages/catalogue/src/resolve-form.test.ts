@@ -167,7 +167,7 @@ test("the specification's default makes clips where it is served", () => {
   );
   expect(chosen({ ...video, model: "majic" }, rich)).toBe("core / majic");
   expect(chosen({ model: "flux 1.1 pro" }, rich)).toBe("- / flux 1.1 pro");
-  expect(resolve(video, rich)).toMatchObject({ gems: 95 });
+  expect(resolve(video, rich)).toMatchObject({ gems: 119 });
 });
 
 describe("settings", () => {

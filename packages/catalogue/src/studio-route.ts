@@ -6,6 +6,7 @@ import { FRAME_SIZES } from "./frame-sizes.ts";
 /** The engine inside this repository: needs no key and does not retire. */
 export const STUDIO_ROUTE: EngineRoute = {
   protocol: "studio",
+  service: null,
   endpoint: "studio",
   validFrom: null,
   retiredAt: null,
@@ -23,6 +24,7 @@ export const UPLOAD_ROUTE: EngineRoute = {
 export function comfyRoute(workflow: string): EngineRoute {
   return {
     protocol: "comfyui",
+    service: null,
     endpoint: workflow,
     validFrom: null,
     retiredAt: null,

@@ -1,5 +1,5 @@
 /** One who can read a story aloud. */
-export interface Voice {
+export interface NarratorVoice {
   /** Stays with a story for good: "heart". */
   readonly key: string;
   readonly name: string;
@@ -14,13 +14,13 @@ export interface Voice {
 const large = (
   key: string,
   name: string,
-  language: Voice["language"],
-  gender: Voice["gender"],
+  language: NarratorVoice["language"],
+  gender: NarratorVoice["gender"],
   pace: number,
-): Voice => ({ key, name, language, gender, engine: "large", pace });
+): NarratorVoice => ({ key, name, language, gender, engine: "large", pace });
 
 /** The large network's speakers with the best grades of its makers; the first is the usual one. */
-export const VOICES: readonly Voice[] = [
+export const VOICES: readonly NarratorVoice[] = [
   large("heart", "Heart", "en-US", "female", 1),
   large("bella", "Bella", "en-US", "female", 1),
   large("sarah", "Sarah", "en-US", "female", 0.97),
@@ -38,5 +38,5 @@ export const VOICES: readonly Voice[] = [
 ];
 
 /** The voices of one network; with the large one there is the small one, too. */
-export const voicesOf = (engine: Voice["engine"]): readonly Voice[] =>
+export const voicesOf = (engine: NarratorVoice["engine"]): readonly NarratorVoice[] =>
   engine === "large" ? VOICES : VOICES.filter((voice) => voice.engine === "small");

@@ -18,6 +18,8 @@ export async function migrate(
   migrations: Migration[] = readMigrations(),
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that is lost says so in the statement under way.
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);

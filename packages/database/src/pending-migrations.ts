@@ -19,6 +19,8 @@ export async function readMigrationStand(
   migrations: Migration[] = readMigrations(),
 ): Promise<MigrationStand> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that is lost says so in the statement under way.
+  client.on("error", () => {});
   await client.connect();
   try {
     const { rows } = await client.query("select to_regclass('schema_migration') as found");

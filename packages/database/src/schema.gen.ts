@@ -340,6 +340,46 @@ export interface GemTransactionPurposeTable {
   subject_id: string | null;
 }
 
+export interface HostedBudgetTable {
+  scope: string;
+  period: string;
+  mills: Generated<number>;
+}
+
+export interface HostedIntentTable {
+  job_id: string;
+  provider: string;
+  endpoint: string;
+  body_hash: string;
+  price_mills: number;
+  price_version: number;
+  callback_token: string;
+  calls_back: boolean;
+  state: string;
+  refusal: string | null;
+  upstream_id: string | null;
+  sends: Generated<number>;
+  send_again_at: Moment | null;
+  begun_at: Moment;
+  deadline: Moment;
+  looked_at: Moment | null;
+}
+
+export interface HostedPolicyRefusalTable {
+  job_id: string;
+  user_id: string;
+  refused_at: Moment;
+}
+
+export interface HostedSpendingTable {
+  job_id: string;
+  provider: string;
+  day: string;
+  mills: number;
+  given_mills: number;
+  state: string;
+}
+
 export interface JobTable {
   id: string;
   creation_id: string | null;
@@ -430,6 +470,12 @@ export interface QuoteTable {
   creation_id: string | null;
 }
 
+export interface RateLoanTable {
+  key: string;
+  lent: number;
+  ends_at: Moment;
+}
+
 export interface ReportTable {
   id: string;
   creation_id: string;
@@ -478,6 +524,7 @@ export interface StoryTable {
   share_token: string | null;
   pause: unknown;
   failure_message: unknown;
+  sequence: Generated<number>;
 }
 
 export interface StoryPieceTable {
@@ -557,6 +604,13 @@ export interface UploadBegunTable {
   at: GeneratedMoment;
 }
 
+export interface UploadLockTable {
+  upload_id: string;
+  holder: string;
+  asked_for: Generated<boolean>;
+  held_until: Moment;
+}
+
 export interface UploadMediaTable {
   upload_id: string;
   role: string;
@@ -607,12 +661,17 @@ export interface Schema {
   gem_posting: GemPostingTable;
   gem_transaction: GemTransactionTable;
   gem_transaction_purpose: GemTransactionPurposeTable;
+  hosted_budget: HostedBudgetTable;
+  hosted_intent: HostedIntentTable;
+  hosted_policy_refusal: HostedPolicyRefusalTable;
+  hosted_spending: HostedSpendingTable;
   job: JobTable;
   job_step: JobStepTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
   personal_access_token: PersonalAccessTokenTable;
   quote: QuoteTable;
+  rate_loan: RateLoanTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   schema_migration: SchemaMigrationTable;
@@ -623,6 +682,7 @@ export interface Schema {
   story_revision: StoryRevisionTable;
   upload: UploadTable;
   upload_begun: UploadBegunTable;
+  upload_lock: UploadLockTable;
   upload_media: UploadMediaTable;
   worker: WorkerTable;
 }

@@ -1,4 +1,5 @@
 import type { PgBoss } from "pg-boss";
+import { ownerIds } from "./account/owner-ids.ts";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
@@ -8,6 +9,9 @@ import { postgresRequestLog } from "./creation/postgres-request-log.ts";
 import { recordScan } from "./creation/record-scan.ts";
 import { recordEvent } from "./event/record-event.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
+import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
+import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
+import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
@@ -33,6 +37,10 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     storyRequests: postgresStoryRequests(executor),
     queue: postgresJobQueue(executor, boss, call),
     ledger: postgresGemLedger(executor),
+    intents: postgresIntentLog(executor),
+    budget: postgresBudgetStore(executor),
+    owners: () => ownerIds(executor),
+    policyRefusals: postgresPolicyRefusals(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),

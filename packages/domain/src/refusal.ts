@@ -1,6 +1,6 @@
 import type { FieldSentence } from "@kinora/contracts/field/field-messages";
-import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
+import type { RefusalCode } from "@kinora/contracts/refusals";
 
 /**
  * A rule says no. `code` is from the closed list of contracts, `details` are the figures and names a

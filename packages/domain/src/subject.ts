@@ -1,5 +1,5 @@
 /** What something is about, whatever noun it is of: `{ noun: "creation", id: "…" }`. */
-export interface Subject {
+export interface SubjectRef {
   readonly noun: string;
   readonly id: string;
 }

@@ -7,6 +7,7 @@ import { runOnnx } from "@kinora/network/run-onnx";
 import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
 import { childrenOf } from "@kinora/process/child/resident-memory";
 import { findSandbox } from "@kinora/process/child/sandbox";
+import { markResult } from "@kinora/provenance/mark-result";
 import { runHearing } from "@kinora/voice/hear/run-hearing";
 import { openNarrator } from "@kinora/voice/open-narrator";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -102,6 +103,15 @@ linux("the intake: nothing more, and it writes into one folder", async () => {
   const rest = writes.filter((word) => !own.includes(word));
   expect(rest).toEqual([expect.stringMatching(/kinora-child-\d+-\w+$/)]);
   expect(await taking).toContain("UPLOAD_TYPE_UNSUPPORTED");
+});
+
+linux("the marker: the key, and it starts nothing", async () => {
+  const request = { directory, files: [], recipe: {}, maker: { service: "fal", model: "m" } };
+  const marking = markResult(request, new AbortController().signal).catch(String);
+  const seen = await see("mark-child.ts");
+  expectLockedIn(seen, ["SIGNING_KEY_FILE"]);
+  expect(seen.command).not.toContain("--allow-child-process");
+  await marking;
 });
 
 linux("narrator, recogniser and networks: nothing more, and they start nothing", async () => {

@@ -5,9 +5,9 @@
 import {
   judgeAbstract,
   readAbstractSet,
-} from "@kinora/studio/scene/casting-set/abstract/judge-abstract";
-import { judgeCasting } from "@kinora/studio/scene/casting-set/judge-casting";
-import { readCastingSet } from "@kinora/studio/scene/casting-set/read-casting-set";
+} from "@kinora/studio/plan/casting-set/abstract/judge-abstract";
+import { judgeCasting } from "@kinora/studio/plan/casting-set/judge-casting";
+import { readCastingSet } from "@kinora/studio/plan/casting-set/read-casting-set";
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
 

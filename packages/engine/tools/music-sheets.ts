@@ -15,7 +15,7 @@ import { GENRE_NAMES, GENRES, type GenreName } from "@kinora/music/genre/genres"
 import { planMusic } from "@kinora/music/plan/plan-music";
 import { renderMusic } from "@kinora/music/render/render-music";
 import { drawSpectra } from "./music/draw-spectra.ts";
-import { APART, comparePairs, judgeTrack, type Track } from "./music/judge-tracks.ts";
+import { APART, comparePairs, type JudgedTrack, judgeTrack } from "./music/judge-tracks.ts";
 import { measureTrack } from "./music/measure-track.ts";
 import { readLevels } from "./music/meter.ts";
 
@@ -28,7 +28,7 @@ const seed = Number(given.get("seed") ?? 1);
 const loop = given.get("loop") === "yes";
 const out = given.get("out") ?? join(import.meta.dirname, "../../../dist/music-sheets");
 
-async function makeTrack(name: GenreName): Promise<Track> {
+async function makeTrack(name: GenreName): Promise<JudgedTrack> {
   const prompt = GENRES[name].words[0] ?? name;
   const spec = planMusic({ prompt, seed, duration: seconds, loop });
   const { mix } = await renderMusic(spec, composeMusic(spec));
@@ -42,7 +42,7 @@ async function makeTrack(name: GenreName): Promise<Track> {
 }
 
 mkdirSync(out, { recursive: true });
-const tracks: { track: Track; faults: string[] }[] = [];
+const tracks: { track: JudgedTrack; faults: string[] }[] = [];
 for (const name of GENRE_NAMES.filter((each) => wanted?.includes(each) ?? true)) {
   const track = await makeTrack(name);
   const faults = judgeTrack(track);

@@ -10,7 +10,7 @@
  * … [style=Anime,comics] [look=toy,neon] [place=cave,lake] [find=beach] [width=400] [seed=1] [out=dist/sheets]
  */
 import { join } from "node:path";
-import { planScene } from "@kinora/studio/scene/plan-scene";
+import { planScene } from "@kinora/studio/plan/plan-scene";
 import {
   LOOKS,
   type Look,

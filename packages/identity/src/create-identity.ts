@@ -1,16 +1,16 @@
 import type pg from "pg";
 import { publicKeys } from "./access/public-keys.ts";
-import { accessVerifier, type VerifyAccess } from "./access/verify-access.ts";
-import { currentAuth, type Handle } from "./auth/current-auth.ts";
-import { authHandler } from "./http/handle-auth.ts";
+import { type AccessVerifier, accessVerifier } from "./access/verify-access.ts";
+import { currentAuth } from "./auth/current-auth.ts";
+import { type AuthHandle, authHandler } from "./http/handle-auth.ts";
 import type { IdentityPorts } from "./identity-ports.ts";
 import type { IdentitySettings } from "./identity-settings.ts";
 import { problemLine } from "./problem-line.ts";
 
 export interface Identity {
   /** Answers everything below /api/auth. */
-  readonly handle: Handle;
-  readonly verifyAccess: VerifyAccess;
+  readonly handle: AuthHandle;
+  readonly verifyAccess: AccessVerifier;
 }
 
 /** Sign-in, sessions and tokens of one server. `pool` reaches the database of the ports. */

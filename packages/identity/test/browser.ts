@@ -3,7 +3,7 @@ import type { Handle } from "../src/auth/current-auth.ts";
 /** As much of a browser as a sign-in needs: a cookie jar an origin, redirects, and forms that post. */
 export interface Browser {
   /** Follows redirects. */
-  visit(url: string, init?: RequestInit): Promise<Visit>;
+  visit(url: string, init?: RequestInit): Promise<BrowserAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** One request, no redirects followed. */
   step(url: string, init?: RequestInit): Promise<Response>;
@@ -11,7 +11,7 @@ export interface Browser {
   setCookie(name: string, value: string): void;
 }
 
-export interface Visit {
+export interface BrowserAnswer {
   readonly url: string;
   readonly status: number;
   readonly text: string;
@@ -48,7 +48,7 @@ export function openBrowser(app: string, handle: Handle): Browser {
   const outside = async (url: string, init: RequestInit) =>
     new URL(url).origin === app ? new Response("the app") : fetch(url, init);
 
-  async function visit(start: string, first: RequestInit = {}): Promise<Visit> {
+  async function visit(start: string, first: RequestInit = {}): Promise<BrowserAnswer> {
     let url = start;
     let init = first;
     for (let hop = 0; hop < appPages; hop += 1) {

@@ -79,6 +79,18 @@ test("refreshes at the very same time do not end the session", async () => {
   expect(new Set(tabs.map((tab) => tab.cookie(credential))).size).toBe(1);
 });
 
+test("refreshes that came together do not end the session, however long some had to wait", async () => {
+  const browser = await signedIn();
+  const cookie = `${credential}=${browser.cookie(credential)}`;
+  const arrivedAt = server.clock.now();
+  const headers = { origin: APP, cookie, "content-type": "application/json" };
+  for (let turn = 0; turn < 5; turn += 1) {
+    const init = { method: "POST", headers, body: "{}" };
+    const request = new Request(`${APP}/api/auth/refresh`, init);
+    expect((await server.handle(request, arrivedAt)).status).toBe(200);
+  }
+});
+
 test("a forged credential is no credential", async () => {
   const browser = await signedIn();
   const value = decodeURIComponent(browser.cookie(credential) ?? "");

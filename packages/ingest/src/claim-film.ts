@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
-import { countEdits } from "./count-edits.ts";
 import { FileRefused } from "./file-refused.ts";
 import { bitsDecodedASecond } from "./film-codecs.ts";
 import type { IntakeLimits } from "./intake-protocol.ts";
 import { countPackets, type FilmFacts, probeFilm } from "./probe-recording.ts";
+import { readTables } from "./read-tables.ts";
 
 /** Pixels of a frame beyond which no camera of a person goes: 8K. */
 const LARGEST_FRAME = 7_680 * 4_320;
@@ -32,10 +32,11 @@ export interface FilmClaim extends FilmFacts {
  *
  * @throws FileRefused UPLOAD_DAMAGED, also when its packets have more bytes than the file: it was cut off, or reads the
  *   same bytes again and again; UPLOAD_TYPE_UNSUPPORTED, UPLOAD_CODEC_UNSUPPORTED, UPLOAD_TOO_MANY_PIXELS,
- *   UPLOAD_TOO_SMALL, UPLOAD_TOO_LONG; UPLOAD_TOO_COSTLY when it has more frames, or more pixels in all, than any
- *   ordinary film
+ *   UPLOAD_TOO_SMALL, UPLOAD_TOO_LONG; UPLOAD_TOO_COSTLY when it has more tracks, more frames, or more pixels in all,
+ *   than any ordinary film
  */
 export async function claimFilm(source: string, limits: IntakeLimits): Promise<FilmClaim> {
+  const { edits } = await readTables(source);
   const facts = await probeFilm(source);
   const { width, height, duration } = facts;
   const bitsASecond = bitsDecodedASecond(facts.codec);
@@ -46,7 +47,7 @@ export async function claimFilm(source: string, limits: IntakeLimits): Promise<F
   const most = Math.ceil(FASTEST_CAMERA * (duration + TOLERANCE));
   const { frames, bytes } = await countPackets(source, most + 1);
   // For each edit it may be decoded from the beginning.
-  const rounds = Math.max(1, await countEdits(source));
+  const rounds = Math.max(1, edits);
   const decoded = frames * rounds;
   const pixels = decoded * width * height;
   if (

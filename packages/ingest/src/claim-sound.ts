@@ -1,7 +1,7 @@
-import { countEdits } from "./count-edits.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { IntakeLimits } from "./intake-protocol.ts";
 import { countSoundPackets, probeSound } from "./probe-recording.ts";
+import { readTables } from "./read-tables.ts";
 
 /** Samples a second of one channel, and of all: beyond what studios record. */
 const FASTEST_RATE = 192_000;
@@ -25,13 +25,14 @@ export interface SoundClaim {
  * What a stranger's recording says of itself; nothing of it is decoded. What cannot be read of it is taken to be as
  * long as may be: ffmpeg has the last word.
  *
- * @throws FileRefused UPLOAD_TOO_COSTLY when it has more samples a second than any ordinary recording, or is decoded over
- *   and over; UPLOAD_DAMAGED for an MP4 whose sound is not found
+ * @throws FileRefused UPLOAD_TOO_COSTLY when it has more tracks or samples a second than any ordinary recording, or is
+ *   decoded over and over; UPLOAD_DAMAGED for an MP4 whose sound is not found
  */
 export async function claimSound(
   { source, reader }: { readonly source: string; readonly reader: string },
   limits: IntakeLimits,
 ): Promise<SoundClaim> {
+  const { edits } = await readTables(source);
   const { duration, rate, channels } = await probeSound(source);
   // Its edits might be where only ffmpeg finds them.
   if (reader === "mov" && rate === 0) throw new FileRefused("UPLOAD_DAMAGED");
@@ -41,7 +42,7 @@ export async function claimSound(
   }
   const seconds = Math.min(duration ?? limits.seconds, limits.seconds);
   const heard = seconds / SECONDS_ENCODED + (seconds * perSecond) / SAMPLES_DECODED;
-  return { expectedCpu: heard + (await decodePackets(source, limits)) };
+  return { expectedCpu: heard + (await decodePackets(source, edits, limits)) };
 }
 
 /**
@@ -49,8 +50,7 @@ export async function claimSound(
  *
  * @throws FileRefused UPLOAD_TOO_COSTLY; UPLOAD_DAMAGED when its packets cannot be found
  */
-async function decodePackets(source: string, limits: IntakeLimits): Promise<number> {
-  const edits = await countEdits(source);
+async function decodePackets(source: string, edits: number, limits: IntakeLimits): Promise<number> {
   if (edits === 0) return 0;
   const most = MOST_UNHEARD * PACKETS_A_SECOND * limits.seconds;
   const packets = edits * (await countSoundPackets(source, most + 1));

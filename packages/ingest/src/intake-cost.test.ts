@@ -1,26 +1,25 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import {
   makeDenseSound,
   makeFastFilm,
   makeLyingSound,
+  makeManyStreams,
+  makeStuckFilm,
 } from "@kinora/testing/upload/make-costly-files";
 import { ffmpeg, makeClip, makeFilmOf, makeSound } from "@kinora/testing/upload/make-files";
 import sharp from "sharp";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { allowCpu } from "./allow-cpu.ts";
 import { claimFilm } from "./claim-film.ts";
 import { FileRefused } from "./file-refused.ts";
 import { FileTooSlow } from "./file-too-slow.ts";
-import type { IntakeLimits } from "./intake-protocol.ts";
+import type { IntakeLimits, IntakeRequest } from "./intake-protocol.ts";
 import { runIntake } from "./run-intake.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
 import { sniffFile } from "./sniff-file.ts";
-import { spendCpu } from "./spend-cpu.ts";
-import { takeInFile } from "./take-in-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-cost-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -205,30 +204,27 @@ describe("what a file costs", () => {
     expect(await take(source, "image", { ...limits, cpuSeconds: 8 })).toBe("UPLOAD_TOO_COSTLY");
   });
 
-  it("gives more time elsewhere to what took all there was", async () => {
-    const source = place("slow.jpg");
-    const create = { width: 6_000, height: 4_000, channels: 3, background: "#3a7" } as const;
-    await sharp({ create }).jpeg().toFile(source);
-    const request = { task: "take-in", source, kind: "image", directory: folder } as const;
-    const spent = vi.spyOn(process, "cpuUsage").mockReturnValue({ user: 9e8, system: 0 });
-    const most = { ...limits, cpuSeconds: 24 };
-    expect(await refusalOf(takeInFile({ ...request, limits: most }))).toBe("needs 48");
-    expect(await refusalOf(takeInFile({ ...request, limits }))).toBe("UPLOAD_TOO_COSTLY");
-    spent.mockRestore();
-  });
+  it.each(["film", "sound"] as const)(
+    "ends a %s whose reading never lets go of its thread, by what it took of a processor",
+    async (what) => {
+      const source = place(`stuck-${what}`);
+      if (what === "film") makeStuckFilm(source);
+      else makeManyStreams(source, 24_000);
+      const request: IntakeRequest = {
+        task: "take-in",
+        source,
+        kind: what === "film" ? "video" : "audio",
+        limits: { ...limits, cpuSeconds: 2 },
+        directory: place(`stuck-${what}.results`),
+      };
+      mkdirSync(request.directory);
+      const taken = runIntake(request, new AbortController().signal);
+      expect(await refusalOf(taken)).toBe("needs 4");
+    },
+  );
 
   it("ends ffmpeg by the seconds of a processor that it took", async () => {
     const source = ["-f", "lavfi", "-i", "testsrc2=size=1920x1080:duration=36000"];
     expect(await refusalOf(runReader([...source, "-f", "null", "-"], 1))).toBe("UPLOAD_TOO_COSTLY");
-  });
-
-  it("ends work of its own by the seconds of a processor that it took", async () => {
-    let ended = false;
-    const work = async () => {
-      while (!ended) await turn();
-    };
-    expect(await refusalOf(spendCpu(0.2, work))).toBe("UPLOAD_TOO_COSTLY");
-    ended = true;
-    expect(await spendCpu(0.2, async () => "done")).toBe("done");
   });
 });

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { INTAKE_REFUSALS, type UploadKind } from "@kinora/contracts/upload/upload";
 import { ChildFailed } from "@kinora/process/child/child-failed";
 import { callOnce } from "@kinora/process/child/open-child";
@@ -11,6 +12,15 @@ import { type IntakeRequest, type IntakeResult, readTooSlow } from "./intake-pro
  * from what it is (allow-cpu.ts) and ends it long before, unless the machine is busy with other things.
  */
 const TIME_LIMITS: Readonly<Record<UploadKind, number>> = { image: 300, audio: 900, video: 3_600 };
+/**
+ * Seconds of a processor that the process itself may take, beside ffmpeg: 50 megapixels take 7 on an ordinary machine,
+ * a long film's table of packets and what is looked at of it 10. A recording of few bytes has a short table: it takes 2.
+ */
+const OWN_CPU = 60;
+const OWN_CPU_OF_SHORT = 10;
+const BYTES_A_SECOND = 5_000_000;
+/** Seconds of a processor until it has begun. */
+const STARTING = 4;
 /** Whoever waits for a picture that is drawn goes first, then for a photo; a film takes minutes in any case. */
 const NICENESS: Readonly<Record<UploadKind, number>> = { image: 3, audio: 5, video: 8 };
 /** Megabytes of JavaScript's own memory; pictures and films are held outside it. */
@@ -46,7 +56,11 @@ export async function runIntake(
     writes: [request.directory],
     starts: true,
   };
-  const options = { signal, seconds: TIME_LIMITS[request.kind] };
+  const options = {
+    signal,
+    seconds: TIME_LIMITS[request.kind],
+    cpuSeconds: await ownCpuOf(request),
+  };
   try {
     return await callOnce<IntakeRequest, IntakeResult>(plan, request, options, (reason) =>
       refuseFile(reason, request),
@@ -58,6 +72,19 @@ export async function runIntake(
     if (error.kind !== "memory" && cpuSeconds !== undefined) throw new FileTooSlow(2 * cpuSeconds);
     throw new FileRefused("UPLOAD_TOO_COSTLY", { cause: error });
   }
+}
+
+async function ownCpuOf({
+  task,
+  kind,
+  source,
+  limits,
+}: IntakeRequest): Promise<number | undefined> {
+  // What was taken in is ours.
+  if (task === "dress") return undefined;
+  const { size } = await stat(source);
+  const table = kind === "image" ? OWN_CPU : OWN_CPU_OF_SHORT + size / BYTES_A_SECOND;
+  return STARTING + Math.ceil(Math.min(table, OWN_CPU, limits.cpuSeconds ?? OWN_CPU));
 }
 
 /** A child that says anything else was taken over by the file it opened. */

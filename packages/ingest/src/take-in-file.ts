@@ -3,17 +3,10 @@ import { FileRefused } from "./file-refused.ts";
 import { FileTooSlow } from "./file-too-slow.ts";
 import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
 import { sniffFile } from "./sniff-file.ts";
-import { spendCpu } from "./spend-cpu.ts";
 import { takeInFilm } from "./take-in-film.ts";
 import { takeInPicture } from "./take-in-picture.ts";
 import { takeInSound } from "./take-in-sound.ts";
 import { TimeOver } from "./time-over.ts";
-
-/**
- * Seconds of a processor that the process itself may take, beside ffmpeg: 50 megapixels take 7 on an ordinary machine,
- * a long film's table of packets and what is looked at of it 10.
- */
-const OWN_CPU = 60;
 
 /**
  * Looks at a stranger's file and makes ours of it. Runs in a process of its own.
@@ -24,7 +17,7 @@ export async function takeInFile(request: IntakeRequest): Promise<IntakeResult> 
   if (request.task === "dress") return dressFilm(request);
   const { cpuSeconds } = request.limits;
   try {
-    return await spendCpu(Math.min(OWN_CPU, cpuSeconds ?? OWN_CPU), () => takeIn(request));
+    return await takeIn(request);
   } catch (error) {
     // What it was expected to take was not enough.
     if (error instanceof TimeOver && cpuSeconds !== undefined)

@@ -5,6 +5,11 @@ interface Entry {
   readonly expiresAt: number;
 }
 
+/** Entries of a kind at the most; the oldest goes. */
+const MOST = 20_000;
+/** Milliseconds between two looks for what has ended. */
+const SWEEP = 1_000;
+
 /** Sign-ins under way. They live minutes and in memory; a restart begins them again. */
 export function flowStore(): AdapterFactory {
   const models = new Map<string, Map<string, Entry>>();
@@ -22,11 +27,20 @@ function adapterOver(entries: Map<string, Entry>): Adapter {
     entries.delete(id);
     return undefined;
   }
+  let swept = Number.NEGATIVE_INFINITY;
+  function makeRoom(): void {
+    if (Date.now() - swept >= SWEEP) {
+      swept = Date.now();
+      for (const known of [...entries.keys()]) read(known);
+    }
+    const [oldest] = entries.keys();
+    if (entries.size >= MOST && oldest !== undefined) entries.delete(oldest);
+  }
   const findBy = async (matches: (payload: AdapterPayload) => boolean) =>
     [...entries.keys()].map(read).find((payload) => payload !== undefined && matches(payload));
   return {
     async upsert(id, payload, expiresIn) {
-      for (const known of [...entries.keys()]) read(known);
+      makeRoom();
       const expiresAt =
         expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000;
       entries.set(id, { payload, expiresAt });

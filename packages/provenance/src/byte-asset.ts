@@ -1,4 +1,4 @@
-export interface ByteRange {
+export interface ByteSpan {
   readonly start: number;
   readonly length: number;
 }
@@ -7,7 +7,7 @@ export interface ByteRange {
 export abstract class ByteAsset {
   protected bytes: Buffer;
   /** The manifest store itself, without the wrapping of the format; null while there is none. */
-  protected manifest: ByteRange | null = null;
+  protected manifest: ByteSpan | null = null;
 
   constructor(bytes: Uint8Array) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -32,7 +32,7 @@ export abstract class ByteAsset {
   }
 
   /** Where the manifest and its wrapping lie, which no hash can cover. */
-  abstract getHashExclusionRange(): ByteRange;
+  abstract getHashExclusionRange(): ByteSpan;
 
   /** Makes room for a manifest of `length` bytes. */
   abstract ensureManifestSpace(length: number): Promise<void>;
@@ -43,7 +43,7 @@ export abstract class ByteAsset {
     this.bytes.set(jumbf, start);
   }
 
-  protected reserved(): ByteRange {
+  protected reserved(): ByteSpan {
     if (this.manifest === null) throw new Error("No room was made for a manifest.");
     return this.manifest;
   }

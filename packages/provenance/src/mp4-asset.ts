@@ -1,5 +1,5 @@
 import type { Asset } from "@trustnxt/c2pa-ts/asset";
-import { ByteAsset, type ByteRange } from "./byte-asset.ts";
+import { ByteAsset, type ByteSpan } from "./byte-asset.ts";
 import { type Mp4Box, moveChunkOffsets, readMp4Boxes } from "./mp4-boxes.ts";
 
 /** User type of the C2PA `uuid` box (C2PA 2.1, A.5.1). */
@@ -43,7 +43,7 @@ export class Mp4Asset extends ByteAsset implements Asset {
     );
   }
 
-  override getHashExclusionRange(): ByteRange {
+  override getHashExclusionRange(): ByteSpan {
     const { start, length } = this.reserved();
     return { start: start - WRAPPING, length: length + WRAPPING };
   }

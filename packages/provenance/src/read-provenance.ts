@@ -17,7 +17,7 @@ export interface ManifestReport {
   readonly issuedBy: string | null;
   /** SHA-256 of the signing certificate, hexadecimal: tells one signer from another of the same name. */
   readonly fingerprint: string | null;
-  /** The program, "Kinora studio-2". */
+  /** What made it, "Kinora studio-2" or "fal-ai/flux-pro/v1.1 (fal)". */
   readonly generator: string | null;
   /** IPTC term (an address) for the kind of means it was made by. */
   readonly digitalSourceType: string | null;
@@ -78,15 +78,16 @@ async function report(manifest: Manifest, result: ValidationResult): Promise<Man
   if (!(await isUnbroken(chain))) codes.push("signingCredential.invalid");
   const made = manifest.assertions?.getActionAssertions().flatMap(({ actions }) => actions) ?? [];
   const { claim } = manifest;
+  const maker = made.find((each) => each.softwareAgent)?.softwareAgent;
+  const claimed = claim && { name: claim.claimGeneratorName, version: claim.claimGeneratorVersion };
+  const { name, version } = maker ?? claimed ?? {};
   return {
     valid: result.isValid && codes.length === 0,
     problems: codes,
     signedBy: commonName(certificate?.subject),
     issuedBy: commonName(certificate?.issuer),
     fingerprint: certificate ? await fingerprintOf(certificate) : null,
-    generator: claim
-      ? [claim.claimGeneratorName, claim.claimGeneratorVersion].join(" ").trim()
-      : null,
+    generator: [name, version].join(" ").trim() || null,
     digitalSourceType: made.find((each) => each.digitalSourceType)?.digitalSourceType ?? null,
   };
 }

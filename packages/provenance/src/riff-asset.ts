@@ -1,5 +1,5 @@
 import type { Asset } from "@trustnxt/c2pa-ts/asset";
-import { ByteAsset, type ByteRange } from "./byte-asset.ts";
+import { ByteAsset, type ByteSpan } from "./byte-asset.ts";
 
 const HEADER = 8;
 const FIRST_CHUNK = 12;
@@ -27,7 +27,7 @@ export class RiffAsset extends ByteAsset implements Asset {
     return ["WEBP", "WAVE"].includes(start.toString("latin1", 8, FIRST_CHUNK));
   }
 
-  private findManifest(): ByteRange | null {
+  private findManifest(): ByteSpan | null {
     for (let at = FIRST_CHUNK; at + HEADER <= this.bytes.length; ) {
       const length = this.bytes.readUInt32LE(at + 4);
       const end = at + HEADER + length;
@@ -40,7 +40,7 @@ export class RiffAsset extends ByteAsset implements Asset {
     return null;
   }
 
-  override getHashExclusionRange(): ByteRange {
+  override getHashExclusionRange(): ByteSpan {
     const { start, length } = this.reserved();
     return { start: start - HEADER, length: HEADER + length };
   }

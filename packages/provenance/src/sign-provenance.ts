@@ -52,13 +52,15 @@ function knownType(address: string): DigitalSourceType | null {
   return Object.values(DigitalSourceType).find((type) => type === address) ?? null;
 }
 
-function describeMaking({ digitalSourceType }: EmbeddedRecipe): ActionAssertion {
+/** What was made elsewhere is told to be made there; the claim is ours all the same. */
+function describeMaking({ digitalSourceType, aiSystem }: EmbeddedRecipe): ActionAssertion {
   const assertion = new ActionAssertion();
   const type = knownType(digitalSourceType);
   assertion.actions.push({
     action: ActionType.C2paCreated,
     ...(type === null ? {} : { digitalSourceType: type }),
-    softwareAgent: { name: "Kinora", version: ENGINE_VERSION },
+    softwareAgent:
+      aiSystem === undefined ? { name: "Kinora", version: ENGINE_VERSION } : { name: aiSystem },
   });
   return assertion;
 }
@@ -90,7 +92,7 @@ function openManifest(store: ManifestStore, bytes: Buffer, asset: Asset, signer:
 
 /**
  * Puts a signed C2PA manifest into a finished result (PNG, WebP, WAV, MP4, MP3): made by Kinora and its
- * engine version, by the means its XMP names, with a hash over all of it, the recipe included. Nothing
+ * engine version, or by the model of a service that its XMP names; by the means its XMP names, with a hash over all of it, the recipe included. Nothing
  * of the clock or of chance is in it: with an Ed25519 signer the same file gives the same bytes. A file
  * without our recipe is not ours to sign, and comes back as it is.
  * @throws Error for a damaged file, or one that is signed already

@@ -21,12 +21,27 @@ export const COMPOSITE_SOURCE_TYPE =
  */
 const STORY_SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic";
 
-function sourceTypeOf(recipe: object): string {
+/** IPTC term for media made by a generative model, which was trained on sampled media. */
+export const TRAINED_SOURCE_TYPE =
+  "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+
+/** Somebody else's model that made a result. */
+export interface OutsideMaker {
+  /** What its service is called. */
+  readonly service: string;
+  /** The service's own name of the model. */
+  readonly model: string;
+}
+
+const nameOf = ({ model, service }: OutsideMaker) => `${model} (${service})`;
+
+function sourceTypeOf(recipe: object, maker: OutsideMaker | null): string {
   if ("type" in recipe && recipe.type === "text-to-story") return STORY_SOURCE_TYPE;
   const inputs = "inputs" in recipe ? recipe.inputs : undefined;
   const beganWithFile =
     typeof inputs === "object" && inputs !== null && Object.keys(inputs).length > 0;
-  return beganWithFile ? COMPOSITE_SOURCE_TYPE : DIGITAL_SOURCE_TYPE;
+  if (beganWithFile) return COMPOSITE_SOURCE_TYPE;
+  return maker === null ? DIGITAL_SOURCE_TYPE : TRAINED_SOURCE_TYPE;
 }
 
 const RECIPE_TAG = "kinora:Recipe";
@@ -47,8 +62,15 @@ function toSafeJson(recipe: object): string {
   );
 }
 
-/** XMP packet that carries the recipe and marks the file as made by an algorithm. */
-export function writeXmpPacket(recipe: object): string {
+/**
+ * XMP packet that carries the recipe and marks the file as made by an algorithm.
+ *
+ * @param maker null: this program itself
+ */
+export function writeXmpPacket(recipe: object, maker: OutsideMaker | null = null): string {
+  const tool = maker === null ? `Kinora ${ENGINE_VERSION}` : nameOf(maker);
+  const system =
+    maker === null ? "" : `\n    Iptc4xmpExt:AISystemUsed="${escapeXml(nameOf(maker))}"`;
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
  <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -56,9 +78,9 @@ export function writeXmpPacket(recipe: object): string {
     xmlns:xmp="http://ns.adobe.com/xap/1.0/"
     xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
     xmlns:kinora="https://kinora.example/ns/recipe/1.0/"
-    xmp:CreatorTool="Kinora ${ENGINE_VERSION}"
-    Iptc4xmpExt:DigitalSourceType="${sourceTypeOf(recipe)}"
-    kinora:Engine="${ENGINE_VERSION}">
+    xmp:CreatorTool="${escapeXml(tool)}"
+    Iptc4xmpExt:DigitalSourceType="${sourceTypeOf(recipe, maker)}"${system}
+    kinora:Engine="${escapeXml(maker?.service ?? ENGINE_VERSION)}">
    <${RECIPE_TAG}>${escapeXml(toSafeJson(recipe))}</${RECIPE_TAG}>
   </rdf:Description>
  </rdf:RDF>

@@ -1,9 +1,9 @@
-import type { FrameSize } from "@kinora/studio/draw/stage";
 import { chooseLight } from "@kinora/studio/light/choose-light";
 import { createGrade } from "@kinora/studio/look/create-grade";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
-import { readPrompt } from "@kinora/studio/scene/read-prompt";
+import { readPrompt } from "@kinora/studio/read/read-prompt";
 import type { Recipe, SceneSpec } from "@kinora/studio/scene/scene-spec";
+import type { FrameSize } from "@kinora/studio/stage/stage";
 import { createPrecipitation } from "@kinora/studio/weather/precipitation";
 import { createCanvas, ImageData } from "@napi-rs/canvas";
 import { type ClipReader, openClipReader } from "./read-clip.ts";

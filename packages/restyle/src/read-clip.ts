@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { type FfmpegRun, startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
-import type { FrameSize } from "@kinora/studio/draw/stage";
+import type { FrameSize } from "@kinora/studio/stage/stage";
 
 /** The frames of a clip one after the other, RGBA. */
 export interface ClipReader {

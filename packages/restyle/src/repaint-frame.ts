@@ -1,5 +1,5 @@
-import type { FrameSize } from "@kinora/studio/draw/stage";
 import type { Look } from "@kinora/studio/scene/scene-spec";
+import type { FrameSize } from "@kinora/studio/stage/stage";
 
 interface Brushwork {
   /** Steps of tone; 0 = smooth. */

@@ -58,7 +58,7 @@ function meanOf(pixels: Buffer): number {
   return (sum * 4) / pixels.length;
 }
 
-describe("restyleVideo", { timeout: 60_000 }, () => {
+describe("restyleVideo", () => {
   it("paints every style differently over the same frame", async () => {
     const styles = ["photorealistic", "animation", "anime", "comics", "illustration"] as const;
     const frames = [];

@@ -1,26 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { mediaType } from "@kinora/contracts/media/media-type";
 import { type MediaAddress, SIGNED_ADDRESS_SECONDS } from "@kinora/domain/media/media-address";
-
-const EXTENSIONS: Record<string, string> = {
-  "image/png": "png",
-  "image/webp": "webp",
-  "image/jpeg": "jpg",
-  "video/mp4": "mp4",
-  "audio/mpeg": "mp3",
-  "audio/wav": "wav",
-  "audio/midi": "mid",
-  "application/zip": "zip",
-  "application/json": "json",
-  "text/vtt": "vtt",
-  "application/x-subrip": "srt",
-};
 
 /** Addresses signed with HMAC-SHA256 over hash and expiry. `base` is "" or an origin. */
 export function signedMediaAddress(secret: string, base = ""): MediaAddress {
   const sign = (hash: string, expires: string) =>
     createHmac("sha256", secret).update(`media\n${hash}\n${expires}`).digest("base64url");
   const plain = (hash: string, mimeType: string) =>
-    `${base}/media/${hash}.${EXTENSIONS[mimeType] ?? "bin"}`;
+    `${base}/media/${hash}.${mediaType(mimeType).extension}`;
   return {
     plain,
     signed(hash, mimeType, now) {

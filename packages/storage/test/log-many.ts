@@ -1,5 +1,5 @@
 // A process that records: node log-many.ts FILE HOW-MANY NAME
-import { diskSecurityLog } from "../src/disk-security-log.ts";
+import { diskSecurityLog } from "../src/disk/disk-security-log.ts";
 
 const [file = "", howMany, name = ""] = process.argv.slice(2);
 const log = diskSecurityLog({

@@ -9,12 +9,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CATALOGUE } from "../src/cast/catalogue/catalogue.ts";
-import { LEXICON } from "../src/scene/lexicon/lexicon.ts";
-import { MOOD_WORDS } from "../src/scene/lexicon/mood-words.ts";
-import { nearNoun, nearVerb } from "../src/scene/lexicon/near-meaning.ts";
-import { PLACE_WORDS } from "../src/scene/lexicon/place-words.ts";
-import { QUIET_WORDS } from "../src/scene/lexicon/quiet-words.ts";
-import { singularForms } from "../src/scene/lexicon/singular-forms.ts";
+import { LEXICON } from "../src/read/lexicon/lexicon.ts";
+import { MOOD_WORDS } from "../src/read/lexicon/mood-words.ts";
+import { nearNoun, nearVerb } from "../src/read/lexicon/near-meaning.ts";
+import { QUIET_WORDS } from "../src/read/lexicon/quiet-words.ts";
+import { singularForms } from "../src/read/lexicon/singular-forms.ts";
+import { placeOf } from "../src/scene/place/place-catalogue.ts";
+import { PLACES } from "../src/scene/scene-spec.ts";
 import { embedTexts, likeness } from "./embed-texts.ts";
 import { readGlosses } from "./wordnet.ts";
 
@@ -62,7 +63,7 @@ function readTargets(): Target[] {
       key,
       names: [shows, ...words.filter((word) => !relatives.includes(word))],
     })),
-    ...Object.entries(PLACE_WORDS).map(([key, text]) => ({ key: `@${key}`, names: list(text) })),
+    ...PLACES.map((place) => ({ key: `@${place}`, names: list(placeOf(place).words) })),
     ...Object.entries(MOOD_WORDS).map(([key, text]) => ({ key: `~${key}`, names: list(text) })),
   ];
   for (const key of captions.keys())

@@ -5,17 +5,16 @@
  * Run after changing the catalogue: `node packages/studio/assets/pack-icons.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
+import { sourceFile } from "../../../tools/sources/source-file.ts";
 import { CATALOGUE } from "../src/cast/catalogue/catalogue.ts";
+import { SKIN_NAMES, SKINLESS } from "../src/cast/paint/skin.ts";
 import { EMOTE_ICONS } from "../src/cast/rig/emote.ts";
 import { TOOL_ICONS } from "../src/cast/rig/tools.ts";
-import { SKIN_NAMES, SKINLESS } from "../src/cast/skin.ts";
 
-const require = createRequire(import.meta.url);
 const source: { icons: Record<string, { body: string }> } = JSON.parse(
-  readFileSync(require.resolve("@iconify-json/fluent-emoji/icons.json"), "utf8"),
+  readFileSync(sourceFile("@iconify-json/fluent-emoji/icons.json"), "utf8"),
 );
 
 /** Boats are drawn on a strip of water of their own: units from the top at which they are cut. */

@@ -15,10 +15,11 @@ import { SCENERY } from "../src/cast/catalogue/scenery.ts";
 import type { Subject } from "../src/cast/catalogue/subject.ts";
 import { THINGS } from "../src/cast/catalogue/things.ts";
 import { VEHICLES } from "../src/cast/catalogue/vehicles.ts";
-import { ACTION_WORDS } from "../src/scene/lexicon/action-words.ts";
-import { LEXICON } from "../src/scene/lexicon/lexicon.ts";
-import { nearestSpelling } from "../src/scene/lexicon/near-spelling.ts";
-import { singularForms } from "../src/scene/lexicon/singular-forms.ts";
+import { LEXICON } from "../src/read/lexicon/lexicon.ts";
+import { nearestSpelling } from "../src/read/lexicon/near-spelling.ts";
+import { singularForms } from "../src/read/lexicon/singular-forms.ts";
+import { actionOf } from "../src/scene/action/action-catalogue.ts";
+import { ACTIONS } from "../src/scene/scene-spec.ts";
 import { readVocabulary, readWordNet, type WordNet } from "./wordnet.ts";
 
 const folder = process.argv[2];
@@ -122,8 +123,10 @@ write("nouns", near);
 
 const verbs = readWordNet(folder, "verb");
 const moves = new Map<string, string>();
-for (const [action, words] of Object.entries(ACTION_WORDS))
-  for (const word of words.split(",").map((each) => each.trim())) {
+for (const action of ACTIONS)
+  for (const word of actionOf(action)
+    .words.split(",")
+    .map((each) => each.trim())) {
     const at = firstOf(verbs, word, undefined);
     if (at !== undefined && !moves.has(at)) moves.set(at, action);
   }

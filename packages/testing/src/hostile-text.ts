@@ -1,13 +1,4 @@
-/** A number from 0 up to 1, from a seeded source (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seeded } from "./seeded.ts";
 
 const LETTERS = ["a", "é", "ß", "月", "ह", "ש", "م", "ก", "👩", "🦊", "1", "\u1100", "ﷺ"];
 const MARKS = [
@@ -53,6 +44,11 @@ const WORDS = [
   "[EXT.]",
   "in the",
   "of",
+  // In every object, and in no table of words as its own.
+  "constructor",
+  "__proto__",
+  "toString",
+  "valueOf",
 ];
 const BROKEN = ["\ud800", "\udc00", "\u0000", "\ufeff", "\uffff", "\u2028", "\u0085", "\u001b[31m"];
 const LENGTHS = [

@@ -12,7 +12,7 @@ test("everything in the catalogue is described, and nothing that is not there", 
     ...MODEL_ENTRIES.map(({ key }) => `model.${key}`),
     ...VOICES.map(({ key }) => `manner.${key}`),
   ];
-  const said = ["noKey", "noComfyServer", "retired", "replaced", "unserved"];
+  const said = ["noKey", "noComfyServer", "retired", "replaced", "unserved", "notOffered"];
   expect(described.toSorted()).toEqual(
     [...known, ...said.map((code) => `model.${code}`)].toSorted(),
   );

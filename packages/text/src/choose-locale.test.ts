@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { chooseLocale } from "./choose-locale.ts";
+import { defaultFirst } from "./locale.ts";
 
 it.each([
   ["en-GB,de;q=0.8", "en"],
@@ -10,4 +11,8 @@ it.each([
   ["en;q=x,,;;=", "en"],
 ])("answers %s in %s", (header, locale) => {
   expect(chooseLocale(header)).toBe(locale);
+});
+
+it("answers in English whoever likes nothing best, also where a language comes before it", () => {
+  expect(defaultFirst(["de", "en", "fr"])).toEqual(["en", "de", "fr"]);
 });

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import type { RefusalCode } from "@kinora/contracts/refusals";
 import type { Locale } from "./locale.ts";
 import { say } from "./say.ts";
 

@@ -1,18 +1,30 @@
-import { type I18n, setupI18n } from "@lingui/core";
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { CATALOGUES } from "./catalogues.gen.ts";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
+import { DEFAULT_LOCALE, type Locale, PSEUDO_LOCALE } from "./locale.ts";
+import { pseudoWords } from "./pseudo-words.ts";
 
 /** The name of a sentence. */
 export type TextId = keyof (typeof CATALOGUES)[typeof DEFAULT_LOCALE];
 
 export const isText = (id: string): id is TextId => Object.hasOwn(CATALOGUES[DEFAULT_LOCALE], id);
 
-const speakers = new Map<Locale, I18n>(
-  LOCALES.map((locale) => {
-    const words = { ...CATALOGUES[DEFAULT_LOCALE], ...CATALOGUES[locale] };
-    return [locale, setupI18n({ locale, messages: { [locale]: words } })];
-  }),
-);
+const speakers = new Map<Locale, I18n>();
+
+/** Who says it in this language: made when first asked. */
+function speakerOf(locale: Locale): I18n {
+  const known = speakers.get(locale);
+  if (known) return known;
+  const speaker = setupI18n({ locale, messages: { [locale]: wordsIn(locale) } });
+  speakers.set(locale, speaker);
+  return speaker;
+}
+
+function wordsIn(locale: Locale): Messages {
+  const english: Messages = CATALOGUES[DEFAULT_LOCALE];
+  if (locale !== PSEUDO_LOCALE) return { ...english, ...CATALOGUES[locale] };
+  const each = Object.entries(english).map(([id, words]) => [id, pseudoWords(words)]);
+  return Object.fromEntries(each);
+}
 
 /** Days of UTC are named by their UTC date, wherever the reader is. */
 const FORMATS = {
@@ -22,13 +34,11 @@ const FORMATS = {
 
 /** A sentence in a language, with what it speaks of filled in. */
 export function say(id: TextId, values: Readonly<Record<string, unknown>>, locale: Locale): string {
-  const speaker = speakers.get(locale);
-  if (!speaker) throw new Error(`There are no words in ${locale}.`);
   const filled = Object.entries(values).map(([name, value]) => [
     name,
     spelled(name, value, locale),
   ]);
-  const said = speaker._(id, Object.fromEntries(filled), { formats: FORMATS });
+  const said = speakerOf(locale)._(id, Object.fromEntries(filled), { formats: FORMATS });
   // A word that was cut has its dots already.
   return said.replace(/…\.$/, "…");
 }

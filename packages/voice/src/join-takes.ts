@@ -1,9 +1,9 @@
 import { resample } from "./resample.ts";
 import type { Mark } from "./script/read-script.ts";
-import type { Take } from "./take.ts";
+import type { SpokenTake } from "./take.ts";
 
 /** A take with the stop after it. */
-export interface SpokenBreath extends Take {
+export interface SpokenBreath extends SpokenTake {
   readonly mark: Mark;
   /** A paragraph ends with it. */
   readonly ends: boolean;
@@ -30,10 +30,10 @@ function keepBelowCeiling(samples: Float32Array): void {
 }
 
 /** Puts breaths one after another, with the pauses between; all in the rate of the first. */
-export function joinTakes(breaths: readonly SpokenBreath[], speed: number): Take {
+export function joinTakes(breaths: readonly SpokenBreath[], speed: number): SpokenTake {
   const sampleRate = breaths[0]?.sampleRate ?? 24_000;
   const parts: Float32Array[] = [];
-  const times: Take["times"][number][] = [];
+  const times: SpokenTake["times"][number][] = [];
   let length = 0;
   for (const [index, breath] of breaths.entries()) {
     const samples = resample(breath.samples, breath.sampleRate, sampleRate);

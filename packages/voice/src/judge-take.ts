@@ -1,4 +1,4 @@
-import type { Take } from "./take.ts";
+import type { SpokenTake } from "./take.ts";
 
 /** RMS below which a take is no speech: −46 dB of full scale. */
 const QUIETEST = 0.005;
@@ -17,7 +17,7 @@ export type Fault = "not finite" | "silent" | "clipped" | "too short" | "too lon
  * of NaN, without an error.
  */
 export function judgeTake(
-  { samples, sampleRate }: Take,
+  { samples, sampleRate }: SpokenTake,
   sounds: number,
   speed: number,
 ): Fault | null {

@@ -1,4 +1,4 @@
-import type { Narration, NarrationOrder } from "./narration.ts";
+import type { Narration, SpeechOrder } from "./narration.ts";
 import { openNarrator } from "./open-narrator.ts";
 
 /**
@@ -6,7 +6,7 @@ import { openNarrator } from "./open-narrator.ts";
  * takes as long as speaking ten seconds.
  * @throws like Narrator.narrate
  */
-export async function narrate(order: NarrationOrder): Promise<Narration> {
+export async function narrate(order: SpeechOrder): Promise<Narration> {
   const narrator = await openNarrator();
   try {
     return await narrator.narrate(order);

@@ -1,5 +1,5 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
-import type { Narration, NarrationOrder } from "./narration.ts";
+import type { Narration, SpeechOrder } from "./narration.ts";
 import { type Narrator, openNarrator } from "./open-narrator.ts";
 
 /** Milliseconds until a narrator that nobody wants is ended. */
@@ -11,7 +11,7 @@ export interface NarrationQueue {
    * Words that hang or end the narrator fail alone: who waits goes on with a new one.
    * @throws like Narrator.narrate; the signal's reason at once when it aborts before the line's turn
    */
-  narrate(order: NarrationOrder): Promise<Narration>;
+  narrate(order: SpeechOrder): Promise<Narration>;
   /** Ends the narrator; what is being spoken is given up. */
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function openNarrationQueue(
     narrator = null;
     await opened?.then((each) => each.close()).catch(() => {});
   };
-  const speak = async (order: NarrationOrder): Promise<Narration> => {
+  const speak = async (order: SpeechOrder): Promise<Narration> => {
     clearTimeout(rest);
     narrator ??= open();
     try {

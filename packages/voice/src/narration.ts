@@ -26,7 +26,7 @@ export interface Narration {
   readonly notices: readonly Sentence[];
 }
 
-export interface NarrationOrder {
+export interface SpeechOrder {
   readonly text: string;
   /** Key of a voice. */
   readonly voice: string;
@@ -38,4 +38,4 @@ export interface NarrationOrder {
 }
 
 /** What of an order is sent to the process that speaks it. */
-export type SentOrder = Pick<NarrationOrder, "text" | "voice" | "speed">;
+export type SentOrder = Pick<SpeechOrder, "text" | "voice" | "speed">;

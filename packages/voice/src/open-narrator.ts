@@ -3,7 +3,7 @@ import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { openChild } from "@kinora/process/child/open-child";
 import type { ChildPlan } from "@kinora/process/child/start-child";
-import type { Narration, NarrationOrder, SentOrder } from "./narration.ts";
+import type { Narration, SentOrder, SpeechOrder } from "./narration.ts";
 import { checkOrder } from "./read-aloud.ts";
 
 export interface Narrator {
@@ -12,7 +12,7 @@ export interface Narrator {
    * @throws InputRefused when the order cannot be spoken; the signal's reason when
    *   it is aborted; ChildFailed when it hangs or the process ends; Error when no voice can say it
    */
-  narrate(order: NarrationOrder): Promise<Narration>;
+  narrate(order: SpeechOrder): Promise<Narration>;
   /** Ends the process and gives its memory back; what is being spoken is given up. */
   close(): Promise<void>;
 }

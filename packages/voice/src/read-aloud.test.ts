@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { pauseAfter } from "./join-takes.ts";
 import { readAloud } from "./read-aloud.ts";
 import type { SoundedWord, Speaker } from "./speaker.ts";
-import type { Take } from "./take.ts";
+import type { SpokenTake } from "./take.ts";
 
 const PACE = { code: "voice.pace", params: { slowest: 0.7, fastest: 1.4 } };
 const RATE = 8_000;
@@ -13,7 +13,7 @@ const SOUND = 0.06;
 /** A speaker that hums 60 ms a letter; `spoil` makes of a take what a faulty network would. */
 function hum(
   engine: "large" | "small",
-  spoil?: (take: Take, words: readonly SoundedWord[]) => Take,
+  spoil?: (take: SpokenTake, words: readonly SoundedWord[]) => SpokenTake,
 ) {
   const breaths: string[] = [];
   const speaker: Speaker = {
@@ -46,7 +46,7 @@ const speakers = (large: Speaker, small = hum("small").speaker, why: Sentence | 
   ...{ large: async () => large, small: async () => small, why, isWord: () => true },
 });
 
-const FAULTS: readonly (readonly [string, (take: Take) => Take])[] = [
+const FAULTS: readonly (readonly [string, (take: SpokenTake) => SpokenTake])[] = [
   ["NaN", (take) => ({ ...take, samples: take.samples.fill(Number.NaN, 100, 101) })],
   ["silence", (take) => ({ ...take, samples: take.samples.fill(0) })],
   ["clipping", (take) => ({ ...take, samples: take.samples.map(Math.sign) })],

@@ -1,8 +1,8 @@
-import { VOICES, type Voice } from "@kinora/catalogue/voices";
+import { type NarratorVoice, VOICES } from "@kinora/catalogue/voices";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { joinTakes } from "./join-takes.ts";
-import type { Narration, NarrationOrder } from "./narration.ts";
+import type { Narration, SpeechOrder } from "./narration.ts";
 import { cutBreaths } from "./script/cut-breaths.ts";
 import { readScript } from "./script/read-script.ts";
 import { type SpokenPart, speakBreath } from "./speak-breath.ts";
@@ -26,7 +26,7 @@ export interface Speakers {
 }
 
 /** @throws InputRefused when the order cannot be spoken */
-export function checkOrder({ text, voice, speed }: NarrationOrder): Voice {
+export function checkOrder({ text, voice, speed }: SpeechOrder): NarratorVoice {
   const found = VOICES.find(({ key }) => key === voice);
   if (found === undefined) throw new InputRefused({ code: "voice.unknown", params: { voice } });
   if (!(speed >= SLOWEST && speed <= FASTEST)) {
@@ -45,7 +45,7 @@ export function checkOrder({ text, voice, speed }: NarrationOrder): Voice {
  * voice, and that is told.
  * @throws InputRefused when there is nothing to say; Error when no voice can say a part of it
  */
-export async function readAloud(order: NarrationOrder, speakers: Speakers): Promise<Narration> {
+export async function readAloud(order: SpeechOrder, speakers: Speakers): Promise<Narration> {
   const voice = checkOrder(order);
   const { text, speed, signal } = order;
   const notices: Sentence[] = [];
@@ -94,7 +94,7 @@ export async function readAloud(order: NarrationOrder, speakers: Speakers): Prom
 async function standIn(
   breath: readonly SoundedWord[],
   { small }: Speakers,
-  voice: Voice,
+  voice: NarratorVoice,
   speed: number,
 ) {
   const speaker = await small();

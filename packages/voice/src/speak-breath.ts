@@ -1,9 +1,9 @@
-import type { Voice } from "@kinora/catalogue/voices";
+import type { NarratorVoice } from "@kinora/catalogue/voices";
 import type { SpokenBreath } from "./join-takes.ts";
 import { judgeTake } from "./judge-take.ts";
 import { halve } from "./script/cut-breaths.ts";
 import type { SoundedWord, Speaker } from "./speaker.ts";
-import { type Take, trimTake } from "./take.ts";
+import { type SpokenTake, trimTake } from "./take.ts";
 
 /** Words with where they lie in a breath's take. */
 export interface SpokenPart extends SpokenBreath {
@@ -11,18 +11,18 @@ export interface SpokenPart extends SpokenBreath {
 }
 
 /** A speaker with the voice it uses and its pace. */
-export interface Reading {
+export interface Delivery {
   readonly speaker: Speaker;
-  readonly voice: Voice;
+  readonly voice: NarratorVoice;
   readonly speed: number;
 }
 
 /** Speaks words in one breath. @returns null when what came out is no speech */
 async function attempt(
   words: readonly SoundedWord[],
-  { speaker, voice, speed }: Reading,
+  { speaker, voice, speed }: Delivery,
 ): Promise<SpokenPart | null> {
-  const take: Take | null = await speaker.speak(words, voice, speed).catch(() => null);
+  const take: SpokenTake | null = await speaker.speak(words, voice, speed).catch(() => null);
   const last = words.at(-1);
   if (take === null || last === undefined) return null;
   const sounds = words.reduce((sum, word) => sum + word.sounds.length, 0);
@@ -37,7 +37,7 @@ async function attempt(
  */
 export async function speakBreath(
   words: readonly SoundedWord[],
-  reading: Reading,
+  reading: Delivery,
 ): Promise<{ readonly parts: readonly SpokenPart[]; readonly redone: boolean } | null> {
   const whole = await attempt(words, reading);
   if (whole) return { parts: [whole], redone: false };

@@ -1,5 +1,5 @@
 /** Words spoken in one breath, with the time of each. */
-export interface Take {
+export interface SpokenTake {
   readonly samples: Float32Array;
   readonly sampleRate: number;
   /** Seconds in the take, one a word, in order. */
@@ -15,7 +15,7 @@ const FLOOR = 10 ** (-45 / 20);
 const FADE = 0.008;
 
 /** Takes the silence away that a network puts around what it says; the times move along. */
-export function trimTake({ samples, sampleRate, times }: Take): Take {
+export function trimTake({ samples, sampleRate, times }: SpokenTake): SpokenTake {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
   const audible = (sample: number) => Math.abs(sample) > peak * FLOOR;
@@ -41,7 +41,11 @@ export function trimTake({ samples, sampleRate, times }: Take): Take {
 const SHORTEST_WORD = 0.01;
 
 /** Shifts times to the left and keeps them within the take, in order, each with a length. */
-export function keepInOrder(times: Take["times"], shift: number, seconds: number): Take["times"] {
+export function keepInOrder(
+  times: SpokenTake["times"],
+  shift: number,
+  seconds: number,
+): SpokenTake["times"] {
   const shortest = Math.min(SHORTEST_WORD, seconds / (times.length * 2 + 1));
   let at = 0;
   return times.map(({ start, end }, index) => {

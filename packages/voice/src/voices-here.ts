@@ -1,11 +1,11 @@
-import { type Voice, voicesOf } from "@kinora/catalogue/voices";
+import { type NarratorVoice, voicesOf } from "@kinora/catalogue/voices";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import { type Search, whyNoLargeVoice } from "./large/find-large.ts";
 
 /** The voices of this machine. `why` says why there are no large ones, else null. */
 export async function voicesHere(search?: Search): Promise<{
-  readonly voices: readonly Voice[];
-  readonly engine: Voice["engine"];
+  readonly voices: readonly NarratorVoice[];
+  readonly engine: NarratorVoice["engine"];
   readonly why: Sentence | null;
 }> {
   const why = await whyNoLargeVoice(search);

@@ -25,6 +25,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       PORT: `${port}`,
       SEED: "0",
       SAMPLES: "0",
+      PSEUDO_LOCALE: "on",
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

@@ -24,6 +24,16 @@ export async function openPublishedWorks() {
   const rankings = postgresRankingStore(database);
   let made = 0;
   const forget = () => database.deleteFrom("app_user").where("id", "in", AUTHORS).execute();
+  const insert = (author: string, at: Date) => {
+    made += 1;
+    return insertCreation(database, {
+      id: `walk-${made}`,
+      user_id: author,
+      prompt: `work number ${made}`,
+      created_at: at,
+      ...SHAPES[(made * 7) % SHAPES.length],
+    });
+  };
   await forget();
   for (const author of AUTHORS) await insertPerson(database, author);
 
@@ -32,15 +42,33 @@ export async function openPublishedWorks() {
     async publish(count: number): Promise<void> {
       const start = Date.now() - count;
       for (let n = 0; n < count; n += 1) {
-        made += 1;
-        await insertCreation(database, {
-          id: `walk-${made}`,
-          user_id: AUTHORS[made % AUTHORS.length] ?? "",
-          prompt: `work number ${made}`,
-          created_at: new Date(start + n),
-          ...SHAPES[(made * 7) % SHAPES.length],
-        });
+        await insert(AUTHORS[made % AUTHORS.length] ?? "", new Date(start + n));
       }
+    },
+    /** Publishes a film, newer than the others, whose files nobody made. */
+    async publishFilm(id: string): Promise<void> {
+      const user_id = AUTHORS[0] ?? "";
+      const shape = { aspect_ratio: "16:9", width: 1280, height: 720 } as const;
+      const film = { kind: "video", type: "text-to-video", duration: 5 } as const;
+      await insertCreation(database, { id, user_id, created_at: new Date(), ...film, ...shape });
+      const file = { creation_id: id, bytes: 10, width: 1280, height: 720 };
+      await database
+        .insertInto("creation_media")
+        .values([
+          { ...file, role: "main", mime_type: "video/mp4", hash: "a".repeat(64) },
+          { ...file, role: "thumbnail", mime_type: "image/webp", hash: "b".repeat(64) },
+          { ...file, role: "preview", mime_type: "video/mp4", hash: "c".repeat(64) },
+        ])
+        .execute();
+    },
+    /** Gives so many to somebody who has signed in. */
+    async giveTo(name: string, count: number): Promise<void> {
+      const { id } = await database
+        .selectFrom("app_user")
+        .select("id")
+        .where("display_name", "=", name)
+        .executeTakeFirstOrThrow();
+      for (let n = 0; n < count; n += 1) await insert(id, new Date(n));
     },
     /** Makes a ranking in another order than any before: the last published are loved. */
     async rank(): Promise<void> {
@@ -54,6 +82,7 @@ export async function openPublishedWorks() {
     /** Leaves nothing behind. */
     async remove(): Promise<void> {
       await forget();
+      await database.deleteFrom("creation").where("id", "like", "walk-%").execute();
       await database.deleteFrom("feed_ranking").execute();
       await close();
     },

@@ -5,7 +5,7 @@ import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { migrate } from "@kinora/database/migrate";
 import { readMigrations } from "@kinora/database/migration-files";
-import { diskMediaStore } from "@kinora/storage/disk-media-store";
+import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -85,7 +85,7 @@ test("every file that something referred to is referred to, and there", async ()
   const sizes = new Map(installation.files.map(({ path, bytes }) => [path, bytes]));
   for (const hash of installation.referenced) {
     const path = join("media", hash.slice(0, 2), hash.slice(2, 4), hash);
-    expect((await media.locate(hash))?.bytes, hash).toBe(sizes.get(path));
+    expect((await media.stat(hash))?.bytes, hash).toBe(sizes.get(path));
   }
 });
 

@@ -4,6 +4,7 @@ import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
+import { openDiskStorage } from "@kinora/storage/disk/open-disk-storage";
 import { allHeard } from "@kinora/testing/event/hear-all";
 import { expect } from "vitest";
 import { compose } from "../../../apps/worker/src/compose.ts";
@@ -31,11 +32,12 @@ const SOON = { timeout: 80_000 };
  * @returns the pieces that were made
  */
 export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow[]> {
-  const settings = {
+  const settings = { scratchDirectory: join(dataDirectory, "scratch") };
+  const storage = openDiskStorage({
     mediaDirectory: join(dataDirectory, "media"),
-    scratchDirectory: join(dataDirectory, "scratch"),
     uploadsDirectory: join(dataDirectory, "uploads"),
-  };
+    samplesDirectory: join(dataDirectory, "samples"),
+  });
   mkdirSync(settings.scratchDirectory, { recursive: true });
   const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 6 });
   const { database } = opened;
@@ -44,10 +46,10 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
   const now = () => new Date();
   const log = (line: string) => console.error(line);
   const parts = compose(
-    { settings, database, patient: database, boss, now, log },
+    { settings, storage, database, patient: database, boss, now, log },
     fakeEngines(undefined, storyEngine),
   );
-  const { workerKey, media, claims, work } = parts;
+  const { workerKey, claims, work } = parts;
   const modules = openModules(parts);
   const loop = startWorkLanes(
     ["render"],
@@ -55,7 +57,7 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
     { claims, attempt: jobAttempt(modules, parts.attempting), now, log },
   );
   const stopListeners = startListeners(database, modules, log);
-  const intake = composeIntake(database, media, settings, {
+  const intake = composeIntake(database, storage, settings, {
     ...{ company: loop.company, now, log },
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,

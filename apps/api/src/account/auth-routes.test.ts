@@ -15,10 +15,13 @@ const server = await buildServer({
   ...{ security: { record: () => {} }, trustedProxies: [], hosts: [] },
   ...{ secure: false, limited: true, logger: false },
 });
-await mountAuth(server, "http://localhost:4310", async (request) => {
-  atWork.push(new URL(request.url).pathname.replace("/api/auth/", ""));
-  await door.promise;
-  return Response.json({ from: request.headers.get("x-forwarded-for") });
+await mountAuth(server, "http://localhost:4310", {
+  async handle(request) {
+    atWork.push(new URL(request.url).pathname.replace("/api/auth/", ""));
+    await door.promise;
+    return Response.json({ from: request.headers.get("x-forwarded-for") });
+  },
+  now: () => new Date(),
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { BUSY_PAGE } from "../http/busy-page.ts";
+import { busyPage } from "../http/busy-page.ts";
 import { refuseComplexJson } from "../http/limit-json.ts";
+import { localeOf } from "../http/locale-of.ts";
 import { limitOf } from "../http/rate-limits.ts";
+import { takeRawBodies } from "../http/raw-bodies.ts";
 import { RETRY_AFTER_SECONDS, refusalOf } from "../http/refusal-reply.ts";
 
 /** Forms and JSON of a sign-in are small. */
@@ -10,19 +12,19 @@ const BODY_MAX_BYTES = 64 * 1024;
 /** Asked for by who is signed in: these do not wait for strangers who would like to be. */
 const OF_PEOPLE = ["refresh", "sign-out", "jwks"];
 
+export interface AuthDoors {
+  readonly handle: (request: Request, arrivedAt: Date) => Promise<Response>;
+  readonly now: () => Date;
+}
+
 /** Hands everything below /api/auth to the identity package, as plain web requests. */
 export async function mountAuth(
   server: FastifyInstance,
   publicUrl: string,
-  handle: (request: Request) => Promise<Response>,
+  { handle, now }: AuthDoors,
 ): Promise<void> {
   await server.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      "*",
-      { parseAs: "buffer", bodyLimit: BODY_MAX_BYTES },
-      (_request, body, done) => done(null, body),
-    );
+    takeRawBodies(scope, BODY_MAX_BYTES);
     const openDoor = (path: string, line: "refresh" | "signIn") =>
       scope.route({
         method: ["GET", "POST"],
@@ -30,14 +32,16 @@ export async function mountAuth(
         config: { rateLimit: limitOf(line) },
         handler: async (request, reply) => {
           const asked = asWebRequest(request, publicUrl);
+          // Before it waits: of several renewals at once, none may look as if it came after another was answered.
+          const arrivedAt = now();
           try {
-            const answer = await request.inCommonTurn(line, () => handle(asked));
+            const answer = await request.inCommonTurn(line, () => handle(asked, arrivedAt));
             return await sendAnswer(reply, answer);
           } catch (error) {
             if (!isVisit(request) || refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
             // Nothing of it is used up yet: the page comes back with the same answer of the provider.
             reply.status(503).header("retry-after", RETRY_AFTER_SECONDS);
-            return reply.type("text/html; charset=utf-8").send(BUSY_PAGE);
+            return reply.type("text/html; charset=utf-8").send(busyPage(localeOf(request)));
           }
         },
       });

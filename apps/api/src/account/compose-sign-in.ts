@@ -2,6 +2,7 @@ import {
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from "@kinora/contracts/account/sign-in-providers";
+import type { Simulated } from "@kinora/contracts/http/health";
 import { localProviders } from "@kinora/domain/account/local-clients";
 import type { IdentitySettings } from "@kinora/identity/identity-settings";
 import { readRealProviders } from "@kinora/identity/provider/real-providers";
@@ -9,8 +10,8 @@ import type { Environment } from "../environment.ts";
 
 export interface SignIn {
   readonly settings: IdentitySettings;
-  /** What of it is a simulation, in words. */
-  readonly simulated: readonly string[];
+  /** What of it is a simulation. */
+  readonly simulated: readonly Simulated[];
   /** What people can sign in with. */
   readonly doors: readonly SignInProvider[];
 }
@@ -31,7 +32,7 @@ export function composeSignIn(environment: Environment, source: NodeJS.ProcessEn
     isReal || localIdentityUrl === null ? real : localProviders(localIdentityUrl);
   return {
     settings: { publicUrl, secret: sessionSecret, google, apple, ownerEmail, rateLimits: limited },
-    simulated: isReal ? [] : ["sign-in with Google and Apple (as demo people)"],
+    simulated: isReal ? [] : ["sign-in"],
     doors: SIGN_IN_PROVIDERS.filter((id) => (id === "google" ? google : apple) !== null),
   };
 }

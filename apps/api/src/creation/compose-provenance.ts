@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Provenance } from "@kinora/contracts/provenance/provenance";
 import type { MediaStore } from "@kinora/domain/media/media-store";
+import type { FileReport } from "@kinora/provenance/read-provenance-file";
 
 /** Files that are remembered: what a hash names never changes, and checking reads the whole file. */
 const REMEMBERED = 500;
@@ -10,7 +14,7 @@ const NOTHING: Provenance = { digitalSourceType: null, signature: null };
  * Reads and checks the manifest of stored files. The library is loaded with the first question: the
  * api starts without it.
  */
-export function composeProvenance(files: Pick<MediaStore, "locate">, keyFile: string | null) {
+export function composeProvenance(files: Pick<MediaStore, "fetch">, keyFile: string | null) {
   const known = new Map<string, Promise<Provenance>>();
   return (hash: string): Promise<Provenance> => {
     const before = known.get(hash);
@@ -25,14 +29,22 @@ export function composeProvenance(files: Pick<MediaStore, "locate">, keyFile: st
 }
 
 async function read(
-  files: Pick<MediaStore, "locate">,
+  files: Pick<MediaStore, "fetch">,
   keyFile: string | null,
   hash: string,
 ): Promise<Provenance> {
-  const found = await files.locate(hash);
-  if (found === null) return NOTHING;
-  const { readProvenanceFile } = await import("@kinora/provenance/read-provenance-file");
-  const { embedded, manifest, byKey } = await readProvenanceFile(found.path, keyFile);
+  const directory = await mkdtemp(join(tmpdir(), "kinora-provenance-"));
+  try {
+    const found = await files.fetch(hash, directory);
+    if (found === null) return NOTHING;
+    const { readProvenanceFile } = await import("@kinora/provenance/read-provenance-file");
+    return toWire(await readProvenanceFile(found.path, keyFile));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function toWire({ embedded, manifest, byKey }: FileReport): Provenance {
   return {
     digitalSourceType: manifest?.digitalSourceType ?? embedded?.digitalSourceType ?? null,
     signature: manifest && {

@@ -1,14 +1,14 @@
 import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import type { ApiComposition } from "../compose.ts";
+import type { ApiModule } from "../module.ts";
 import { composeProvenance } from "./compose-provenance.ts";
 import { mountCreationRoutes } from "./creation-routes.ts";
 import { presentProgress } from "./present-creation.ts";
 
-export function creationModule(parts: Composition): Module {
+export function creationModule(parts: ApiComposition): ApiModule {
   const { environment, files, reader, present, address, transact, now } = parts;
-  const { catalogue, newId, drawSeed, digest } = parts;
+  const { catalogue, offersHosted, budgets, newId, drawSeed, digest } = parts;
   return {
     mount(server) {
       mountCreationRoutes(server, {
@@ -16,16 +16,23 @@ export function creationModule(parts: Composition): Module {
         reader,
         present,
         provenance: composeProvenance(files, environment.signingKeyFile),
-        create: { catalogue, newId, drawSeed, digest, transact },
-        act: { newId, transact, digest, keys: () => pieceKeys(digest, PIECE_VERSIONS) },
+        create: { catalogue, newId, drawSeed, digest, budgets, transact },
+        act: {
+          ...{ newId, transact, digest, offersHosted, budgets },
+          keys: () => pieceKeys(digest, PIECE_VERSIONS),
+        },
       });
     },
     events: {
-      async progress(creationId) {
+      async creation(creationId, { userId, role }) {
         const found = await reader.find(creationId);
         if (!found) return null;
+        const { status } = found.creation;
+        // What waits has just been ordered, perhaps in another window.
+        const goesOn = status === "processing" && found.progress?.stage !== "queued";
+        const cards = goesOn ? [] : await present.cards([found], { id: userId, role });
         const progress = presentProgress(found.progress, address, now());
-        return { type: "progress", creationId, status: found.creation.status, progress };
+        return { type: "progress", creationId, status, progress, card: cards[0] ?? null };
       },
     },
   };

@@ -6,7 +6,7 @@ import { publicRecipe } from "@kinora/contracts/prompt/public-recipe";
 import { layOutSettings, type Recipe } from "@kinora/contracts/prompt/recipe";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 import { availableActions } from "@kinora/domain/creation/available-actions";
-import type { Creation as DomainCreation } from "@kinora/domain/creation/creation";
+import type { CreationRecord as DomainCreation } from "@kinora/domain/creation/creation";
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { MediaAddress } from "@kinora/domain/media/media-address";

@@ -1,26 +1,14 @@
 import type { Media, MediaFile } from "@kinora/contracts/creation/creation";
-import type { Creation } from "@kinora/domain/creation/creation";
+import { mediaType } from "@kinora/contracts/media/media-type";
+import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
 import type { CreationMedia, MediaRole } from "@kinora/domain/media/creation-media";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 
 const FILE_NAME_MAX = 60;
-const FORMATS: Record<string, { label: string; extension: string }> = {
-  "video/mp4": { label: "Film (MP4)", extension: "mp4" },
-  "image/webp": { label: "Picture (WebP)", extension: "webp" },
-  "image/png": { label: "Picture (PNG)", extension: "png" },
-  "image/jpeg": { label: "Picture (JPEG)", extension: "jpg" },
-  "audio/mpeg": { label: "Music (MP3)", extension: "mp3" },
-  "audio/wav": { label: "Music (WAV)", extension: "wav" },
-  "audio/midi": { label: "Notes (MIDI)", extension: "mid" },
-  "text/vtt": { label: "Captions (VTT)", extension: "vtt" },
-  "application/x-subrip": { label: "Captions (SRT)", extension: "srt" },
-  "application/zip": { label: "Stems (ZIP)", extension: "zip" },
-};
-
 /** Files of a creation with addresses that open for the person who asked; null while there are none. */
 export function presentMedia(
-  creation: Creation,
+  creation: CreationRecord,
   files: readonly CreationMedia[],
   address: MediaAddress,
   now: Date,
@@ -56,10 +44,10 @@ export function presentMedia(
     peaks: optional("peaks"),
     downloads: downloads.map((file) => {
       // What it was called when it was stored says its format alone.
-      const { label = file.label || "File", extension = "bin" } = FORMATS[file.mimeType] ?? {};
+      const { download, extension } = mediaType(file.mimeType);
       return {
         ...present(file),
-        label,
+        label: download ?? (file.label || "File"),
         fileName: `${fileNameOf(creation.prompt)}.${extension}`,
       };
     }),

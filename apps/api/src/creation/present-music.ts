@@ -1,5 +1,5 @@
 import type { MusicTraits } from "@kinora/contracts/creation/creation";
-import type { Creation } from "@kinora/domain/creation/creation";
+import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { z } from "zod";
 
 /** What the engine wrote into the recipe before the first note. */
@@ -12,7 +12,7 @@ const written = z.object({
 });
 
 /** Kind, key, tempo and band of a piece of music; null of everything else and before it is written. */
-export function presentMusic({ id, kind, recipe }: Creation): MusicTraits | null {
+export function presentMusic({ id, kind, recipe }: CreationRecord): MusicTraits | null {
   if (kind !== "music") return null;
   const { data } = written.safeParse(recipe);
   if (!data) return null;

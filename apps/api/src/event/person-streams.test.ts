@@ -3,18 +3,20 @@ import type { Signal } from "@kinora/domain/event/signal";
 import { expect, it } from "vitest";
 import { PersonStreams } from "./person-streams.ts";
 
-const signal = (subjectId: string): Signal => ({ userId: "usr_ada", type: "story", subjectId });
+const signal = (subjectId: string): Signal => ({ userId: "usr_ada", noun: "story", subjectId });
 const told = (storyId: string, version: number): ServerEvent => ({
   type: "story",
   storyId,
   version,
+  patch: { over: [], sequence: version, fields: {} },
+  card: null,
 });
 
 /** Looks up how often it was asked before, when it is let. */
 function open() {
   const asked: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const streams = new PersonStreams(async ({ subjectId = "" }) => {
+  const streams = new PersonStreams(async ({ subjectId }) => {
     asked.push(subjectId);
     const version = asked.length;
     await gate.promise;

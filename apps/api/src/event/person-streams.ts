@@ -40,7 +40,7 @@ export class PersonStreams {
   }
 
   hear(signal: Signal): void {
-    const key = `${signal.type} ${signal.subjectId ?? ""}`;
+    const key = `${signal.noun} ${signal.subjectId}`;
     if (!this.#waiting.has(key)) this.#waiting.set(key, signal);
     if (!this.#isTelling) void this.#tellAll();
   }

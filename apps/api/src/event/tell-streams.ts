@@ -1,5 +1,4 @@
 import type { EventTail } from "@kinora/domain/event/event-tail";
-import { signalOf } from "@kinora/domain/event/signal";
 import type { EventHub } from "./event-hub.ts";
 
 /** Milliseconds between two looks at what happened, while somebody has a stream open, and while nobody has. */
@@ -23,10 +22,7 @@ export function tellStreams(
     const people = hub.people();
     if (people.length === 0 && performance.now() - looked < IDLE_MS) return;
     looked = performance.now();
-    for (const event of await readNew(people)) {
-      const signal = signalOf(event);
-      if (signal) hub.publish(signal);
-    }
+    for (const signal of await readNew(people)) hub.publish(signal);
   };
   const go = () => {
     round = look()

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
 import { postgresImpressionStore } from "@kinora/database/feed/postgres-impression-store";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import type { ApiComposition } from "../compose.ts";
+import type { ApiModule } from "../module.ts";
 import { mountFeedRoutes } from "./feed-routes.ts";
 
-export function feedModule(parts: Composition): Module {
+export function feedModule(parts: ApiComposition): ApiModule {
   const { environment, database, stores, likes, reader, present, now } = parts;
   return {
     mount(server) {

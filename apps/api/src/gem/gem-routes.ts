@@ -8,14 +8,14 @@ import { readStatement } from "@kinora/domain/gem/read-statement";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
-import { joinWorks, subjectId, type WorkPorts } from "./join-works.ts";
+import { type JoinPorts, joinWorks, subjectId } from "./join-works.ts";
 import { presentBalance, presentEntry, presentReceipt } from "./present-gem.ts";
 
 export interface GemDoors {
   readonly now: () => Date;
   readonly ledger: Pick<GemLedger, "balance" | "hasKey">;
   readonly statement: GemStatement;
-  readonly works: WorkPorts;
+  readonly works: JoinPorts;
   /** Of which story a creation is the film; null: of none. */
   readonly storyOf: (creationId: string) => Promise<string | null>;
   readonly transact: <T>(work: (stores: ClaimDailyStores) => Promise<T>) => Promise<T>;

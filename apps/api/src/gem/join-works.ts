@@ -5,7 +5,7 @@ import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { StoryCover } from "@kinora/domain/story/story-cover";
 import type { LoadCards } from "../creation/load-cards.ts";
 
-export interface WorkPorts {
+export interface JoinPorts {
   readonly now: () => Date;
   readonly address: MediaAddress;
   readonly loadCards: LoadCards;
@@ -28,7 +28,7 @@ export function subjectId({ purpose: { subject } }: Line, noun: string): string 
 export async function joinWorks(
   lines: readonly Line[],
   viewer: Viewer,
-  { now, address, loadCards, loadCovers }: WorkPorts,
+  { now, address, loadCards, loadCovers }: JoinPorts,
 ): Promise<(line: Line) => GemWork | null> {
   const [cards, covers] = await Promise.all([
     loadCards(idsOf(lines, "creation"), viewer),

@@ -1,10 +1,10 @@
 import { storyOf } from "@kinora/contracts/prompt/recipe";
 import { readStoryCovers } from "@kinora/database/story/read-story-covers";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import type { ApiComposition } from "../compose.ts";
+import type { ApiModule } from "../module.ts";
 import { mountGemRoutes } from "./gem-routes.ts";
 
-export function gemModule(parts: Composition): Module {
+export function gemModule(parts: ApiComposition): ApiModule {
   const { database, stores, statement, transact, address, loadCards, now } = parts;
   const { ledger, creations } = stores;
   return {
@@ -24,7 +24,7 @@ export function gemModule(parts: Composition): Module {
       });
     },
     events: {
-      async balance(_subject, { userId }) {
+      async gem(_subject, { userId }) {
         const { available, held, owed } = await ledger.balance(userId, now());
         return { type: "balance", balance: { available, held, owed } };
       },

@@ -1,14 +1,16 @@
 import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import type { Simulated } from "@kinora/contracts/http/health";
 import { routes } from "@kinora/contracts/routes";
 import { Refusal } from "@kinora/domain/refusal";
+import { say, type TextId } from "@kinora/text/say";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { openApiDocument } from "../http/openapi.ts";
 import { VERSION } from "../http/version.ts";
-import type { HealthWatch, Standing } from "./watch-health.ts";
+import type { HealthWatch, ServerHealth } from "./watch-health.ts";
 
 export interface HealthDoors {
-  readonly simulated: readonly string[];
+  readonly simulated: readonly Simulated[];
   /** What people can sign in with. */
   readonly signIn: readonly SignInProvider[];
   readonly watch: HealthWatch;
@@ -16,21 +18,24 @@ export interface HealthDoors {
   readonly countSecurity: () => Readonly<Record<string, number>>;
 }
 
+const SIMULATED_WORDS: Readonly<Record<Simulated, TextId>> = { "sign-in": "site.simulated.signIn" };
+
 /** What nothing works without; a slow queue only takes longer. */
 const NEEDED: readonly string[] = ["DATABASE_AWAY", "MEDIA_AWAY", "WORKERS_AWAY"];
-const isReady = ({ degraded }: Standing) => !degraded.some((code) => NEEDED.includes(code));
+const isReady = ({ degraded }: ServerHealth) => !degraded.some((code) => NEEDED.includes(code));
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 export function mountHealth(
   server: FastifyInstance,
   { simulated, signIn, watch, countSecurity }: HealthDoors,
 ): void {
-  mountRoute(server, routes.getHealth, async () => {
+  mountRoute(server, routes.getHealth, async ({ locale }) => {
     const { degraded, signs } = watch.standing();
     return {
       status: "ok" as const,
       version: VERSION,
-      simulated: [...simulated],
+      simulated: simulated.map((part) => say(SIMULATED_WORDS[part], {}, locale)),
+      simulatedParts: [...simulated],
       signIn: [...signIn],
       degraded: [...degraded],
       workers: signs.workers.map(({ age, sandbox }) => ({ age: tenths(age), sandbox })),

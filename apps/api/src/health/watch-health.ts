@@ -14,16 +14,16 @@ export interface HealthPorts {
 }
 
 /** How the server was at the last look. */
-export interface Standing {
+export interface ServerHealth {
   readonly degraded: readonly Degraded[];
   readonly signs: VitalSigns;
 }
 
 export interface HealthWatch {
   /** What is known, at once. */
-  standing(): Standing;
+  standing(): ServerHealth;
   /** Looks now; takes at most a second. */
-  look(): Promise<Standing>;
+  look(): Promise<ServerHealth>;
   close(): void;
 }
 
@@ -61,7 +61,7 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
     });
     return looking;
   };
-  const standing = (): Standing => {
+  const standing = (): ServerHealth => {
     const passed = (performance.now() - readAt) / 1_000;
     const workers = signs.workers.map((worker) => ({ ...worker, age: worker.age + passed }));
     const queueAge = signs.queueAge === null ? null : signs.queueAge + passed;

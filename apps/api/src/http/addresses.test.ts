@@ -18,7 +18,14 @@ async function start(settings: { trustedProxies?: string[]; hosts?: string[] } =
   onTestFinished(() => server.close());
   mountRoute(server, routes.getHealth, async () => {
     const well = { degraded: [], workers: [], queueAge: null, listeners: [], security: {} };
-    return { status: "ok" as const, version: "1", simulated: [], signIn: [], ...well };
+    return {
+      status: "ok" as const,
+      version: "1",
+      simulated: [],
+      simulatedParts: [],
+      signIn: [],
+      ...well,
+    };
   });
   mountRoute(server, routes.recordImpressions, async () => undefined);
   server.get("/where", async ({ ip }) => ip);

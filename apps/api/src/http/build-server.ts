@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import { Refusal } from "@kinora/domain/refusal";
+import type { RateLender } from "@kinora/domain/security/rate-lender";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -10,13 +11,14 @@ import { compressTexts } from "./compress-texts.ts";
 import { keepConnections } from "./keep-connections.ts";
 import { limitBodyTime, SLOW_BODY_MS } from "./limit-body-time.ts";
 import { leaveJson } from "./limit-json.ts";
-import { ADDRESS_LIMIT, RATE_LIMITS, rateKey } from "./rate-limits.ts";
+import { ADDRESS_LIMIT, RATE_LIMITS, rateKey, WINDOW_MS } from "./rate-limits.ts";
 import { readableUrl } from "./readable-url.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
 import { keepTurns } from "./request-turns.ts";
 import { secureAnswers } from "./security-headers.ts";
 import { nameSenders } from "./sender.ts";
 import { guardSessions, type VerifyAccess } from "./session.ts";
+import { sharedRates } from "./shared-rates.ts";
 import { tellRefusals } from "./tell-refusals.ts";
 
 export interface ServerSettings {
@@ -28,8 +30,12 @@ export interface ServerSettings {
   readonly hosts: readonly string[];
   /** Served over https: turns on HSTS. */
   readonly secure: boolean;
+  /** Where browsers reach files beside this server. */
+  readonly filesOrigin?: string | null;
   /** False in load tests only. */
   readonly limited: boolean;
+  /** Shares limits out to the processes of the server; without it this one counts alone. */
+  readonly lender?: RateLender;
   readonly logger: FastifyServerOptions["logger"];
 }
 
@@ -69,9 +75,9 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   nameSenders(server);
   keepTurns(server);
   tellRefusals(server, settings.security);
-  await secureAnswers(server, settings.secure);
+  await secureAnswers(server, settings.secure, settings.filesOrigin ?? null);
   checkHost(server, settings.hosts);
-  if (settings.limited) await limitRates(server);
+  if (settings.limited) await limitRates(server, settings.lender ?? null);
   limitBodyTime(server);
   compressTexts(server);
   guardSessions(server, settings.verifyAccess);
@@ -85,11 +91,12 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
 }
 
 /** Limits by person and route come after the token; the one by address also bounds guessing tokens. */
-async function limitRates(server: FastifyInstance): Promise<void> {
+async function limitRates(server: FastifyInstance, lender: RateLender | null): Promise<void> {
   await server.register(rateLimit, {
     global: true,
     max: RATE_LIMITS.read,
-    timeWindow: "1 minute",
+    timeWindow: WINDOW_MS,
+    store: sharedRates(lender, WINDOW_MS),
     keyGenerator: rateKey,
     // One visit fetches dozens of the app's own files; they cost nothing and tell nothing.
     allowList: ({ url }) => url.startsWith("/assets/"),
@@ -98,7 +105,7 @@ async function limitRates(server: FastifyInstance): Promise<void> {
   });
   const count = server.createRateLimit({
     max: ADDRESS_LIMIT,
-    timeWindow: "1 minute",
+    timeWindow: WINDOW_MS,
     keyGenerator: (request) => `all:${request.sender}`,
   });
   server.addHook("onRequest", async (request, reply) => {

@@ -1,17 +1,28 @@
+import type { Locale } from "@kinora/text/locale";
+import { say } from "@kinora/text/say";
 import { RETRY_AFTER_SECONDS } from "./refusal-reply.ts";
 
-/** For whoever is refused a page because too many wait: small and ready, a thousand of these cost nothing. */
-export const BUSY_PAGE = `<!doctype html>
-<html lang="en">
+const pages = new Map<Locale, string>();
+
+/** For whoever is refused a page because too many wait: small, and ready after the first, a thousand of these cost nothing. */
+export function busyPage(locale: Locale): string {
+  const known = pages.get(locale);
+  if (known !== undefined) return known;
+  const title = say("site.busy.title", {}, locale);
+  const page = `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
-<title>Kinora is busy</title>
+<title>${title}</title>
 </head>
 <body>
-<h1>Kinora is busy</h1>
-<p>Too many pages are asked for at once. This one tries again in ${RETRY_AFTER_SECONDS} seconds.</p>
+<h1>${title}</h1>
+<p>${say("site.busy.body", { seconds: RETRY_AFTER_SECONDS }, locale)}</p>
 </body>
 </html>
 `;
+  pages.set(locale, page);
+  return page;
+}

@@ -53,7 +53,8 @@ export function compressTexts(server: FastifyInstance): void {
     if (typeof payload !== "string" || payload.length < WORTH_IT) return payload;
     if (reply.hasHeader("content-encoding")) return payload;
     if (!mayCompress(request.url, String(reply.getHeader("content-type")))) return payload;
-    reply.header("vary", "Accept-Encoding");
+    const before = reply.getHeader("vary");
+    reply.header("vary", before ? `${before}, Accept-Encoding` : "Accept-Encoding");
     const accepted = String(request.headers["accept-encoding"] ?? "identity");
     const coder = negotiator.negotiate(accepted.toLowerCase());
     if (coder !== "br" && coder !== "gzip") return payload;

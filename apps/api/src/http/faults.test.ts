@@ -22,7 +22,10 @@ beforeAll(async () => {
   server.get("/text", () => Promise.reject("a secret"));
   server.get("/nothing", () => Promise.reject(undefined));
   server.get("/late", (_request, reply) => reply.send({ toJSON: () => JSON.parse("{") }));
-  await mountAuth(server, "http://localhost", () => Promise.reject(new Error("a secret")));
+  await mountAuth(server, "http://localhost", {
+    handle: () => Promise.reject(new Error("a secret")),
+    now: () => new Date(),
+  });
   await server.ready();
 });
 afterAll(() => server.close());

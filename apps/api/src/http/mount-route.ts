@@ -1,6 +1,6 @@
-import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import { KEY_HEADER, type Route } from "@kinora/contracts/http/route";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
+import type { RefusalCode } from "@kinora/contracts/refusals";
 import type { Signed } from "@kinora/domain/account/signed";
 import type { InTurn } from "@kinora/domain/in-turn";
 import { Refusal } from "@kinora/domain/refusal";

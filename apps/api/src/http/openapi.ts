@@ -1,7 +1,7 @@
 import { refusalBody } from "@kinora/contracts/http/refusal";
-import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import { KEY_HEADER, type Route } from "@kinora/contracts/http/route";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
+import { REFUSALS, type RefusalCode } from "@kinora/contracts/refusals";
 import { routes } from "@kinora/contracts/routes";
 import { DEFAULT_LOCALE } from "@kinora/text/locale";
 import { refusalWords } from "@kinora/text/refusal-words";

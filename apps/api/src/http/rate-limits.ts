@@ -10,14 +10,19 @@ export const RATE_LIMITS = {
   signIn: 120,
   /** Asked at each visit of a page by everybody behind an address: a family, an office. As cheap as reading. */
   refresh: 1_200,
-} as const satisfies Record<RateClass | "signIn" | "refresh", number>;
+  /** Services of others call from few addresses. */
+  callback: 1_200,
+} as const satisfies Record<RateClass | "signIn" | "refresh" | "callback", number>;
+
+/** Milliseconds within which requests are counted. */
+export const WINDOW_MS = 60_000;
 
 /** Requests a minute from one address, whoever sends them: counted before a token is looked up. */
 export const ADDRESS_LIMIT = 6_000;
 
 /** Options of @fastify/rate-limit for the doors of one class. */
 export function limitOf(group: keyof typeof RATE_LIMITS) {
-  return { max: RATE_LIMITS[group], timeWindow: "1 minute", groupId: group };
+  return { max: RATE_LIMITS[group], timeWindow: WINDOW_MS, groupId: group };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fieldSentence } from "@kinora/contracts/field/field-sentence";
 import type { RefusalBody } from "@kinora/contracts/http/refusal";
-import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import { REFUSALS, type RefusalCode } from "@kinora/contracts/refusals";
+import { MediaStoreAway, MediaStoreFull } from "@kinora/domain/media/media-store";
 import { type FlawedField, InvalidInput, Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
 import { refusalWords } from "@kinora/text/refusal-words";
@@ -57,6 +58,8 @@ export function refusalOf(error: unknown): Refusal {
     return new InvalidInput(fields);
   }
   if (!(error instanceof Error)) return new Refusal("INTERNAL", {});
+  if (error instanceof MediaStoreFull) return new Refusal("STORAGE_FULL");
+  if (error instanceof MediaStoreAway) return new Refusal("SERVICE_UNAVAILABLE");
   const { code = "", statusCode = 500 }: Partial<FastifyError> = error;
   const isAway = DATABASE_AWAY.test(code) || DATABASE_LOST.test(error.message);
   const known = FOREIGN[code] ?? (isAway ? "SERVICE_UNAVAILABLE" : undefined);

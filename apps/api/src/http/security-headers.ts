@@ -37,9 +37,15 @@ const OF_PAGES = /^\/assets\/[^?]+$/;
 /**
  * Gives every answer its security headers. Rules for pages go out with what may be one: with each of fifty
  * files they would be a tenth of what a first visit fetches.
+ *
+ * @param filesOrigin from where pages show files too; null: from nowhere else
  */
-export async function secureAnswers(server: FastifyInstance, secure: boolean): Promise<void> {
-  await server.register(helmet, securityHeaders(secure));
+export async function secureAnswers(
+  server: FastifyInstance,
+  secure: boolean,
+  filesOrigin: string | null = null,
+): Promise<void> {
+  await server.register(helmet, securityHeaders(secure, filesOrigin));
   server.addHook("onSend", async (request, reply) => {
     reply.header("permissions-policy", PERMISSIONS);
     const type = String(reply.getHeader("content-type") ?? "");
@@ -50,7 +56,8 @@ export async function secureAnswers(server: FastifyInstance, secure: boolean): P
 }
 
 /** Scripts come from our own files only: none inline, none from others. */
-function securityHeaders(secure: boolean): FastifyHelmetOptions {
+function securityHeaders(secure: boolean, filesOrigin: string | null): FastifyHelmetOptions {
+  const files = filesOrigin === null ? [] : [filesOrigin];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -60,8 +67,8 @@ function securityHeaders(secure: boolean): FastifyHelmetOptions {
         styleSrc: ["'self'"],
         // React and the parts it builds on set style attributes; style elements stay ours alone.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        mediaSrc: ["'self'", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...files],
+        mediaSrc: ["'self'", "blob:", ...files],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],

@@ -1,8 +1,9 @@
-import { ROLES, type Role, type TokenScope } from "@kinora/contracts/account/account";
+import { type PersonRole, ROLES, type TokenScope } from "@kinora/contracts/account/account";
 import type { Access } from "@kinora/contracts/http/route";
 import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refusalOf } from "./refusal-reply.ts";
 
 /** Tells whose token this is. Refuses with TOKEN_EXPIRED, SESSION_ENDED, ACCOUNT_DISABLED or SIGN_IN_REQUIRED. */
 export type VerifyAccess = (token: string) => Promise<Signed>;
@@ -18,7 +19,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
     scope?: TokenScope;
-    role?: Role | undefined;
+    role?: PersonRole | undefined;
   }
 }
 
@@ -37,19 +38,34 @@ export function refuseWithoutScope({ scopes }: Signed, scope: TokenScope): void 
 }
 
 /** Refusal ROLE_MISSING below this role; each may do what those before it may. */
-function refuseBelow(least: Role, { role }: Signed): void {
+function refuseBelow(least: PersonRole, { role }: Signed): void {
   if (ROLES.indexOf(role) < ROLES.indexOf(least)) throw new Refusal("ROLE_MISSING");
 }
 
 /** Finds out who knocks before anything else is read, and turns away who may not enter. */
 export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAccess): void {
   /** Nobody is known yet. A line of its own: people do not wait for what guests of their network ask for. */
-  const lookUp = (request: FastifyRequest, token: string): Promise<Signed> => {
+  const lookUpAlone = (request: FastifyRequest, token: string): Promise<Signed> => {
     const { sender, site } = request;
     const look = () => server.knownSenders.watch(sender, () => verifyAccess(token));
     // At home nobody waits for the neighbours either.
     const line = server.knownSenders.homeOf(sender) === undefined ? site : sender;
     return request.inStrangersTurn("tokens", look, `token:${line}`);
+  };
+  const underWay = new Map<string, Promise<Signed>>();
+  /** What comes with one token at a time is one question: else the line of its address would be full of it. */
+  const lookUp = (request: FastifyRequest, token: string): Promise<Signed> => {
+    const key = `${request.sender} ${token}`;
+    const asked = underWay.get(key);
+    // Whoever asked may have gone away before their turn came; that says nothing of the token.
+    if (asked) return asked.catch((error) => lookAgain(error, request, token));
+    const asking = lookUpAlone(request, token).finally(() => underWay.delete(key));
+    underWay.set(key, asking);
+    return asking;
+  };
+  const lookAgain = (error: unknown, request: FastifyRequest, token: string): Promise<Signed> => {
+    if (refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
+    return lookUpAlone(request, token);
   };
   server.decorateRequest("person", null);
   server.decorate("admitAgain", async (request) => {

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import { REFUSALS, type RefusalCode } from "@kinora/contracts/refusals";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 

@@ -1,8 +1,4 @@
-/** Bytes first..last, both included. */
-export interface ByteRange {
-  readonly first: number;
-  readonly last: number;
-}
+import type { ByteRange } from "@kinora/domain/media/media-store";
 
 /**
  * Reads a Range header (RFC 9110, 14.1.2) against a file of `size` bytes. One range is served; null

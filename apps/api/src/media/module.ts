@@ -1,9 +1,9 @@
 import { findPublicMedia, findUnreferenced } from "@kinora/database/creation/media-references";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import type { ApiComposition } from "../compose.ts";
+import type { ApiModule } from "../module.ts";
 import { mountMediaRoutes } from "./media-routes.ts";
 
-export function mediaModule({ database, files, address, now }: Composition): Module {
+export function mediaModule({ database, files, address, now }: ApiComposition): ApiModule {
   return {
     mount: (server) =>
       mountMediaRoutes(server, {

@@ -1,7 +1,7 @@
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import type { ApiComposition } from "../compose.ts";
+import type { ApiModule } from "../module.ts";
 import { mountModerationRoutes } from "./moderation-routes.ts";
 
-export function moderationModule({ now, transact }: Composition): Module {
+export function moderationModule({ now, transact }: ApiComposition): ApiModule {
   return { mount: (server) => mountModerationRoutes(server, { now, transact }) };
 }

@@ -1,10 +1,10 @@
-import type { Composition } from "../compose.ts";
+import type { ApiComposition } from "../compose.ts";
 import { viewerOf } from "../creation/viewer.ts";
-import type { Module } from "../module.ts";
+import type { ApiModule } from "../module.ts";
 import { mountNotificationRoutes } from "./notification-routes.ts";
 import { presentNotification } from "./present-notification.ts";
 
-export function notificationModule({ stores, loadCards, now }: Composition): Module {
+export function notificationModule({ stores, loadCards, now }: ApiComposition): ApiModule {
   const { notifications } = stores;
   return {
     mount: (server) => mountNotificationRoutes(server, { now, notifications, loadCards }),

@@ -1,6 +1,8 @@
 import { routes } from "@kinora/contracts/routes";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { createQuote, type QuotePorts } from "@kinora/domain/prompt/create-quote";
 import { describeModel } from "@kinora/domain/prompt/describe-model";
+import type { Catalogue } from "@kinora/domain/prompt/model-entry";
 import { sentence } from "@kinora/text/sentence";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
@@ -8,13 +10,20 @@ import { mountRoute } from "../http/mount-route.ts";
 import { presentModel } from "./present-model.ts";
 
 export interface PromptDoors {
+  /** As it is offered to somebody; null: to a guest. */
+  readonly catalogue: (viewer: Viewer | null) => Catalogue;
   readonly now: () => Date;
   readonly quote: QuotePorts;
 }
 
-export function mountPromptRoutes(server: FastifyInstance, { now, quote }: PromptDoors): void {
-  mountRoute(server, routes.listModels, async ({ locale }) => ({
-    items: quote.catalogue().map((model) => presentModel(describeModel(model), locale)),
+export function mountPromptRoutes(
+  server: FastifyInstance,
+  { catalogue, now, quote }: PromptDoors,
+): void {
+  mountRoute(server, routes.listModels, async ({ person, locale }) => ({
+    items: catalogue(person && viewerOf(person)).map((model) =>
+      presentModel(describeModel(model), locale),
+    ),
   }));
 
   mountRoute(server, routes.createQuote, async ({ person, body, locale }) => {

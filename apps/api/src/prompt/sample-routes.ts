@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import type { Sample } from "@kinora/contracts/prompt/sample";
 import { routes } from "@kinora/contracts/routes";
 import type { SampleStore } from "@kinora/domain/prompt/sample-store";
@@ -6,10 +5,11 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { mountRoute } from "../http/mount-route.ts";
+import { sendBytes } from "../http/send-bytes.ts";
 
 export interface SampleDoors {
   readonly samples: readonly (Omit<Sample, "url"> & { readonly file: string })[];
-  readonly store: Pick<SampleStore, "list" | "locate">;
+  readonly store: Pick<SampleStore, "list" | "read">;
 }
 
 const name = z.object({ file: z.string().max(80) });
@@ -28,12 +28,12 @@ export function mountSampleRoutes(server: FastifyInstance, { samples, store }: S
 
   server.get("/media/samples/:file", { schema: { params: name } }, async (request, reply) => {
     const { file } = name.parse(request.params);
-    const found = await store.locate(file);
+    const found = await store.read(file);
     if (!found) throw new Refusal("MEDIA_NOT_FOUND");
-    return reply
+    reply
       .type(file.endsWith(".wav") ? "audio/wav" : "image/webp")
       .header("cache-control", "public, max-age=31536000, immutable")
-      .header("content-length", found.bytes)
-      .send(createReadStream(found.path));
+      .header("content-length", found.bytes);
+    return sendBytes(reply, found.content);
   });
 }

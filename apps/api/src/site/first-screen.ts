@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type FirstAnswers, firstAnswers } from "@kinora/contracts/site/first-answers";
+import type { Locale } from "@kinora/text/locale";
 import { z } from "zod";
 
 /** What the web app draws of an address, before anybody's session is known. */
@@ -12,9 +13,13 @@ export interface FirstScreen {
   readonly answers: string;
 }
 
-export type DrawFirstScreen = (path: string, answers: FirstAnswers) => Promise<FirstScreen | null>;
+export type DrawFirstScreen = (
+  path: string,
+  answers: FirstAnswers,
+  locale: Locale,
+) => Promise<FirstScreen | null>;
 
-type RenderPage = (path: string, answers: FirstAnswers) => Promise<unknown>;
+type RenderPage = (path: string, answers: FirstAnswers, locale: Locale) => Promise<unknown>;
 
 const renderer = z.object({ renderPage: z.custom<RenderPage>((it) => typeof it === "function") });
 const rendered = z.object({ head: z.string(), root: z.string() });
@@ -34,14 +39,15 @@ export async function openFirstScreens(
   if (!existsSync(file)) return async () => null;
   const { renderPage } = renderer.parse(await import(pathToFileURL(file).href));
   const kept = new Map<string, FirstScreen>();
-  return async (path, given) => {
+  return async (path, given, locale) => {
     // Only what the wire knows of, and nothing that could end the block it stands in.
     const answers = JSON.stringify(firstAnswers.parse(given)).replaceAll("<", "\\u003c");
-    const key = `${path} ${answers}`;
+    const key = `${locale} ${path} ${answers}`;
     const known = kept.get(key);
     if (known) return known;
     try {
-      const screen = { ...rendered.parse(await renderPage(path, JSON.parse(answers))), answers };
+      const drawn = await renderPage(path, JSON.parse(answers), locale);
+      const screen = { ...rendered.parse(drawn), answers };
       const [oldest] = kept.keys();
       if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
       kept.set(key, screen);

@@ -1,3 +1,5 @@
+import { TURNING } from "@kinora/contracts/text/visible-text";
+
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -13,11 +15,13 @@ export function escapeHtml(text: string): string {
 /** Attribute that names the tag, its name, its content. */
 export type MetaTag = readonly [attribute: "name" | "property", name: string, content: string];
 
+/** Without signs that would turn the line it comes to stand in, wherever a link is previewed. */
+const written = (text: string) => escapeHtml(text.replace(TURNING, ""));
+
 /** The lines of a page's head that say what it is. */
 export function metaTags(title: string, tags: readonly MetaTag[]): string {
   const lines = tags.map(
-    ([attribute, name, content]) =>
-      `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`,
+    ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${written(content)}">`,
   );
-  return [`<title>${escapeHtml(title)}</title>`, ...lines].join("\n    ");
+  return [`<title>${written(title)}</title>`, ...lines].join("\n    ");
 }

@@ -4,19 +4,15 @@ import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
 import { Refusal } from "@kinora/domain/refusal";
 import { findSharedStory } from "@kinora/domain/story/share-story";
-import { DEFAULT_LOCALE } from "@kinora/text/locale";
-import type { Composition } from "../compose.ts";
+import type { ApiComposition } from "../compose.ts";
 import { readFeedPage } from "../feed/read-feed-page.ts";
-import type { Module } from "../module.ts";
+import type { ApiModule } from "../module.ts";
 import { mountSite } from "./site-routes.ts";
 
 /** As the app asks for it. */
 const FIRST_TRENDING = feedQuery.parse({ kind: "trending", fill: FEED_FILL });
 
-/** A shared page is the same for everybody. */
-const STRANGER = { viewer: null, locale: DEFAULT_LOCALE } as const;
-
-export function siteModule(parts: Composition): Module {
+export function siteModule(parts: ApiComposition): ApiModule {
   const { environment, database, stores, people, reader, present, watch } = parts;
   const { webFolder: folder, publicUrl } = environment;
   const feed = postgresFeedStore(database);
@@ -35,9 +31,11 @@ export function siteModule(parts: Composition): Module {
         folder,
         publicUrl,
         hasSharedBoard,
-        publicCreation: async (id) => {
+        publicCreation: async (id, locale) => {
           const found = await reader.find(id);
-          return found && isPublic(found.creation) ? present.whole(found, STRANGER) : null;
+          return found && isPublic(found.creation)
+            ? present.whole(found, { viewer: null, locale })
+            : null;
         },
         publicTrending: () => readFeedPage({ feed, reader, present }, FIRST_TRENDING, null),
         isAway: () => watch.standing().degraded.includes("DATABASE_AWAY"),

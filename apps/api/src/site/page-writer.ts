@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
+import type { Locale } from "@kinora/text/locale";
 import { openFirstScreens } from "./first-screen.ts";
 import { openPageFiles } from "./page-files.ts";
 import { siteCard } from "./site-card.ts";
 import { policyOf, writePage } from "./site-page.ts";
 
 /** What is at an address: the tags that say it, null where nothing is; what its first screen is drawn from. */
-export interface Found {
+export interface FoundPage {
   readonly tags: string | null;
   readonly answers?: FirstAnswers;
 }
@@ -21,9 +22,9 @@ export interface Written {
 
 export interface PageWriter {
   /** The app, with the tags of what is at this address; null: nothing is, and the app says so. */
-  readonly write: (path: string, found: Found) => Promise<Written>;
+  readonly write: (path: string, found: FoundPage, locale: Locale) => Promise<Written>;
   /** The app without anything of this address; put together once for all who are refused. */
-  readonly writeBare: (path: string) => string;
+  readonly writeBare: (path: string, locale: Locale) => string;
   /** The policy that lets run what is built into the page, made from the general one. */
   readonly policy: (general: string) => string;
 }
@@ -43,18 +44,21 @@ export async function openPageWriter(
   const bare = new Map<string, string>();
   let policy: string | null = null;
   return {
-    write: async (path, { tags, answers = NOTHING }) => {
+    write: async (path, { tags, answers = NOTHING }, locale) => {
       const isOwn = OWN.test(path);
-      const screen = tags === null && !isOwn ? null : await draw(isOwn ? ANY_STORY : path, answers);
-      const html = writePage(page, tags, { scripts: scriptsOf(path), screen });
+      const screen =
+        tags === null && !isOwn ? null : await draw(isOwn ? ANY_STORY : path, answers, locale);
+      const html = writePage(page, tags, { scripts: scriptsOf(path), screen, locale });
       return { status: tags === null && !isOwn ? 404 : 200, isListed: tags !== null, html };
     },
-    writeBare: (path) => {
+    writeBare: (path, locale) => {
       const scripts = scriptsOf(path);
-      const known = bare.get(scripts);
+      const key = `${locale} ${scripts}`;
+      const known = bare.get(key);
       if (known !== undefined) return known;
-      const html = writePage(page, siteCard("/", publicUrl), { scripts, screen: null });
-      bare.set(scripts, html);
+      const tags = siteCard("/", publicUrl, locale);
+      const html = writePage(page, tags, { scripts, screen: null, locale });
+      bare.set(key, html);
       return html;
     },
     policy: (general) => {

@@ -1,22 +1,4 @@
-/** The addresses of the web app, as its router writes them; a test keeps the two the same. */
-export const PAGES = [
-  "/",
-  "/login",
-  "/create",
-  "/gems",
-  "/help",
-  "/library",
-  "/notifications",
-  "/recent",
-  "/search",
-  "/trending",
-  "/item/$id",
-  "/story/$id",
-  "/board/$token",
-  "/settings/",
-  "/settings/past-videos",
-  "/settings/theme-settings",
-] as const;
+import { PAGES } from "./pages.gen.ts";
 
 const withoutSlash = (path: string) => path.replace(/\/$/, "");
 

@@ -1,14 +1,15 @@
 import type { FastifyReply } from "fastify";
-import { BUSY_PAGE } from "../http/busy-page.ts";
+import { busyPage } from "../http/busy-page.ts";
+import { localeOf } from "../http/locale-of.ts";
 import { RETRY_AFTER_SECONDS, refusalOf } from "../http/refusal-reply.ts";
 import { pageKeeper } from "./keep-pages.ts";
-import type { Found, PageWriter, Written } from "./page-writer.ts";
+import type { FoundPage, PageWriter, Written } from "./page-writer.ts";
 
 export interface PageOrder {
   readonly path: string;
   /** What of it is the same for everybody who asks; null: it is looked up for each. */
   readonly key: string | null;
-  readonly find: () => Promise<Found>;
+  readonly find: () => Promise<FoundPage>;
 }
 
 /** The same page is written at most once in so long, however many ask for it. */
@@ -30,24 +31,26 @@ export function pageSender(writer: PageWriter) {
   return async (reply: FastifyReply, { path, key, find }: PageOrder) => {
     const send = (html: string) => {
       allowInline(reply, writer);
-      return reply.header("cache-control", "no-cache").type(HTML).send(html);
+      reply.header("cache-control", "no-cache").header("vary", "accept-language");
+      return reply.type(HTML).send(html);
     };
+    const locale = localeOf(reply.request);
     let hasBegun = false;
     const look = async () => {
       hasBegun = true;
-      return writer.write(path, await find());
+      return writer.write(path, await find(), locale);
     };
     const inTurn = () => reply.request.inCommonTurn("pages", look);
     try {
       // What is kept waits for nobody: there is one at work at most, and a full line must not fail it for all.
-      const written = await (key === null ? inTurn() : keep(key, look));
+      const written = await (key === null ? inTurn() : keep(`${locale} ${key}`, look));
       if (!written.isListed) reply.header("x-robots-tag", "noindex");
       reply.status(written.status);
       return send(written.html);
     } catch (error) {
       if (refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
       reply.status(503).header("retry-after", RETRY_AFTER_SECONDS);
-      return send(hasBegun ? writer.writeBare(path) : BUSY_PAGE);
+      return send(hasBegun ? writer.writeBare(path, locale) : busyPage(locale));
     }
   };
 }

@@ -1,11 +1,12 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import type { Locale } from "@kinora/text/locale";
+import { say } from "@kinora/text/say";
 import { escapeHtml, type MetaTag, metaTags } from "./meta-tags.ts";
 
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
 
-const NOUNS = { video: "A film", image: "A picture", music: "Music", story: "A story" } as const;
 const TYPES = {
   video: "video.other",
   image: "article",
@@ -14,12 +15,13 @@ const TYPES = {
 } as const;
 
 /** Title, description, image and video tags (Open Graph, Twitter card) for the link preview of an item. */
-export function shareTags(creation: Creation, publicUrl: string): string {
+export function shareTags(creation: Creation, publicUrl: string, locale: Locale): string {
   const { media, author, prompt, kind } = creation;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const title = cut(creation.title ?? prompt, 70);
-  const origin = creation.aiGenerated ? "made with AI on Kinora" : "on Kinora";
-  const description = `${NOUNS[kind]} by ${author.displayName}, ${origin}. ${cut(prompt, 140)}`;
+  const origin = creation.aiGenerated ? "ai" : "other";
+  const said = { kind, author: author.displayName, origin, prompt: cut(prompt, 140) };
+  const description = say("site.work", said, locale);
   const tags: MetaTag[] = [
     ["property", "og:type", TYPES[kind]],
     ["property", "og:site_name", "Kinora"],

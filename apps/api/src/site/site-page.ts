@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { FIRST_ANSWERS_ID } from "@kinora/contracts/site/first-answers-id";
+import type { Locale } from "@kinora/text/locale";
+import { say } from "@kinora/text/say";
 import type { FirstScreen } from "./first-screen.ts";
 
 /** The built page carries its own tags between these marks; what stands at an address replaces them. */
 const DEFAULT_TAGS = /<!--share-->[\s\S]*<!--\/share-->/;
+const NO_SCRIPT = /<noscript>[\s\S]*<\/noscript>/;
 const ROOT = '<div id="root"></div>';
 const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]*?)<\/style>/g };
 
@@ -11,12 +14,20 @@ const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]
 export function writePage(
   page: string,
   tags: string | null,
-  { scripts, screen }: { readonly scripts: string; readonly screen: FirstScreen | null },
+  {
+    scripts,
+    screen,
+    locale,
+  }: {
+    readonly scripts: string;
+    readonly screen: FirstScreen | null;
+    readonly locale: Locale;
+  },
 ): string {
-  const tagged = (tags === null ? page : page.replace(DEFAULT_TAGS, () => tags)).replace(
-    "</head>",
-    () => `${scripts}</head>`,
-  );
+  const tagged = (tags === null ? page : page.replace(DEFAULT_TAGS, () => tags))
+    .replace("</head>", () => `${scripts}</head>`)
+    .replace(/<html lang="[\w-]+"/, `<html lang="${locale}"`)
+    .replace(NO_SCRIPT, () => `<noscript>${say("site.noScript", {}, locale)}</noscript>`);
   if (screen === null) return tagged;
   const { head, root, answers } = screen;
   const block = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${answers}</script>`;

@@ -2,7 +2,9 @@ import fastifyStatic from "@fastify/static";
 import type { Creation } from "@kinora/contracts/creation/creation";
 import type { FeedPage } from "@kinora/contracts/feed/feed";
 import { Refusal } from "@kinora/domain/refusal";
+import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
+import { localeOf } from "../http/locale-of.ts";
 import { NOTHING, openPageWriter } from "./page-writer.ts";
 import { isPage } from "./pages.ts";
 import { allowInline, pageSender } from "./send-page.ts";
@@ -14,7 +16,7 @@ export interface Site {
   readonly folder: string;
   readonly publicUrl: string;
   /** The item as a stranger may see it, null when a stranger may not. */
-  readonly publicCreation: (id: string) => Promise<Creation | null>;
+  readonly publicCreation: (id: string, locale: Locale) => Promise<Creation | null>;
   /** The first answer of trending as a stranger gets it. */
   readonly publicTrending: () => Promise<FeedPage>;
   /** Is the database known to be away? Nobody waits for it then. */
@@ -62,9 +64,10 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     const find = async () => {
       if (id === null) return { tags: null };
       refuseWhileAway();
-      const creation = await site.publicCreation(id);
+      const locale = localeOf(reply.request);
+      const creation = await site.publicCreation(id, locale);
       // What only its author may see is not there for the others; the app shows it to its author.
-      const tags = creation && shareTags(creation, site.publicUrl);
+      const tags = creation && shareTags(creation, site.publicUrl, locale);
       return { tags, answers: { ...NOTHING, creation } };
     };
     return send(reply, { path: `/item/${id}`, key: null, find });
@@ -76,7 +79,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       if (token === null) return { tags: null };
       refuseWhileAway();
       const isThere = await site.hasSharedBoard(token);
-      return { tags: isThere ? siteCard("/", site.publicUrl) : null };
+      return { tags: isThere ? siteCard("/", site.publicUrl, localeOf(reply.request)) : null };
     };
     return send(reply, { path: `/board/${token}`, key: null, find });
   });
@@ -95,7 +98,10 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       // Without the database the page goes out bare: the app says what is wrong.
       const first = isFeed ? await site.publicTrending().catch(() => null) : null;
       const trending = first && { pages: [first], pageParams: [null] };
-      return { tags: siteCard(path, site.publicUrl), answers: { ...NOTHING, trending } };
+      return {
+        tags: siteCard(path, site.publicUrl, localeOf(request)),
+        answers: { ...NOTHING, trending },
+      };
     };
     return send(reply, { path, key: isPage(path) ? `${path} ${isFeed}` : null, find });
   });

@@ -1,5 +1,6 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { SceneView } from "@kinora/contracts/story/story";
+import { ownValue } from "@kinora/domain/own-value";
 import type { SceneOrders } from "@kinora/domain/story/orders-of";
 import { priceUpdate } from "@kinora/domain/story/price-story";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
@@ -45,7 +46,9 @@ export function pictureKey(
   const take = takes.find((one) => one.id === takeId);
   if (!take) return undefined;
   const key = keys.of(take.picture);
-  return pieces.has(key) ? key : story.latest.scenes[id]?.pictures[takeId];
+  if (pieces.has(key)) return key;
+  const pictures = ownValue(story.latest.scenes, id)?.pictures;
+  return pictures && ownValue(pictures, takeId);
 }
 
 /** A scene with what there is of it, the newest, perhaps stale. */
@@ -55,7 +58,7 @@ export function presentScene(
 ): SceneView {
   const { keys, pieces } = standing;
   const { planned, clips, takeId } = scene;
-  const latest = story.latest.scenes[scene.id];
+  const latest = ownValue(story.latest.scenes, scene.id);
   const picture = pictureKey(scene, takeId, { story, standing });
   const facts = picture === undefined ? undefined : pieces.get(picture)?.facts;
   const alone = clips && keys.of(clips.small.alone);
@@ -78,7 +81,7 @@ export function presentScene(
     preview: file(isFresh ? alone : latest?.alone),
     previewFresh: isFresh,
     notices: (facts?.notices ?? []).map((notice) => sentence(notice, locale)),
-    undrawable: (facts?.notices ?? []).some(isUndrawable),
+    undrawable: [...(facts?.notices ?? []), ...(facts?.drift ?? [])].some(isUndrawable),
     drift: (facts?.drift ?? []).map((each) => sentence(each, locale)),
     gems: priceUpdate(standing, [scene.id]).gems,
   };
@@ -92,7 +95,7 @@ function presentNarration(
 ): SceneView["narration"] {
   if (!narration) return null;
   const wanted = keys.of(narration.order);
-  const key = pieces.has(wanted) ? wanted : latest.scenes[id]?.narration;
+  const key = pieces.has(wanted) ? wanted : ownValue(latest.scenes, id)?.narration;
   const parts = (key && pieces.get(key)?.facts.parts) || [];
   const index = parts.length === 1 ? 0 : narration.index;
   const part = parts[index];
@@ -108,6 +111,7 @@ function presentNarration(
 
 /** Is there no picture for something? Older pictures say so in words. */
 function isUndrawable(notice: StoredSentence): boolean {
-  if (typeof notice === "string") return /^(?:Not drawn|Drawn as|No picture for)/.test(notice);
-  return notice.code === "picture.notDrawn" || notice.code === "picture.drawnAs";
+  if (typeof notice === "string")
+    return /^(?:Not drawn|Drawn as|No picture for)|cannot be drawn/.test(notice);
+  return ["picture.notDrawn", "picture.drawnAs", "cast.undrawable"].includes(notice.code);
 }

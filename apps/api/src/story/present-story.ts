@@ -1,5 +1,4 @@
 import type { Story, StoryPrice } from "@kinora/contracts/story/story";
-import type { Creation } from "@kinora/domain/creation/creation";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import { FREE, type Price } from "@kinora/domain/prompt/price-form";
 import { priceRender, priceUpdate, TAKE_PRICE } from "@kinora/domain/story/price-story";
@@ -11,17 +10,12 @@ import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 import { presentScene } from "./present-scene.ts";
 import { presentStages } from "./present-stages.ts";
+import type { ReadStory } from "./read-story.ts";
 import { storyFiles } from "./story-files.ts";
 
 /** What is known around a story when it is shown. */
-export interface Around {
-  readonly work: StoryWorkView | null;
-  /** The film that was last ordered of it, and whether that is this board's. */
-  readonly render: { readonly creation: Creation; readonly fresh: boolean } | null;
-  /** Oldest and newest revision. */
-  readonly revisions: { readonly first: number; readonly last: number };
-  /** Reserved gems that a cancel would not bring back. */
-  readonly lostIfCancelled: number;
+export interface Around
+  extends Pick<ReadStory, "work" | "render" | "revisions" | "lostIfCancelled"> {
   readonly address: MediaAddress;
   readonly now: Date;
   readonly locale: Locale;
@@ -59,18 +53,25 @@ export function presentStory(
   return { ...common(story, around), ...made };
 }
 
-function common(story: StoryRecord, { work, render, revisions, lostIfCancelled, locale }: Around) {
-  return {
-    id: story.id,
-    version: story.version,
-    prompt: story.prompt,
-    work: work && {
+export function presentWork(work: StoryWorkView | null): Story["work"] {
+  return (
+    work && {
       kind: work.kind,
       stage: work.stage,
       percent: work.percent,
       position: work.position,
       scenes: [...new Set(work.atWork.map(({ scene }) => scene).filter((id) => id !== ""))],
-    },
+    }
+  );
+}
+
+function common(story: StoryRecord, { work, render, revisions, lostIfCancelled, locale }: Around) {
+  return {
+    id: story.id,
+    version: story.version,
+    sequence: story.sequence,
+    prompt: story.prompt,
+    work: presentWork(work),
     lostIfCancelled,
     failure: story.failure && sentence(story.failure, locale),
     pause: story.pause,

@@ -11,6 +11,7 @@ import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import { listCards } from "./list-stories.ts";
 import { type ShowPorts, storyShower } from "./show-stories.ts";
 
 export type StoryDoors = ShowPorts &
@@ -40,7 +41,8 @@ export function mountStoryRoutes(server: FastifyInstance, doors: StoryDoors): vo
       limit: query.limit,
     };
     const { items, next } = await inTurn(() => stories.listOwn(page));
-    return { items: await show.cards(items, inTurn), nextCursor: next && formatPosition(next) };
+    const cards = await listCards(items, inTurn, doors);
+    return { items: cards, nextCursor: next && formatPosition(next) };
   });
 
   mountRoute(server, routes.getStory, ({ params, person, locale }) =>

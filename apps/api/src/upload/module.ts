@@ -1,34 +1,38 @@
+import { mkdir } from "node:fs/promises";
+import { UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
+import { postgresUploadLocks } from "@kinora/database/upload/upload-locks";
 import { beginUpload } from "@kinora/domain/upload/begin-upload";
-import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
-import { measureUploadRoom } from "@kinora/storage/disk-upload-room";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import { clientConfig } from "@kinora/storage/s3/s3-client";
+import { bucketError } from "@kinora/storage/s3/s3-failure";
+import { UPLOADS_FOLDER } from "@kinora/storage/s3/uploads-folder";
+import type { DataStore } from "@tus/server";
+import type { ApiComposition } from "../compose.ts";
+import type { ApiModule } from "../module.ts";
+import { sharedLocker } from "./shared-locker.ts";
 import { mountTus } from "./tus-doors.ts";
 import { openTus } from "./tus-server.ts";
+import { UploadFiles } from "./upload-files.ts";
 import { mountUploadRoutes } from "./upload-routes.ts";
 
-export function uploadModule(parts: Composition): Module {
-  const { environment, stores, transact, address, newId, now } = parts;
+export function uploadModule(parts: ApiComposition): ApiModule {
+  const { environment, storage, database, stores, transact, address, newId, now } = parts;
   const { uploads } = stores;
-  const { uploadsDirectory: directory, publicUrl } = environment;
+  const { raw, measureRoom } = storage;
   return {
     async mount(server) {
-      const raw = diskRawUploads(directory);
       const tus = openTus({
-        directory,
+        datastore: await openDatastore(environment, uploads.remove),
+        locker: sharedLocker(postgresUploadLocks(database)),
         newId,
         begin: (announcement) =>
           beginUpload(
             { ...announcement, now: now() },
-            {
-              room: (unfinished) => measureUploadRoom(directory, unfinished, raw, now()),
-              transact,
-            },
+            { uploads, room: (unfinished) => measureRoom(unfinished, now()), transact },
           ),
         received: (id) => uploads.markReceived(id, now()),
-        forget: uploads.remove,
       });
-      const room = () => measureUploadRoom(directory, [], raw, now());
+      const { publicUrl } = environment;
+      const room = () => measureRoom([], now());
       await mountTus(server, { now, uploads, raw, tus, publicUrl, room });
       mountUploadRoutes(server, { now, uploads, raw, address });
     },
@@ -40,4 +44,22 @@ export function uploadModule(parts: Composition): Module {
       },
     },
   };
+}
+
+/** Where the bytes of uploads go. The libraries of buckets are loaded only where there is one. */
+async function openDatastore(
+  { s3, uploadsDirectory: directory }: ApiComposition["environment"],
+  forget: (id: string) => Promise<void>,
+): Promise<DataStore> {
+  const expirationPeriodInMilliseconds = UPLOAD_OPEN_HOURS * 3_600_000;
+  if (s3 === null) {
+    // Made here, not by the library: what people send is nobody else's on this machine.
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    return new UploadFiles({ directory, expirationPeriodInMilliseconds }, forget);
+  }
+  const { UploadObjects } = await import("./upload-objects.ts");
+  return new UploadObjects({
+    ...{ bucket: s3.bucket, folder: UPLOADS_FOLDER, client: clientConfig(s3) },
+    ...{ expirationPeriodInMilliseconds, forget, explain: bucketError },
+  });
 }

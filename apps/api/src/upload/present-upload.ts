@@ -3,7 +3,7 @@ import { UPLOAD_KEEP_DAYS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
 import type { Upload } from "@kinora/contracts/upload/upload";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import { openUntil } from "@kinora/domain/upload/find-own-upload";
-import type { Upload as StoredUpload, UploadMedia } from "@kinora/domain/upload/upload";
+import type { UploadRecord as StoredUpload, UploadMedia } from "@kinora/domain/upload/upload";
 import type { Locale } from "@kinora/text/locale";
 import { refusalWords } from "@kinora/text/refusal-words";
 

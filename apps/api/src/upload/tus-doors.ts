@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
 import { TUS_RESUMABLE } from "@kinora/contracts/upload/tus";
 import { Refusal } from "@kinora/domain/refusal";
 import { findOwnUpload, refuseExpired } from "@kinora/domain/upload/find-own-upload";
@@ -7,8 +8,10 @@ import { receiveUpload } from "@kinora/domain/upload/receive-upload";
 import { hasRoomFor, type UploadRoom } from "@kinora/domain/upload/upload-room";
 import type { UploadStore } from "@kinora/domain/upload/upload-store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { limitOf } from "../http/rate-limits.ts";
+import { fairTurns } from "../http/fair-turns.ts";
+import { LONGEST_WAIT_MS, limitOf } from "../http/rate-limits.ts";
 import { signedInPerson } from "../http/session.ts";
+import { turnTaker } from "../http/take-turns.ts";
 import { tusRefusal } from "./tus-refusals.ts";
 import { TUS_PATH, type Tus } from "./tus-server.ts";
 import { watchRoom } from "./watch-room.ts";
@@ -31,16 +34,35 @@ const guarded = (group: "create" | "write") => ({
   rateLimit: limitOf(group),
 });
 
+/**
+ * Uploads are begun one at a time, of whoever has begun least, so that of those who wait for each other in the database
+ * only one process each holds a connection there.
+ */
+function beginsInTurn() {
+  const own = turnTaker({ most: 1, longestMs: LONGEST_WAIT_MS, longestLine: UPLOADS_OPEN_MAX });
+  const all = fairTurns({
+    ...{ most: 1, longestMs: LONGEST_WAIT_MS, longestLine: Number.POSITIVE_INFINITY },
+  });
+  return <Result>(userId: string, work: () => Promise<Result>) =>
+    own(userId, () => all(userId, work));
+}
+
 /** The doors of tus 1.0 beside those of the route table: same guards, same limits, same refusals. */
 export async function mountTus(server: FastifyInstance, doors: TusDoors): Promise<void> {
   const { now, uploads, tus } = doors;
+  const beginInTurn = beginsInTurn();
 
   const speak = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("tus-resumable", TUS_RESUMABLE);
     const person = signedInPerson(request);
-    const actor = person && { id: person.userId, tier: person.tier };
     const { asked, brokenOff } = asWebRequest(request, doors);
-    const answer = await tus.answer(asked, actor);
+    const answer = await tus.answer(
+      asked,
+      person && {
+        actor: { id: person.userId, tier: person.tier },
+        inTurn: (work) => beginInTurn(person.userId, () => request.inTurn(work)),
+      },
+    );
     // The library takes it for a client that went away.
     if (brokenOff.by) throw brokenOff.by;
     if (answer.status >= 400) throw tusRefusal(answer.status);
@@ -114,5 +136,8 @@ function asWebRequest(
   // Not by pipeline(), which would hang up before the refusal is said.
   if (sends) raw.once("close", () => raw.complete || watched.destroy());
   const streamed = { ...bare, body: Readable.toWeb(watched), duplex: "half" as const };
-  return { asked: new Request(new URL(url, publicUrl), sends ? streamed : bare), brokenOff };
+  const address = new URL(url, publicUrl);
+  // The library takes what stands behind the last slash for the id, also in a query: only the id that was checked counts.
+  address.search = "";
+  return { asked: new Request(address, sends ? streamed : bare), brokenOff };
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import type { RefusalCode } from "@kinora/contracts/refusals";
 import { Refusal } from "@kinora/domain/refusal";
 
 /** What the tus library says by status alone. */

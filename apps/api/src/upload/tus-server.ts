@@ -1,13 +1,15 @@
-import { mkdirSync } from "node:fs";
 import type { Tier } from "@kinora/contracts/account/account";
-import { UPLOAD_LIMITS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
+import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
+import type { RefusalCode } from "@kinora/contracts/refusals";
 import { UPLOAD_KINDS, type UploadKind } from "@kinora/contracts/upload/upload";
 import { InvalidInput, Refusal } from "@kinora/domain/refusal";
-import { Server } from "@tus/server";
+import { type DataStore, type Locker, Server } from "@tus/server";
 import { refusalOf } from "../http/refusal-reply.ts";
-import { UploadFiles } from "./upload-files.ts";
 
 export const TUS_PATH = "/api/uploads";
+
+/** What disks and buckets say of themselves; the library would call all of it a fault. */
+const OF_STORES: ReadonlySet<RefusalCode> = new Set(["STORAGE_FULL", "SERVICE_UNAVAILABLE"]);
 
 /** Bytes a person announces to send. */
 export interface Announcement {
@@ -18,43 +20,47 @@ export interface Announcement {
   readonly bytes: number;
 }
 
+/** Who speaks, and the line in which what they begin waits. */
+export interface TusSender {
+  readonly actor: Announcement["actor"];
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
 export interface TusPorts {
-  /** Folder the bytes are written to. */
-  readonly directory: string;
+  /** Where the bytes go. */
+  readonly datastore: DataStore;
+  readonly locker: Locker;
   readonly newId: () => string;
   readonly begin: (announcement: Announcement) => Promise<void>;
   readonly received: (id: string) => Promise<void>;
-  /** Nothing can be taken in under this id after all. */
-  readonly forget: (id: string) => Promise<void>;
 }
 
 export interface Tus {
   /** Answers one request of the protocol. Throws the refusal of a rule of ours. */
-  answer(request: Request, actor: Announcement["actor"] | null): Promise<Response>;
+  answer(request: Request, sender: TusSender | null): Promise<Response>;
 }
 
 /** tus 1.0 over our rules: the library moves bytes, we decide whose and how many. */
-export function openTus({ directory, newId, begin, received, forget }: TusPorts): Tus {
-  const actors = new WeakMap<object, Announcement["actor"]>();
+export function openTus({ datastore, locker, newId, begin, received }: TusPorts): Tus {
+  const senders = new WeakMap<object, TusSender>();
   const refused = new WeakMap<object, Refusal>();
-  // Made here, not by the library: what people send is nobody else's on this machine.
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const expirationPeriodInMilliseconds = UPLOAD_OPEN_HOURS * 3_600_000;
-  const datastore = new UploadFiles({ directory, expirationPeriodInMilliseconds }, forget);
   // A file whose size nobody knows cannot be held against a limit.
   datastore.extensions = datastore.extensions.filter((name) => name !== "creation-defer-length");
   const server = new Server({
     path: TUS_PATH,
     datastore,
+    locker,
     relativeLocation: true,
     allowedOrigins: [],
     maxSize: UPLOAD_LIMITS.pro.video.bytes,
     namingFunction: () => newId(),
     async onUploadCreate(request, { id, size, metadata }) {
-      const actor = actors.get(request);
-      if (!actor || size === undefined) throw new Refusal("UPLOAD_PROTOCOL");
+      const sender = senders.get(request);
+      if (!sender || size === undefined) throw new Refusal("UPLOAD_PROTOCOL");
+      const { actor, inTurn } = sender;
       const fileName = metadata?.filename ?? metadata?.name ?? "";
-      await begin({ id, actor, kind: kindOf(metadata ?? {}), fileName, bytes: size });
+      const kind = kindOf(metadata ?? {});
+      await inTurn(() => begin({ id, actor, kind, fileName, bytes: size }));
       return {};
     },
     async onUploadFinish(_request, { id }) {
@@ -63,15 +69,15 @@ export function openTus({ directory, newId, begin, received, forget }: TusPorts)
     },
     async onResponseError(request, error) {
       const refusal = refusalOf(error);
-      if (error instanceof Refusal || refusal.code === "STORAGE_FULL") {
+      if (error instanceof Refusal || OF_STORES.has(refusal.code)) {
         refused.set(request, refusal);
       }
       return undefined;
     },
   });
   return {
-    async answer(request, actor) {
-      if (actor) actors.set(request, actor);
+    async answer(request, sender) {
+      if (sender) senders.set(request, sender);
       const answer = await server.handleWeb(request);
       const refusal = refused.get(request);
       if (refusal) throw refusal;

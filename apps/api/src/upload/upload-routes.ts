@@ -5,7 +5,7 @@ import { findOwnUpload } from "@kinora/domain/upload/find-own-upload";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 import { receiveUpload } from "@kinora/domain/upload/receive-upload";
 import { stateConsent } from "@kinora/domain/upload/state-consent";
-import type { Upload } from "@kinora/domain/upload/upload";
+import type { UploadRecord } from "@kinora/domain/upload/upload";
 import type { UploadStore } from "@kinora/domain/upload/upload-store";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
@@ -22,7 +22,7 @@ export interface UploadDoors {
 /** What is not tus: looking at uploads, stating consent, removing. */
 export function mountUploadRoutes(server: FastifyInstance, doors: UploadDoors): void {
   const { now, uploads, raw, address } = doors;
-  const present = async (upload: Upload, locale: Locale) => {
+  const present = async (upload: UploadRecord, locale: Locale) => {
     const received = await receiveUpload(upload, now(), doors);
     return presentUpload(upload, { received, address, locale, now: now() });
   };

@@ -2,14 +2,14 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
-import type { Settings } from "../settings.ts";
+import type { LocalSettings } from "../settings.ts";
 import { StartRefusal } from "../start-refusal.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Everything a local start makes; nothing else in the folder is touched. */
 const own = ["postgres", "postgres-home", "media", "uploads", "identity", "secrets.json"];
 
-await runCommand(async ({ databaseUrl, dataDirectory }: Settings, parameters) => {
+await runCommand(async ({ databaseUrl, dataDirectory }: LocalSettings, parameters) => {
   if (databaseUrl) {
     throw new StartRefusal("DATABASE_URL is set: discard that database with its own tools.");
   }

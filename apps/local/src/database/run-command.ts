@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { errorMessage } from "../error-code.ts";
-import { readSettings, type Settings } from "../settings.ts";
+import { type LocalSettings, readSettings } from "../settings.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** Runs one of the `npm run db:…` commands; what goes wrong is one sentence and exit code 1. */
 export async function runCommand(
-  command: (settings: Settings, parameters: string[]) => Promise<void>,
+  command: (settings: LocalSettings, parameters: string[]) => Promise<void>,
 ): Promise<void> {
   const parameters = process.argv.slice(2);
   try {

@@ -4,7 +4,7 @@ import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgre
 import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
 import { errorCode } from "../error-code.ts";
 import { explainDatabaseError } from "../explain-database-error.ts";
-import type { Settings } from "../settings.ts";
+import type { LocalSettings } from "../settings.ts";
 import { StartRefusal } from "../start-refusal.ts";
 import { migrateEmbedded } from "./migrate-embedded.ts";
 import { migrateTheirs } from "./migrate-theirs.ts";
@@ -13,7 +13,7 @@ import { migrateTheirs } from "./migrate-theirs.ts";
 type Work = (url: string, applied: string[]) => Promise<void>;
 
 /** Migrates DATABASE_URL, else the running local database, else one started just for this, and works on it. */
-export async function withLocalDatabase(settings: Settings, work: Work): Promise<void> {
+export async function withLocalDatabase(settings: LocalSettings, work: Work): Promise<void> {
   const { databaseUrl, dataDirectory, mayMigrate } = settings;
   const say = (line: string) => console.log(line);
   if (databaseUrl) {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
+import { t } from "@lingui/core/macro";
 import { lazy } from "react";
 import { Avatar } from "../ui/avatar.tsx";
 import { MenuFrame } from "../ui/menu.tsx";
@@ -15,7 +16,7 @@ export function AccountMenu({ me }: { readonly me: CurrentUser }) {
         <button
           type="button"
           {...props}
-          aria-label={`Your account, ${me.displayName}`}
+          aria-label={t`Your account, ${{ displayName: me.displayName }}`}
           className="grid size-11 place-items-center rounded-full transition-[filter] hover:brightness-110"
         >
           <Avatar name={me.displayName} url={me.avatarUrl} size={36} />

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleHelp, Images, LogOut, Palette, Settings2 } from "lucide-react";
 import { useSignOut } from "../features/account/use-sign-out.ts";
@@ -23,34 +24,34 @@ export function AccountPanel({ me, ...frame }: MenuFrameState & { readonly me: C
       groups={[
         [
           {
-            label: "Library",
+            label: t`Library`,
             icon: <Images size={18} />,
             onSelect: () => void navigate({ to: "/library" }),
           },
           {
-            label: "Gems",
+            label: t`Gems`,
             icon: <Gem size={18} />,
             onSelect: () => void navigate({ to: "/gems" }),
           },
         ],
         [
           {
-            label: "Settings",
+            label: t`Settings`,
             icon: <Settings2 size={18} />,
             onSelect: () => void navigate({ to: "/settings" }),
           },
           {
-            label: "Appearance",
+            label: t`Appearance`,
             icon: <Palette size={18} />,
             onSelect: () => void navigate({ to: "/settings/theme-settings" }),
           },
           {
-            label: "Help",
+            label: t`Help`,
             icon: <CircleHelp size={18} />,
             onSelect: () => void navigate({ to: "/help" }),
           },
         ],
-        [{ label: "Sign out", icon: <LogOut size={18} />, onSelect: signOut }],
+        [{ label: t`Sign out`, icon: <LogOut size={18} />, onSelect: signOut }],
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { takePressed } from "../store/pressed.ts";
@@ -24,18 +25,18 @@ export function AfterSignIn() {
     const { id, act, key } = pressed;
     const { isTheirOwn, likeNow, copyNow } = await import("./do-pressed.ts");
     if (act === "report") {
-      if (await isTheirOwn(store, id)) say("You are signed in. This is a work of your own.");
+      if (await isTheirOwn(store, id)) say(t`You are signed in. This is a work of your own.`);
       else setReported({ id, open: true });
       return;
     }
     if (act === "like") {
       await likeNow(store, id);
-      say("You are signed in. Liked.", "success");
+      say(t`You are signed in. Liked.`, "success");
       return;
     }
     const storyId = await copyNow(store, id, key);
     await navigate({ to: "/story/$id", params: { id: storyId } });
-    say("You are signed in. The storyboard is copied.", "success");
+    say(t`You are signed in. The storyboard is copied.`, "success");
   });
   useEffect(() => void goOn().catch(saySorry), [saySorry]);
   return (

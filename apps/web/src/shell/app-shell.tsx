@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Outlet, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { applyAppearance } from "../features/account/appearance.ts";
@@ -20,7 +21,7 @@ export function AppShell() {
         href="#content"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-accent px-4 py-2 text-accent-ink focus:translate-y-0"
       >
-        Skip to content
+        {t`Skip to content`}
       </a>
       <TopBar />
       {late && <late.ToastHost />}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Bell, CircleUserRound, GalleryVerticalEnd, Plus, Search } from "lucide-react";
 import type { ReactNode } from "react";
@@ -13,28 +14,28 @@ export function BottomBar() {
   const me = useMe();
   return (
     <nav
-      aria-label="Main"
+      aria-label={t`Main`}
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-[color-mix(in_srgb,var(--ground)_88%,transparent)] backdrop-blur-xl safe-bottom md:hidden"
     >
       <div className="flex h-[var(--nav-mobile)] items-stretch px-2">
-        <Entry to="/" label="Feed" icon={<GalleryVerticalEnd size={22} />} />
-        <Entry to="/search" label="Search" icon={<Search size={22} />} />
+        <Entry to="/" label={t`Feed`} icon={<GalleryVerticalEnd size={22} />} />
+        <Entry to="/search" label={t`Search`} icon={<Search size={22} />} />
         <Link to="/create" className={ENTRY}>
           <span className="-mt-6.5 grid size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-lg">
             <Plus size={26} />
           </span>
-          <span className="-mt-0.5">Create</span>
+          <span className="-mt-0.5">{t`Create`}</span>
         </Link>
         <Entry
           to="/notifications"
-          label="Activity"
+          label={t`Activity`}
           icon={<Bell size={22} />}
-          badge={me !== null && me.unread > 0 ? `, ${me.unread} unread` : null}
+          badge={me !== null && me.unread > 0 ? t`, ${{ unread: me.unread }} unread` : null}
         />
         <Entry
           to="/library"
-          label="You"
+          label={t`You`}
           icon={
             me ? (
               <Avatar name={me.displayName} url={me.avatarUrl} size={24} />

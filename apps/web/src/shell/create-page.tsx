@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { lazy, Suspense, useEffect } from "react";
 import { useInWork } from "../features/creation/use-own-creations.ts";
 import { ComposerSheet } from "../features/prompt/composer-sheet.tsx";
@@ -17,11 +19,11 @@ const ExampleList = lazy(() =>
   import("../features/prompt/example-list.tsx").then((m) => ({ default: m.ExampleList })),
 );
 
-const VERBS: Readonly<Partial<Record<string, string>>> = {
-  "text-to-music": "hear",
-  "text-to-story": "tell",
-  "face-to-video": "animate",
-  "video-upload": "share",
+const QUESTIONS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  "text-to-music": msg`What do you want to hear?`,
+  "text-to-story": msg`What do you want to tell?`,
+  "face-to-video": msg`What do you want to animate?`,
+  "video-upload": msg`What do you want to share?`,
 };
 
 /** The composer, what came of the last press, and the work before it. */
@@ -39,10 +41,10 @@ export function CreatePage() {
   }, [dispatch, current, inWork]);
   return (
     <main id="content" className="flex w-full flex-1 flex-col px-2 pb-80 md:px-4 md:pb-16">
-      <title>Create · Kinora</title>
+      <title>{t`Create · Kinora`}</title>
       <div className="mx-auto flex w-full max-w-[68rem] flex-col gap-6 px-1 pt-4 md:pt-12">
         <h1 className="text-28 md:text-center md:text-40">
-          What do you want to {VERBS[type] ?? "see"}?
+          {t(QUESTIONS[type] ?? msg`What do you want to see?`)}
         </h1>
         <ComposerSheet {...composer} working={inWork !== null} autoFocus />
         {current !== "" && (

@@ -1,5 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useGetHealthQuery } from "../features/account/account-api.ts";
+import { rich } from "../text/rich.tsx";
 import { cx } from "../ui/class-names.ts";
 
 const LINK = "inline-flex h-11 items-center transition-colors hover:text-text";
@@ -10,20 +12,24 @@ export function Footer() {
   return (
     <footer className="hidden h-[var(--footer)] items-center gap-6 border-t border-line px-6 text-12 text-text-2 md:flex">
       <div className="flex flex-col gap-x-6 lg:flex-row">
-        <span>Everything Kinora makes is made with AI.</span>
+        <span>{t`Everything Kinora makes is made with AI.`}</span>
         {data && data.simulated.length > 0 && (
-          <span>Demo server. Simulated: {data.simulated.join(", ")}.</span>
+          <span>{t`Demo server. Simulated: ${{ parts: data.simulated.join(", ") }}.`}</span>
         )}
       </div>
-      <nav aria-label="About" className="ml-auto flex gap-5 whitespace-nowrap">
+      <nav aria-label={t`About`} className="ml-auto flex gap-5 whitespace-nowrap">
         <Link to="/help" className={LINK}>
-          How gems work
+          {t`How gems work`}
         </Link>
         <Link to="/help" hash="ai" className={LINK}>
-          AI marking
+          {t`AI marking`}
         </Link>
         <span className={cx(LINK, "touch:hidden in-data-[character-keys=off]:hidden")}>
-          Press <kbd className="mx-1 rounded bg-surface-2 px-1.5 font-sans">?</kbd> for shortcuts
+          {rich(t`Press <key>?</key> for shortcuts`, {
+            key: (words) => (
+              <kbd className="mx-1 rounded bg-surface-2 px-1.5 font-sans">{words}</kbd>
+            ),
+          })}
         </span>
       </nav>
     </footer>

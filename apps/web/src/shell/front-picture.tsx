@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useGetFeedInfiniteQuery } from "../features/feed/feed-api.ts";
 import { Mark } from "../ui/mark.tsx";
 import { ThumbCanvas } from "../ui/thumb-canvas.tsx";
@@ -16,8 +17,9 @@ export function FrontPicture() {
           <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent p-6 pt-24 text-white">
             <span className="block max-w-xl font-title text-20 font-medium">{work.prompt}</span>
             <span className="mt-1 block text-14">
-              by {work.author.displayName}
-              {work.type !== "video-upload" && ", made with AI"}
+              {work.type === "video-upload"
+                ? t`by ${{ author: work.author.displayName }}`
+                : t`by ${{ author: work.author.displayName }}, made with AI`}
             </span>
           </p>
         </>

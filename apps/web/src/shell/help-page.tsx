@@ -1,67 +1,50 @@
 import { DAILY_CLAIM_GEMS, SIGNUP_GEMS, TRASH_DAYS } from "@kinora/contracts/limits";
+import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { gemWords } from "../ui/gem-words.ts";
 import { KeyList } from "./key-list.tsx";
 
 /** True text only: each sentence is something the product does. */
 export function HelpPage() {
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
-      <title>Help · Kinora</title>
-      <h1 className="text-28 md:text-40">How Kinora works</h1>
-      <Part id="gems" title="Gems">
+      <title>{t`Help · Kinora`}</title>
+      <h1 className="text-28 md:text-40">{t`How Kinora works`}</h1>
+      <Part id="gems" title={t`Gems`}>
         <p>
-          Creating costs gems, and the button shows the price before you press it. You start with{" "}
-          {gemWords(SIGNUP_GEMS)}, and every day from 00:00 UTC you can claim {DAILY_CLAIM_GEMS}{" "}
-          more. Daily gems that you do not spend expire at the end of the following day; the Gems
-          page shows how many and when.
+          {t`Creating costs gems, and the button shows the price before you press it. You start with ${plural(SIGNUP_GEMS, { one: "# gem", other: "# gems" })}, and every day from 00:00 UTC you can claim ${DAILY_CLAIM_GEMS} more. Daily gems that you do not spend expire at the end of the following day; the Gems page shows how many and when.`}
         </p>
         <p>
-          When you press the button, the gems are reserved; you pay once the result is ready. If it
-          fails, does not pass our safety check, or you cancel it in time, you get them back
-          automatically. Every change has a receipt that shows these steps.
+          {t`When you press the button, the gems are reserved; you pay once the result is ready. If it fails, does not pass our safety check, or you cancel it in time, you get them back automatically. Every change has a receipt that shows these steps.`}
         </p>
       </Part>
-      <Part id="yours" title="What you make">
+      <Part id="yours" title={t`What you make`}>
         <p>
-          A new work is in nobody’s feed until you put it there. Unlisted means that only people
-          with the link see it; private means only you. A work you delete waits in the trash for{" "}
-          {TRASH_DAYS} days, then its files are removed for good. A storyboard is deleted at once.
+          {t`A new work is in nobody’s feed until you put it there. Unlisted means that only people with the link see it; private means only you. A work you delete waits in the trash for ${TRASH_DAYS} days, then its files are removed for good. A storyboard is deleted at once.`}
         </p>
         <p>
-          You can download every work, with the recipe that made it inside the file. The same recipe
-          and seed give the same result.
+          {t`You can download every work, with the recipe that made it inside the file. The same recipe and seed give the same result.`}
         </p>
       </Part>
-      <Part id="ai" title="AI marking">
+      <Part id="ai" title={t`AI marking`}>
         <p>
-          Everything made on Kinora is generated. Each file says so in its own metadata, in a form
-          that other services can read, and each page says so in words. Uploaded clips are not made
-          with AI, and their pages say so.
+          {t`Everything made on Kinora is generated. Each file says so in its own metadata, in a form that other services can read, and each page says so in words. Uploaded clips are not made with AI, and their pages say so.`}
         </p>
         <p>
-          Files are signed when they are made: the page of a work says by whom, and whether anything
-          was changed since. A file also carries its recipe. Drop it on the create page, or choose
-          it there with “Use a file’s recipe”, and the form is filled; the file does not leave your
-          device.
+          {t`Files are signed when they are made: the page of a work says by whom, and whether anything was changed since. A file also carries its recipe. Drop it on the create page, or choose it there with “Use a file’s recipe”, and the form is filled; the file does not leave your device.`}
         </p>
       </Part>
-      <Part id="trending" title="What trends">
+      <Part id="trending" title={t`What trends`}>
         <p>
-          The ranking compares likes with how often a work was seen, so that works few people have
-          seen can rise, and older works sink. Remixes count for a work; your own likes do not. It
-          is updated every ten minutes, and nobody has more than two works on a page while others
-          have some to show.
+          {t`The ranking compares likes with how often a work was seen, so that works few people have seen can rise, and older works sink. Remixes count for a work; your own likes do not. It is updated every ten minutes, and nobody has more than two works on a page while others have some to show.`}
         </p>
       </Part>
-      <Part id="keys" title="Keyboard shortcuts">
+      <Part id="keys" title={t`Keyboard shortcuts`}>
         <KeyList />
-        <p>Single-key shortcuts can be switched off in Settings, under Appearance.</p>
+        <p>{t`Single-key shortcuts can be switched off in Settings, under Appearance.`}</p>
       </Part>
-      <Part id="report" title="Reporting">
+      <Part id="report" title={t`Reporting`}>
         <p>
-          Everybody else’s works have Report in their menu. Your report goes to the people who run
-          this service. You can report a work once.
+          {t`Everybody else’s works have Report in their menu. Your report goes to the people who run this service. You can report a work once.`}
         </p>
       </Part>
     </main>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -43,7 +44,7 @@ export function IntroDialog({ title, description, onClose, children }: IntroDial
           </p>
         </div>
         <IconButton
-          label="Close"
+          label={t`Close`}
           icon={<X size={20} />}
           className="-mt-2 -mr-2"
           onClick={() => dialog.current?.close()}

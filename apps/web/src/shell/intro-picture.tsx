@@ -1,4 +1,5 @@
 import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
+import { t } from "@lingui/core/macro";
 import { SamplePicture } from "../store/sample-picture.tsx";
 
 export type IntroScene = "write" | "develop" | "show";
@@ -39,7 +40,7 @@ function Written() {
         </p>
         <p className="mt-4 flex justify-end">
           <span className="rounded-full bg-accent px-4 py-1.5 text-14 font-medium text-accent-ink">
-            Create
+            {t`Create`}
           </span>
         </p>
       </div>
@@ -57,7 +58,7 @@ function Developing() {
       />
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/70 to-transparent p-4 pt-12 text-white">
         <p className="flex justify-between text-14 font-medium">
-          <span>Rendering</span>
+          <span>{t`Rendering`}</span>
           <span className="nums">64%</span>
         </p>
         <div className="mt-2 h-1 overflow-hidden rounded-full bg-white/25">

@@ -1,4 +1,6 @@
 import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
@@ -11,25 +13,25 @@ import { IntroPicture, type IntroScene } from "./intro-picture.tsx";
 
 interface Slide {
   readonly scene: IntroScene;
-  readonly title: string;
-  readonly text: string;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
 }
 
 const SLIDES: readonly [Slide, ...Slide[]] = [
   {
     scene: "write",
-    title: "Write what you want to see",
-    text: "One sentence is enough: who, where, what light, what weather.",
+    title: msg`Write what you want to see`,
+    text: msg`One sentence is enough: who, where, what light, what weather.`,
   },
   {
     scene: "develop",
-    title: "Watch it develop",
-    text: "You see the price before you press and the real work while it happens.",
+    title: msg`Watch it develop`,
+    text: msg`You see the price before you press and the real work while it happens.`,
   },
   {
     scene: "show",
-    title: "Keep it, or show it",
-    text: "It is yours. It goes to the feed only when you put it there.",
+    title: msg`Keep it, or show it`,
+    text: msg`It is yours. It goes to the feed only when you put it there.`,
   },
 ];
 
@@ -54,13 +56,16 @@ export function IntroSlides({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <IntroDialog onClose={onClose} title={slide.title} description={slide.text}>
+    <IntroDialog onClose={onClose} title={t(slide.title)} description={t(slide.text)}>
       <IntroPicture scene={slide.scene} />
       <div className="mt-5 flex items-center justify-between gap-3">
         <Button look="ghost" onClick={onClose}>
-          Skip
+          {t`Skip`}
         </Button>
-        <ol className="flex gap-1.5" aria-label={`Slide ${at + 1} of ${SLIDES.length}`}>
+        <ol
+          className="flex gap-1.5"
+          aria-label={t`Slide ${{ number: at + 1 }} of ${{ count: SLIDES.length }}`}
+        >
           {SLIDES.map(({ scene }, index) => (
             <li
               key={scene}
@@ -72,7 +77,7 @@ export function IntroSlides({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ol>
         <Button look="primary" onClick={next}>
-          {last ? "Try it" : "Next"}
+          {last ? t`Try it` : t`Next`}
           {!last && <ArrowRight size={18} />}
         </Button>
       </div>

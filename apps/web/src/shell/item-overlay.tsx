@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, useRef } from "react";
 import { Overlay } from "../ui/overlay.tsx";
@@ -17,7 +18,7 @@ export function ItemOverlay({ id }: { readonly id: string | null }) {
     else void navigate({ to: ".", search: (search) => ({ ...search, item: undefined }) });
   };
   return (
-    <Overlay open={id !== null} onClose={close} label="Item">
+    <Overlay open={id !== null} onClose={close} label={t`Item`}>
       {last.current !== null && <OverlayItem id={last.current} />}
     </Overlay>
   );

@@ -6,6 +6,7 @@ import { waitForSession } from "../store/base-query.ts";
 import { connectionBack, connectionLost } from "../store/connection-slice.ts";
 import { type Refreshed, refreshSession } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
+import { DIFFERS_BY_PERSON } from "../store/tags.ts";
 import { loginAsked } from "../store/ui-slice.ts";
 
 let known: Promise<void> = Promise.resolve();
@@ -90,8 +91,7 @@ function tell(store: Store, refreshed: Refreshed): void {
 function reconnect(store: Store): void {
   if (!outage) return;
   store.dispatch(connectionBack());
-  // What came meanwhile came without a name: one's own likes are missing in it.
-  store.dispatch(api.util.invalidateTags(["Feed", "Creation", "Library"]));
+  store.dispatch(api.util.invalidateTags(DIFFERS_BY_PERSON));
   outage.resolve();
   outage = null;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LogIn } from "lucide-react";
 import { type ReactNode, Suspense, use } from "react";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
@@ -8,23 +9,22 @@ import { sessionKnown } from "./keep-session.ts";
 
 export interface MembersOnlyProps {
   readonly children: ReactNode;
-  /** What signing in is for here: "see your library". */
-  readonly purpose: string;
-  readonly fallback?: ReactNode;
+  /** What signing in is for here: "Sign in to see your library". */
+  readonly title: string;
   /** It is a part of a page only. */
   readonly partly?: boolean;
 }
 
 /** Shows a page to people who are signed in and the way in to everybody else. */
-export function MembersOnly({ fallback = null, ...rest }: MembersOnlyProps) {
+export function MembersOnly(props: MembersOnlyProps) {
   return (
-    <Suspense fallback={fallback}>
-      <Known {...rest} />
+    <Suspense fallback={null}>
+      <Known {...props} />
     </Suspense>
   );
 }
 
-function Known({ children, purpose, partly = false }: Omit<MembersOnlyProps, "fallback">) {
+function Known({ children, title, partly = false }: MembersOnlyProps) {
   use(sessionKnown());
   const uid = useAppSelector(({ auth }) => auth.uid);
   const dispatch = useAppDispatch();
@@ -33,19 +33,24 @@ function Known({ children, purpose, partly = false }: Omit<MembersOnlyProps, "fa
     dispatch(
       loginAsked({
         continueUrl: `${location.pathname}${location.search}`,
-        message: `Sign in to ${purpose}.`,
+        message: `${title}.`,
       }),
     );
   const wayIn = (
     <EmptyState
       icon={<LogIn size={26} />}
-      title={`Sign in to ${purpose}`}
+      title={title}
       action={
         <Button look="primary" onClick={ask}>
-          Sign in
+          {t`Sign in`}
         </Button>
       }
     />
   );
-  return partly ? wayIn : <main id="content">{wayIn}</main>;
+  // Hidden from who was signed in here: the page is first drawn as the server wrote it, which knows nobody.
+  return (
+    <div className="contents member:hidden">
+      {partly ? wayIn : <main id="content">{wayIn}</main>}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { SkipForward, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { creationApi } from "../features/creation/creation-api.ts";
@@ -27,7 +28,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
   useStaysPlayable(now);
   return (
     <section
-      aria-label="Music player"
+      aria-label={t`Music player`}
       className="enter fixed inset-x-0 bottom-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] z-30 h-(--player) border-t border-line bg-surface-2 md:bottom-0"
     >
       <div className="flex h-full items-center gap-3 px-3 md:px-6">
@@ -41,7 +42,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
               )}
             </span>
             <span className="h-12 min-w-0 flex-1 text-14/6 font-medium">
-              <span className="sr-only">Open: </span>
+              <span className="sr-only">{t`Open:`} </span>
               <span dir="auto" className="block truncate">
                 {track.title}
               </span>
@@ -50,7 +51,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
           <div className="pointer-events-none absolute inset-x-0 bottom-0 flex pl-15 text-12/6 text-text-2">
             {failed ? (
               <span role="alert" className="truncate">
-                This could not be played.
+                {t`This could not be played.`}
               </span>
             ) : (
               <AuthorLink
@@ -65,7 +66,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
         <PlayToggle on={playing} onClick={playing ? pause : play} className="relative z-10" />
         {hasNext && (
           <IconButton
-            label="Next piece"
+            label={t`Next piece`}
             icon={<SkipForward size={20} className="fill-current" />}
             onClick={playNext}
             className="z-10"
@@ -82,7 +83,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
           {clockText(time)} / {lengthText(length)}
         </span>
         <IconButton
-          label="Close the player"
+          label={t`Close the player`}
           icon={<X size={20} />}
           onClick={close}
           className="z-10"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Listener } from "../store/store.ts";
 import { loginAsked, toast } from "../store/ui-slice.ts";
 import { isTyping } from "../ui/is-typing.ts";
@@ -11,7 +12,7 @@ export function navigateToLogin(listener: Listener, open: () => void): void {
     actionCreator: loginAsked,
     effect: ({ payload }, { dispatch }) => {
       if (payload.ended && isTyping(document.activeElement)) {
-        dispatch(toast("Your session has ended. Sign in to continue; what you wrote stays here."));
+        dispatch(toast(t`Your session has ended. Sign in to continue; what you wrote stays here.`));
       } else open();
     },
   });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CloudOff } from "lucide-react";
 import { useAppSelector } from "../store/store.ts";
 import { useOnline } from "../ui/use-online.ts";
@@ -13,8 +14,8 @@ export function OfflineRibbon() {
     >
       <CloudOff size={16} className="text-warn" />
       {online
-        ? "Reconnecting. Your page comes back by itself."
-        : "You are offline. Drafts are kept."}
+        ? t`Reconnecting. Your page comes back by itself.`
+        : t`You are offline. Drafts are kept.`}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { reportProblem } from "../platform/error-reporting.ts";
@@ -12,10 +13,14 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   }, [error, isCutOff]);
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center">
-      <title>Something broke · Kinora</title>
+      <title>{t`Something broke · Kinora`}</title>
       <ErrorState
-        title={isCutOff ? "The connection was lost" : "This page broke"}
-        advice={`Your drafts are saved. ${isCutOff ? "A part of this page is missing." : "Try again, or reload the page."}`}
+        title={isCutOff ? t`The connection was lost` : t`This page broke`}
+        advice={
+          isCutOff
+            ? t`Your drafts are saved. A part of this page is missing.`
+            : t`Your drafts are saved. Try again, or reload the page.`
+        }
         requestId={null}
         onRetry={isCutOff ? loadIfThere : reset}
       />

@@ -1,23 +1,19 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { patchLibraries } from "../features/creation/card-lists.ts";
 import { creationApi } from "../features/creation/creation-api.ts";
-import { feedApi } from "../features/feed/feed-api.ts";
+import { EVERYTHING } from "../features/creation/is-newest.ts";
+import { patchFeeds } from "../features/feed/card-lists.ts";
+import type { CardPages, PatchCardLists } from "../store/card-lists.ts";
 import { creationChanged, creationGone, creationStarted } from "../store/creation-changed.ts";
-import type { Listener, RootState, Store } from "../store/store.ts";
+import type { Listener, Store } from "../store/store.ts";
 
-interface Pages {
-  pages: { items: CreationCard[] }[];
-}
+/** Who remembers lists of works. */
+const CARD_LISTS: readonly PatchCardLists[] = [patchFeeds, patchLibraries];
 
 /** Keeps every list and page that shows a creation in step with what is said about it. */
 export function patchCachesOnChange(listener: Listener, store: Store): void {
-  const inEveryList = (patch: (lists: Pages) => void) => {
-    const state = store.getState();
-    for (const arg of feedApi.util.selectCachedArgsForQuery(state, "getFeed")) {
-      store.dispatch(feedApi.util.updateQueryData("getFeed", arg, patch));
-    }
-    for (const arg of creationApi.util.selectCachedArgsForQuery(state, "listCreations")) {
-      store.dispatch(creationApi.util.updateQueryData("listCreations", arg, patch));
-    }
+  const inEveryList = (patch: (list: CardPages) => void) => {
+    for (const patchLists of CARD_LISTS) patchLists(store, patch);
   };
 
   listener.startListening({
@@ -40,7 +36,8 @@ export function patchCachesOnChange(listener: Listener, store: Store): void {
   listener.startListening({
     actionCreator: creationStarted,
     effect: ({ payload: creation }) => {
-      store.dispatch(creationApi.util.upsertQueryData("getCreation", creation.id, creation));
+      if ("recipe" in creation)
+        store.dispatch(creationApi.util.upsertQueryData("getCreation", creation.id, creation));
       store.dispatch(
         creationApi.util.updateQueryData("listCreations", EVERYTHING, ({ pages: [first] }) => {
           if (first && !first.items.some(({ id }) => id === creation.id))
@@ -59,15 +56,6 @@ export function patchCachesOnChange(listener: Listener, store: Store): void {
     },
   });
 }
-
-/** Is it newer than all that is listed of one's own works? Those in the trash are not. */
-export function isNewest(state: RootState, { createdAt, status }: CreationCard): boolean {
-  const { data } = creationApi.endpoints.listCreations.select(EVERYTHING)(state);
-  if (!data || status === "deleted") return false;
-  return data.pages.every(({ items }) => items.every((item) => item.createdAt < createdAt));
-}
-
-const EVERYTHING = { view: "library", q: "" } as const;
 
 const CHANGING = [
   "title",

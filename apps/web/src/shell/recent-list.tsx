@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { History, X } from "lucide-react";
 import { useState } from "react";
@@ -24,7 +25,7 @@ export function RecentList({ typed, onDone }: RecentListProps) {
   };
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-2 rounded-field border border-line bg-surface-1 p-1.5 shadow-2xl">
-      <ul aria-label="Recent searches">
+      <ul aria-label={t`Recent searches`}>
         {shown.map((text) => (
           <li key={text} className="flex items-center">
             <Link
@@ -44,7 +45,7 @@ export function RecentList({ typed, onDone }: RecentListProps) {
             </Link>
             <button
               type="button"
-              aria-label={`Remove “${text}”`}
+              aria-label={t`Remove “${text}”`}
               // The cursor stays where it is: the list must not close.
               onClick={() => remove(() => forgetSearch(text))}
               className="grid size-11 shrink-0 place-items-center rounded-full text-text-2 hover:text-text"
@@ -59,7 +60,7 @@ export function RecentList({ typed, onDone }: RecentListProps) {
         onClick={() => remove(forgetSearches)}
         className="h-11 w-full rounded-field px-3 text-start text-14 text-text-2 hover:bg-surface-2 hover:text-text"
       >
-        Clear recent searches
+        {t`Clear recent searches`}
       </button>
     </div>
   );

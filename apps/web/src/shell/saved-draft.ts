@@ -1,5 +1,6 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { additionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
+import { ASPECT_RATIOS } from "@kinora/contracts/prompt/vocabulary";
 import { z } from "zod";
 import type { SavedDraft } from "../store/prompt-slice.ts";
 
@@ -13,6 +14,13 @@ const lentSettings = z.strictObject({
 const savedDraft = promptForm.omit({ parentId: true }).extend({
   prompt: z.string().max(PROMPT_MAX * 2),
   otherSettings: z.record(z.string().max(40), additionalParams).optional(),
+  lentShape: z
+    .strictObject({
+      input: z.string().max(40),
+      shape: z.enum(ASPECT_RATIOS),
+      own: z.strictObject({ shape: z.enum(ASPECT_RATIOS).optional() }).nullable(),
+    })
+    .nullish(),
   remix: z
     .strictObject({
       parentId: z.string().max(64),

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
@@ -55,8 +56,8 @@ export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolea
           autoFocus={autoFocus}
           autoComplete="off"
           enterKeyHint="search"
-          aria-label="Search films, pictures, stories, music"
-          placeholder="Search Kinora"
+          aria-label={t`Search films, pictures, stories, music`}
+          placeholder={t`Search Kinora`}
           data-search-field
           onFocus={({ currentTarget }) => setTyped(currentTarget.value)}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -1,7 +1,9 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { modelsApi } from "../features/prompt/models-api.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
 import { makeStore } from "../store/store.ts";
+import { fakeServer } from "../test/fake-server.ts";
 import { shareSession } from "./share-session.ts";
 
 const channels: BroadcastChannel[] = [];
@@ -50,4 +52,16 @@ test("signing in reaches the tabs where nobody is, and disturbs no other", async
   waiting.dispatch(authCleared());
   waiting.dispatch(authSet({ token: "t", uid: "usr_ada" }));
   await waitFor(() => expect(late.getState().auth.uid).toBe("usr_ada"));
+});
+
+test("what is offered is asked for anew once somebody is signed in", async () => {
+  served = "usr_ada";
+  const calls = fakeServer({ listModels: () => ({ items: [] }) });
+  const waiting = openTab(null);
+  const shown = waiting.dispatch(modelsApi.endpoints.listModels.initiate());
+  await shown;
+  expect(calls).toHaveLength(1);
+  openTab("usr_ada");
+  await waitFor(() => expect(calls).toHaveLength(2));
+  shown.unsubscribe();
 });

@@ -1,8 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { forgetPerson } from "../features/account/known-person.ts";
 import { api } from "../store/api.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
 import { authOf } from "../store/base-query.ts";
 import type { Listener, Store } from "../store/store.ts";
+import { DIFFERS_BY_PERSON } from "../store/tags.ts";
 import { toast } from "../store/ui-slice.ts";
 
 /** Who signed in or out in another tab. */
@@ -44,7 +46,7 @@ export function shareSession(
     if (data.signed === "out" && here === data.uid) {
       store.dispatch(authCleared());
       store.dispatch(api.util.resetApiState());
-      store.dispatch(toast("You were signed out in another tab. What you wrote stays here."));
+      store.dispatch(toast(t`You were signed out in another tab. What you wrote stays here.`));
     }
     if (data.signed === "in" && here === null) void comeIn(store, renew);
   });
@@ -53,7 +55,6 @@ export function shareSession(
 async function comeIn(store: Store, renew: () => Promise<void>): Promise<void> {
   await renew();
   if (store.getState().auth.uid === null) return;
-  // What came before came without a name: one's own likes are missing in it.
-  store.dispatch(api.util.invalidateTags(["Feed", "Creation", "Library"]));
-  store.dispatch(toast("You are signed in again, as in your other tab."));
+  store.dispatch(api.util.invalidateTags(DIFFERS_BY_PERSON));
+  store.dispatch(toast(t`You are signed in again, as in your other tab.`));
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { takeLastKey } from "../platform/first-moments.ts";
@@ -37,7 +38,7 @@ export function Shortcuts() {
   }, [navigate]);
 
   return (
-    <Sheet open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts">
+    <Sheet open={open} onClose={() => setOpen(false)} title={t`Keyboard shortcuts`}>
       <KeyList />
     </Sheet>
   );

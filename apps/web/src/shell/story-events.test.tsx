@@ -1,15 +1,18 @@
-import type { Story } from "@kinora/contracts/story/story";
+import type { Story, StoryCard } from "@kinora/contracts/story/story";
+import { patchSince, printOf } from "@kinora/contracts/story/story-patch";
 import { screen, waitFor } from "@testing-library/react";
 import { act } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { StoryboardList } from "../features/story/list/storyboard-list.tsx";
 import { StoryPage } from "../features/story/page/story-page.tsx";
+import { storyApi } from "../features/story/story-api.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { show } from "../test/show.tsx";
 import { board, options, story } from "../test/story-builders.ts";
 import { applyEvent } from "./live-events.ts";
 
 const KIT = { available: 20, claim: null, renderRecording: () => null };
-const WRITING: Story["work"] = {
+const WRITING: NonNullable<Story["work"]> = {
   kind: "script",
   stage: "rendering",
   percent: 10,
@@ -17,42 +20,137 @@ const WRITING: Story["work"] = {
   scenes: [],
 };
 
+const print = (some: Story) => printOf(some, (text) => text);
+
+/** A page of a story, and a server that changes it: what is told is what has become other since it was told last. */
 function open(first: Story) {
   let now = first;
-  const calls = fakeServer({ getStory: () => now, getStoryOptions: () => options() });
-  const { store } = show(() => <StoryPage id="sty_1" kit={KIT} />);
+  let told = print(first);
+  const calls = fakeServer({
+    getStory: () => now,
+    getStoryOptions: () => options(),
+    changeBoard: ({ body }) => {
+      const { version, board: edited } = body as { version: number; board: Story["board"] };
+      now = { ...now, version: version + 1, sequence: now.sequence + 1, board: edited };
+      return now;
+    },
+  });
+  const shown = show(() => <StoryPage id="sty_1" kit={KIT} />);
+  const change = (about: Partial<Story>) => {
+    now = { ...now, sequence: now.sequence + 1, ...about };
+  };
+  const tell = (over = [told], storyId = now.id) => {
+    told = print(now);
+    const event = { type: "story", storyId, version: now.version, card: null } as const;
+    act(() => applyEvent(shown.store, { ...event, patch: patchSince(over, now, told) }));
+  };
   return {
-    asked: () => calls.filter(({ name }) => name === "getStory").length,
-    /** The server says that a story changed. */
-    tell: (next: Story, storyId = next.id) => {
-      now = next;
-      act(() => applyEvent(store, { type: "story", storyId, version: next.version }));
+    ...shown,
+    gets: () => calls.filter(({ name }) => name.startsWith("get") && name !== "getStoryOptions"),
+    change,
+    tell,
+    now: () => now,
+    say: (about: Partial<Story>) => {
+      change(about);
+      tell();
     },
   };
 }
 
 test("a script that was written appears by itself, and the progress of what is made of it", async () => {
-  const { tell } = open(story({ board: null, work: WRITING }));
+  const { say, gets } = open(story({ board: null, work: WRITING }));
   await screen.findByText("Writing the script · 10%");
-  tell(story({ version: 2 }));
+  say({ version: 2, board: board(), scenes: story().scenes, work: null });
   await screen.findByRole("textbox", { name: "Title" });
-  tell(story({ version: 2, work: { ...WRITING, kind: "update", percent: 60 } }));
+  say({ work: { ...WRITING, kind: "update", percent: 60 } });
   await screen.findByText("Making pictures and voices · 60%");
+  expect(gets()).toHaveLength(1);
 });
 
 test("what was edited in another place appears while nothing is edited here", async () => {
-  const { tell } = open(story());
+  const { say, gets } = open(story());
   const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
-  tell(story({ version: 5, board: board({ title: "From the phone" }) }));
+  say({ version: 5, board: board({ title: "From the phone" }) });
   await waitFor(() => expect(title.value).toBe("From the phone"));
+  expect(gets()).toHaveLength(1);
 });
 
-test("of another story nothing is asked", async () => {
-  const { asked, tell } = open(story());
-  await screen.findByRole("textbox", { name: "Title" });
-  const before = asked();
-  tell(story({ version: 7 }), "sty_2");
-  tell(story({ version: 8, board: board({ title: "Asked once" }) }));
-  await screen.findByDisplayValue("Asked once");
-  expect(asked()).toBe(before + 1);
+test("a minute of editing while pictures are made asks for the story once, as it is opened", async () => {
+  const page = open(story({ work: { ...WRITING, kind: "update" } }));
+  const { user, store, gets, change, tell } = page;
+  const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+  for (let second = 1; second <= 60; second += 1) {
+    if (second % 6 === 0) {
+      await user.type(title, "!");
+      await user.tab();
+      await waitFor(() => expect(page.now().board?.title).toBe(title.value), { interval: 5 });
+      const saved = page.now().sequence;
+      await waitFor(() => expect(sequenceIn(store)).toBe(saved));
+      // Of its own change it is told, too.
+      tell();
+    }
+    if (second % 4 === 0)
+      change({ scenes: page.now().scenes.map((scene) => ({ ...scene, gems: second })) });
+    change({
+      sequence: page.now().sequence,
+      work: { ...WRITING, kind: "update", percent: second },
+    });
+    tell();
+  }
+  expect(gets().map(({ name }) => name)).toEqual(["getStory"]);
+  const { data } = storyApi.endpoints.getStory.select("sty_1")(store.getState());
+  expect(data).toEqual(page.now());
 });
+
+test("where something was missed it is asked for, once; of another story nothing is", async () => {
+  const { change, tell, say, gets } = open(story());
+  await screen.findByRole("textbox", { name: "Title" });
+  tell([], "sty_2");
+  change({ version: 2, board: board({ title: "Nobody was told" }) });
+  change({ version: 3, board: board({ title: "Asked once" }) });
+  tell([print(story({ sequence: 2 }))]);
+  await screen.findByDisplayValue("Asked once");
+  say({ version: 4, board: board({ title: "Told again" }) });
+  await screen.findByDisplayValue("Told again");
+  expect(gets()).toHaveLength(2);
+});
+
+test("what is told while the story is asked for is laid over its answer", async () => {
+  const asked = Promise.withResolvers<Story>();
+  const calls = fakeServer({ getStory: () => asked.promise, getStoryOptions: () => options() });
+  const { store } = show(() => <StoryPage id="sty_1" kit={KIT} />);
+  await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain("getStory"));
+  const before = story();
+  const after = story({ sequence: 2, version: 2, board: board({ title: "Told meanwhile" }) });
+  const patch = patchSince([print(before)], after, print(after));
+  const event = { type: "story", storyId: "sty_1", version: 2, card: null } as const;
+  applyEvent(store, { ...event, patch });
+  asked.resolve(before);
+  await screen.findByDisplayValue("Told meanwhile");
+});
+
+test("the list of storyboards is told, and asks for nothing", async () => {
+  const card = (id: string, about: Partial<StoryCard> = {}): StoryCard => ({
+    ...{ id, title: id, prompt: "", scenes: 1, seconds: 4, picture: null, aspectRatio: "16:9" },
+    ...{ working: false, renderedAs: null, updatedAt: "2026-06-15T12:00:00.000Z", ...about },
+  });
+  const items = [card("a"), card("b")];
+  const calls = fakeServer({ listStories: () => ({ items, nextCursor: null }) });
+  const { store } = show(() => <StoryboardList />);
+  await screen.findByText("b");
+  const hear = (told: StoryCard) => {
+    const event = { type: "story", storyId: told.id, version: 1, card: told } as const;
+    const patch = { over: [], sequence: 2, fields: {} };
+    act(() => applyEvent(store, { ...event, patch }));
+  };
+  hear(card("b", { updatedAt: "2026-06-15T13:00:00.000Z", working: true }));
+  hear(card("c", { updatedAt: "2026-06-15T14:00:00.000Z" }));
+  await screen.findByText("Being worked on");
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/story/c", "/story/b", "/story/a"]);
+  expect(calls).toHaveLength(1);
+});
+
+function sequenceIn(store: Parameters<typeof applyEvent>[0]): number | undefined {
+  return storyApi.endpoints.getStory.select("sty_1")(store.getState()).data?.sequence;
+}

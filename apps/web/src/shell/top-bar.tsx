@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
 import { Suspense, use, useEffect } from "react";
@@ -32,18 +33,18 @@ export function TopBar() {
         <div className="flex items-center gap-3">
           <Link
             to="/"
-            aria-label="Kinora, to the feed"
+            aria-label={t`Kinora, to the feed`}
             className="flex h-11 items-center gap-2.5 rounded-full pr-2 font-title text-20 font-semibold tracking-tight"
           >
             <Mark />
             Kinora
           </Link>
-          <nav aria-label="Main" className="hidden items-center md:flex">
+          <nav aria-label={t`Main`} className="hidden items-center md:flex">
             <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={NAV_LINK}>
-              Feed
+              {t`Feed`}
             </Link>
             <Link to="/create" className={NAV_LINK}>
-              Create
+              {t`Create`}
             </Link>
           </nav>
         </div>
@@ -74,7 +75,7 @@ function Person() {
       <BalanceLink />
       <Link
         to="/notifications"
-        aria-label={me.unread > 0 ? `Activity, ${me.unread} unread` : "Activity"}
+        aria-label={me.unread > 0 ? t`Activity, ${{ unread: me.unread }} unread` : t`Activity`}
         className="relative hidden size-11 place-items-center rounded-full text-text-2 transition-colors hover:bg-surface-2 hover:text-text md:grid"
       >
         <Bell size={20} />
@@ -103,7 +104,7 @@ function SignIn() {
     <>
       <Skeleton className="hidden h-9 w-28 rounded-full member:block" />
       <Link to="/login" onClick={ask} className={cx(buttonClass("primary", "sm"), "member:hidden")}>
-        Sign in
+        {t`Sign in`}
       </Link>
     </>
   );

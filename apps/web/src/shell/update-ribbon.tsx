@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Sparkles } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { useUpdateOffer } from "./update-offer.ts";
@@ -11,9 +12,10 @@ export function UpdateRibbon() {
       role="status"
       className="flex min-h-11 items-center justify-center gap-3 bg-surface-2 px-4 text-14"
     >
-      <Sparkles size={16} className="text-accent" />A new version is ready. Your draft is saved.
+      <Sparkles size={16} className="text-accent" />
+      {t`A new version is ready. Your draft is saved.`}
       <Button size="sm" look="ghost" onClick={bringIn}>
-        Reload
+        {t`Reload`}
       </Button>
     </div>
   );

@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, use, useState } from "react";
 import type { ItemKit } from "../features/creation/item-kit.ts";
 import { LikeButton } from "../features/feed/like-button.tsx";
 import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
-import { modelWords } from "../features/prompt/manners.ts";
 import { modelsApi, useListModelsQuery } from "../features/prompt/models-api.ts";
 import { refusalOf } from "../store/api-error.ts";
 import { formLoaded } from "../store/prompt-slice.ts";
@@ -12,6 +11,14 @@ import { useAppSelector, useAppStore } from "../store/store.ts";
 const ReportSheet = lazy(() =>
   import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
 );
+
+let fetchedManners: Promise<typeof import("../features/prompt/manners.ts")> | undefined;
+
+/** Of the recipe, which comes later than the page. */
+function manners() {
+  fetchedManners ??= import("../features/prompt/manners.ts");
+  return fetchedManners;
+}
 
 /** What the item page needs from other nouns: the heart, the report, the way into the composer. */
 export function useItemKit(): ItemKit {
@@ -22,7 +29,11 @@ export function useItemKit(): ItemKit {
   // A report is kept under the id of its work.
   const sent = useAppSelector(({ api }) => api.mutations);
   return {
-    like: (card) => <LikeButton card={card} />,
+    beside: (card) => (
+      <span className="px-2">
+        <LikeButton card={card} />
+      </span>
+    ),
     report: (id, open, onClose) => <Report id={id} open={open} onClose={onClose} />,
     isReported: (id) => {
       const { status, error } = sent[id] ?? {};
@@ -50,7 +61,7 @@ export function useItemKit(): ItemKit {
       const listed = modelsApi.endpoints.listModels.initiate(undefined, { subscribe: false });
       return recipeSettings(creation, await store.dispatch(listed).unwrap());
     },
-    modelWords: (key) => modelWords(key, models ?? []),
+    modelWords: (key) => use(manners()).modelWords(key, models ?? []),
   };
 }
 

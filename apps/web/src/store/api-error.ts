@@ -1,5 +1,5 @@
 import type { RefusalBody } from "@kinora/contracts/http/refusal";
-import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import type { RefusalCode } from "@kinora/contracts/refusals";
 import type { FetchBaseQueryError } from "@reduxjs/toolkit/query";
 import { isRecord } from "./stored-value.ts";
 

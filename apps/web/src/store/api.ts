@@ -1,5 +1,6 @@
 import { createApi } from "@reduxjs/toolkit/query/react";
 import { baseQuery } from "./base-query.ts";
+import { TAGS } from "./tags.ts";
 
 /** One cache for the whole API; each noun adds its operations in features/<noun>/<noun>-api.ts. */
 export const api = createApi({
@@ -9,18 +10,6 @@ export const api = createApi({
   refetchOnFocus: false,
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
-  tagTypes: [
-    "Me",
-    "Model",
-    "Creation",
-    "Library",
-    "Feed",
-    "Gems",
-    "Quote",
-    "Notification",
-    "Upload",
-    "Story",
-    "Stories",
-  ],
+  tagTypes: TAGS,
   endpoints: () => ({}),
 });

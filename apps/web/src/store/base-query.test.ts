@@ -1,9 +1,9 @@
+import { call } from "@kinora/contracts/call";
 import { configureStore, type UnknownAction } from "@reduxjs/toolkit";
 import { createApi } from "@reduxjs/toolkit/query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authAwaited, authReducer, authSet } from "./auth-slice.ts";
 import { sessionBaseQuery } from "./base-query.ts";
-import { request } from "./request.ts";
 import type { Refreshed } from "./session.ts";
 import { uiReducer } from "./ui-slice.ts";
 
@@ -36,7 +36,7 @@ function begin(
       reconnected: () => reconnected(dispatch),
     }),
     endpoints: (build) => ({
-      me: build.query<unknown, void>({ query: () => request("getMe") }),
+      me: build.query<unknown, void>({ query: () => call("getMe") }),
     }),
   });
   const store = configureStore({

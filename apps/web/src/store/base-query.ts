@@ -1,8 +1,10 @@
+import type { ApiCall } from "@kinora/contracts/call";
+import { t } from "@lingui/core/macro";
 import { type BaseQueryFn, fetchBaseQuery } from "@reduxjs/toolkit/query";
 import { type ApiError, refusalOf } from "./api-error.ts";
 import { authCleared, authSet } from "./auth-slice.ts";
+import { checkAnswer } from "./check-answer.ts";
 import { fetchRefusalWords } from "./refusal-sentences.ts";
-import type { ApiRequest } from "./request.ts";
 import { type Refreshed, refreshSession } from "./session.ts";
 import { isRecord } from "./stored-value.ts";
 import { loginAsked } from "./ui-slice.ts";
@@ -21,7 +23,11 @@ export function authOf(state: unknown): { token: string | null; uid: string | nu
 
 export const tokenOf = (state: unknown): string | null => authOf(state).token;
 
-const plain = fetchBaseQuery({
+/** Keepalive: it may outlive the page. */
+export type Sent = ApiCall & { readonly keepalive?: boolean };
+export type SessionQuery = BaseQueryFn<Sent, unknown, ApiError>;
+
+const send = fetchBaseQuery({
   baseUrl: "/",
   timeout: REQUEST_TIMEOUT_MS,
   prepareHeaders: (headers, { getState }) => {
@@ -30,6 +36,10 @@ const plain = fetchBaseQuery({
     return headers;
   },
 });
+
+const plain: SessionQuery = ({ name, ...sent }, store, extra) => {
+  return send({ ...sent, headers: { ...sent.headers } }, store, extra);
+};
 
 export interface SessionSource {
   /** Resolves once it is known whether anybody is signed in. */
@@ -55,19 +65,17 @@ export function waitForSession(given: SessionSource): void {
  * that fails too the person is signed out and asked to sign in, drafts kept. While the server cannot
  * say who is here, a request that needs to know waits, and goes out again with the connection.
  */
-export function sessionBaseQuery(
-  session: SessionSource,
-): BaseQueryFn<ApiRequest, unknown, ApiError> {
-  const ask = askInSession(session);
+export function sessionBaseQuery(session: SessionSource): SessionQuery {
+  const asked = askInSession(session);
   return async (args, store, extra) => {
-    const answer = await ask(args, store, extra);
+    const answer = await asked(args, store, extra);
     // Without a connection they cannot be had; what is said then needs none of them.
     if (answer.error) await fetchRefusalWords().catch(() => undefined);
     return answer;
   };
 }
 
-function askInSession(session: SessionSource): BaseQueryFn<ApiRequest, unknown, ApiError> {
+function askInSession(session: SessionSource): SessionQuery {
   return async (args, store, extra) => {
     await session.ready();
     const { token: sentToken, uid } = authOf(store.getState());
@@ -101,8 +109,8 @@ function askInSession(session: SessionSource): BaseQueryFn<ApiRequest, unknown, 
       loginAsked({
         continueUrl: here(),
         message: sentToken
-          ? "Your session has ended. Sign in again; your draft is saved."
-          : "Sign in to continue.",
+          ? t`Your session has ended. Sign in again; your draft is saved.`
+          : t`Sign in to continue.`,
         page: refreshed.outcome === "disabled" ? "disabled" : "login",
         ended: sentToken !== null,
       }),
@@ -117,8 +125,14 @@ function here(): string {
   return `${location.pathname}${location.search}`;
 }
 
-export const baseQuery = sessionBaseQuery({
+const ask = sessionBaseQuery({
   ready: () => keeper.ready(),
   refresh: () => keeper.refresh(),
   reconnected: () => keeper.reconnected(),
 });
+
+export const baseQuery: SessionQuery = async (sent, store, extra) => {
+  const answer = await ask(sent, store, extra);
+  if (import.meta.env.DEV && !answer.error) checkAnswer(sent.name, answer.data);
+  return answer;
+};

@@ -2,7 +2,7 @@ import type { Creation, CreationCard } from "@kinora/contracts/creation/creation
 import { createAction } from "@reduxjs/toolkit";
 
 /** A creation was accepted: it stands first in the library from now on. */
-export const creationStarted = createAction<Creation>("creation/started");
+export const creationStarted = createAction<CreationCard | Creation>("creation/started");
 
 /** Something about one creation is now different, wherever it is shown. */
 export const creationChanged = createAction<{

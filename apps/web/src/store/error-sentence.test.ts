@@ -1,4 +1,4 @@
-import { REFUSALS } from "@kinora/contracts/http/refusal-codes";
+import { REFUSALS } from "@kinora/contracts/refusals";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { errorSentence } from "./error-sentence.ts";
 import { fetchRefusalWords } from "./refusal-sentences.ts";

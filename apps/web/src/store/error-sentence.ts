@@ -1,7 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { moreGemsWords } from "../ui/gem-words.ts";
 import { refusalOf, statusOf } from "./api-error.ts";
+import type { RefusalWords } from "./refusal/words-of.ts";
 import { refusalSentence } from "./refusal-sentences.ts";
-import type { Words } from "./refusal-words.ts";
 import { isRecord } from "./stored-value.ts";
 
 export interface ErrorSentence {
@@ -13,14 +14,20 @@ export interface ErrorSentence {
   readonly requestId: string | null;
 }
 
-const OFFLINE: Words = ["You are offline", "Try again in a moment. Drafts are kept."];
+const offline = (): RefusalWords => [
+  t`You are offline`,
+  t`Try again in a moment. Drafts are kept.`,
+];
 
-const NETWORK_WORDS: Readonly<Record<string, Words>> = {
-  FETCH_ERROR: ["The server cannot be reached", "Try again in a moment. Drafts are kept."],
-  TIMEOUT_ERROR: ["The server took too long to answer", "Try again. Nothing is done twice."],
-};
+const networkWords = (status: string): RefusalWords | undefined =>
+  (
+    ({
+      FETCH_ERROR: [t`The server cannot be reached`, t`Try again in a moment. Drafts are kept.`],
+      TIMEOUT_ERROR: [t`The server took too long to answer`, t`Try again. Nothing is done twice.`],
+    }) as Readonly<Record<string, RefusalWords>>
+  )[status];
 
-const UNKNOWN: Words = ["Something went wrong", "Try again in a moment."];
+const unknown = (): RefusalWords => [t`Something went wrong`, t`Try again in a moment.`];
 
 /** One error as a person reads it: what happened, what was kept, what to do. */
 export function errorSentence(error: unknown): ErrorSentence {
@@ -35,29 +42,31 @@ export function errorSentence(error: unknown): ErrorSentence {
       requestId: refusal.requestId,
     };
   }
-  const [title, advice] = wordsOf(error, status) ?? UNKNOWN;
+  const [title, advice] = wordsOf(error, status) ?? unknown();
   return { title, advice, requestId: null };
 }
 
-function wordsOf(error: unknown, status: number | string | null): Words | undefined {
+function wordsOf(error: unknown, status: number | string | null): RefusalWords | undefined {
   if (typeof status !== "string") return wordsOfStatus(status);
-  if (status === "FETCH_ERROR" && !navigator.onLine) return OFFLINE;
+  if (status === "FETCH_ERROR" && !navigator.onLine) return offline();
   // A proxy's page about its own trouble is no answer of ours.
   const original = isRecord(error) ? error.originalStatus : null;
   if (typeof original === "number" && original >= 400) return wordsOfStatus(original);
-  return NETWORK_WORDS[status];
+  return networkWords(status);
 }
 
-function wordsOfStatus(status: number | null): Words | undefined {
+function wordsOfStatus(status: number | null): RefusalWords | undefined {
   if (status === 404) return refusalSentence("NOT_FOUND");
   if (status === 429) return refusalSentence("RATE_LIMITED");
   if (status !== null && status >= 502) return refusalSentence("SERVICE_UNAVAILABLE");
-  return status === null ? UNKNOWN : refusalSentence("INTERNAL");
+  return status === null ? unknown() : refusalSentence("INTERNAL");
 }
 
 function shortfallAdvice(details: Readonly<Record<string, unknown>>): string | null {
   const { shortfall } = details;
-  return typeof shortfall === "number" ? `${moreGemsWords(shortfall)} Your draft is saved.` : null;
+  return typeof shortfall === "number"
+    ? `${moreGemsWords(shortfall)} ${t`Your draft is saved.`}`
+    : null;
 }
 
 /** Does this error pass when the server can be reached again? */

@@ -2,9 +2,10 @@ import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { LentShape } from "./lent-shape.ts";
 import { beginRemix, endRemix, endStaleRemix, type Remix } from "./remix.ts";
 
-export interface StoryDraft {
+export interface TypedStory {
   readonly description: string;
   readonly summary: readonly string[];
 }
@@ -17,7 +18,7 @@ export interface FormDraft {
   readonly type: CreationMode;
   readonly hidden: boolean;
   readonly private: boolean;
-  readonly story: StoryDraft;
+  readonly story: TypedStory;
   readonly additionalParams: AdditionalParams;
   /** The work it continues; null: it is a work of its own. */
   readonly remix: Remix | null;
@@ -25,16 +26,19 @@ export interface FormDraft {
   readonly inputs: FormInputs;
   /** Is the film of words painted over a clip? On the wire that follows from the input. */
   readonly overClip: boolean;
+  /** The shape is a file's; null: it was chosen. */
+  readonly lentShape: LentShape | null;
   /** The settings of the kinds that are not chosen now, as they were left. */
   readonly otherSettings: KindSettings;
 }
 
 export type KindSettings = Readonly<Record<string, AdditionalParams>>;
 
-/** A draft as it is kept: the form of the wire, and what a remix has lent it. */
+/** A draft as it is kept: the form of the wire, and what a remix or a file has lent it. */
 export type SavedDraft = PromptForm & {
   readonly remix?: Remix | undefined;
   readonly otherSettings?: KindSettings | undefined;
+  readonly lentShape?: LentShape | null | undefined;
 };
 
 export type FormInputs = NonNullable<PromptForm["inputs"]>;
@@ -44,7 +48,7 @@ export interface PromptState {
   readonly currentPromptId: string;
 }
 
-const EMPTY_STORY: StoryDraft = { description: "", summary: [] };
+const EMPTY_STORY: TypedStory = { description: "", summary: [] };
 
 export const PROMPT_STATE_DEFAULTS: PromptState = {
   form: {
@@ -54,6 +58,7 @@ export const PROMPT_STATE_DEFAULTS: PromptState = {
     remix: null,
     inputs: {},
     overClip: false,
+    lentShape: null,
     otherSettings: {},
   },
   currentPromptId: "",
@@ -71,6 +76,7 @@ function filledForm(given: PromptForm): FormDraft {
     story: given.story ?? base.story,
     additionalParams: { ...base.additionalParams, ...given.additionalParams },
     remix: null,
+    lentShape: null,
     otherSettings: {},
     inputs: given.inputs ?? {},
     overClip: given.type === "text-to-video" && given.inputs?.initialVideo !== undefined,
@@ -114,7 +120,7 @@ const prompt = createSlice({
       ...state,
       form: { ...state.form, additionalParams: { ...state.form.additionalParams, ...payload } },
     }),
-    storySet: (state, { payload }: PayloadAction<StoryDraft>) => ({
+    storySet: (state, { payload }: PayloadAction<TypedStory>) => ({
       ...state,
       form: { ...state.form, story: payload },
     }),
@@ -122,7 +128,8 @@ const prompt = createSlice({
     /** A whole form from elsewhere (a remix, an example, a saved draft) over the defaults. */
     formLoaded: (state, { payload }: PayloadAction<SavedDraft>) => {
       const { parentId, remix = null, otherSettings = state.form.otherSettings } = payload;
-      const filled = { ...filledForm(payload), remix, otherSettings };
+      const { lentShape = null } = payload;
+      const filled = { ...filledForm(payload), remix, otherSettings, lentShape };
       const begins = parentId !== undefined && remix === null;
       return { ...state, form: begins ? beginRemix(parentId, filled, state.form) : filled };
     },

@@ -1,119 +1,27 @@
-import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
-import { DAILY_CLAIM_GEMS, TEXT_MAX } from "@kinora/contracts/limits";
-import { numberText } from "../ui/number-text.ts";
+import type { RefusalCode } from "@kinora/contracts/refusals";
+import { accountRefusalWords } from "./refusal/account.ts";
+import { creationRefusalWords } from "./refusal/creation.ts";
+import { doorRefusalWords } from "./refusal/door.ts";
+import { gemRefusalWords } from "./refusal/gem.ts";
+import { mediaRefusalWords } from "./refusal/media.ts";
+import { moderationRefusalWords } from "./refusal/moderation.ts";
+import { promptRefusalWords } from "./refusal/prompt.ts";
+import { storyRefusalWords } from "./refusal/story.ts";
+import { uploadRefusalWords } from "./refusal/upload.ts";
+import type { RefusalWords } from "./refusal/words-of.ts";
 
-export type Words = readonly [title: string, advice: string];
-
-/** Every refusal in the app's own words; a test walks the shared list and finds none missing. */
-export const REFUSAL_WORDS: Readonly<Record<RefusalCode, Words>> = {
-  MALFORMED_JSON: ["The request was damaged on its way", "Reload the page and try again."],
-  INVALID_INPUT: ["Something in the form needs another look", "Check the marked fields."],
-  TEXT_TOO_LONG: [
-    "This text is too long",
-    `Shorten it to ${numberText(TEXT_MAX)} characters or fewer. Nothing was cut.`,
-  ],
-  UNSUPPORTED_MEDIA_TYPE: ["The request had the wrong form", "Reload the page and try again."],
-  BODY_TOO_LARGE: ["This is too much at once", "Shorten the text and try again."],
-  BODY_TOO_COMPLEX: ["This is too much at once", "Send less of it, then try again."],
-  NOT_FOUND: ["There is nothing here", "The address may be old or mistyped."],
-  HOST_UNKNOWN: [
-    "Kinora does not answer to this address",
-    "Open it by its own address, or ask whoever runs it.",
-  ],
-  METHOD_NOT_ALLOWED: ["This cannot be done here", "Reload the page and try again."],
-  CHANGE_LIMIT: [
-    "That is enough for today",
-    "Works can be changed so often in a day. Go on tomorrow.",
-  ],
-  RATE_LIMITED: ["That was very quick", "Wait a moment, then try again. Nothing was lost."],
-  REQUEST_TIMEOUT: [
-    "The request took too long to arrive",
-    "Check your connection, then try again.",
-  ],
-  SERVICE_UNAVAILABLE: [
-    "Kinora is starting up or busy",
-    "Try again in a few seconds. Your work is safe.",
-  ],
-  STORAGE_FULL: ["Kinora has no room left", "Nothing was kept. Try again later."],
-  INTERNAL: ["Something broke on our side", "Try again in a moment. Nothing is charged twice."],
-  SIGN_IN_REQUIRED: ["You are not signed in", "Sign in to do this. Your draft is saved."],
-  TOKEN_EXPIRED: ["Your sign-in has run out", "Sign in again. Your draft is saved."],
-  SESSION_ENDED: ["Your session has ended", "Sign in again. Your draft is saved."],
-  ACCOUNT_DISABLED: ["This account is disabled", "Write to the operator to ask why."],
-  SCOPE_MISSING: ["This token may not do that", "Make a new token with the needed scope."],
-  ROLE_MISSING: ["Your role does not allow this", "Ask whoever runs this service."],
-  HANDLE_TAKEN: ["This handle belongs to somebody else", "Choose another one."],
-  MODE_UNAVAILABLE: ["This kind of creation is not available here", "Choose picture or film."],
-  MODEL_UNKNOWN: ["This model does not exist", "Choose another model."],
-  MODEL_UNAVAILABLE: ["This model is not available here", "Choose another model; your text stays."],
-  DURATION_UNSUPPORTED: ["The model does not make clips of this length", "Choose another length."],
-  ASPECT_RATIO_UNSUPPORTED: ["The model does not make this shape", "Choose another shape."],
-  SETTING_UNSUPPORTED: ["The model does not know one of these settings", "Reset the settings."],
-  QUOTE_NOT_FOUND: ["The price is no longer known", "Look at the new price, then press again."],
-  QUOTE_EXPIRED: ["The price has expired", "Look at the new price, then press again."],
-  QUOTE_USED: ["This was created already", "You find it in your library."],
-  CREATION_NOT_FOUND: [
-    "This creation is not here",
-    "It may have been deleted, or it is not public.",
-  ],
-  ACTION_FORBIDDEN: ["You may not do this with this creation", "Only its owner can."],
-  ACTION_IMPOSSIBLE: ["This cannot be done any more", "The creation has changed meanwhile."],
-  QUEUE_FULL: ["You have many creations waiting", "Let some finish first. Your draft is saved."],
-  INSUFFICIENT_GEMS: [
-    "You do not have enough gems for this",
-    `Claim your ${DAILY_CLAIM_GEMS} daily gems, or choose a smaller creation.`,
-  ],
-  DAILY_ALREADY_CLAIMED: ["You have today's gems already", "New ones are there at 00:00 UTC."],
-  IDEMPOTENCY_KEY_REQUIRED: ["The request was incomplete", "Reload the page and try again."],
-  IDEMPOTENCY_KEY_REUSED: ["This press was counted already", "Look into your library first."],
-  RECEIPT_NOT_FOUND: ["There is no such receipt", "Reload the statement."],
-  MEDIA_NOT_FOUND: ["This file is not here", "Its link has expired. Reload the page."],
-  RANGE_NOT_SATISFIABLE: ["The file ends before that", "Play it from the start."],
-  ALREADY_REPORTED: ["You have reported this already", "We are looking at it."],
-  OWN_CREATION: ["This is your own creation", "You can hide or delete it instead."],
-  UPLOAD_NOT_FOUND: ["This upload is gone", "Choose the file again."],
-  UPLOAD_EXPIRED: ["This upload was not finished in time", "Choose the file again."],
-  UPLOAD_PROTOCOL: ["The upload was damaged on its way", "Choose the file again."],
-  UPLOAD_OFFSET_WRONG: ["The upload lost its place", "Press resume."],
-  UPLOAD_BUSY: ["This file is being sent already", "Wait a moment, then press resume."],
-  UPLOAD_TOO_LARGE: ["This file is too large", "Choose a smaller one."],
-  UPLOAD_TOO_LONG: ["This clip or recording is too long", "Shorten it, then choose it again."],
-  UPLOAD_TOO_MANY_PIXELS: ["This picture is too large", "Choose one of 50 megapixels or fewer."],
-  UPLOAD_TOO_SMALL: ["This picture is too small", "Choose one of at least 64 by 64 pixels."],
-  UPLOADS_OPEN: ["You have many unfinished uploads", "Let some finish first."],
-  UPLOAD_SPACE_USED_UP: ["Your uploads fill your space", "Remove some first."],
-  UPLOAD_TYPE_UNSUPPORTED: ["This file is not one we can read", "Choose another one."],
-  UPLOAD_HEIC_UNSUPPORTED: ["HEIC photos cannot be read here", "Save it as JPEG first."],
-  UPLOAD_CODEC_UNSUPPORTED: [
-    "This clip's format cannot be read here",
-    "Save it as MP4 (H.264) first.",
-  ],
-  UPLOAD_DAMAGED: ["This file is damaged or incomplete", "Choose another one."],
-  UPLOAD_TOO_COSTLY: ["This file is too much to read", "Save it anew, then choose it again."],
-  UPLOAD_UNSAFE: ["This file did not pass our safety check", "Choose another one."],
-  UPLOAD_NOT_READY: ["The file is not ready yet", "Wait until it has been checked."],
-  UPLOAD_WRONG_KIND: ["This mode needs another kind of file", "Choose another one."],
-  INPUT_REQUIRED: ["A file of yours is missing", "Choose one above."],
-  CONSENT_REQUIRED: ["Consent is missing", "Say that the person in the photo agrees."],
-  STORY_NOT_FOUND: ["This story is not here", "It was deleted, or it is somebody else's."],
-  STORY_EMPTY: ["There is nothing to tell yet", "Write an idea, or paste a script."],
-  STORY_TOO_LONG: [
-    "This is too long for a story",
-    "Three minutes and 16 scenes at most. Cut some.",
-  ],
-  STORIES_FULL: [
-    "You keep as many stories as your account may",
-    "Delete one you no longer need first.",
-  ],
-  STORY_UNSAYABLE: ["The voice cannot say this", "Write words, or choose a silent story."],
-  STORY_NO_RECORDING: [
-    "No recording is chosen",
-    "Choose yours on the storyboard, or take a voice in Settings.",
-  ],
-  STORY_CHANGED: ["The story was changed elsewhere", "Look at it again, then go on."],
-  STORY_BUSY: ["The story is being worked on", "Wait for it, or cancel."],
-  STORY_PRICE_CHANGED: ["The price has changed", "Look at the new price, then press again."],
-  SCENE_LOCKED: ["This scene is locked", "Unlock it to change it."],
-  BOARD_INVALID: ["The storyboard does not fit together", "Take your last change back."],
-  NOTHING_TO_UNDO: ["There is no further step", "This is as far as it goes."],
+/** Every refusal in the app's own words, noun by noun. */
+const WORDS: Readonly<Record<RefusalCode, () => RefusalWords>> = {
+  ...doorRefusalWords,
+  ...accountRefusalWords,
+  ...promptRefusalWords,
+  ...creationRefusalWords,
+  ...gemRefusalWords,
+  ...mediaRefusalWords,
+  ...uploadRefusalWords,
+  ...storyRefusalWords,
+  ...moderationRefusalWords,
 };
+
+/** Undefined for a code that this version does not know. */
+export const refusalWords = (code: RefusalCode): RefusalWords | undefined => WORDS[code]?.();

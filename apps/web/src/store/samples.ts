@@ -1,15 +1,14 @@
 import type { Sample } from "@kinora/contracts/prompt/sample";
 import { api } from "./api.ts";
-import { type Answer, request } from "./request.ts";
+import { nothing, operations } from "./operations.ts";
 
 /** A server that has just been set up is still drawing them. */
 const ASK_MS = 5_000;
 
 const samplesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSamples: build.query<readonly Sample[], void>({
-      query: () => request("listSamples"),
-      transformResponse: ({ items }: Answer<"listSamples">) => items,
+    listSamples: operations(build).query("listSamples", nothing, {
+      transformResponse: ({ items }) => items,
     }),
   }),
 });

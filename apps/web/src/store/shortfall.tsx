@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { moreGemsWords } from "../ui/gem-words.ts";
@@ -26,7 +27,7 @@ export function Shortfall({
         <span className="text-text-2">{kept}</span>
       </p>
       <Link to="/gems" className="inline-flex min-h-11 items-center underline underline-offset-4">
-        Your gems
+        {t`Your gems`}
       </Link>
       {claim}
     </div>

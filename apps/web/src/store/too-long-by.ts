@@ -1,6 +1,6 @@
-import { numberText } from "../ui/number-text.ts";
+import { plural, t } from "@lingui/core/macro";
+
 /** The one message about words that are too many: how many have to go, and that none went by itself. */
 export function tooLongBy(characters: number): string {
-  const many = `${numberText(characters)} ${characters === 1 ? "character" : "characters"}`;
-  return `Your text is too long: take out ${many}. Nothing was cut.`;
+  return t`Your text is too long: take out ${plural(characters, { one: "# character", other: "# characters" })}. Nothing was cut.`;
 }

@@ -7,6 +7,9 @@ vi.resetModules = () => {
   throw new Error("Files share their modules: make what holds state with a function instead.");
 };
 
+/** Milliseconds in which a frame is drawn for certain. */
+const A_FRAME = 20;
+
 let there: readonly Element[] = [];
 beforeEach(() => {
   there = [...document.body.children];
@@ -18,6 +21,9 @@ afterEach(() => {
   if (there.some((element) => !element.isConnected)) {
     throw new Error("This test took away what was in the window before it.");
   }
+  // jsdom draws by a clock that it takes from whichever test first wants a frame, or takes away what has the focus:
+  // a false one must have run down, or no later test has a frame.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(A_FRAME);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

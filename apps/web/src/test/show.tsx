@@ -14,11 +14,14 @@ import { authSet } from "../store/auth-slice.ts";
 import { makeStore, type Store } from "../store/store.ts";
 import { addWhatJsdomLacks } from "./missing-in-jsdom.ts";
 
-export interface Shown {
+export interface ShownPart {
   readonly store: Store;
   readonly user: UserEvent;
   /** The address the page is at. */
   readonly address: () => string;
+  /** To another address, and as the browser's own button does. */
+  readonly go: (address: string) => void;
+  readonly back: () => void;
 }
 
 // Menus and sheets are fetched when first opened; on a busy machine that takes its time.
@@ -38,7 +41,7 @@ function Page() {
 }
 
 /** Shows one part of the app to ada, who is signed in, in a store and at an address of its own. */
-export function show(part: Part, { signedIn = true, at = "/" } = {}): Shown {
+export function show(part: Part, { signedIn = true, at = "/" } = {}): ShownPart {
   addWhatJsdomLacks();
   const { store, listener } = makeStore();
   patchCachesOnChange(listener, store);
@@ -59,6 +62,8 @@ export function show(part: Part, { signedIn = true, at = "/" } = {}): Shown {
     store,
     user: userEvent.setup({ delay: null }),
     address: () => router.state.location.href,
+    go: (address) => router.history.push(address),
+    back: () => router.history.back(),
   };
 }
 

@@ -99,6 +99,7 @@ export function story(about: Partial<Story> = {}): Story {
   return {
     id: "sty_1",
     version: 1,
+    sequence: 1,
     prompt: "a fox finds a friend",
     board: shown,
     scenes: (shown?.scenes ?? []).map(({ id }, index) => view({ id, start: index * 4 })),

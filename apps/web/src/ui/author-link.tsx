@@ -1,4 +1,5 @@
 import type { Person } from "@kinora/contracts/account/account";
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
@@ -12,7 +13,7 @@ export interface AuthorLinkProps {
 export function AuthorLink({ author, className, children }: AuthorLinkProps) {
   return (
     <Link to="/search" search={{ author: author.handle }} preload={false} className={className}>
-      <span className="sr-only">All works by </span>
+      <span className="sr-only">{t`All works by`} </span>
       {children}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { Drawer } from "@base-ui/react/drawer";
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { BACKDROP } from "./backdrop.ts";
 import { cx } from "./class-names.ts";
@@ -39,7 +40,7 @@ export function BottomSheet({
               {!mustChoose && (
                 <Drawer.Close
                   render={
-                    <IconButton label="Close" icon={<X size={20} />} className="-mt-2 -mr-3" />
+                    <IconButton label={t`Close`} icon={<X size={20} />} className="-mt-2 -mr-3" />
                   }
                 />
               )}

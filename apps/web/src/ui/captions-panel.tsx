@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Captions, CaptionsOff } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { PlayerControl } from "./player-controls.tsx";
@@ -17,7 +18,7 @@ export function CaptionsControl({ video }: { readonly video: RefObject<HTMLVideo
   };
   return (
     <PlayerControl
-      label={shown ? "Hide the caption track" : "Show the caption track"}
+      label={shown ? t`Hide the caption track` : t`Show the caption track`}
       onClick={toggle}
     >
       {shown ? <Captions size={20} /> : <CaptionsOff size={20} />}

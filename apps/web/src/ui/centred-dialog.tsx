@@ -1,4 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { BACKDROP } from "./backdrop.ts";
@@ -39,7 +40,9 @@ export function CentredDialog({
             </div>
             {!mustChoose && (
               <Dialog.Close
-                render={<IconButton label="Close" icon={<X size={20} />} className="-mt-2 -mr-2" />}
+                render={
+                  <IconButton label={t`Close`} icon={<X size={20} />} className="-mt-2 -mr-2" />
+                }
               />
             )}
           </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -26,7 +27,7 @@ export function ConfirmSheet({
   return (
     <Sheet open onClose={onClose} title={`${words.label}?`} description={words.confirm ?? ""}>
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>{t`Keep it`}</Button>
         <Button look="danger" icon={words.icon} onClick={confirm}>
           {words.label}
         </Button>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Sheet } from "./sheet.tsx";
 
 export interface CopySheetProps {
@@ -18,7 +19,7 @@ export function CopySheet({ title, text, onClose }: CopySheetProps) {
       open
       onClose={onClose}
       title={title}
-      description="Your browser blocked copying. The text below is selected: copy it yourself."
+      description={t`Your browser blocked copying. The text below is selected: copy it yourself.`}
     >
       <textarea
         ref={choose}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check, CloudOff, Copy, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button.tsx";
@@ -22,7 +23,7 @@ export function ErrorState({ title, advice, requestId, onRetry }: ErrorStateProp
           <div className="flex flex-col items-center gap-3">
             {onRetry && (
               <Button onClick={onRetry} icon={<RotateCcw size={16} />}>
-                Try again
+                {t`Try again`}
               </Button>
             )}
             {requestId && <CopyableId id={requestId} />}
@@ -48,7 +49,7 @@ function CopyableId({ id }: { readonly id: string }) {
       className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-12 text-text-2 nums hover:text-text"
     >
       {copied ? <Check size={14} /> : <Copy size={14} />}
-      <span aria-live="polite">{copied ? "Copied" : `Copy id ${id.slice(0, 13)}`}</span>
+      <span aria-live="polite">{copied ? t`Copied` : t`Copy id ${{ id: id.slice(0, 13) }}`}</span>
     </button>
   );
 }

@@ -1,10 +1,10 @@
-import { numberText } from "./number-text.ts";
+import { plural } from "@lingui/core/macro";
 
 export function gemWords(gems: number): string {
-  return `${numberText(gems)} ${Math.abs(gems) === 1 ? "gem" : "gems"}`;
+  return plural(gems, { one: "# gem", other: "# gems" });
 }
 
 /** What somebody is short of. */
 export function moreGemsWords(gems: number): string {
-  return `You need ${numberText(gems)} more ${gems === 1 ? "gem" : "gems"}.`;
+  return plural(gems, { one: "You need # more gem.", other: "You need # more gems." });
 }

@@ -1,11 +1,13 @@
 import { render } from "@testing-library/react";
 import { createRef } from "react";
 import { expect, test } from "vitest";
+import { addWhatJsdomLacks } from "../test/missing-in-jsdom.ts";
 import { Masonry } from "./masonry.tsx";
 import { planMasonry } from "./masonry-layout.ts";
 
 test("the mark of the end stands under the column that ends first, whatever their number", () => {
-  const end = createRef<HTMLLIElement>();
+  addWhatJsdomLacks();
+  const end = createRef<HTMLDivElement>();
   const ratios = [1, 1, 1, 9 / 16, 1];
   render(
     <Masonry

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Maximize } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
@@ -110,10 +111,10 @@ export function MediaPlayer({
   return (
     <section
       ref={frame}
-      aria-label={`Player: ${label}`}
+      aria-label={t`Player: ${label}`}
       onPointerMove={() => setAwake((count) => count + 1)}
       className={cx(
-        "group/player @container relative size-full overflow-hidden",
+        "group/player relative flex size-full flex-col overflow-hidden",
         quiet && "cursor-none",
       )}
     >
@@ -126,9 +127,11 @@ export function MediaPlayer({
         preload="auto"
         aria-label={label}
         onClick={toggle}
-        className={cx("relative size-full object-contain", rests && "opacity-0")}
+        className={cx("relative min-h-0 w-full flex-1 object-contain", rests && "opacity-0")}
       >
-        {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="Captions" />}
+        {captionsUrl && (
+          <track kind="captions" src={captionsUrl} srcLang="en" label={t`Captions`} />
+        )}
       </video>
       {(state.ended || (!startsByItself && waits)) && !state.failed && (
         <BigPlay on={false} onClick={toggle} again={state.ended} />
@@ -138,13 +141,13 @@ export function MediaPlayer({
           role="alert"
           className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white"
         >
-          This film could not be played. Reload the page or download it.
+          {t`This film could not be played. Reload the page or download it.`}
         </p>
       )}
       <div
         className={cx(
-          "absolute inset-x-0 bottom-0 flex items-center gap-1 bg-linear-to-t from-black/70 to-transparent px-2 pt-10 pb-1 text-white transition-opacity duration-200",
-          quiet && "opacity-0 focus-within:opacity-100",
+          "z-1 flex h-12 items-center gap-1 px-2 text-white transition-opacity duration-200 @md:absolute @md:inset-x-0 @md:bottom-0 @md:h-auto @md:bg-linear-to-t @md:from-black/70 @md:to-transparent @md:pt-10 @md:pb-1",
+          quiet && "@md:opacity-0 @md:focus-within:opacity-100",
         )}
       >
         <PlayControl on={state.playing} onClick={toggle} />
@@ -163,7 +166,7 @@ export function MediaPlayer({
           <LoopControl on={loop} onClick={() => setLoop(!loop)} />
         </span>
         <MuteControl on={state.muted} onClick={mute} />
-        <PlayerControl label="Fill the screen (F)" onClick={fill}>
+        <PlayerControl label={t`Fill the screen (F)`} onClick={fill}>
           <Maximize size={18} />
         </PlayerControl>
       </div>

@@ -1,4 +1,5 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { t } from "@lingui/core/macro";
 import { BookOpen, Music2, Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cx } from "./class-names.ts";
@@ -54,7 +55,7 @@ export function MediaTile({
         >
           <KindIcon kind={length.kind} />
           <span className="sr-only">{nounOf(length.kind)}, </span>
-          {Math.round(length.seconds)} s
+          {t`${{ seconds: Math.round(length.seconds) }} s`}
         </span>
       )}
       {children}

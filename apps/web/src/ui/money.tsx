@@ -1,7 +1,7 @@
+import { numberText } from "../text/number-text.ts";
 import { cx } from "./class-names.ts";
 import { Gem } from "./gem.tsx";
 import { gemWords } from "./gem-words.ts";
-import { numberText } from "./number-text.ts";
 import { useCounted } from "./use-counted.ts";
 
 export interface MoneyProps {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "./button.tsx";
 
 /** The way on at the end of a list that comes in pages. */
@@ -10,8 +11,8 @@ export function OlderButton({
 }) {
   return (
     <div className="mt-8 text-center">
-      <Button busy={loading && "Loading"} onClick={onPress}>
-        Show older
+      <Button busy={loading && t`Loading`} onClick={onPress}>
+        {t`Show older`}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { Suspense } from "react";
 import { IconButton } from "./icon-button.tsx";
@@ -17,7 +18,7 @@ export function OverlayPanel({ open, onClose, label, children }: OverlayProps) {
           <Dialog.Close
             render={
               <IconButton
-                label="Close"
+                label={t`Close`}
                 icon={<X size={22} />}
                 className="fixed! top-3 right-3 z-10 bg-surface-2"
               />
@@ -33,7 +34,7 @@ export function OverlayPanel({ open, onClose, label, children }: OverlayProps) {
 function Coming() {
   return (
     <div className="mx-auto w-full max-w-3xl p-4 pt-20">
-      <p className="sr-only">Loading</p>
+      <p className="sr-only">{t`Loading`}</p>
       <Skeleton className="aspect-video w-full rounded-media!" />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Pause, Play, Repeat, Repeat1, RotateCcw, Volume2, VolumeX } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
@@ -35,7 +36,7 @@ function PlaySign({ on }: { readonly on: boolean }) {
 
 export function PlayControl({ on, onClick }: Switch) {
   return (
-    <PlayerControl label={on ? "Pause (K)" : "Play (K)"} onClick={onClick}>
+    <PlayerControl label={on ? t`Pause (K)` : t`Play (K)`} onClick={onClick}>
       <PlaySign on={on} />
     </PlayerControl>
   );
@@ -45,7 +46,7 @@ export function PlayControl({ on, onClick }: Switch) {
 export function PlayToggle({ on, onClick, className }: Switch & { readonly className?: string }) {
   return (
     <IconButton
-      label={on ? "Pause" : "Play"}
+      label={on ? t`Pause` : t`Play`}
       icon={<PlaySign on={on} />}
       onClick={onClick}
       className={className}
@@ -55,7 +56,7 @@ export function PlayToggle({ on, onClick, className }: Switch & { readonly class
 
 export function LoopControl({ on, onClick }: Switch) {
   return (
-    <PlayerControl label={on ? "Stop looping (L)" : "Loop (L)"} onClick={onClick}>
+    <PlayerControl label={on ? t`Stop looping (L)` : t`Loop (L)`} onClick={onClick}>
       {on ? <Repeat size={18} /> : <Repeat1 size={18} className="opacity-60" />}
     </PlayerControl>
   );
@@ -64,7 +65,7 @@ export function LoopControl({ on, onClick }: Switch) {
 /** `on`: it is muted. */
 export function MuteControl({ on, onClick }: Switch) {
   return (
-    <PlayerControl label={on ? "Sound on (M)" : "Sound off (M)"} onClick={onClick}>
+    <PlayerControl label={on ? t`Sound on (M)` : t`Sound off (M)`} onClick={onClick}>
       {on ? <VolumeX size={20} /> : <Volume2 size={20} />}
     </PlayerControl>
   );
@@ -80,7 +81,7 @@ export function BigPlay({
   return (
     <button
       type="button"
-      aria-label={on ? "Pause" : again ? "Play again" : "Play"}
+      aria-label={on ? t`Pause` : again ? t`Play again` : t`Play`}
       onClick={onClick}
       className={cx(
         "absolute inset-0 grid place-items-center text-white transition-opacity duration-200 focus-visible:opacity-100",

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { clockText, lengthText } from "./clock-text.ts";
 import type { PlayerState } from "./player-state.ts";
 
@@ -32,8 +33,8 @@ export function Scrubber({
       />
       <input
         type="range"
-        aria-label="Seek"
-        aria-valuetext={`${clockText(state.time)} of ${lengthText(state.duration)}`}
+        aria-label={t`Seek`}
+        aria-valuetext={t`${{ time: clockText(state.time) }} of ${{ duration: lengthText(state.duration) }}`}
         min={0}
         max={SCALE}
         step={1}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
 
 export interface Segment<Value extends string> {
@@ -10,7 +10,10 @@ export interface SegmentsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly Segment<Value>[];
-  readonly onChange: (value: Value) => void;
+  /** `byKey`: focus is to stay in the group, also in one that takes its place. */
+  readonly onChange: (value: Value, byKey: boolean) => void;
+  /** It takes the place of one that had the focus. */
+  readonly takesFocus?: boolean;
   readonly className?: string;
   /** Goes on in a second line where large text leaves no room for one. */
   readonly wraps?: boolean;
@@ -24,8 +27,13 @@ export function Segments<Value extends string>({
   onChange,
   className,
   wraps = false,
+  takesFocus = false,
 }: SegmentsProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  useEffect(() => {
+    if (takesFocus) group.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
+  }, []);
 
   const step = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -35,7 +43,7 @@ export function Segments<Value extends string>({
     const next = (at + by + options.length) % options.length;
     const option = options[next];
     if (!option) return;
-    onChange(option.value);
+    onChange(option.value, true);
     group.current?.querySelectorAll("button")[next]?.focus();
   };
 
@@ -59,7 +67,7 @@ export function Segments<Value extends string>({
           role="radio"
           aria-checked={option.value === value}
           tabIndex={option.value === value ? 0 : -1}
-          onClick={() => onChange(option.value)}
+          onClick={() => onChange(option.value, false)}
           className={cx(
             "reach h-7 flex-1 rounded-full px-3.5 text-14 font-medium whitespace-nowrap transition-colors",
             option.value === value ? "bg-text text-ground" : "text-text-2 hover:text-text",

@@ -12,8 +12,13 @@ export interface TilePictureProps {
   readonly urgency: Urgency;
 }
 
+/** Pictures that were there already: a tile that comes back into a wall shows its own without fading in. */
+const arrived = new Set<string>();
+
 /** The still of a tile over its placeholder; what is urgent is shown without fading in. */
 export function TilePicture(props: TilePictureProps) {
+  const [again] = useState(() => arrived.has(props.picture.src));
+  if (again) return <Picture {...props} urgency="at-once" />;
   return props.urgency === "near" ? <NearPicture {...props} /> : <Picture {...props} />;
 }
 
@@ -38,7 +43,10 @@ function Picture({ picture, alt, urgency }: TilePictureProps) {
       // A picture that came with the page is taken over without a blink.
       decoding={waits ? "async" : "sync"}
       draggable={false}
-      onLoad={({ currentTarget }) => show(currentTarget)}
+      onLoad={({ currentTarget }) => {
+        arrived.add(picture.src);
+        show(currentTarget);
+      }}
       className={cx(
         "absolute inset-0 size-full object-cover",
         waits && "opacity-0 transition-opacity duration-200 data-there:opacity-100",

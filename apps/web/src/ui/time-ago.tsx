@@ -1,3 +1,4 @@
+import { readLocale, SOURCE } from "../text/reading.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 const STEPS = [
@@ -20,12 +21,14 @@ export function TimeAgo({ moment, className }: { moment: string; className?: str
   );
 }
 
-// In our own words: opening a language's tables takes 10 to 20 ms, and this stands on the first screen.
+// In our own words in English: opening a language's tables takes 10 to 20 ms, and this stands on the first screen.
 export function timeAgo(moment: Date, now = new Date()): string {
   const past = Math.max(0, now.getTime() - moment.getTime());
   const step = STEPS.find(({ below }) => past < below);
   if (!step) return dateText(moment);
   const count = Math.floor(past / step.ms);
+  if (readLocale() !== SOURCE)
+    return new Intl.RelativeTimeFormat(readLocale(), { numeric: "auto" }).format(-count, step.unit);
   if (count === 0) return "now";
   if (step.unit === "day" && count === 1) return "yesterday";
   return `${count} ${step.unit}${count === 1 ? "" : "s"} ago`;
@@ -33,6 +36,9 @@ export function timeAgo(moment: Date, now = new Date()): string {
 
 /** "Nov 20, 2026" */
 function dateText(moment: Date, zone?: "UTC"): string {
+  if (readLocale() !== SOURCE) {
+    return moment.toLocaleDateString(readLocale(), { dateStyle: "medium", timeZone: zone });
+  }
   const [year, month, day] =
     zone === "UTC"
       ? [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]

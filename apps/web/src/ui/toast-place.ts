@@ -1,5 +1,5 @@
 /** A rectangle of the screen, CSS pixels. */
-export interface Box {
+export interface ScreenBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -12,21 +12,21 @@ const LARGE = 90;
 const STEP = 8;
 
 /**
- * Where a message lies so that it covers nothing that can be pressed: as near to the foot of `room` as
- * that goes, in the middle before the sides. Where all is full, where it covers least.
+ * Where a message lies so that it covers nothing that can be pressed: in the middle, as near to the foot of `room` as
+ * that goes; at a side only where the whole middle is full. Where all is full, where it covers least.
  */
 export function placeOf(
-  size: Pick<Box, "width" | "height">,
-  room: Box,
-  controls: readonly Box[],
+  size: Pick<ScreenBox, "width" | "height">,
+  room: ScreenBox,
+  controls: readonly ScreenBox[],
 ): { readonly left: number; readonly top: number } {
   const across = room.width - size.width;
   const sides = [...new Set([across / 2, 0, across].map((left) => room.left + Math.max(0, left)))];
   const foot = room.top + Math.max(0, room.height - size.height);
   let best = { left: sides[0] ?? room.left, top: foot };
   let least = Number.POSITIVE_INFINITY;
-  for (let top = foot; top >= room.top; top -= STEP) {
-    for (const left of sides) {
+  for (const left of sides) {
+    for (let top = foot; top >= room.top; top -= STEP) {
       const covered = coveredBy({ left, top, ...size }, controls);
       if (covered === 0) return { left, top };
       if (covered < least) {
@@ -38,7 +38,7 @@ export function placeOf(
   return best;
 }
 
-function coveredBy(box: Box, controls: readonly Box[]): number {
+function coveredBy(box: ScreenBox, controls: readonly ScreenBox[]): number {
   let sum = 0;
   for (const control of controls) {
     const share = overlap(box, control) / (control.width * control.height);
@@ -50,7 +50,7 @@ function coveredBy(box: Box, controls: readonly Box[]): number {
 }
 
 /** In CSS pixels, squared. */
-export function overlap(a: Box, b: Box): number {
+export function overlap(a: ScreenBox, b: ScreenBox): number {
   const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return Math.max(0, across) * Math.max(0, down);
@@ -60,7 +60,7 @@ const CONTROLS =
   "a[href], button, input, textarea, select, [role=button], [role=slider], [role=switch], [tabindex='0']";
 
 /** What can be pressed and is on the screen now, but for what lies in `except` or behind a dialog. */
-export function visibleControls(except: Element): Box[] {
+export function visibleControls(except: Element): ScreenBox[] {
   return [...document.querySelectorAll(CONTROLS)]
     .filter(
       (control) =>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { toastAction } from "./toast-action.ts";
@@ -106,7 +107,7 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
             <button
               type="button"
               onClick={onDone}
-              aria-label="Dismiss"
+              aria-label={t`Dismiss`}
               className="grid size-11 shrink-0 place-items-center rounded-full text-text-2 hover:bg-surface-3 hover:text-text"
             >
               <X size={16} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Globe, Link2, Lock } from "lucide-react";
 import { OptionList } from "./option-list.tsx";
 
@@ -11,21 +12,21 @@ export function VisibilityList(props: {
   return (
     <OptionList<Visibility>
       {...props}
-      label="Who sees it"
+      label={t`Who sees it`}
       options={[
         {
           value: "public",
-          label: "Public",
-          hint: "Anyone with the link, and the feed once you add it",
+          label: t`Public`,
+          hint: t`Anyone with the link, and the feed once you add it`,
           icon: <Globe size={18} />,
         },
         {
           value: "unlisted",
-          label: "Unlisted",
-          hint: "Only people with the link; never in the feed",
+          label: t`Unlisted`,
+          hint: t`Only people with the link; never in the feed`,
           icon: <Link2 size={18} />,
         },
-        { value: "private", label: "Private", hint: "Only you", icon: <Lock size={18} /> },
+        { value: "private", label: t`Private`, hint: t`Only you`, icon: <Lock size={18} /> },
       ]}
     />
   );

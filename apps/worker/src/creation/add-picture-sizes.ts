@@ -1,9 +1,11 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import { keepPictureSizes, type MakePictureSizes } from "./keep-picture-sizes.ts";
 
 export interface PictureSizePorts {
-  readonly media: Pick<MediaStore, "keep" | "locate">;
+  readonly media: Pick<MediaStore, "keep" | "fetch">;
   readonly makePictureSizes: MakePictureSizes;
   /** Works with a thumbnail in one width only, newest first, with their files. */
   readonly findUnsized: (
@@ -12,6 +14,8 @@ export interface PictureSizePorts {
   /** Adds the files, none where no other size can be made, and marks the work as done. */
   readonly add: (id: string, files: readonly CreationMedia[]) => Promise<void>;
   readonly log: (line: string) => void;
+  /** Folder for folders of pictures that are not on this machine. */
+  readonly scratch: string;
 }
 
 /** Works of one round: a few seconds of one processor. */
@@ -22,12 +26,15 @@ const ROUND = 40;
  * it was: a work has all its sizes or counts as unsized.
  */
 export async function addPictureSizes(ports: PictureSizePorts): Promise<void> {
-  const { media, makePictureSizes } = ports;
+  const { media, makePictureSizes, scratch } = ports;
   for (const { id, files } of await ports.findUnsized(ROUND)) {
-    const sizes = await keepPictureSizes(files, media, makePictureSizes).catch((error: unknown) => {
-      ports.log(`picture sizes of ${id}: ${error instanceof Error ? error.message : error}`);
-      return [];
-    });
+    const directory = join(scratch, `sizes-${id}`);
+    const sizes = await keepPictureSizes(files, media, makePictureSizes, directory)
+      .catch((error: unknown) => {
+        ports.log(`picture sizes of ${id}: ${error instanceof Error ? error.message : error}`);
+        return [];
+      })
+      .finally(() => rm(directory, { recursive: true, force: true }));
     await ports.add(id, sizes);
   }
 }

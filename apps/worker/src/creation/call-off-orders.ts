@@ -1,4 +1,4 @@
-import type { Creation } from "@kinora/domain/creation/creation";
+import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { findGenerator, type Generator } from "@kinora/domain/generation/generator";
 import type { LeftTicket } from "@kinora/domain/generation/left-ticket";
 import { ticket } from "./step-memos.ts";
@@ -6,7 +6,7 @@ import { ticket } from "./step-memos.ts";
 export interface CallOffPorts {
   readonly generators: readonly Generator[];
   readonly findLeft: () => Promise<readonly LeftTicket[]>;
-  readonly findCreation: (id: string) => Promise<Creation | null>;
+  readonly findCreation: (id: string) => Promise<CreationRecord | null>;
   readonly noteCalledOff: (jobId: string) => Promise<void>;
   readonly log: (line: string) => void;
 }

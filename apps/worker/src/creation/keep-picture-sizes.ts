@@ -19,14 +19,17 @@ const stillOf = (files: readonly CreationMedia[]) =>
 /**
  * Keeps the picture of a work in the widths a `srcset` offers, as thumbnails labelled with their width.
  * Files are known by content, so repeating adds nothing.
+ *
+ * @param directory for the picture, where that is not on this machine
  */
 export async function keepPictureSizes(
   files: readonly CreationMedia[],
-  media: Pick<MediaStore, "keep" | "locate">,
+  media: Pick<MediaStore, "keep" | "fetch">,
   makePictureSizes: MakePictureSizes,
+  directory: string,
 ): Promise<CreationMedia[]> {
   const still = stillOf(files);
-  const found = still && (await media.locate(still.hash));
+  const found = still && (await media.fetch(still.hash, directory));
   if (!found || !files.some(({ role }) => role === "thumbnail")) return [];
   const kept: CreationMedia[] = [];
   for (const { content, ...size } of await makePictureSizes(found.path)) {

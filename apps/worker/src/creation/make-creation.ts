@@ -9,7 +9,7 @@ import { ClaimLost } from "@kinora/domain/job/job-steps";
 import { defineJob, type JobFailure, type JobKind } from "../job/job-kind.ts";
 import { awaitCreation } from "./await-creation.ts";
 import { collectCreation } from "./collect-creation.ts";
-import { locateInputs } from "./locate-inputs.ts";
+import { fetchInputs } from "./fetch-inputs.ts";
 import { notifyStep } from "./notify-step.ts";
 import { planCreation } from "./plan-creation.ts";
 import { startReporting } from "./progress-reporter.ts";
@@ -22,12 +22,14 @@ import { submitCreation } from "./submit-creation.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 const MINUTE = 60_000;
+/** Folder of what a job begins with, where that is not on this machine. */
+const FETCHED = "fetched";
 
 /** Makes a creation of its recipe, hands it over and tells its owner. */
 export const makeCreation = (ports: WorkPorts): JobKind =>
   defineJob<StepContext>({
     kind: MAKE_CREATION,
-    lane: "render",
+    lanes: ["render", "hosted"],
     limit: 15 * MINUTE,
     steps: [
       { name: "plan", run: planCreation },
@@ -50,7 +52,8 @@ async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Pr
   const memos = await recall(job, directory, ports);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const ordered = recipeSchema.parse(creation.recipe);
-  const generator = findGenerator(ports.generators, ordered);
+  const isHosted = job.lane === "hosted";
+  const generator = findGenerator(isHosted ? ports.hosted : ports.generators, ordered);
   // What goes into the files: the same whether planning was done now or by an earlier attempt.
   const recipe = { ...ordered, engineVersion: generator.version };
   const progress = startReporting(
@@ -63,7 +66,7 @@ async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Pr
     report: progress.report,
     order: async () => ({
       recipe,
-      inputs: await locateInputs(recipe.inputs, ports.media),
+      inputs: await fetchInputs(recipe.inputs, ports.media, join(directory, FETCHED)),
       background: job.background,
     }),
     close: progress.stop,

@@ -10,9 +10,9 @@ import { findLeftTickets, noteCalledOff } from "@kinora/database/job/left-ticket
 import { transact } from "@kinora/database/transact";
 import type { PgBoss } from "pg-boss";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
-import type { Composition } from "../compose.ts";
+import type { WorkerComposition } from "../compose.ts";
 import { removeScratchFolders } from "../job/remove-scratch-folders.ts";
-import type { Module } from "../module.ts";
+import type { WorkerModule } from "../module.ts";
 import { addPictureSizes } from "./add-picture-sizes.ts";
 import { callOffOrders } from "./call-off-orders.ts";
 import { makeCreation } from "./make-creation.ts";
@@ -36,8 +36,8 @@ function trashTransact(database: Database, boss: PgBoss): TrashPorts["transact"]
     });
 }
 
-export function creationModule(parts: Composition): Module {
-  const { database, boss, work, now, log } = parts;
+export function creationModule(parts: WorkerComposition): WorkerModule {
+  const { database, boss, work, hosted, now, log } = parts;
   const { media, makePictureSizes, scratch } = work;
   return {
     jobs: [makeCreation(work)],
@@ -49,6 +49,7 @@ export function creationModule(parts: Composition): Module {
           purgeTrash(now(), {
             findDeleted: (moment, limit) => findDeletedBefore(database, moment, limit),
             transact: trashTransact(database, boss),
+            log,
           }),
       },
       {
@@ -66,6 +67,7 @@ export function creationModule(parts: Composition): Module {
           addPictureSizes({
             media,
             makePictureSizes,
+            scratch,
             findUnsized: (limit) => findUnsized(database, limit),
             add: (id, files) => addSizes(database, id, files),
             log,
@@ -91,6 +93,7 @@ export function creationModule(parts: Composition): Module {
             log,
           }),
       },
+      ...hosted.clockTasks,
       {
         name: "forget old keys",
         every: HOUR,

@@ -1,19 +1,19 @@
 import type { Job } from "@kinora/domain/job/job";
 import type { JobProgress } from "@kinora/domain/job/job-steps";
-import type { Report } from "./step.ts";
+import type { ReportStage } from "./step.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 /** Milliseconds between two reports of a job: each is a write, and a message to open browsers. */
 const PAUSE = 1_000;
 
 /** Where the progress of a job is seen. */
-export interface Shown {
+export interface ProgressPlace {
   readonly creationId?: string;
   readonly storyId?: string | undefined;
 }
 
 export interface ProgressReporter {
-  readonly report: Report;
+  readonly report: ReportStage;
   /** Resolves when nothing is being written any more; nothing is written afterwards. */
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface ProgressReporter {
  */
 export function startReporting(
   job: Job,
-  shown: Shown,
+  shown: ProgressPlace,
   ports: Pick<WorkPorts, "steps" | "media" | "publish">,
 ): ProgressReporter {
   let newest: { progress: JobProgress; preview: string | undefined } | null = null;
@@ -61,7 +61,7 @@ export function startReporting(
 
 async function save(
   job: Job,
-  { creationId, storyId }: Shown,
+  { creationId, storyId }: ProgressPlace,
   progress: JobProgress,
   preview: string | undefined,
   { steps, media, publish }: Pick<WorkPorts, "steps" | "media" | "publish">,
@@ -70,6 +70,6 @@ async function save(
   const saved = frame ? { ...progress, previewHash: frame.hash } : progress;
   if (!(await steps.saveProgress(job, saved))) return;
   const { userId } = job;
-  if (creationId !== undefined) await publish({ userId, type: "progress", subjectId: creationId });
-  if (storyId !== undefined) await publish({ userId, type: "story", subjectId: storyId });
+  if (creationId !== undefined) await publish({ userId, noun: "creation", subjectId: creationId });
+  if (storyId !== undefined) await publish({ userId, noun: "story", subjectId: storyId });
 }

@@ -1,7 +1,8 @@
 import { TRASH_DAYS } from "@kinora/contracts/limits";
-import type { Creation, CreationChange } from "@kinora/domain/creation/creation";
+import type { CreationPatch, CreationRecord } from "@kinora/domain/creation/creation";
 import type { AddHistory } from "@kinora/domain/creation/creation-stores";
 import { type PurgeStores, purgeCreation } from "@kinora/domain/creation/purge-creation";
+import { eachApart } from "../clock/each-apart.ts";
 
 export interface TrashPorts {
   /** Ids of creations deleted before the moment, at most `limit`. */
@@ -9,12 +10,13 @@ export interface TrashPorts {
   readonly transact: <T>(
     id: string,
     work: (stores: {
-      readonly creation: Creation | null;
-      readonly update: (change: CreationChange) => Promise<void>;
+      readonly creation: CreationRecord | null;
+      readonly update: (change: CreationPatch) => Promise<void>;
       readonly stores: PurgeStores;
       readonly addHistory: AddHistory;
     }) => Promise<T>,
   ) => Promise<T>;
+  readonly log: (line: string) => void;
 }
 
 const BATCH = 100;
@@ -24,8 +26,8 @@ export async function purgeTrash(now: Date, ports: TrashPorts): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
   for (;;) {
     const ids = await ports.findDeleted(before, BATCH);
-    for (const id of ids) await purge(id, now, before, ports);
-    if (ids.length < BATCH) return;
+    const failed = await eachApart(ids, (id) => purge(id, now, before, ports), ports.log);
+    if (ids.length < BATCH || failed.length > 0) return;
   }
 }
 

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { chapter } from "@kinora/contracts/creation/creation";
 import { storedSentence } from "@kinora/contracts/message/sentence";
-import type { Verdict } from "@kinora/domain/creation/verdict";
+import type { SafetyVerdict } from "@kinora/domain/creation/verdict";
 import type { Generated, Ticket } from "@kinora/domain/generation/generator";
 import type { StepMemos } from "@kinora/domain/job/job-steps";
 import { MEDIA_ROLES } from "@kinora/domain/media/creation-media";
@@ -38,7 +38,7 @@ export const readTicket = (memos: StepMemos): Ticket => ticket.parse(memos.get("
 export const readGenerated = (memos: StepMemos): Generated => generated.parse(memos.get("collect"));
 
 /** A scan without an answer is no clean one: a person looks. */
-export const readVerdict = (memos: StepMemos): Verdict =>
+export const readVerdict = (memos: StepMemos): SafetyVerdict =>
   scanned.parse(memos.get("scan")).verdict ?? "unsure";
 
 /** Are the files that were collected into the scratch folder still there, and whole? */

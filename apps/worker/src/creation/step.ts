@@ -1,14 +1,14 @@
-import type { Stage } from "@kinora/contracts/creation/creation";
+import type { CreationStage } from "@kinora/contracts/creation/creation";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import type { Creation } from "@kinora/domain/creation/creation";
+import type { CreationRecord } from "@kinora/domain/creation/creation";
 import type { GenerationOrder, Generator } from "@kinora/domain/generation/generator";
 import type { Job } from "@kinora/domain/job/job";
 import type { OpenWork } from "../job/job-kind.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 /** Shows how far the job is; `percent` counts over the whole job. */
-export type Report = (
-  stage: Stage,
+export type ReportStage = (
+  stage: CreationStage,
   percent: number,
   preview?: string,
   /** Parts that are being made. */
@@ -17,7 +17,7 @@ export type Report = (
 
 export interface StepContext extends OpenWork {
   readonly job: Job;
-  readonly creation: Creation;
+  readonly creation: CreationRecord;
   readonly recipe: Recipe;
   /** What makes it. */
   readonly generator: Generator;
@@ -25,7 +25,7 @@ export interface StepContext extends OpenWork {
   readonly order: () => Promise<GenerationOrder>;
   /** Scratch folder of the job. */
   readonly directory: string;
-  readonly report: Report;
+  readonly report: ReportStage;
   /** Aborted when the attempt is to stop. */
   readonly signal: AbortSignal;
   readonly ports: WorkPorts;

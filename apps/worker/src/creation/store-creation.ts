@@ -1,21 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { mediaType } from "@kinora/contracts/media/media-type";
 import type { GeneratedFile } from "@kinora/domain/generation/generator";
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
 import { keepPictureSizes } from "./keep-picture-sizes.ts";
 import type { Step } from "./step.ts";
 import { readGenerated } from "./step-memos.ts";
-
-const DOWNLOAD_LABELS: Record<string, string> = {
-  "image/png": "PNG",
-  "image/webp": "WebP",
-  "video/mp4": "MP4",
-  "audio/wav": "WAV",
-  "audio/midi": "MIDI",
-  "application/zip": "Stems",
-  "text/vtt": "VTT",
-  "application/x-subrip": "SRT",
-};
 
 /** Takes the results into the media store. Files are known by content, so repeating adds nothing. */
 export const storeCreation: Step = async ({ job, memos, directory, ports, report }) => {
@@ -27,7 +17,9 @@ export const storeCreation: Step = async ({ job, memos, directory, ports, report
   }
   // A list can do with one width: for that no work is lost.
   files.push(
-    ...(await keepPictureSizes(files, ports.media, ports.makePictureSizes).catch(() => [])),
+    ...(await keepPictureSizes(files, ports.media, ports.makePictureSizes, directory).catch(
+      () => [],
+    )),
   );
   await ports.commit(job, "store", { files }, ({ media, creation }) =>
     media.replaceAll(creation.id, files),
@@ -39,6 +31,6 @@ export const storeCreation: Step = async ({ job, memos, directory, ports, report
 
 function describe(file: GeneratedFile): Omit<CreationMedia, "hash" | "bytes"> {
   const { role, mimeType, width, height, duration } = file;
-  const label = role === "download" ? (DOWNLOAD_LABELS[mimeType] ?? mimeType) : "";
+  const label = role === "download" ? mediaType(mimeType).label : "";
   return { role, label, mimeType, width, height, duration };
 }

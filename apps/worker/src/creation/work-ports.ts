@@ -1,4 +1,4 @@
-import type { Creation } from "@kinora/domain/creation/creation";
+import type { CreationRecord } from "@kinora/domain/creation/creation";
 import type { CreationStore, RecordScan } from "@kinora/domain/creation/creation-stores";
 import type { FailStores } from "@kinora/domain/creation/fail-creation";
 import type { SettleStores } from "@kinora/domain/creation/settle-creation";
@@ -21,7 +21,7 @@ export interface StepStores extends SettleStores, FailStores {
   readonly ledger: SettleStores["ledger"] & FailStores["ledger"];
   readonly media: CreationMediaStore;
   /** Locked until the commit. */
-  readonly creation: Creation;
+  readonly creation: CreationRecord;
   readonly endJob: EndJob;
   readonly recordScan: RecordScan;
   readonly pieces: Pick<PieceStore, "markPaid" | "markPicturesPaid">;
@@ -40,6 +40,8 @@ export interface WorkPorts {
   readonly reader: SceneReader;
   /** The first that serves a recipe makes it. */
   readonly generators: readonly Generator[];
+  /** Services of others, for what stands in their lane: nothing else makes that in their name. */
+  readonly hosted: readonly Generator[];
   readonly scanner: SafetyScanner;
   readonly story: StoryPorts;
   readonly media: MediaStore;

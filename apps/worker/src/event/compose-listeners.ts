@@ -1,8 +1,8 @@
 import type { Database } from "@kinora/database/client";
-import { deliverEvents, type Listener } from "@kinora/database/event/deliver-events";
+import { deliverEvents, type NamedListener } from "@kinora/database/event/deliver-events";
 import { deliverLetter } from "@kinora/database/event/deliver-letters";
 import { hasMail } from "@kinora/database/event/with-listener";
-import type { Module } from "../module.ts";
+import type { WorkerModule } from "../module.ts";
 import { repeat } from "../repeat.ts";
 
 /** Milliseconds between two looks at the log. */
@@ -11,7 +11,7 @@ const LOOK = 250;
 /** Delivers everything that is there for a listener now. */
 async function deliverAll(
   database: Database,
-  listener: Listener,
+  listener: NamedListener,
   log: (line: string) => void,
 ): Promise<void> {
   if (!(await hasMail(database, listener.name))) return;
@@ -28,7 +28,7 @@ async function deliverAll(
  */
 export function startListeners(
   database: Database,
-  modules: readonly Module[],
+  modules: readonly WorkerModule[],
   log: (line: string) => void,
 ): () => Promise<void> {
   let stopped = false;

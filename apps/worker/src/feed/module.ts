@@ -4,10 +4,10 @@ import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-sto
 import { rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
 import { forgetImpressions } from "@kinora/domain/feed/record-impressions";
 import { DAY } from "../clock/spans.ts";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import type { WorkerComposition } from "../compose.ts";
+import type { WorkerModule } from "../module.ts";
 
-export const feedModule = ({ database, patient, now }: Composition): Module => ({
+export const feedModule = ({ database, patient, now }: WorkerComposition): WorkerModule => ({
   listeners: [feedWordListener],
   clockTasks: [
     {

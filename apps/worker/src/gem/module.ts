@@ -5,10 +5,10 @@ import { auditLedger } from "@kinora/domain/gem/audit-ledger";
 import { expireLots } from "@kinora/domain/gem/expire-lots";
 import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
 import { DAY, MINUTE } from "../clock/spans.ts";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import type { WorkerComposition } from "../compose.ts";
+import type { WorkerModule } from "../module.ts";
 
-export function gemModule({ database, patient, now, log }: Composition): Module {
+export function gemModule({ database, patient, now, log }: WorkerComposition): WorkerModule {
   const upkeep = postgresGemUpkeep(database);
   return {
     clockTasks: [

@@ -128,7 +128,7 @@ test("whoever steps aside for uploads keeps its claim, lets them begin and has i
     if (upload) uploads.push(upload);
     return uploads.length;
   };
-  await expect.poll(join, { timeout: 10_000, interval: 20 }).toBe(1);
+  await expect.poll(join, { interval: 20 }).toBe(1);
   waits = false;
   leave?.();
   for (const end of uploads) end();

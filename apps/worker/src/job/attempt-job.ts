@@ -1,10 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { InputRefused, InputTooHeavy } from "@kinora/domain/creation/input-refused";
+import { OrderFailed } from "@kinora/domain/generation/order-failed";
 import { type Job, MAX_FAILURES, MAX_LONE_DEATHS } from "@kinora/domain/job/job";
 import type { JobClaims } from "@kinora/domain/job/job-claims";
 import { ClaimLost, type JobSteps } from "@kinora/domain/job/job-steps";
-import type { Module } from "../module.ts";
+import type { WorkerModule } from "../module.ts";
 import type { Patiently } from "../patience.ts";
 import { Interruption, Waits } from "./interruption.ts";
 import type { JobFailure, JobKind } from "./job-kind.ts";
@@ -24,7 +25,7 @@ export interface AttemptPorts {
 export type Attempt = (job: Job, interruption: AbortSignal) => Promise<void>;
 
 /** How any job is attempted, by its kind. */
-export function jobAttempt(modules: readonly Module[], ports: AttemptPorts): Attempt {
+export function jobAttempt(modules: readonly WorkerModule[], ports: AttemptPorts): Attempt {
   const kinds = modules.flatMap(({ jobs = [] }) => jobs);
   const known = new Map(kinds.map((kind) => [kind.kind, kind]));
   return async (job, interruption) => {
@@ -64,6 +65,8 @@ async function attempt(
   async function fail(error: unknown): Promise<void> {
     if (error instanceof ClaimLost) return;
     if (error instanceof InputRefused) return giveUp(job, { cause: "input", said: error.said });
+    if (error instanceof OrderFailed)
+      return giveUp(job, { cause: error.failure, said: error.said });
     ports.log(`job ${job.id}, attempt ${job.attempt}: ${messageOf(error)}`);
     // A database that stayed away is nobody's fault.
     if (ports.isPassing(error)) return ports.patiently(() => ports.claims.release(job));

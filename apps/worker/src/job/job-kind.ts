@@ -25,7 +25,8 @@ export interface JobFailure {
 
 interface JobManners {
   readonly kind: string;
-  readonly lane: Lane;
+  /** Where jobs of the kind may stand; each says which it is in. */
+  readonly lanes: readonly Lane[];
   /** Milliseconds that one attempt may take. */
   readonly limit: number;
   /** Ends the job without a result: what was paid for it goes back, and its owner is told. Throws ClaimLost. */

@@ -1,5 +1,5 @@
 import type { Lane } from "@kinora/domain/job/job";
-import type { Module } from "../module.ts";
+import type { WorkerModule } from "../module.ts";
 import { openCompany } from "./company.ts";
 import { type Places, startWorkLoop, type WorkLoop, type WorkLoopPorts } from "./work-loop.ts";
 
@@ -13,10 +13,17 @@ export interface WorkLanes extends WorkLoop {
 }
 
 /** Lanes of which a module does a kind of job, of those that are to be served. */
-export function lanesOf(modules: readonly Module[], served: readonly Lane[]): readonly Lane[] {
-  const known = new Set(modules.flatMap(({ jobs = [] }) => jobs.map(({ lane }) => lane)));
+export function lanesOf(
+  modules: readonly WorkerModule[],
+  served: readonly Lane[],
+): readonly Lane[] {
+  const known = new Set(modules.flatMap(({ jobs = [] }) => jobs.flatMap(({ lanes }) => lanes)));
   return served.filter((lane) => known.has(lane));
 }
+
+/** Lanes that are to be served, of those that have queues: those of every server, and others. */
+export const servedLanes = (asked: readonly Lane[], others: readonly Lane[]): readonly Lane[] =>
+  asked.filter((lane) => lane !== "hosted" || others.includes(lane));
 
 /** Starts a loop a lane; `render` has places by the machine, the others many. */
 export function startWorkLanes(

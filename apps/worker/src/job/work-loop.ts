@@ -1,5 +1,5 @@
 import type { Job, Lane } from "@kinora/domain/job/job";
-import type { JobClaims, Wanted } from "@kinora/domain/job/job-claims";
+import type { JobClaims, WantedJob } from "@kinora/domain/job/job-claims";
 import { attemptAlone, trialOf, type Way } from "./attempt-alone.ts";
 import type { Attempt } from "./attempt-job.ts";
 import type { Company, Leave } from "./company.ts";
@@ -119,7 +119,7 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
   const complain = (error: unknown) => log(error instanceof Error ? error.message : String(error));
 
   /** False when there is nothing to take, or no room for it. */
-  const take = async (wanted: Omit<Wanted, "lane" | "suspects">): Promise<boolean> => {
+  const take = async (wanted: Omit<WantedJob, "lane" | "suspects">): Promise<boolean> => {
     const leave = company.join();
     if (!leave) return false;
     const suspects = !company.isOthersTime();

@@ -1,7 +1,7 @@
 import { notificationListener } from "@kinora/database/notification/notification-listener";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import type { WorkerComposition } from "../compose.ts";
+import type { WorkerModule } from "../module.ts";
 
-export const notificationModule = ({ now }: Composition): Module => ({
+export const notificationModule = ({ now }: WorkerComposition): WorkerModule => ({
   listeners: [notificationListener(now)],
 });

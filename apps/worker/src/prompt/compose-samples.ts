@@ -1,9 +1,9 @@
 import { SAMPLES, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { findGenerator } from "@kinora/domain/generation/generator";
 import { resolveOrder } from "@kinora/engine/create/order";
-import { diskSampleStore } from "@kinora/storage/disk-sample-store";
+import type { Storage } from "@kinora/storage/storage";
 import { voicesHere } from "@kinora/voice/voices-here";
-import type { Engines } from "../compose.ts";
+import type { Engines } from "../engines.ts";
 import type { WorkerSettings } from "../settings.ts";
 import { speakSample } from "../story/speak-sample.ts";
 import { drawSample } from "./draw-sample.ts";
@@ -16,14 +16,15 @@ const AGAIN_AFTER_MS = 10 * 60_000;
 
 /** Makes the pictures and the voices one chooses by, where they are not there yet. Answers how to end it. */
 export function startSamples(
-  settings: Pick<WorkerSettings, "samplesDirectory" | "scratchDirectory" | "samples">,
+  settings: Pick<WorkerSettings, "scratchDirectory" | "samples">,
+  samples: Storage["samples"],
   engines: Engines,
   log: (line: string) => void,
 ): () => void {
   const stopping = new AbortController();
   const make = async () =>
     makeSamples(await inOrder(engines), {
-      samples: diskSampleStore(settings.samplesDirectory),
+      samples,
       scratch: settings.scratchDirectory,
       log,
       signal: stopping.signal,

@@ -1,9 +1,9 @@
 import { deleteExpiredQuotes } from "@kinora/database/prompt/postgres-quote-store";
 import { before, DAY, HOUR } from "../clock/spans.ts";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import type { WorkerComposition } from "../compose.ts";
+import type { WorkerModule } from "../module.ts";
 
-export const promptModule = ({ database, now }: Composition): Module => ({
+export const promptModule = ({ database, now }: WorkerComposition): WorkerModule => ({
   clockTasks: [
     {
       name: "forget old quotes",

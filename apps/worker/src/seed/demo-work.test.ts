@@ -1,6 +1,6 @@
 import { board } from "@kinora/contracts/story/board";
-import { planScene } from "@kinora/studio/scene/plan-scene";
-import { writeNotices } from "@kinora/studio/scene/write-notices";
+import { planScene } from "@kinora/studio/plan/plan-scene";
+import { writeNotices } from "@kinora/studio/plan/write-notices";
 import { expect, test } from "vitest";
 import { DEMO_PROMPTS } from "./demo-prompts.ts";
 import { DEMO_STORIES } from "./demo-stories.ts";

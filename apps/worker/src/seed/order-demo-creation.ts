@@ -1,4 +1,4 @@
-import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { type BeginStores, beginCreation } from "@kinora/domain/creation/begin-creation";
 import type { RequestLog } from "@kinora/domain/creation/creation-stores";
@@ -17,7 +17,7 @@ export interface DemoPorts {
 /** Orders one piece of demo content, once for ever, at the lowest priority and paid by the house. */
 export async function orderDemoCreation(
   demo: DemoPrompt,
-  person: { readonly id: string; readonly role: Role; readonly tier: Tier },
+  person: { readonly id: string; readonly role: PersonRole; readonly tier: Tier },
   now: Date,
   { catalogue, newId, digest, stores }: DemoPorts,
 ): Promise<void> {

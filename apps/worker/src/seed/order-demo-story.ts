@@ -1,4 +1,4 @@
-import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import { FREE } from "@kinora/domain/prompt/price-form";
 import { beginRender } from "@kinora/domain/story/begin-render";
 import type { ContinuePorts } from "@kinora/domain/story/continue-story";
@@ -17,7 +17,7 @@ export interface DemoStoryPorts extends ContinuePorts {
 /** Orders the film of one demo story, once for ever, at the lowest priority and paid by the house. */
 export async function orderDemoStory(
   { board: written }: DemoStory,
-  person: { readonly id: string; readonly role: Role; readonly tier: Tier },
+  person: { readonly id: string; readonly role: PersonRole; readonly tier: Tier },
   now: Date,
   { voices, stores, keys, catalogue, newId, digest }: DemoStoryPorts,
 ): Promise<void> {
@@ -59,6 +59,7 @@ function newStory(
       spendLeft: 0,
       renderCreationId: null,
       renderDigest: null,
+      sequence: 0,
       shareToken: null,
       createdAt: now,
       updatedAt: now,

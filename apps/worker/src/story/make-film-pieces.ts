@@ -6,7 +6,7 @@ import type { StoryPorts } from "./story-ports.ts";
 /** Makes the pieces of films as jobs make any others: kept as they come, in turns with other people's work. */
 export function filmPieces(ports: StoryPorts): PieceMaking {
   return {
-    locate: (hash) => ports.media.locate(hash),
+    fetch: (hash, directory) => ports.media.fetch(hash, directory),
     async make({ job, story, recipe, join, report }, signal) {
       const { storyId } = story;
       if (!(await ports.patiently(() => ports.stories.find(storyId))))

@@ -7,6 +7,9 @@ import type { StoredPiece, StoredPieceFile } from "@kinora/domain/story/stored-p
 import type { MadePiece, PieceOrder } from "@kinora/domain/story/story-engine";
 import type { StoryPorts } from "./story-ports.ts";
 
+/** Folder of the job for files that are not on this machine: what one piece needed the next need not fetch again. */
+const FETCHED = "fetched";
+
 export interface PieceWork {
   readonly order: PieceOrder;
   readonly keys: PieceKeys;
@@ -28,9 +31,10 @@ export async function makeOnePiece(
   { engine, media }: Pick<StoryPorts, "engine" | "media">,
 ): Promise<StoredPiece> {
   const key = keys.of(order);
-  const paths = await locateNeeds(order, keys, pieces, media);
-  const recording =
-    order.kind === "own-narration" ? await locateUpload(order.recording, media) : "";
+  const fetched = join(work.directory, FETCHED);
+  const fetch = (hash: string) => media.fetch(hash, fetched);
+  const paths = await fetchNeeds(order, keys, pieces, fetch);
+  const recording = order.kind === "own-narration" ? await fetchUpload(order.recording, fetch) : "";
   const directory = join(work.directory, key.slice(0, 20));
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -62,17 +66,19 @@ async function keepFiles(
   return kept;
 }
 
+type Fetch = (hash: string) => Promise<{ readonly path: string } | null>;
+
 /** Main files of what a piece is made of, by key. */
-async function locateNeeds(
+async function fetchNeeds(
   order: PieceOrder,
   keys: PieceKeys,
   pieces: ReadonlyMap<string, StoredPiece>,
-  media: StoryPorts["media"],
+  fetch: Fetch,
 ): Promise<ReadonlyMap<string, string[]>> {
   const paths = new Map<string, string[]>();
   for (const key of new Set(needsOf(order).map(keys.of))) {
     const mains = pieces.get(key)?.files.filter(({ role }) => role === "main") ?? [];
-    const found = await Promise.all(mains.map(({ hash }) => media.locate(hash)));
+    const found = await Promise.all(mains.map(({ hash }) => fetch(hash)));
     paths.set(
       key,
       found.map((file) => {
@@ -84,8 +90,8 @@ async function locateNeeds(
   return paths;
 }
 
-async function locateUpload(hash: string, media: StoryPorts["media"]): Promise<string> {
-  const found = await media.locate(hash);
+async function fetchUpload(hash: string, fetch: Fetch): Promise<string> {
+  const found = await fetch(hash);
   if (!found) throw new InputRefused({ code: "input.missing", params: { input: "recording" } });
   return found.path;
 }

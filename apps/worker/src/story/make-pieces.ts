@@ -9,7 +9,7 @@ import type { Making } from "./making.ts";
 import type { StoryPorts } from "./story-ports.ts";
 import { tryPiece } from "./try-piece.ts";
 
-export interface Made {
+export interface MadePieces {
   readonly orders: StoryOrders;
   readonly pieces: ReadonlyMap<string, StoredPiece>;
   readonly keyOf: (order: PieceOrder) => string;
@@ -28,7 +28,7 @@ export async function makePieces(
   making: Making,
   signal: AbortSignal,
   ports: StoryPorts,
-): Promise<Made> {
+): Promise<MadePieces> {
   const { job, storyId, snapshot, goal, report } = making;
   const keys = ports.keys();
   const turn = beginTurn(job, ports);

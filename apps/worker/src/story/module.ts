@@ -1,19 +1,16 @@
 import type { Database } from "@kinora/database/client";
+import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
 import { storyFilmListener } from "@kinora/database/story/story-film-listener";
 import { findRestedStories } from "@kinora/database/story/story-upkeep";
 import { transact } from "@kinora/database/transact";
 import type { PieceKeys } from "@kinora/domain/story/piece-keys";
 import { sweepPieces } from "@kinora/domain/story/sweep-pieces";
 import type { PgBoss } from "pg-boss";
-import { before, DAY, HOUR } from "../clock/spans.ts";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import { HOUR } from "../clock/spans.ts";
+import type { WorkerComposition } from "../compose.ts";
+import type { WorkerModule } from "../module.ts";
 import { storyJobs } from "./story-jobs.ts";
-
-/** A story that was not changed for so long gives up what only its past needed. */
-const STORY_RESTS = 7 * DAY;
-/** Stories looked through in one go; the rest waits for the next. */
-const STORIES_SWEPT = 100;
+import { type SweepStories, sweepStories } from "./sweep-stories.ts";
 
 interface SweepParts {
   readonly database: Database;
@@ -22,17 +19,20 @@ interface SweepParts {
   readonly now: () => Date;
 }
 
-/** Forgets the pieces of one story that nothing asks for any more, in a transaction of its own. */
+/** Each story is looked through in a transaction of its own. */
 export function storySweep({ database, boss, keys, now }: SweepParts) {
-  return (id: string, rested: Date): Promise<number> =>
-    transact(database, boss, (stores) =>
-      sweepPieces(id, { before: rested, now: now() }, stores, keys()),
-    );
+  return {
+    findRested: (rested, limit) => findRestedStories(database, rested, limit),
+    sweep: (id, rested) =>
+      transact(database, boss, (stores) =>
+        sweepPieces(id, { before: rested, now: now() }, stores, keys()),
+      ),
+    markSwept: (id) => postgresStoryStore(database).markSwept(id, now()),
+  } satisfies Omit<SweepStories, "log">;
 }
 
-export function storyModule(parts: Composition): Module {
-  const { database, boss, now } = parts;
-  const { story } = parts.work;
+export function storyModule({ database, boss, now, log, work }: WorkerComposition): WorkerModule {
+  const { story } = work;
   const sweep = storySweep({ database, boss, keys: story.keys, now });
   return {
     jobs: storyJobs(story),
@@ -41,11 +41,7 @@ export function storyModule(parts: Composition): Module {
       {
         name: "sweep old pieces of stories",
         every: HOUR,
-        async run() {
-          const rested = before(now(), STORY_RESTS);
-          const ids = await findRestedStories(database, rested, STORIES_SWEPT);
-          for (const id of ids) await sweep(id, rested);
-        },
+        run: () => sweepStories(now(), { ...sweep, log }),
       },
     ],
   };

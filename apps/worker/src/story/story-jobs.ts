@@ -32,7 +32,7 @@ const storyJobKind = (
 ): JobKind =>
   defineJob<StoryWork>({
     kind: STORY_JOB_KINDS[task],
-    lane: "render",
+    lanes: ["render"],
     limit: LIMIT,
     // Pieces are memos themselves.
     steps: [step],

@@ -11,19 +11,18 @@ import {
   releaseIntake,
   setIntakeAlone,
 } from "@kinora/database/upload/intake-claims";
-import type { MediaStore } from "@kinora/domain/media/media-store";
 import { FileRefused } from "@kinora/ingest/file-refused";
 import { FileTooSlow } from "@kinora/ingest/file-too-slow";
 import { IntakeProcessDied, runIntake } from "@kinora/ingest/run-intake";
-import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
+import type { Storage } from "@kinora/storage/storage";
 import type { WorkerSettings } from "../settings.ts";
 import { IntakeDied, type IntakePorts, IntakeTooSlow, type TakeIn } from "./intake-ports.ts";
 
 /** What taking uploads in needs of the world. */
 export function composeIntake(
   database: Database,
-  media: MediaStore,
-  settings: Pick<WorkerSettings, "uploadsDirectory" | "scratchDirectory">,
+  { media, raw }: Pick<Storage, "media" | "raw">,
+  settings: Pick<WorkerSettings, "scratchDirectory">,
   {
     company,
     newcomersWait,
@@ -49,7 +48,7 @@ export function composeIntake(
     },
     takeIn,
     media,
-    raw: diskRawUploads(settings.uploadsDirectory),
+    raw,
     tierOf: async (userId) => (await people.find(userId))?.tier ?? "free",
     company,
     newcomersWait,

@@ -1,6 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { IntakeRefusal, UploadKind } from "@kinora/contracts/upload/upload";
-import type { Verdict } from "@kinora/domain/creation/verdict";
+import type { SafetyVerdict } from "@kinora/domain/creation/verdict";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 import type { IntakeClaim, IntakeFacts, UploadMedia } from "@kinora/domain/upload/upload";
@@ -37,7 +37,7 @@ export type IntakeOutcome =
       readonly files: readonly (Omit<UploadMedia, "hash" | "bytes"> & { readonly name: string })[];
       readonly thumbhash: string | null;
       readonly peaks: readonly number[] | null;
-      readonly verdict: Verdict;
+      readonly verdict: SafetyVerdict;
       readonly scores: readonly object[];
     }
   | { readonly taken: false; readonly refusal: IntakeRefusal };
@@ -63,7 +63,7 @@ export class IntakeTooSlow extends Error {
 }
 
 /** What a file may be at most, and may take. */
-export interface IntakeLimits {
+export interface FileLimits {
   /** Of a picture. */
   readonly pixels: number;
   /** Of a recording. */
@@ -80,7 +80,7 @@ export type TakeIn = (
   request: {
     readonly source: string;
     readonly kind: UploadKind;
-    readonly limits: IntakeLimits;
+    readonly limits: FileLimits;
     readonly directory: string;
   },
   signal: AbortSignal,

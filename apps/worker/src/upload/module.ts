@@ -5,11 +5,9 @@ import {
   forgetUnfinished,
   removeOldUploads,
 } from "@kinora/database/upload/upload-upkeep";
-import { diskRawUploads } from "@kinora/storage/disk-raw-uploads";
-import { measureUploadRoom } from "@kinora/storage/disk-upload-room";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
-import type { Composition } from "../compose.ts";
-import type { Module } from "../module.ts";
+import type { WorkerComposition } from "../compose.ts";
+import type { WorkerModule } from "../module.ts";
 import { makeRoom } from "./make-room.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.ts";
 import { watchProgress } from "./upload-progress.ts";
@@ -17,10 +15,10 @@ import { watchProgress } from "./upload-progress.ts";
 /** Somebody whose connection broke comes back before. */
 const IDLE = 15 * MINUTE;
 
-export function uploadModule({ settings, database, now }: Composition): Module {
-  const raw = diskRawUploads(settings.uploadsDirectory);
+export function uploadModule({ storage, database, now }: WorkerComposition): WorkerModule {
+  const { raw } = storage;
   const progress = watchProgress(raw, now);
-  const clockTasks: Module["clockTasks"] = [
+  const clockTasks: WorkerModule["clockTasks"] = [
     {
       name: "remove stale uploads",
       every: 5 * MINUTE,
@@ -42,7 +40,7 @@ export function uploadModule({ settings, database, now }: Composition): Module {
       every: MINUTE,
       run: () =>
         makeRoom(before(now(), IDLE), {
-          room: (open) => measureUploadRoom(settings.uploadsDirectory, open, raw, now()),
+          room: (open) => storage.measureRoom(open, now()),
           findOpen: () => postgresUploadStore(database).listUnfinished(),
           forget: (id) => forgetUnfinished(database, id),
           raw,

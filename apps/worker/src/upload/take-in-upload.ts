@@ -57,7 +57,8 @@ async function examine(
   const { image, audio, video } = UPLOAD_LIMITS[await tierOf(userId)];
   const { seconds } = kind === "audio" ? audio : video;
   const limits = { pixels: image.pixels, seconds, ...(cpuSeconds === null ? {} : { cpuSeconds }) };
-  return takeIn({ source: raw.pathOf(id), kind, limits, directory }, signal);
+  const source = await raw.fetch(id, directory);
+  return takeIn({ source, kind, limits, directory }, signal);
 }
 
 /** False when the claim was lost meanwhile. */

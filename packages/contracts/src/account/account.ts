@@ -11,7 +11,7 @@ export const SOCIAL_PLANS = ["free", "professional_social_plan", "business_socia
 export const NAME_MAX = 60;
 export const TOKEN_SCOPES = ["read", "create", "publish"] as const;
 
-export type Role = (typeof ROLES)[number];
+export type PersonRole = (typeof ROLES)[number];
 export type Tier = (typeof TIERS)[number];
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 

@@ -29,6 +29,8 @@ export const creationRoutes = {
       ...formRefusals,
       "CREATION_NOT_FOUND",
       "INSUFFICIENT_GEMS",
+      "HOSTED_BUDGET_SPENT",
+      "HOSTED_GIVEN_SPENT",
       "QUEUE_FULL",
       "QUOTE_NOT_FOUND",
       "QUOTE_EXPIRED",
@@ -44,7 +46,7 @@ export const creationRoutes = {
     rate: "read",
     query: pageQuery.extend({
       view: z.enum(["library", "trash"]).default("library"),
-      /** Parts of words, in any order, of title or prompt. */
+      /** Beginnings of words, in any order, of title or prompt. */
       q: z.string().trim().max(LIBRARY_SEARCH_MAX).optional(),
     }),
     answer: pageOf(creationCard),
@@ -105,6 +107,11 @@ export const creationRoutes = {
       "ACTION_IMPOSSIBLE",
       "CHANGE_LIMIT",
       "INSUFFICIENT_GEMS",
+      "MODEL_UNAVAILABLE",
+      "MODEL_NOT_OFFERED",
+      "HOSTED_PAUSED",
+      "HOSTED_BUDGET_SPENT",
+      "HOSTED_GIVEN_SPENT",
       "QUEUE_FULL",
     ],
   }),

@@ -24,7 +24,7 @@ export const FAILURE_CLASSES = [
 ] as const;
 
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
-export type Stage = (typeof STAGES)[number];
+export type CreationStage = (typeof STAGES)[number];
 export type FailureClass = (typeof FAILURE_CLASSES)[number];
 
 export const progress = z

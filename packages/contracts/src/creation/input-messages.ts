@@ -15,6 +15,11 @@ export const inputSentences = {
   "input.missing": z.object({
     input: z.enum(["photo", "lastPicture", "clip", "board", "recording"]),
   }),
+  /** A service elsewhere does not take what was asked for: by its rules, or by what its model can do. */
+  "hosted.policy": z.object({}),
+  "hosted.input": z.object({}),
+  /** They refused so much of this person's in a day that nothing more is sent. */
+  "hosted.paused": z.object({}),
   /** The words take more time or memory than they may. */
   "prompt.tooHeavy": z.object({}),
   "voice.unknown": z.object({ voice: z.string() }),

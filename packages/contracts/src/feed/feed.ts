@@ -26,7 +26,7 @@ export const feedQuery = pageQuery.extend({
    */
   asOf: z.iso.datetime().optional(),
   /** Answers as many pages at once as it takes to have this many items; one page when left out. */
-  fill: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
+  fill: z.coerce.number<number>().int().min(1).max(PAGE_SIZE_MAX).optional(),
   /** Recent only: answers how many are newer than this moment in `newer`. */
   since: z.iso.datetime().optional(),
 });

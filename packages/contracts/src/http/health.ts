@@ -13,12 +13,18 @@ export const DEGRADED = [
 ] as const;
 export type Degraded = (typeof DEGRADED)[number];
 
+/** What can be a simulation on a server. */
+export const SIMULATED = ["sign-in"] as const;
+export type Simulated = (typeof SIMULATED)[number];
+
 /** GET /api/health */
 export const health = z.object({
   status: z.literal("ok"),
   version: z.string(),
-  /** What is a simulation on this server, in words: "sign-in: local demo people". */
+  /** What is a simulation on this server, in words: "sign-in with Google and Apple (as demo people)". */
   simulated: z.array(z.string()),
+  /** The same, by name. */
+  simulatedParts: z.array(z.enum(SIMULATED)),
   /** What people can sign in with here. */
   signIn: z.array(z.enum(SIGN_IN_PROVIDERS)),
   /** What is not as it should be; empty while all is well. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REFUSALS, type RefusalCode } from "./refusal-codes.ts";
+import { REFUSALS, type RefusalCode } from "../refusals.ts";
 
 /** Every refusal code, for answers that name one. */
 export const REFUSAL_CODES = Object.keys(REFUSALS).filter(

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Role, TokenScope } from "../account/account.ts";
-import type { RefusalCode } from "./refusal-codes.ts";
+import type { PersonRole, TokenScope } from "../account/account.ts";
+import type { RefusalCode } from "../refusals.ts";
 
 /**
  * Who may knock. `public`: anybody, the person is not looked up. `optional`: anybody, and a signed-in
@@ -26,7 +26,7 @@ export interface Route {
   readonly access: Access;
   readonly scope: TokenScope;
   /** Least role of who is let in; left out: anybody whom `access` lets in. */
-  readonly role?: Role;
+  readonly role?: PersonRole;
   readonly rate: RateClass;
   /** Each request carries a key of its sender; sent again with the same key it is not done again. */
   readonly idempotent?: true;

@@ -1,11 +1,17 @@
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
+import { hostedNotifications } from "../hosted/hosted-messages.ts";
 import type { MessageIn } from "./message-in.ts";
 import { SENTENCES } from "./sentence.ts";
 import { storyNotifications } from "./story-notifications.ts";
 
 /** What people are notified of: each has a title and a body. */
-const NOTIFICATIONS = { ...creationNotifications, ...storyNotifications, ...gemNotifications };
+const NOTIFICATIONS = {
+  ...creationNotifications,
+  ...storyNotifications,
+  ...gemNotifications,
+  ...hostedNotifications,
+};
 
 /**
  * All that is said to people, without words: what each code speaks of. Words are found for it at the last door, in the

@@ -16,7 +16,7 @@ export function unitsFor({ unit }: UnitPrice, seconds: number): number {
   return length === 1 ? seconds : Math.ceil(seconds / length);
 }
 
-/** What one result costs: the same sum on the server and on a button. */
+/** What one result costs: the same sum on the server and on a button. Parts of a gem are rounded up once, in the sum. */
 export function gemsFor(rule: UnitPrice, seconds: number): number {
-  return Math.max(unitsFor(rule, seconds) * rule.gems, rule.atLeast);
+  return Math.max(Math.ceil(unitsFor(rule, seconds) * rule.gems), rule.atLeast);
 }

@@ -9,8 +9,8 @@ export const PRICE_UNITS = [
   "upload",
 ] as const;
 
-/** What one unit of a result costs; see gemsFor. */
+/** What one unit of a result costs, also parts of a gem; see gemsFor. */
 export const priceRule = z
-  .object({ unit: z.enum(PRICE_UNITS), gems: z.number().int(), atLeast: z.number().int() })
+  .object({ unit: z.enum(PRICE_UNITS), gems: z.number(), atLeast: z.number().int() })
   .meta({ id: "PriceRule" });
 export type UnitPrice = z.infer<typeof priceRule>;

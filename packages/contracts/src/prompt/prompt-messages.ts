@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 const gems = z.number().int();
+/** Gems of one unit, also parts of one: the sum is whole. */
+const perUnit = z.number();
 const seconds = z.number();
 /** A name: words of a brand, the same in every language. */
 const brand = z.string();
@@ -17,6 +19,8 @@ export const modelSentences = {
   "model.retired": z.object({ service: brand, day }),
   "model.replaced": z.object({ service: brand, day, successor: brand }),
   "model.unserved": z.object({}),
+  /** A service would, for others than whoever asks. */
+  "model.notOffered": z.object({}),
 };
 
 /** What things cost, and how that came about. */
@@ -25,12 +29,12 @@ export const priceSentences = {
   "price.atLeast": z.object({ gems }),
   /** `gems` for each of them. */
   "price.pictures": z.object({ pictures: z.number().int(), gems }),
-  "price.seconds": z.object({ seconds, gems }),
+  "price.seconds": z.object({ seconds, gems: perUnit }),
   /** `seconds` of it, at `gems` a unit that is longer than one. */
   "price.byLength": z.object({ seconds, gems, unit }),
   "price.whole": z.object({ gems }),
   /** What was ordered before costs what it cost then. */
   "price.asOrdered": z.object({}),
   /** The rule itself; `atLeast` is 0 where one unit is the least anyway. */
-  "price.rule": z.object({ unit, gems, atLeast: gems }),
+  "price.rule": z.object({ unit, gems: perUnit, atLeast: gems }),
 };

@@ -1,6 +1,6 @@
 import type { ByteSource } from "./byte-source.ts";
 import { fourLetters, viewOf } from "./byte-view.ts";
-import { decodeText, type Part, readPart, walkParts } from "./walk-parts.ts";
+import { decodeText, type FilePart, readPart, walkParts } from "./walk-parts.ts";
 
 /** User type of the XMP box (XMP specification part 3, 1.2.3). */
 const XMP_USER_TYPE = "be7acfcb97a942e89c71999491e3afac";
@@ -10,7 +10,7 @@ function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function readBoxHeader(header: Uint8Array, at: number, fileEnd: number): Part | null {
+function readBoxHeader(header: Uint8Array, at: number, fileEnd: number): FilePart | null {
   const view = viewOf(header);
   const type = fourLetters(header, 4);
   const size = view.getUint32(0);

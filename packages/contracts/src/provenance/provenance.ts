@@ -14,7 +14,7 @@ export const provenance = z
         byThisServer: z.boolean(),
         signedBy: z.string().nullable(),
         issuedBy: z.string().nullable(),
-        /** The program that made it, "Kinora studio-2". */
+        /** What made it, "Kinora studio-2" or "fal-ai/flux-pro/v1.1 (fal)". */
         generator: z.string().nullable(),
         /** C2PA status codes of what does not hold, "assertion.dataHash.mismatch". */
         problems: z.array(z.string()),

@@ -4,6 +4,8 @@ export interface EmbeddedRecipe {
   /** IPTC term (an address) for the kind of means the file was made by. */
   readonly digitalSourceType: string;
   readonly recipe: unknown;
+  /** Somebody else's model that made it, "fal-ai/flux-pro/v1.1 (fal)". */
+  readonly aiSystem?: string;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -32,10 +34,12 @@ export function readXmpPacket(packet: string): EmbeddedRecipe | null {
   const recipe = propertyOf(packet, "kinora:Recipe");
   const engineVersion = propertyOf(packet, "kinora:Engine");
   const digitalSourceType = propertyOf(packet, "Iptc4xmpExt:DigitalSourceType");
+  const aiSystem = propertyOf(packet, "Iptc4xmpExt:AISystemUsed");
   if (recipe === null || engineVersion === null || digitalSourceType === null) return null;
   try {
     const parsed: unknown = JSON.parse(recipe);
-    return { engineVersion, digitalSourceType, recipe: parsed };
+    const said = { engineVersion, digitalSourceType, recipe: parsed };
+    return aiSystem === null ? said : { ...said, aiSystem };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { ByteSource } from "./byte-source.ts";
 
 /** One part of a file: a PNG chunk, a RIFF chunk, an MP4 box, an ID3 frame. */
-export interface Part {
+export interface FilePart {
   readonly type: string;
   /** First byte of its content, and the byte after it. */
   readonly start: number;
@@ -26,8 +26,8 @@ export async function* walkParts(
   source: ByteSource,
   first: number,
   end: number,
-  readHeader: (header: Uint8Array, at: number) => Part | null,
-): AsyncGenerator<Part> {
+  readHeader: (header: Uint8Array, at: number) => FilePart | null,
+): AsyncGenerator<FilePart> {
   let at = first;
   for (let count = 0; at + SHORTEST_HEADER <= end && count < MOST_PARTS; count += 1) {
     const header = await source.read(at, Math.min(at + LONGEST_HEADER, end));
@@ -39,7 +39,7 @@ export async function* walkParts(
 }
 
 /** The content of a part; nothing when it is too long to be a packet. */
-export async function readPart(source: ByteSource, part: Part): Promise<Uint8Array> {
+export async function readPart(source: ByteSource, part: FilePart): Promise<Uint8Array> {
   if (part.end - part.start > LONGEST_PACKET) return new Uint8Array(0);
   return source.read(part.start, part.end);
 }

@@ -95,7 +95,7 @@ export const sceneView = z
     previewFresh: z.boolean(),
     /** What the picture leaves out or draws otherwise. */
     notices: z.array(z.string()),
-    /** There is no picture here for something its words name: drawn again it stays away. */
+    /** There is no picture here for something its words or its cast's name: drawn again it stays away. */
     undrawable: z.boolean(),
     /** Where the picture differs from the cast sheet, in sentences. */
     drift: z.array(z.string()),
@@ -126,7 +126,10 @@ export type StoryPause = z.infer<typeof storyPause>;
 export const story = z
   .object({
     id: z.string(),
+    /** Raised with every change of the board. */
     version: z.number().int(),
+    /** Raised with every change of anything here but how far its work is. */
+    sequence: z.number().int(),
     prompt: z.string(),
     /** null while the script is being written. */
     board: board.nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mediaFile } from "../creation/creation.ts";
-import type { RefusalCode } from "../http/refusal-codes.ts";
+import type { RefusalCode } from "../refusals.ts";
 
 export const UPLOAD_KINDS = ["image", "video", "audio"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];

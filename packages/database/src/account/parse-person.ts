@@ -1,6 +1,6 @@
 import { ROLES, SOCIAL_PLANS, settings, TIERS } from "@kinora/contracts/account/account";
 import { DEFAULT_SETTINGS } from "@kinora/contracts/account/appearance";
-import type { Person } from "@kinora/domain/account/person";
+import type { PersonRecord } from "@kinora/domain/account/person";
 import type { PersonStanding } from "@kinora/domain/account/standing";
 import type { Selectable } from "kysely";
 import { z } from "zod";
@@ -21,7 +21,7 @@ export function parseStanding(row: StandingRow): PersonStanding {
   };
 }
 
-export function parsePerson(row: Selectable<AppUserTable>): Person {
+export function parsePerson(row: Selectable<AppUserTable>): PersonRecord {
   return {
     id: row.id,
     handle: row.handle,

@@ -7,7 +7,7 @@ import {
   CREATION_MODES,
   VISUAL_STYLES,
 } from "@kinora/contracts/prompt/vocabulary";
-import type { Creation } from "@kinora/domain/creation/creation";
+import type { CreationRecord } from "@kinora/domain/creation/creation";
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { CreationTable } from "../schema.gen.ts";
@@ -23,7 +23,7 @@ const failure = z.enum(FAILURE_CLASSES).nullable();
 const notices = z.array(storedSentence);
 const chapters = z.array(chapter);
 
-export function parseCreation(row: CreationRow): Creation {
+export function parseCreation(row: CreationRow): CreationRecord {
   return {
     id: row.id,
     userId: row.user_id,

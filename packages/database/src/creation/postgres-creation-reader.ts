@@ -6,13 +6,23 @@ import { assembleCreations } from "./assemble-creations.ts";
 /** So many words narrow a library to what was meant; more only cost time. */
 const MOST_WORDS = 10;
 
-/** The words as they stand in a pattern: nothing in them means anything but itself. */
-function partsOf(text: string): readonly string[] {
+/** Scripts that put no space between words: what is asked for may begin anywhere. */
+const UNSPACED =
+  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/** Patterns of words that begin like those typed: "owl" is in "owls", not in "slowly". */
+function beginnings(text: string): readonly string[] {
   return text
     .split(/\s+/u)
     .filter((word) => word !== "")
     .slice(0, MOST_WORDS)
-    .map((word) => word.replace(/[\\%_]/g, "\\$&"));
+    .map((word) => {
+      // Nothing in it means anything but itself.
+      const literal = word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+      return /^[\p{L}\p{N}]/u.test(word) && !UNSPACED.test(word)
+        ? `(?<![[:alnum:]])${literal}`
+        : literal;
+    });
 }
 
 export function postgresCreationReader(executor: Database): CreationReader {
@@ -34,8 +44,8 @@ export function postgresCreationReader(executor: Database): CreationReader {
         .orderBy(moment, "desc")
         .orderBy("id", "desc")
         .limit(limit + 1);
-      for (const word of partsOf(words ?? "")) {
-        query = query.where(sql<boolean>`concat_ws(' ', title, prompt) ilike ${`%${word}%`}`);
+      for (const beginning of beginnings(words ?? "")) {
+        query = query.where(sql<boolean>`concat_ws(' ', title, prompt) ~* ${beginning}`);
       }
       if (before) {
         query = query.where(

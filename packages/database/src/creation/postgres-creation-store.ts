@@ -1,4 +1,4 @@
-import type { CreationChange } from "@kinora/domain/creation/creation";
+import type { CreationPatch } from "@kinora/domain/creation/creation";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { Updateable } from "kysely";
 import type { Database } from "../client.ts";
@@ -48,7 +48,7 @@ export function postgresCreationStore(executor: Database): CreationStore {
   };
 }
 
-function toRow(change: CreationChange): Updateable<CreationTable> {
+function toRow(change: CreationPatch): Updateable<CreationTable> {
   const { gems, recipe, notices, chapters } = change;
   const columns = {
     status: change.status,

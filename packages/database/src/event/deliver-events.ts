@@ -8,7 +8,7 @@ import { withListener } from "./with-listener.ts";
 /** Events that are delivered in one transaction. */
 const PAGE = 100;
 
-export interface Listener {
+export interface NamedListener {
   readonly name: string;
   /** The types it wants to hear of. */
   readonly hears: readonly DomainEvent["type"][];
@@ -32,7 +32,7 @@ const subjectOf = ({ noun, subject_id }: { noun: string; subject_id: string }) =
  *
  * @returns whether more may be there. False also while another process delivers to the same listener
  */
-export function deliverEvents(database: Database, listener: Listener): Promise<boolean> {
+export function deliverEvents(database: Database, listener: NamedListener): Promise<boolean> {
   return withListener(database, listener.name, async (transaction, cursor) => {
     const { rows } = await sql<PagedEvent>`
       select id, place, type, version, noun, subject_id, user_id, payload from domain_event

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { attempt } from "./attempt.ts";
-import type { Listener } from "./deliver-events.ts";
+import type { NamedListener } from "./deliver-events.ts";
 import { parseEvent, type StoredEvent } from "./event-schema.ts";
 import { withListener } from "./with-listener.ts";
 
@@ -18,7 +18,7 @@ type Letter = StoredEvent & { readonly event_id: number; readonly tries: number 
  */
 export function deliverLetter(
   database: Database,
-  listener: Listener,
+  listener: NamedListener,
   onDead: (eventId: number, error: string) => void,
 ): Promise<boolean> {
   return withListener(database, listener.name, async (transaction) => {

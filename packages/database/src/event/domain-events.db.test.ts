@@ -5,7 +5,7 @@ import { giveAll, hearAll } from "@kinora/testing/event/hear-all";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "../client.ts";
-import { deliverEvents, type Listener } from "./deliver-events.ts";
+import { deliverEvents, type NamedListener } from "./deliver-events.ts";
 import { deliverLetter } from "./deliver-letters.ts";
 import { readLags } from "./read-lags.ts";
 import { recordEvent } from "./record-event.ts";
@@ -15,7 +15,7 @@ const { database } = await createTestDatabase(24);
 
 /** What the listener heard, as its effect in the database, in the order of the effects. */
 let heard: (event: DomainEvent) => Promise<void> = async () => {};
-const listener: Listener = {
+const listener: NamedListener = {
   name: "test",
   hears: ["story.failed"],
   async hear(event, transaction) {

@@ -102,6 +102,7 @@ describe("search", () => {
     expect(await of('"fox rides"')).toEqual(["both"]);
     expect(await of("run")).toEqual(["foxes"]);
     expect(await of("theremin")).toEqual([]);
+    expect(await of("ountain")).toEqual([]);
     expect(await of("the")).toEqual([]);
   });
 

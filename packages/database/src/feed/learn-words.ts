@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
-import type { Listener } from "../event/deliver-events.ts";
+import type { NamedListener } from "../event/deliver-events.ts";
 import { visibleInFeed } from "./visible-in-feed.ts";
 
 /** Makes the words of what comes into the feed known to the search, which looks for those that are spelt nearly so. */
-export const feedWordListener: Listener = {
+export const feedWordListener: NamedListener = {
   name: "feed word",
   hears: ["creation.published", "creation.renamed"],
   async hear({ type, subjectId }, transaction) {

@@ -1,11 +1,11 @@
-import type { Subject } from "@kinora/domain/subject";
+import type { SubjectRef } from "@kinora/domain/subject";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 /** Gems in open holds for these whose lots have ended: a cancel would not bring them back. */
 export async function readLostIfCancelled(
   executor: Database,
-  subjects: readonly Subject[],
+  subjects: readonly SubjectRef[],
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ gems: number }>`

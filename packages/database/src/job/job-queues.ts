@@ -24,7 +24,10 @@ export const queuesOf = (lane: Lane): readonly string[] => [
   queueOf({ lane, background: true }),
 ];
 
-/** Lanes that there is work in: pg-boss looks after every queue once a second, so there are no others. */
+/**
+ * Lanes that there is work in on every server: pg-boss looks after every queue once a second, so there are no others.
+ * `hosted` has queues where a service is configured.
+ */
 export const LANES_IN_USE: readonly Lane[] = ["render"];
 
 /** Channel on which waiting workers are woken, and told which job was cancelled. */

@@ -2,7 +2,7 @@ import type { LeftTicket } from "@kinora/domain/generation/left-ticket";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Tickets of jobs that ended without a result since the moment and were not called off yet. */
+/** Tickets but those of the lane `hosted`, whose intents are looked after (look-after-left), of jobs that ended without a result since the moment and were not called off yet. */
 export async function findLeftTickets(
   executor: Database,
   since: Date,
@@ -16,6 +16,7 @@ export async function findLeftTickets(
     .where(sql<boolean>`submitted.result ->> 'id' is not null`)
     .where("job.outcome", "in", ["cancelled", "failed"])
     .where("job.ended_at", ">=", since)
+    .where("job.lane", "<>", "hosted")
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -8,10 +8,13 @@ export interface JobQueueOptions {
   /** `worker` also looks for dead workers; `producer` only enqueues and cancels. */
   readonly role: "producer" | "worker";
   readonly onError: (error: Error) => void;
+  /** Lanes that have queues here beside those that every server has. */
+  readonly lanes?: readonly Lane[];
 }
 
 /** Starts pg-boss, which makes its schema when there is none. Several processes may do so at once. */
-export async function openJobQueue({ url, role, onError }: JobQueueOptions): Promise<PgBoss> {
+export async function openJobQueue(options: JobQueueOptions): Promise<PgBoss> {
+  const { url, role, onError, lanes = [] } = options;
   const supervise = role === "worker";
   const boss = new PgBoss({
     connectionString: url,
@@ -29,7 +32,7 @@ export async function openJobQueue({ url, role, onError }: JobQueueOptions): Pro
   boss.on("error", onError);
   try {
     await boss.start();
-    for (const lane of LANES_IN_USE) await openLane(boss, lane);
+    for (const lane of [...LANES_IN_USE, ...lanes]) await openLane(boss, lane);
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});

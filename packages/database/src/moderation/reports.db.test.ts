@@ -1,4 +1,4 @@
-import type { Role } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/account/account";
 import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
 import { reportCreation } from "@kinora/domain/moderation/report-creation";
 import { insertPerson } from "@kinora/testing/account/insert-person";
@@ -42,7 +42,7 @@ const several = (many: number) => Promise.all(Array.from({ length: many }, anoth
 function report(
   by: string,
   reason: FlagReason = "harassment",
-  role: Role = "user",
+  role: PersonRole = "user",
   about = creationId,
   at = now,
 ) {
@@ -70,7 +70,7 @@ async function moderate(
   action: "unhidden" | "approve" | "delete",
   change: Parameters<ReturnType<typeof postgresCreationStore>["update"]>[1],
   about = creationId,
-  by: { id: string; role: Role } = { id: "mod", role: "moderator" },
+  by: { id: string; role: PersonRole } = { id: "mod", role: "moderator" },
 ) {
   await postgresCreationStore(database).update(about, change);
   await addHistory(database)({

@@ -6,13 +6,13 @@ import {
 import type { Database } from "../client.ts";
 import { historyReader } from "../creation/add-history.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
-import type { Listener } from "../event/deliver-events.ts";
+import type { NamedListener } from "../event/deliver-events.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { postgresStoryStore } from "../story/postgres-story-store.ts";
 import { postgresNotificationStore } from "./postgres-notification-store.ts";
 
 /** Tells people what happens to what is theirs. */
-export const notificationListener = (now: () => Date): Listener => ({
+export const notificationListener = (now: () => Date): NamedListener => ({
   name: "notification",
   hears: NOTIFIED_OF,
   hear: (event, transaction) => notifyOfEvent(event, storesOn(transaction), now()),

@@ -31,6 +31,7 @@ export function parseStory(row: Selectable<StoryTable>): StoryRecord {
     id: row.id,
     userId: row.user_id,
     version: row.version,
+    sequence: row.sequence,
     position: row.position,
     prompt: row.prompt,
     board: row.board === null ? null : board.parse(row.board),

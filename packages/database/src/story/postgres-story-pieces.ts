@@ -49,33 +49,46 @@ function parseFacts(stored: unknown): PieceFacts {
   };
 }
 
+/** Stories and keys of theirs as rows to compare with. */
+function pairsOf(wanted: ReadonlyMap<string, readonly string[]>) {
+  const pairs = [...wanted].flatMap(([storyId, keys]) =>
+    keys.map((key) => [storyId, key] as const),
+  );
+  const [stories, keys] = [pairs.map(([storyId]) => storyId), pairs.map(([, key]) => key)];
+  return sql<boolean>`(story_id, key) in (select * from unnest(${stories}::text[], ${keys}::text[]))`;
+}
+
+async function findPieces(
+  executor: Database,
+  wanted: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, StoredPiece[]>> {
+  const isWanted = pairsOf(wanted);
+  const [rows, files] = await Promise.all([
+    executor.selectFrom("story_piece").selectAll().where(isWanted).execute(),
+    executor.selectFrom("story_piece_file").selectAll().where(isWanted).orderBy("place").execute(),
+  ]);
+  const filesOf = Map.groupBy(files, ({ story_id, key }) => `${story_id} ${key}`);
+  const pieces = rows.map((row) => ({
+    storyId: row.story_id,
+    key: row.key,
+    kind: kind.parse(row.kind),
+    facts: parseFacts(row.facts),
+    files: (filesOf.get(`${row.story_id} ${row.key}`) ?? []).map(parseFile),
+    paid: row.paid,
+  }));
+  const ofStories = Map.groupBy(pieces, ({ storyId }) => storyId);
+  return new Map(
+    [...ofStories].map(([id, own]) => [id, own.map(({ storyId: _, ...piece }) => piece)]),
+  );
+}
+
 export function postgresStoryPieces(executor: Database): PieceStore {
   return {
     async find(storyId, keys) {
       if (keys.length === 0) return [];
-      const [rows, files] = await Promise.all([
-        executor
-          .selectFrom("story_piece")
-          .selectAll()
-          .where("story_id", "=", storyId)
-          .where("key", "in", keys)
-          .execute(),
-        executor
-          .selectFrom("story_piece_file")
-          .selectAll()
-          .where("story_id", "=", storyId)
-          .where("key", "in", keys)
-          .orderBy("place")
-          .execute(),
-      ]);
-      return rows.map((row) => ({
-        key: row.key,
-        kind: kind.parse(row.kind),
-        facts: parseFacts(row.facts),
-        files: files.filter((file) => file.key === row.key).map(parseFile),
-        paid: row.paid,
-      }));
+      return (await findPieces(executor, new Map([[storyId, keys]]))).get(storyId) ?? [];
     },
+    findAll: (wanted) => findPieces(executor, wanted),
     async markPicturesPaid(jobId) {
       const { numUpdatedRows } = await executor
         .updateTable("story_piece")

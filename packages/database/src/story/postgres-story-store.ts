@@ -12,8 +12,9 @@ export function postgresStoryStore(executor: Database): StoryStore {
   const revisions = (storyId: string) =>
     executor.selectFrom("story_revision").where("story_id", "=", storyId);
   return {
-    async insert({ id, userId, prompt, createdAt, updatedAt, ...state }) {
-      const fixed = { id, user_id: userId, prompt, created_at: createdAt, updated_at: updatedAt };
+    async insert({ id, userId, prompt, sequence, createdAt, updatedAt, ...state }) {
+      const times = { created_at: createdAt, updated_at: updatedAt };
+      const fixed = { id, user_id: userId, prompt, sequence, ...times };
       await executor
         .insertInto("story")
         .values({ ...storyColumns(state), ...fixed })
@@ -38,8 +39,11 @@ export function postgresStoryStore(executor: Database): StoryStore {
     },
     async update(id, change, at) {
       const columns = { ...storyColumns(change), ...(at ? { updated_at: at } : {}) };
-      if (Object.keys(columns).length === 0) return;
-      await executor.updateTable("story").set(columns).where("id", "=", id).execute();
+      await executor
+        .updateTable("story")
+        .set((row) => ({ ...columns, sequence: row("sequence", "+", 1) }))
+        .where("id", "=", id)
+        .execute();
     },
     async remove(id) {
       // What was ordered for it has its words in it.

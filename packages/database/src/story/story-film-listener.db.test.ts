@@ -32,6 +32,7 @@ test("a story changes with its film, and with nothing else", async () => {
       id: "sty_1",
       userId: "ada",
       version: 0,
+      sequence: 0,
       position: 0,
       prompt: "",
       board: null,

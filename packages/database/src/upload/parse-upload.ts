@@ -1,5 +1,5 @@
 import { INTAKE_REFUSALS, UPLOAD_KINDS, UPLOAD_STATES } from "@kinora/contracts/upload/upload";
-import type { Upload, UploadMedia } from "@kinora/domain/upload/upload";
+import type { UploadMedia, UploadRecord } from "@kinora/domain/upload/upload";
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { UploadMediaTable, UploadTable } from "../schema.gen.ts";
@@ -16,7 +16,7 @@ export const parseUploadKind = (text: string) => kind.parse(text);
 export function parseUpload(
   row: Selectable<UploadTable>,
   media: readonly Selectable<UploadMediaTable>[],
-): Upload {
+): UploadRecord {
   return {
     id: row.id,
     userId: row.user_id,

@@ -41,6 +41,19 @@ export function postgresUploadStore(executor: Database): UploadStore {
         .executeTakeFirst();
       return row ? parseUpload(row, await mediaOf([id])) : null;
     },
+    async findAll(ids) {
+      if (ids.length === 0) return [];
+      const [rows, media] = await Promise.all([
+        executor.selectFrom("upload").selectAll().where("id", "in", ids).execute(),
+        mediaOf(ids),
+      ]);
+      return rows.map((row) =>
+        parseUpload(
+          row,
+          media.filter(({ upload_id }) => upload_id === row.id),
+        ),
+      );
+    },
     async hasReady(userId, hash) {
       const row = await executor
         .selectFrom("upload")

@@ -23,6 +23,8 @@ export async function removeOldUploads(
     )
     .executeTakeFirst();
   await database.deleteFrom("upload_begun").where("at", "<", openedBefore).execute();
+  // Of processes that were killed.
+  await database.deleteFrom("upload_lock").where("held_until", "<", openedBefore).execute();
   return Number(numDeletedRows);
 }
 

@@ -1,14 +1,14 @@
-import type { ProfileChange, Role, TokenScope } from "@kinora/contracts/account/account";
-import type { Person } from "./person.ts";
+import type { PersonRole, ProfileChange, TokenScope } from "@kinora/contracts/account/account";
+import type { PersonRecord } from "./person.ts";
 import type { AccessTokenStanding, PersonStanding, SessionStanding } from "./standing.ts";
 
 /** The people of this server. */
 export interface People {
-  find(userId: string): Promise<Person | null>;
+  find(userId: string): Promise<PersonRecord | null>;
   /** Refusal HANDLE_TAKEN. Settings are merged into those that are stored. */
   change(userId: string, change: ProfileChange, now: Date): Promise<void>;
   markSignupAwarded(userId: string, now: Date): Promise<void>;
-  setRole(userId: string, role: Role, now: Date): Promise<void>;
+  setRole(userId: string, role: PersonRole, now: Date): Promise<void>;
   /** From then on every credential of the person is refused; null lets them in again. */
   setDisabled(userId: string, disabledAt: Date | null, now: Date): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CreditInput } from "../gem/gem-ledger.ts";
 import { awardSignUp } from "./award-sign-up.ts";
-import type { Person } from "./person.ts";
+import type { PersonRecord } from "./person.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
 
@@ -9,7 +9,7 @@ function scene() {
   const credits = new Map<string, CreditInput>();
   let awardedAt: Date | null = null;
   const crash = { beforeMark: false };
-  const person = (): Person => ({
+  const person = (): PersonRecord => ({
     id: "usr_1",
     handle: "one",
     displayName: "One",

@@ -1,4 +1,4 @@
-import type { Role } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/account/account";
 
 export interface DemoPerson {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface DemoPerson {
   readonly displayName: string;
   readonly email: string;
   readonly bio: string;
-  readonly role: Role;
+  readonly role: PersonRole;
 }
 
 /**
@@ -28,7 +28,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   demo("chiyo", "Chiyo Tanaka", "user", "Small films about the sea and whoever lives under it."),
 ];
 
-function demo(subject: string, displayName: string, role: Role, bio: string): DemoPerson {
+function demo(subject: string, displayName: string, role: PersonRole, bio: string): DemoPerson {
   const email = `${subject}@kinora.example`;
   return { id: `usr_${subject}`, subject, handle: subject, displayName, email, bio, role };
 }

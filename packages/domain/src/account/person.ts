@@ -1,14 +1,14 @@
-import type { Role, SOCIAL_PLANS, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole, SOCIAL_PLANS, Tier } from "@kinora/contracts/account/account";
 import type { Settings } from "@kinora/contracts/account/appearance";
 
 /** A person as the server knows them. The e-mail stays inside the identity package. */
-export interface Person {
+export interface PersonRecord {
   readonly id: string;
   readonly handle: string;
   readonly displayName: string;
   readonly avatarUrl: string | null;
   readonly bio: string;
-  readonly role: Role;
+  readonly role: PersonRole;
   readonly tier: Tier;
   readonly socialPlan: (typeof SOCIAL_PLANS)[number];
   readonly settings: Settings;

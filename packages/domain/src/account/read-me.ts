@@ -4,10 +4,10 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import { Refusal } from "../refusal.ts";
 import type { People } from "./account-ports.ts";
 import { awardSignUp } from "./award-sign-up.ts";
-import type { Person } from "./person.ts";
+import type { PersonRecord } from "./person.ts";
 
 export interface Me {
-  readonly person: Person;
+  readonly person: PersonRecord;
   readonly gems: CurrentUser["gems"];
   readonly limits: CurrentUser["limits"];
   readonly unread: number;

@@ -1,9 +1,9 @@
-import type { Role, Tier, TokenScope } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier, TokenScope } from "@kinora/contracts/account/account";
 
 /** Who knocks, and by which credential. */
 export type Signed = {
   readonly userId: string;
-  readonly role: Role;
+  readonly role: PersonRole;
   readonly tier: Tier;
 } & (
   | {

@@ -1,9 +1,9 @@
-import type { Role, Tier, TokenScope } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier, TokenScope } from "@kinora/contracts/account/account";
 
 /** What decides at every request whether a person is let in. */
 export interface PersonStanding {
   readonly userId: string;
-  readonly role: Role;
+  readonly role: PersonRole;
   readonly tier: Tier;
   readonly disabledAt: Date | null;
 }

@@ -1,36 +1,37 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
-import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
-import type { RetryFilmPorts } from "../story/retry-film.ts";
 import type { PieceStore, StoryStore } from "../story/story-stores.ts";
 import { applyAction } from "./apply-action.ts";
+import { withinBudget } from "./budget-spent.ts";
 import { cancelCreation } from "./cancel-creation.ts";
 import { refuseManyChanges } from "./change-limit.ts";
-import type { Creation, CreationChange } from "./creation.ts";
+import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { capacityOf, permittedActions } from "./creation-policy.ts";
 import type { AddHistory, CreationStore, ForgetTraces, HistoryReader } from "./creation-stores.ts";
 import { canSee, type Viewer } from "./creation-visibility.ts";
+import type { PolicyRefusals } from "./hosted-pause.ts";
 import { purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";
-import { retryCreation } from "./retry-creation.ts";
+import type { BudgetStores } from "./reserve-budget.ts";
+import { type RetryPorts, retryCreation } from "./retry-creation.ts";
 
-export interface ActStores {
+export interface ActStores extends BudgetStores {
   readonly creations: CreationStore;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "settle" | "voidHold">;
+  readonly policyRefusals: PolicyRefusals;
   readonly pieces: Pick<PieceStore, "find" | "markPicturesPaid">;
   readonly stories: Pick<StoryStore, "lock" | "update">;
   readonly media: CreationMediaStore;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
   readonly history: Pick<HistoryReader, "countBy">;
-  readonly record: RecordEvent;
 }
-export interface ActPorts extends RetryFilmPorts {
+export interface ActPorts extends RetryPorts {
   readonly newId: () => string;
   readonly transact: <T>(work: (stores: ActStores) => Promise<T>) => Promise<T>;
 }
@@ -52,7 +53,7 @@ export interface ActInput {
  */
 export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
   const { creationId, actor, action, now } = input;
-  await ports.transact(async (stores) => {
+  const act = async (stores: ActStores) => {
     const creation = await stores.creations.lock(creationId);
     if (!creation || !canSee(creation, actor)) throw new Refusal("CREATION_NOT_FOUND");
     if (!permittedActions(creation, actor).includes(action.action)) {
@@ -85,7 +86,8 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       ...{ subjectId: creationId, userId: creation.userId },
       payload: { entry },
     });
-  });
+  };
+  await withinBudget(ports.transact, act, now);
 }
 
 function needsReason(action: ItemAction): boolean {
@@ -99,11 +101,11 @@ function readReason({ reason }: CreationAction): string {
 
 async function carryOut(
   { action, actor, now }: ActInput,
-  creation: Creation,
-  change: CreationChange,
+  creation: CreationRecord,
+  change: CreationPatch,
   stores: ActStores,
   { newId, ...ports }: ActPorts,
-): Promise<CreationChange> {
+): Promise<CreationPatch> {
   switch (action.action) {
     case "cancel":
       return { ...change, ...(await cancelCreation(creation, now, stores)) };
@@ -117,7 +119,7 @@ async function carryOut(
 }
 
 /** The earlier values of what changes. */
-function pickBefore(creation: Creation, change: CreationChange): CreationChange {
+function pickBefore(creation: CreationRecord, change: CreationPatch): CreationPatch {
   const names = new Set(Object.keys(change));
   return Object.fromEntries(Object.entries(creation).filter(([name]) => names.has(name)));
 }

@@ -1,9 +1,9 @@
-import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { PRICE_VERSION } from "../prompt/prices.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
-import type { Creation } from "./creation.ts";
+import type { CreationRecord } from "./creation.ts";
 import { creationJob } from "./creation-job.ts";
 import type { AddHistory, CreationStore } from "./creation-stores.ts";
 
@@ -12,7 +12,7 @@ export interface CreationOrder {
   readonly jobId: string;
   readonly userId: string;
   readonly tier: Tier;
-  readonly role: Role;
+  readonly role: PersonRole;
   readonly resolved: ResolvedForm;
   /** null: nothing is charged. */
   readonly holdId: string | null;
@@ -61,7 +61,7 @@ export async function beginCreation(order: CreationOrder, stores: BeginStores): 
 function newCreation(
   { creationId, userId, resolved, background, now }: CreationOrder,
   held: number,
-): Creation {
+): CreationRecord {
   const { recipe, kind, parentId } = resolved;
   return {
     id: creationId,

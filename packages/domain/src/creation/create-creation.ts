@@ -1,7 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { CreateRequest } from "@kinora/contracts/creation/create-request";
 import { canonical } from "../canonical.ts";
-import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
@@ -12,27 +11,33 @@ import { Refusal } from "../refusal.ts";
 import { chooseInputs, refuseRemovedInputs } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import { beginCreation } from "./begin-creation.ts";
+import { withinBudget } from "./budget-spent.ts";
 import type { AddHistory, CreationStore, RequestLog } from "./creation-stores.ts";
 import type { Viewer } from "./creation-visibility.ts";
 import { holdGems } from "./hold-gems.ts";
+import type { HostedBudgets } from "./hosted-budget.ts";
+import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
 import { keepParent } from "./keep-parent.ts";
+import { type BudgetStores, reserveBudget } from "./reserve-budget.ts";
 
-export interface CreateStores {
+export interface CreateStores extends BudgetStores {
   readonly creations: CreationStore;
   readonly requests: RequestLog;
   readonly quotes: QuoteStore;
   readonly uploads: Pick<UploadStore, "find" | "hasReady">;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold">;
+  readonly policyRefusals: PolicyRefusals;
   readonly addHistory: AddHistory;
-  readonly record: RecordEvent;
 }
 export interface CreatePorts {
-  readonly catalogue: () => Catalogue;
+  /** As it is offered to a person. */
+  readonly catalogue: (actor: Viewer) => Catalogue;
   readonly newId: () => string;
   readonly drawSeed: () => number;
   /** One-way digest of a text. */
   readonly digest: (text: string) => string;
+  readonly budgets: HostedBudgets;
   readonly transact: <T>(work: (stores: CreateStores) => Promise<T>) => Promise<T>;
 }
 export interface CreateInput {
@@ -49,12 +54,12 @@ export interface CreateInput {
  *
  * @returns the id of the creation
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL,
- *   INSUFFICIENT_GEMS and those of resolveForm and chooseInputs
+ *   INSUFFICIENT_GEMS, HOSTED_PAUSED, HOSTED_BUDGET_SPENT, HOSTED_GIVEN_SPENT and those of resolveForm and chooseInputs
  */
 export async function createCreation(input: CreateInput, ports: CreatePorts): Promise<string> {
   const { actor, request, idempotencyKey: key, now } = input;
   const bodyDigest = ports.digest(canonical(request));
-  return ports.transact(async (stores) => {
+  const order = async (stores: CreateStores) => {
     const creationId = ports.newId();
     const claim = { userId: actor.id, key, bodyDigest, creationId, now };
     const earlier = await stores.requests.claim(claim);
@@ -64,23 +69,17 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
     }
     await refuseFullQueue(stores.queue, actor);
     const { resolved: asked, quotedAt } = await acceptRequest(input, creationId, stores, ports);
+    await refusePaused(asked.recipe, actor.id, now, stores.policyRefusals);
     const resolved = await keepParent(asked, actor, stores.creations);
-    const order = { creationId, userId: actor.id, resolved, quotedAt, now };
-    const holdId = await holdGems(order, stores.ledger);
-    await beginCreation(
-      {
-        ...order,
-        jobId: ports.newId(),
-        tier: actor.tier,
-        role: actor.role,
-        holdId,
-        background: false,
-        requestId: input.requestId,
-      },
-      stores,
-    );
+    const held = { creationId, userId: actor.id, resolved, quotedAt, now };
+    const holdId = await holdGems(held, stores.ledger);
+    const { tier, role } = actor;
+    const begun = { ...held, jobId: ports.newId(), tier, role, holdId };
+    await beginCreation({ ...begun, background: false, requestId: input.requestId }, stores);
+    await reserveBudget({ ...begun, ...resolved }, stores, ports.budgets);
     return creationId;
-  });
+  };
+  return withinBudget(ports.transact, order, now);
 }
 
 async function acceptRequest(
@@ -91,7 +90,7 @@ async function acceptRequest(
 ): Promise<{ resolved: ResolvedForm; quotedAt: Date }> {
   if (!("quoteId" in request)) {
     const inputs = await chooseInputs(request, actor.id, uploads);
-    const resolved = resolveForm(request, ports.catalogue(), ports.drawSeed(), inputs);
+    const resolved = resolveForm(request, ports.catalogue(actor), ports.drawSeed(), inputs);
     return { resolved, quotedAt: now };
   }
   const quote = await quotes.lock(request.quoteId);

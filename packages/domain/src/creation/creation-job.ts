@@ -1,7 +1,7 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import type { JobSize } from "../job/job.ts";
+import type { JobSize, Lane } from "../job/job.ts";
 import type { NewJob } from "../job/job-queue.ts";
-import type { Subject } from "../subject.ts";
+import type { SubjectRef } from "../subject.ts";
 
 /** Makes a creation of its recipe; a retry is another job. */
 export const MAKE_CREATION = "creation.make";
@@ -9,11 +9,18 @@ export const MAKE_CREATION = "creation.make";
 /** Seconds. What lasts longer takes the machine minutes to make; music does not. */
 const LONG_FILM_SECONDS = 6;
 
-export const creationSubject = (id: string): Subject => ({ noun: "creation", id });
+export const creationSubject = (id: string): SubjectRef => ({ noun: "creation", id });
 
 export function sizeOfCreation({ type, duration }: Pick<Recipe, "type" | "duration">): JobSize {
   return type !== "text-to-music" && (duration ?? 0) > LONG_FILM_SECONDS ? "large" : "small";
 }
+
+/** Protocols of what makes a result on this machine; any other is somebody else's service. */
+const MADE_HERE: ReadonlySet<string> = new Set(["studio", "upload", "none"]);
+
+/** By the route that the form was resolved to. */
+export const laneOfCreation = ({ engine }: Pick<Recipe, "engine">): Lane =>
+  MADE_HERE.has(engine) ? "render" : "hosted";
 
 /** What the job that makes a creation is. */
 export const creationJob = (
@@ -22,7 +29,7 @@ export const creationJob = (
 ): Pick<NewJob, "kind" | "subject" | "lane" | "order" | "size"> => ({
   kind: MAKE_CREATION,
   subject: creationSubject(creationId),
-  lane: "render",
+  lane: laneOfCreation(recipe),
   order: null,
   size: sizeOfCreation(recipe),
 });

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "@kinora/contracts/account/account";
+import { type PersonRole, ROLES } from "@kinora/contracts/account/account";
 import { CONTENT_STATUSES } from "@kinora/contracts/creation/creation";
 import { ITEM_ACTIONS } from "@kinora/contracts/creation/creation-action";
 import { describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const state: CreationState = {
   deletedAt: null,
   purgedAt: null,
 };
-const ada = { id: "ada", role: "user" as Role };
+const ada = { id: "ada", role: "user" as PersonRole };
 const item = (change: Partial<CreationState> = {}) => ({ ...state, userId: "ada", ...change });
 const because = (work: () => unknown) => {
   try {
@@ -37,7 +37,7 @@ const because = (work: () => unknown) => {
 describe("who may do what", () => {
   const own = ITEM_ACTIONS.filter((action) => action !== "approve");
   const moderating = ["hide", "unhidden", "addToFeed", "removeFromFeed", "approve"];
-  test.each<[Role, readonly string[]]>([
+  test.each<[PersonRole, readonly string[]]>([
     ["user", []],
     ["moderator", moderating],
     ["admin", [...moderating, "delete"]],

@@ -1,4 +1,4 @@
-import type { Role } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/account/account";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { Viewer } from "./creation-visibility.ts";
 
@@ -24,7 +24,7 @@ const MODERATOR_ACTIONS: readonly ItemAction[] = [
 ];
 const ADMIN_ACTIONS: readonly ItemAction[] = [...MODERATOR_ACTIONS, "delete"];
 
-const STAFF_ACTIONS: Record<Role, readonly ItemAction[]> = {
+const STAFF_ACTIONS: Record<PersonRole, readonly ItemAction[]> = {
   user: [],
   moderator: MODERATOR_ACTIONS,
   admin: ADMIN_ACTIONS,

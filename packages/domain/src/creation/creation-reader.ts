@@ -1,10 +1,10 @@
 import type { Person } from "@kinora/contracts/account/account";
-import type { Stage } from "@kinora/contracts/creation/creation";
+import type { CreationStage } from "@kinora/contracts/creation/creation";
 import type { CreationMedia } from "../media/creation-media.ts";
-import type { Creation } from "./creation.ts";
+import type { CreationRecord } from "./creation.ts";
 
 export interface CreationProgress {
-  readonly stage: Stage;
+  readonly stage: CreationStage;
   /** 0..100 over the whole job. */
   readonly percent: number;
   /** Jobs in front; null once started. */
@@ -15,7 +15,7 @@ export interface CreationProgress {
 
 /** A creation with everything its page and its tile show, likes aside. */
 export interface PresentedCreation {
-  readonly creation: Creation;
+  readonly creation: CreationRecord;
   readonly author: Person;
   readonly media: readonly CreationMedia[];
   /** null when nothing is being done. */
@@ -38,7 +38,7 @@ export interface CreationReader {
   listOwn(query: {
     readonly userId: string;
     readonly view: "library" | "trash";
-    /** Parts of words, all of which title or prompt hold; null: everything. */
+    /** Beginnings of words, all of which title or prompt hold; null: everything. */
     readonly words: string | null;
     /** Continue after this place. */
     readonly before: ListPlace | null;

@@ -1,15 +1,15 @@
-import type { Role } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/account/account";
 import { ITEM_ACTIONS } from "@kinora/contracts/creation/creation-action";
-import type { Creation, CreationChange } from "./creation.ts";
-import type { Verdict } from "./verdict.ts";
+import type { CreationPatch, CreationRecord } from "./creation.ts";
+import type { SafetyVerdict } from "./verdict.ts";
 
 /** Creations, as use cases write them. */
 export interface CreationStore {
-  insert(creation: Creation): Promise<void>;
-  find(id: string): Promise<Creation | null>;
+  insert(creation: CreationRecord): Promise<void>;
+  find(id: string): Promise<CreationRecord | null>;
   /** Reads and keeps it from changing until the transaction ends. */
-  lock(id: string): Promise<Creation | null>;
-  update(id: string, change: CreationChange): Promise<void>;
+  lock(id: string): Promise<CreationRecord | null>;
+  update(id: string, change: CreationPatch): Promise<void>;
 }
 
 export const HISTORY_ACTIONS = [
@@ -27,11 +27,11 @@ export interface HistoryEntry {
   readonly creationId: string;
   /** null: the service itself. */
   readonly actorId: string | null;
-  readonly role: Role | "system";
+  readonly role: PersonRole | "system";
   readonly action: (typeof HISTORY_ACTIONS)[number];
   readonly reason: string | null;
-  readonly before: CreationChange;
-  readonly after: CreationChange;
+  readonly before: CreationPatch;
+  readonly after: CreationPatch;
   readonly at: Date;
   readonly requestId: string | null;
 }
@@ -48,7 +48,7 @@ export interface HistoryReader {
 export type RecordScan = (scan: {
   readonly jobId: string;
   readonly creationId: string;
-  readonly verdict: Verdict;
+  readonly verdict: SafetyVerdict;
   /** What the classifier said, one set for every picture it looked at. */
   readonly scores: readonly object[];
   readonly at: Date;

@@ -1,9 +1,9 @@
-import type { Role } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/account/account";
 import type { CreationState } from "./creation.ts";
 
 export interface Viewer {
   readonly id: string;
-  readonly role: Role;
+  readonly role: PersonRole;
 }
 
 /** The one predicate of feed, search, profile, share page and sitemap. */

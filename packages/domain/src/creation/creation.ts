@@ -25,7 +25,7 @@ export interface CreationState {
   readonly purgedAt: Date | null;
 }
 
-export interface Creation extends CreationState {
+export interface CreationRecord extends CreationState {
   readonly id: string;
   readonly userId: string;
   readonly kind: ContentKind;
@@ -58,10 +58,10 @@ export interface Creation extends CreationState {
 }
 
 /** What a use case may change. */
-export type CreationChange = Partial<
+export type CreationPatch = Partial<
   CreationState &
     Pick<
-      Creation,
+      CreationRecord,
       | "recipe"
       | "prompt"
       | "title"

@@ -1,7 +1,7 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { Job } from "../job/job.ts";
-import type { Creation, CreationChange } from "./creation.ts";
+import type { CreationPatch, CreationRecord } from "./creation.ts";
 import type { AddHistory, CreationStore } from "./creation-stores.ts";
 import { type GiveBackStores, giveBack } from "./give-back.ts";
 
@@ -22,7 +22,7 @@ export async function failCreation(
     failure,
     now,
   }: {
-    readonly creation: Creation;
+    readonly creation: CreationRecord;
     readonly job: Job;
     readonly failure: FailureClass;
     readonly now: Date;
@@ -36,7 +36,7 @@ export async function failCreation(
     { why: "unmade", ourFault, now },
     stores,
   );
-  const change: CreationChange = {
+  const change: CreationPatch = {
     status: "failed",
     failureClass: failure,
     finishedAt: now,

@@ -3,7 +3,7 @@ import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Job } from "../job/job.ts";
 import type { PieceStore } from "../story/story-stores.ts";
-import type { Creation } from "./creation.ts";
+import type { CreationRecord } from "./creation.ts";
 
 export interface GiveBackStores {
   readonly ledger: Pick<GemLedger, "settle" | "voidHold">;
@@ -21,7 +21,7 @@ export interface GivenBack {
  * it stay with the story, so they are paid; not where it was our fault.
  */
 export async function giveBack(
-  { recipe }: Pick<Creation, "recipe">,
+  { recipe }: Pick<CreationRecord, "recipe">,
   { id, holdId, gems }: Pick<Job, "id" | "holdId" | "gems">,
   {
     why,

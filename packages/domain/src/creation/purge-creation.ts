@@ -1,5 +1,5 @@
 import type { CreationMediaStore } from "../media/creation-media.ts";
-import type { Creation, CreationChange } from "./creation.ts";
+import type { CreationPatch, CreationRecord } from "./creation.ts";
 import type { ForgetTraces } from "./creation-stores.ts";
 
 export interface PurgeStores {
@@ -12,9 +12,9 @@ export interface PurgeStores {
  * creation refers to them.
  */
 export async function purgeCreation(
-  creation: Creation,
+  creation: CreationRecord,
   stores: PurgeStores,
-): Promise<CreationChange> {
+): Promise<CreationPatch> {
   await stores.media.removeAll(creation.id);
   await stores.forget(creation.id);
   return { prompt: "", title: null, recipe: null, notices: [], chapters: [], thumbhash: null };

@@ -1,11 +1,11 @@
 import type { RecordEvent } from "../event/domain-event.ts";
-import type { Creation, CreationChange } from "./creation.ts";
+import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { isInFeed } from "./creation-visibility.ts";
 
 /** Records that a creation is not what it was, and whether that brings it into the feed, or back into it. */
 export async function recordChange(
-  creation: Creation,
-  change: CreationChange,
+  creation: CreationRecord,
+  change: CreationPatch,
   record: RecordEvent,
 ): Promise<void> {
   const { id: subjectId, userId } = creation;

@@ -5,28 +5,44 @@ import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { FREE, priceOf } from "../prompt/price-form.ts";
 import { Refusal } from "../refusal.ts";
 import { type RetryFilmPorts, type RetryFilmStores, retryFilm } from "../story/retry-film.ts";
-import type { Creation, CreationChange } from "./creation.ts";
-import { creationJob } from "./creation-job.ts";
+import type { CreationPatch, CreationRecord } from "./creation.ts";
+import { creationJob, laneOfCreation } from "./creation-job.ts";
+import type { Viewer } from "./creation-visibility.ts";
 import { holdGems } from "./hold-gems.ts";
+import type { HostedBudgets } from "./hosted-budget.ts";
+import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
+import { type BudgetStores, reserveBudget } from "./reserve-budget.ts";
+
+export interface RetryPorts extends RetryFilmPorts {
+  /** Is what services of others make offered to this person? */
+  readonly offersHosted: (actor: Viewer) => boolean;
+  readonly budgets: HostedBudgets;
+}
 
 /**
  * Makes a failed creation again: a new job and a new hold at today's price.
  *
- * @throws Refusal QUEUE_FULL, INSUFFICIENT_GEMS; of a story's film also STORY_BUSY
+ * @throws Refusal QUEUE_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, HOSTED_PAUSED and those of reserveBudget; of a
+ *   story's film also STORY_BUSY
  */
 export async function retryCreation(
-  creation: Creation,
-  actor: { readonly id: string; readonly tier: Tier },
+  creation: CreationRecord,
+  actor: Viewer & { readonly tier: Tier },
   jobId: string,
   now: Date,
-  stores: RetryFilmStores & {
-    readonly queue: JobQueue;
-    readonly ledger: Pick<GemLedger, "hold">;
-  },
-  ports: RetryFilmPorts,
-): Promise<CreationChange> {
+  stores: RetryFilmStores &
+    BudgetStores & {
+      readonly queue: JobQueue;
+      readonly ledger: Pick<GemLedger, "hold">;
+      readonly policyRefusals: PolicyRefusals;
+    },
+  ports: RetryPorts,
+): Promise<CreationPatch> {
   const { id: creationId, recipe, kind } = creation;
   if (!recipe) throw new Refusal("ACTION_IMPOSSIBLE", { action: "retry" });
+  if (laneOfCreation(recipe) === "hosted" && !ports.offersHosted(actor))
+    throw new Refusal("MODEL_NOT_OFFERED", { model: recipe.generationModel ?? recipe.model });
+  await refusePaused(recipe, actor.id, now, stores.policyRefusals);
   await refuseFullQueue(stores.queue, actor);
   const price = creation.background
     ? FREE
@@ -49,6 +65,9 @@ export async function retryCreation(
     gems: price.gems,
     now,
   });
+  const { role } = actor;
+  const toPay = { jobId, role, recipe, holdId, gems: price.gems, now };
+  await reserveBudget(toPay, stores, ports.budgets);
   return {
     failureClass: null,
     finishedAt: null,

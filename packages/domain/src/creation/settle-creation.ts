@@ -1,10 +1,10 @@
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Job } from "../job/job.ts";
-import type { Creation, CreationChange } from "./creation.ts";
+import type { CreationPatch, CreationRecord } from "./creation.ts";
 import type { AddHistory, CreationStore } from "./creation-stores.ts";
 import { recordChange } from "./record-change.ts";
-import type { Verdict } from "./verdict.ts";
+import type { SafetyVerdict } from "./verdict.ts";
 
 export interface SettleStores {
   readonly creations: Pick<CreationStore, "update">;
@@ -33,9 +33,9 @@ export async function settleCreation(
     thumbhash,
     now,
   }: {
-    readonly creation: Creation;
+    readonly creation: CreationRecord;
     readonly job: Job;
-    readonly verdict: Verdict;
+    readonly verdict: SafetyVerdict;
     readonly thumbhash: string | null;
     readonly now: Date;
   },
@@ -44,7 +44,7 @@ export async function settleCreation(
   const { status, action } = ENDINGS[verdict];
   const paid = await pay(job, verdict, now, stores.ledger);
   const publishes = job.background && verdict === "clean";
-  const change: CreationChange = {
+  const change: CreationPatch = {
     status,
     thumbhash,
     finishedAt: now,
@@ -69,7 +69,7 @@ export async function settleCreation(
 
 async function pay(
   job: Job,
-  verdict: Verdict,
+  verdict: SafetyVerdict,
   now: Date,
   ledger: SettleStores["ledger"],
 ): Promise<{ spent: number; refunded: number }> {

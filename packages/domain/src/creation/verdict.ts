@@ -1,2 +1,2 @@
 /** What the safety scan says of a result or an upload. */
-export type Verdict = "clean" | "unsure" | "hit";
+export type SafetyVerdict = "clean" | "unsure" | "hit";

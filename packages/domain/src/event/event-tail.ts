@@ -1,9 +1,4 @@
-/** Something that was just recorded, without what it says. */
-export interface TailedEvent {
-  readonly noun: string;
-  readonly subjectId: string;
-  readonly userId: string;
-}
+import type { Signal } from "./signal.ts";
 
-/** Reads what was recorded of some people since the last call, each event once. */
-export type EventTail = (userIds: readonly string[]) => Promise<TailedEvent[]>;
+/** Reads what was recorded of some people since the last call, each event once, without what it says. */
+export type EventTail = (userIds: readonly string[]) => Promise<Signal[]>;

@@ -1,7 +1,7 @@
 import type { LedgerKind } from "@kinora/contracts/gem/gem";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { StoryCost } from "@kinora/contracts/story/story-cost";
-import type { Subject } from "../subject.ts";
+import type { SubjectRef } from "../subject.ts";
 import type { LotKind } from "./gem-ledger.ts";
 import type { Purpose } from "./purpose.ts";
 
@@ -59,5 +59,5 @@ export interface GemStatement {
     story: { readonly storyId: string; readonly creationId: string | null },
   ): Promise<StoryCost>;
   /** Gems reserved for these that a cancel would not bring back, for their lots have ended. */
-  lostIfCancelled(subjects: readonly Subject[], now: Date): Promise<number>;
+  lostIfCancelled(subjects: readonly SubjectRef[], now: Date): Promise<number>;
 }

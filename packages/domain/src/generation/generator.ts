@@ -52,7 +52,7 @@ export interface Ticket {
 }
 
 /** How far an order is. */
-export type Standing =
+export type GenerationStatus =
   | { readonly ready: true }
   | { readonly ready: false; readonly askAgain: Date };
 
@@ -82,8 +82,12 @@ export interface Generator {
    * ticket is stored. Rejects with InputRefused when nothing can be made of it.
    */
   submit(order: GenerationOrder, key: string): Promise<Ticket>;
-  /** Rejects with InputRefused when it was refused there. */
-  poll(ticket: Ticket): Promise<Standing>;
+  /**
+   * Rejects with OrderFailed when nothing comes of it.
+   *
+   * @param order what was asked for; of use where it was put off, and is submitted now
+   */
+  poll(ticket: Ticket, order: () => Promise<GenerationOrder>): Promise<GenerationStatus>;
   /**
    * Makes it, or fetches what was made. The same recipe gives the same bytes where it is made here. Rejects with
    * InputRefused when trying again is of no use, with the signal's reason when it is aborted; whatever it started has

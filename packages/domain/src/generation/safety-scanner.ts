@@ -1,4 +1,4 @@
-import type { Verdict } from "../creation/verdict.ts";
+import type { SafetyVerdict } from "../creation/verdict.ts";
 import type { GeneratedFile } from "./generator.ts";
 
 /** What is looked at: the finished files themselves, not what was meant to be in them. */
@@ -11,7 +11,7 @@ export interface SafetyScan {
 
 export interface Scanned {
   /** Null: it cannot say. */
-  readonly verdict: Verdict | null;
+  readonly verdict: SafetyVerdict | null;
   /** What was seen in every picture that it looked at. */
   readonly scores: readonly object[];
 }

@@ -2,7 +2,7 @@ import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 
 /** What was understood of a recipe's words. */
-export interface Reading {
+export interface SceneReading {
   /** Plain JSON, kept with the recipe. */
   readonly scene: object;
   /** What there is no picture or sound for. */
@@ -11,5 +11,5 @@ export interface Reading {
 
 export interface SceneReader {
   /** Rejects with InputTooHeavy when the words are too much for it. */
-  read(recipe: Recipe): Promise<Reading>;
+  read(recipe: Recipe): Promise<SceneReading>;
 }

@@ -1,7 +1,7 @@
 import type { Job, Lane } from "./job.ts";
 
 /** What a worker asks for. */
-export interface Wanted {
+export interface WantedJob {
   readonly lane: Lane;
   /** Demo content, or what people ordered. */
   readonly background: boolean;
@@ -16,7 +16,7 @@ export interface Wanted {
 /** Jobs in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
 export interface JobClaims {
   /** Takes the next job whose person may have one more at work; null when there is none. */
-  claim(wanted: Wanted, now: Date): Promise<Job | null>;
+  claim(wanted: WantedJob, now: Date): Promise<Job | null>;
   /** Is nothing that a person ordered waiting or at work in this lane, here or elsewhere? */
   isEmpty(lane: Lane): Promise<boolean>;
   /** Says that the worker lives; false when the claim is lost or the job was cancelled. */

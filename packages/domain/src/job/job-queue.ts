@@ -1,5 +1,5 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import type { Subject } from "../subject.ts";
+import type { SubjectRef } from "../subject.ts";
 import type { Job } from "./job.ts";
 
 export interface NewJob extends Pick<Job, "id" | "kind" | "subject" | "lane" | "size" | "userId"> {
@@ -21,9 +21,9 @@ export interface JobQueue {
   /** Enqueues fairly: persons take turns, however many jobs each has. */
   enqueue(job: NewJob): Promise<void>;
   /** The unfinished job about this, kept from changing until the transaction ends. */
-  lockOpen(subject: Subject): Promise<Job | null>;
+  lockOpen(subject: SubjectRef): Promise<Job | null>;
   /** Has the unfinished job about this taken up now if it waits for an answer from outside. */
-  wake(subject: Subject): Promise<void>;
+  wake(subject: SubjectRef): Promise<void>;
   /** Takes a job out of the queue, or out of the hands of its worker. */
   cancel(job: Job, now: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Stage } from "@kinora/contracts/creation/creation";
+import type { CreationStage } from "@kinora/contracts/creation/creation";
 import type { Job, JobOutcome } from "./job.ts";
 
 /** Another attempt owns the job, or it was cancelled: whoever gets this stops and touches nothing. */
@@ -13,7 +13,7 @@ export class ClaimLost extends Error {
 export type StepMemos = ReadonlyMap<string, unknown>;
 
 export interface JobProgress {
-  readonly stage: Stage;
+  readonly stage: CreationStage;
   /** 0..100 over the whole job. */
   readonly percent: number;
   /** undefined: as before. */

@@ -1,5 +1,5 @@
-import type { Stage } from "@kinora/contracts/creation/creation";
-import type { Subject } from "../subject.ts";
+import type { CreationStage } from "@kinora/contracts/creation/creation";
+import type { SubjectRef } from "../subject.ts";
 
 export const JOB_OUTCOMES = ["delivered", "failed", "cancelled"] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
@@ -29,7 +29,7 @@ export interface Job {
   /** Says how it is done: `<noun>.<what>`. */
   readonly kind: string;
   /** What it is about. One unfinished job a subject. */
-  readonly subject: Subject;
+  readonly subject: SubjectRef;
   readonly lane: Lane;
   readonly size: JobSize;
   readonly userId: string;
@@ -48,7 +48,7 @@ export interface Job {
   readonly loneDeaths: number;
   /** Workers that vanished with it since it last got on, alone or in company. */
   readonly vanished: number;
-  readonly stage: Stage;
+  readonly stage: CreationStage;
   readonly percent: number;
   readonly previewHash: string | null;
   readonly queuedAt: Date;

@@ -1,4 +1,4 @@
-import type { Role } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/account/account";
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import {
@@ -15,7 +15,7 @@ const now = new Date("2026-06-15T12:00:00Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const old = ago(10 * NEWCOMER_MS);
 const fresh = ago(DAY_MS);
-const ben = (joinedAt: Date, role: Role = "user") => ({ id: "ben", role, joinedAt });
+const ben = (joinedAt: Date, role: PersonRole = "user") => ({ id: "ben", role, joinedAt });
 const taken = (
   many: number,
   at: Date,
@@ -72,7 +72,7 @@ test.each<[string, boolean, Date, TakenAway[]]>([
   expect(mayTakeAway(ben(joinedAt), before, now)).toBe(allowed);
 });
 
-it.each<Role>(["moderator", "admin", "owner"])("never stops a %s", (role) => {
+it.each<PersonRole>(["moderator", "admin", "owner"])("never stops a %s", (role) => {
   const before = taken(9, now, "shown again", { id: "ben", joinedAt: fresh });
   expect(mayTakeAway(ben(fresh, role), before, now)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Role } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/account/account";
 
 /** Works that the reports of one member take out of everybody's sight, and those of all newcomers together. */
 export const MOST_TAKEN_AWAY = 3;
@@ -22,7 +22,7 @@ export interface TakenAway {
 
 export interface Reporter {
   readonly id: string;
-  readonly role: Role;
+  readonly role: PersonRole;
   readonly joinedAt: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from "@kinora/contracts/account/account";
+import type { PersonRole } from "@kinora/contracts/account/account";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationState } from "../creation/creation.ts";
 import { transition } from "../creation/creation-state.ts";
@@ -9,13 +9,13 @@ const SEVERE: readonly FlagReason[] = ["child_abuse", "promotes_terrorism"];
 export const REVIEW_WEIGHT = 3;
 
 /** One report of a member weighs 1, of the staff as much as it takes. */
-export function reportWeight(role: Role): number {
+export function reportWeight(role: PersonRole): number {
   return role === "user" ? 1 : REVIEW_WEIGHT;
 }
 
 export interface ReportStanding {
   readonly reason: FlagReason;
-  readonly role: Role;
+  readonly role: PersonRole;
   /** Of all open reports since a moderator showed it again, this one included. */
   readonly weight: number;
   /** A moderator has looked at it and shown it again: one member's word hides it no more. */

@@ -1,12 +1,12 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
-import type { Creation } from "../creation/creation.ts";
+import type { CreationRecord } from "../creation/creation.ts";
 import type { NewNotification } from "./notification-store.ts";
 
 const PROMPT_SHOWN = 80;
 
 /** Tells the owner that a creation ended well, or is being looked at. */
 export function successNotification(
-  creation: Creation,
+  creation: CreationRecord,
   { jobId, checked }: { readonly jobId: string; readonly checked: boolean },
   now: Date,
 ): NewNotification {
@@ -21,7 +21,7 @@ export function successNotification(
 
 /** Tells the owner that a creation was not made and nothing was charged. */
 export function failureNotification(
-  creation: Creation,
+  creation: CreationRecord,
   { jobId, failure }: { readonly jobId: string; readonly failure: FailureClass },
   now: Date,
 ): NewNotification {
@@ -33,7 +33,7 @@ export function failureNotification(
   };
 }
 
-const about = (creation: Creation, dedupeKey: string, now: Date) => ({
+const about = (creation: CreationRecord, dedupeKey: string, now: Date) => ({
   userId: creation.userId,
   href: `/item/${creation.id}`,
   action: null,

@@ -1,10 +1,10 @@
-import type { Creation } from "../creation/creation.ts";
+import type { CreationRecord } from "../creation/creation.ts";
 import type { HistoryEntry } from "../creation/creation-stores.ts";
 import type { NewNotification } from "./notification-store.ts";
 
 /** Tells the owner that a moderator restricted a creation, and why. */
 export function restrictionNotification(
-  creation: Creation,
+  creation: CreationRecord,
   { action, reason, at }: Pick<HistoryEntry, "action" | "reason" | "at">,
   now: Date,
 ): NewNotification {

@@ -11,21 +11,19 @@ import type {
 } from "@kinora/contracts/prompt/vocabulary";
 
 export type GeneratorType = (typeof GENERATOR_TYPES)[number];
-export type ModelStyle = (typeof MODEL_STYLES)[number];
+export type CatalogueStyle = (typeof MODEL_STYLES)[number];
 
-/** Which machinery makes the result; `upload`: it was made elsewhere and brought along; `none` when this version of Kinora brings nothing for it. */
-export type EngineProtocol =
-  | "studio"
-  | "comfyui"
-  | "fal"
-  | "replicate"
-  | "runway"
-  | "upload"
-  | "none";
+/**
+ * Which machinery makes the result: `studio`, `comfyui`, or a service of others as the catalogue has it; `upload`: it was
+ * made elsewhere and brought along; `none` when this version of Kinora brings nothing for it.
+ */
+export type EngineProtocol = string;
 
 /** Where a model is served, and between which days. Dates are ISO days; null is open. */
 export interface EngineRoute {
   readonly protocol: EngineProtocol;
+  /** What the service of others is called; null: none sells it. */
+  readonly service: string | null;
   /** The upstream's own name of it. */
   readonly endpoint: string;
   readonly validFrom: string | null;
@@ -54,7 +52,7 @@ export interface ModelEntry {
   readonly kinds: readonly ContentKind[];
   readonly modes: readonly CreationMode[];
   readonly generatorType: GeneratorType | null;
-  readonly style: ModelStyle | null;
+  readonly style: CatalogueStyle | null;
   /** The specification's defaults of the model, under its names. */
   readonly defaultSettings: Readonly<Record<string, SettingValue>>;
   /** Settings the upstream needs and nobody sees. */

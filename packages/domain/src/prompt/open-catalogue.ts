@@ -7,40 +7,44 @@ import type {
   ModelEntry,
 } from "./model-entry.ts";
 
-/** Services of others that sell a model; all names of brands. */
-const SERVICES: Partial<Record<EngineProtocol, string>> = {
-  fal: "fal",
-  replicate: "Replicate",
-  runway: "Runway",
-};
-
 /**
  * The catalogue as this server can serve it today.
  *
  * @param configured engines that have what they need (keys, addresses)
+ * @param withheld engines that have it too, and work for others than whoever asks
  */
 export function openCatalogue(
   entries: readonly ModelEntry[],
   configured: ReadonlySet<EngineProtocol>,
   today: Date,
+  withheld: ReadonlySet<EngineProtocol> = new Set(),
 ): Catalogue {
-  return entries.map((entry) => resolveEntry(entry, configured, today.toISOString().slice(0, 10)));
+  const day = today.toISOString().slice(0, 10);
+  return entries.map((entry) => resolveEntry(entry, configured, day, withheld));
 }
+
+/** Those of a model that its upstreams serve on an ISO day, in their order. */
+export const livingRoutes = ({ routes }: ModelEntry, day: string): readonly EngineRoute[] =>
+  routes.filter(
+    ({ validFrom, retiredAt }) =>
+      (validFrom === null || validFrom <= day) && (retiredAt === null || retiredAt > day),
+  );
 
 function resolveEntry(
   entry: ModelEntry,
   configured: ReadonlySet<EngineProtocol>,
   today: string,
+  withheld: ReadonlySet<EngineProtocol>,
 ): CatalogueModel {
-  const living = entry.routes.filter(
-    (route) =>
-      (route.validFrom === null || route.validFrom <= today) &&
-      (route.retiredAt === null || route.retiredAt > today),
-  );
+  const living = livingRoutes(entry, today);
   const serves = ({ protocol }: EngineRoute) => protocol === "upload" || configured.has(protocol);
   const route = living.find(serves) ?? null;
   if (route) return { entry, route, unavailable: null };
-  return { entry, route: null, unavailable: explainAbsence(entry, living) };
+  const isWithheld = living.some(({ protocol }) => withheld.has(protocol));
+  const unavailable = isWithheld
+    ? ({ code: "model.notOffered", params: {} } as const)
+    : explainAbsence(entry, living);
+  return { entry, route: null, unavailable };
 }
 
 function explainAbsence(
@@ -50,15 +54,14 @@ function explainAbsence(
   if (living.some(({ protocol }) => protocol === "comfyui")) {
     return { code: "model.noComfyServer", params: {} };
   }
-  const services = [...new Set(living.flatMap((route) => SERVICES[route.protocol] ?? []))];
+  const services = [...new Set(living.flatMap(({ service }) => service ?? []))];
   if (services.length > 0) return { code: "model.noKey", params: { services } };
   return explainEnd(entry) ?? { code: "model.unserved", params: {} };
 }
 
 function explainEnd({ routes }: ModelEntry): Sentence<ModelSentenceCode> | null {
-  for (const { protocol, retiredAt: day, successor } of routes) {
-    const service = SERVICES[protocol];
-    if (service === undefined || day === null) continue;
+  for (const { service, retiredAt: day, successor } of routes) {
+    if (service === null || day === null) continue;
     return successor === null
       ? { code: "model.retired", params: { service, day } }
       : { code: "model.replaced", params: { service, day, successor } };

@@ -27,7 +27,7 @@ export function priceOf(modelKey: string, kind: ContentKind, seconds: number): P
 
 function explain(rule: PriceRule, seconds: number, total: number): Price["explanation"] {
   const { gems } = rule;
-  if (total > unitsFor(rule, seconds) * gems) {
+  if (total > Math.ceil(unitsFor(rule, seconds) * gems)) {
     return { code: "price.atLeast", params: { gems: total } };
   }
   if (gems === 0) return FREE.explanation;

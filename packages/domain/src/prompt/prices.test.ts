@@ -1,6 +1,7 @@
+import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
 import { expect, test } from "vitest";
 import { priceOf, priceRules } from "./price-form.ts";
-import { hostedGems, PRICES, type PriceRule } from "./prices.ts";
+import { hostedGems, MARGIN, MILLS_PER_GEM, PRICES, type PriceRule } from "./prices.ts";
 
 const hostedRules = Object.entries(PRICES).flatMap(([key, prices]) =>
   Object.values(prices).flatMap((rule: PriceRule) =>
@@ -9,14 +10,44 @@ const hostedRules = Object.entries(PRICES).flatMap(([key, prices]) =>
 );
 
 test.each(hostedRules)("$key costs its list price with the margin", ({ rule, mills }) => {
-  expect(rule.gems).toBe(hostedGems(mills));
+  const seconds = 5;
+  const units = unitsFor(rule, seconds);
+  expect(gemsFor(rule, seconds)).toBe(Math.ceil((mills * units * 2) / 8));
 });
 
-test("ceil(USD × 1.6 / 0.008) without rounding errors", () => {
-  expect(hostedGems(95)).toBe(19);
-  expect(hostedGems(96)).toBe(20);
-  expect(hostedGems(39)).toBe(8);
-  expect(hostedGems(5)).toBe(1);
+test("USD × 2.0 / 0.008, rounded up once a job and not once a second", () => {
+  expect(hostedGems(95)).toBe(23.75);
+  expect(priceOf("kling 1.6 pro", "video", 4).gems).toBe(95);
+  expect(priceOf("kling 1.6 pro", "video", 5).gems).toBe(119);
+  expect(priceOf("kling 1.6 pro", "video", 10).gems).toBe(238);
+  expect(priceOf("nano-banana", "image", 0)).toEqual({
+    gems: 10,
+    explanation: { code: "price.pictures", params: { pictures: 1, gems: 10 } },
+  });
+});
+
+/** What the shop is to take, in US dollars for so many gems (product, 6.4); the cheapest gems of each kind. */
+const SHOP = {
+  "pack of 1,500": [14.99, 1_500],
+  "pack of 3,750": [34.99, 3_750],
+  "pack of 8,500": [74.99, 8_500],
+  "pack of 20,000": [159.99, 20_000],
+  "pro booster": [5.99, 750],
+  "starter pack": [4.99, 750],
+  "basic by the month": [9.99, 1_000],
+  "basic by the year": [95.88, 12_000],
+  "pro by the month": [29.99, 3_500],
+  "pro by the year": [287.88, 42_000],
+} as const;
+/** What the web and the stores of phones keep of it. */
+const FEES = [0.03, 0.3] as const;
+
+test.each(Object.entries(SHOP))("a gem of %s brings more than it costs upstream", (_, sold) => {
+  const [dollars, gems] = sold;
+  for (const fee of FEES) {
+    const brings = (dollars * 1_000 * (1 - fee)) / gems;
+    expect(brings).toBeGreaterThan(MILLS_PER_GEM / MARGIN);
+  }
 });
 
 test("no price is more than three times its neighbour's", () => {
@@ -62,8 +93,8 @@ test("the film of a story costs 1 gem per 3 s", () => {
 
 test("a hosted clip costs its seconds", () => {
   expect(priceOf("kling 1.6 pro", "video", 5)).toEqual({
-    gems: 95,
-    explanation: { code: "price.seconds", params: { seconds: 5, gems: 19 } },
+    gems: 119,
+    explanation: { code: "price.seconds", params: { seconds: 5, gems: 23.75 } },
   });
 });
 

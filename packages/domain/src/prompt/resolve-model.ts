@@ -28,7 +28,7 @@ export function kindOf(mode: CreationMode): ContentKind {
  * decides, else `animated-diffusion`. For core, `model` names the family. Music: whichever of the two
  * names a model of music, else the first that can be had.
  *
- * @throws Refusal MODEL_UNKNOWN, MODEL_UNAVAILABLE, MODE_UNAVAILABLE, SETTING_UNSUPPORTED
+ * @throws Refusal MODEL_UNKNOWN, MODEL_UNAVAILABLE, MODEL_NOT_OFFERED, MODE_UNAVAILABLE, SETTING_UNSUPPORTED
  */
 export function resolveModel(
   form: Pick<PromptForm, "model" | "generationModel">,
@@ -46,7 +46,9 @@ export function resolveModel(
     if (part && !part.route) {
       const { entry, unavailable } = part;
       const said = unavailable ? { reason: unavailable } : {};
-      throw new Refusal("MODEL_UNAVAILABLE", { model: entry.key }, said);
+      const code =
+        unavailable?.code === "model.notOffered" ? "MODEL_NOT_OFFERED" : "MODEL_UNAVAILABLE";
+      throw new Refusal(code, { model: entry.key }, said);
     }
   }
   return chosen;

@@ -1,7 +1,7 @@
-import type { Role, TokenScope } from "@kinora/contracts/account/account";
+import type { PersonRole, TokenScope } from "@kinora/contracts/account/account";
 import type { SignInError } from "@kinora/contracts/account/session";
 import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
-import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import type { RefusalCode } from "@kinora/contracts/refusals";
 
 /** Where a request came from. Never written as it is: the log tells addresses apart, no more. */
 interface From {
@@ -26,7 +26,7 @@ export type SecurityEntry =
   | ({ readonly event: "account-joined"; readonly provider: SignInProvider } & About & From)
   /** Somebody came with the verified address of an account and a subject that is not its own. */
   | ({ readonly event: "account-join-asked"; readonly provider: SignInProvider } & About & From)
-  | ({ readonly event: "role-changed"; readonly role: Role } & About)
+  | ({ readonly event: "role-changed"; readonly role: PersonRole } & About)
   | ({ readonly event: "account-disabled" } & About)
   | ({ readonly event: "account-enabled" } & About)
   | ({

@@ -1,4 +1,4 @@
-import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import { canonical } from "../canonical.ts";
 import { beginCreation } from "../creation/begin-creation.ts";
@@ -19,10 +19,10 @@ import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot } from "./story-task.ts";
 
-export interface RenderOrder {
+export interface StoryRenderOrder {
   readonly creationId: string;
   readonly jobId: string;
-  readonly actor: { readonly id: string; readonly tier: Tier; readonly role: Role };
+  readonly actor: { readonly id: string; readonly tier: Tier; readonly role: PersonRole };
   readonly snapshot: BoardSnapshot;
   readonly standing: StoryStanding;
   readonly price: Price;
@@ -42,7 +42,7 @@ export interface RenderOrder {
  */
 export async function beginRender(
   story: BoardedStory,
-  order: RenderOrder,
+  order: StoryRenderOrder,
   stores: StoryStores,
   { catalogue, digest }: { readonly catalogue: Catalogue; readonly digest: Digest },
 ): Promise<void> {
@@ -90,7 +90,7 @@ function nameOf(title: string, about: string): string {
 
 function resolve(
   { id: storyId, board }: BoardedStory,
-  { snapshot, standing, price, ...order }: RenderOrder,
+  { snapshot, standing, price, ...order }: StoryRenderOrder,
   catalogue: Catalogue,
 ): ResolvedForm {
   const { settings, title, description } = board;

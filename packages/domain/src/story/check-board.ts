@@ -2,6 +2,7 @@ import type { FieldSentenceCode } from "@kinora/contracts/field/field-messages";
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import { canonical } from "../canonical.ts";
+import { ownValue } from "../own-value.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
@@ -84,7 +85,7 @@ export function keepLocked(
     locked.map(({ id }) => {
       // What the same save changes around it is for the others.
       const { settings, cast } = before.scenes.some((scene) => scene.id === id) ? before : after;
-      return [id, kept[id] ?? { settings, cast, ...keysOf(id) }];
+      return [id, ownValue(kept, id) ?? { settings, cast, ...keysOf(id) }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { StoryPause } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 import type { Catalogue } from "../prompt/model-entry.ts";
@@ -29,7 +29,7 @@ const STEPS = ["script", "pictures", "preview", "render"] as const satisfies rea
 export async function continueStory(
   story: BoardedStory,
   done: StoryStop,
-  actor: { readonly id: string; readonly tier: Tier; readonly role: Role },
+  actor: { readonly id: string; readonly tier: Tier; readonly role: PersonRole },
   now: Date,
   stores: StoryStores,
   ports: ContinuePorts,

@@ -1,4 +1,4 @@
-import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import { type Board, type StorySettings, storySettings } from "@kinora/contracts/story/board";
 import type { StoryRequest } from "@kinora/contracts/story/story";
 import { SCRIPT_GEMS, STORIES_MAX_BY_TIER } from "@kinora/contracts/story/story-limits";
@@ -24,7 +24,7 @@ export interface CreateStoryPorts {
   readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
 }
 export interface CreateStoryInput {
-  readonly actor: { readonly id: string; readonly role: Role; readonly tier: Tier };
+  readonly actor: { readonly id: string; readonly role: PersonRole; readonly tier: Tier };
   readonly request: StoryRequest;
   readonly idempotencyKey: string;
   readonly now: Date;
@@ -132,6 +132,7 @@ function newStory(
     spendLeft: until === undefined ? 0 : Math.max(0, spendAtMost - price),
     renderCreationId: null,
     renderDigest: null,
+    sequence: 0,
     shareToken: null,
     createdAt: now,
     updatedAt: now,

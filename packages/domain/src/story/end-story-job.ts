@@ -1,4 +1,4 @@
-import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { Board } from "@kinora/contracts/story/board";
 import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
@@ -16,7 +16,7 @@ import type { StoryTask } from "./story-task.ts";
 export interface Ending {
   readonly story: StoryRecord;
   readonly job: StoryJob;
-  readonly actor: { readonly id: string; readonly tier: Tier; readonly role: Role };
+  readonly actor: { readonly id: string; readonly tier: Tier; readonly role: PersonRole };
   readonly endJob: EndJob;
   readonly now: Date;
 }

@@ -1,4 +1,4 @@
-import type { Role, Tier } from "@kinora/contracts/account/account";
+import type { PersonRole, Tier } from "@kinora/contracts/account/account";
 import type { RenderOrder, StoryWork } from "@kinora/contracts/story/story";
 import { PREVIEWS_PER_HOUR } from "@kinora/contracts/story/story-limits";
 import { canonical } from "../canonical.ts";
@@ -24,7 +24,7 @@ export interface OrderPorts {
 }
 interface Order {
   readonly storyId: string;
-  readonly actor: { readonly id: string; readonly role: Role; readonly tier: Tier };
+  readonly actor: { readonly id: string; readonly role: PersonRole; readonly tier: Tier };
   readonly idempotencyKey: string;
   readonly requestId: string | null;
   readonly now: Date;

@@ -1,4 +1,5 @@
 import type { Board } from "@kinora/contracts/story/board";
+import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { digest, FIXED_VERSIONS } from "@kinora/testing/story/fixed-versions";
 import { spokenFacts } from "@kinora/testing/story/spoken-facts";
 import { writtenBoard } from "@kinora/testing/story/written-board";
@@ -126,4 +127,36 @@ test("until a voice has spoken nothing is known of its clip, the music and the f
     true,
   );
   expect(orders).toMatchObject({ score: null, assembly: null });
+});
+
+test("a scene and a take may have any name that an id can have", () => {
+  for (const name of ["constructor", "__proto__", "valueOf"]) {
+    const board = edit(({ scenes }) => {
+      const [first] = scenes;
+      if (first) scenes[0] = { ...first, id: name, takes: [{ id: name, seed: 11 }], takeId: name };
+    });
+    expect([...keysOf(board).keys()], name).toEqual([...keysOf(writtenBoard()).keys()]);
+  }
+});
+
+test("a scene whose words changed is reckoned at the pace of the voices that are there", () => {
+  const keys = pieceKeys(digest, FIXED_VERSIONS);
+  const board = writtenBoard();
+  const lengthsAt = (slower: number) => {
+    const orders = ordersOf({ board, kept: {}, recording: null }, keys, (key) => {
+      const scene = spoken.findIndex(({ order }) => keys.of(order) === key);
+      const { order } = spoken[scene] ?? {};
+      // The first scene has not been spoken.
+      if (scene < 1 || order?.kind !== "narration") return undefined;
+      const seconds = speakingTime(order.text) * slower;
+      return { parts: [{ seconds, words: [], peaks: [] }] };
+    });
+    return orders.scenes.map(({ planned }) => planned);
+  };
+  const spoken = plan(board).orders.scenes.flatMap(({ narration }) => narration ?? []);
+  const [usual, slow] = [lengthsAt(1)[0], lengthsAt(2)[0]];
+  expect([usual?.estimated, slow?.estimated]).toEqual([true, true]);
+  const longer = (slow?.seconds ?? 0) / (usual?.seconds ?? 1);
+  expect(longer).toBeGreaterThan(1.4);
+  expect(longer).toBeLessThan(2.1);
 });

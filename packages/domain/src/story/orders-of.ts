@@ -2,6 +2,7 @@ import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import type { TimedWord } from "@kinora/contracts/story/story";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
+import { ownValue } from "../own-value.ts";
 import type { PieceKeys } from "./piece-keys.ts";
 import { type PlannedScene, planTimeline, type Timeline } from "./plan-timeline.ts";
 import {
@@ -76,11 +77,11 @@ export function ordersOf(
   factsOf: (key: string) => PieceFacts | undefined,
 ): StoryOrders {
   const { settings } = board;
-  const surroundings = board.scenes.map((scene): Surroundings => kept[scene.id] ?? board);
+  const surroundings = board.scenes.map((scene): Surroundings => ownValue(kept, scene.id) ?? board);
   const own = ownNarration(board, recording);
   const voices = board.scenes.map((scene, index) => {
     const voice = own ? null : narrationOrder(scene, surroundings[index] ?? board);
-    const key = kept[scene.id]?.narration;
+    const key = ownValue(kept, scene.id)?.narration;
     if (voice && key) keys.keep(voice, key);
     const order = voice ?? (captionable(scene) ? own : null);
     if (!order) return null;
@@ -88,8 +89,9 @@ export function ordersOf(
     const part = factsOf(keys.of(order))?.parts?.[place] ?? null;
     return { order, index: place, part };
   });
+  const pace = paceOf(board, voices);
   const timeline = planTimeline(
-    board.scenes.map((scene, index) => lengthOf(scene, voices[index] ?? null, settings.speed)),
+    board.scenes.map((scene, index) => lengthOf(scene, voices[index] ?? null, pace)),
     settings,
   );
   const scenes = board.scenes.map((scene, index): SceneOrders => {
@@ -98,7 +100,7 @@ export function ordersOf(
     const around = surroundings[index] ?? board;
     const takes = scene.takes.map(({ id, seed }) => {
       const picture = pictureOrder(scene, seed, around, settings.aspectRatio);
-      const key = kept[scene.id]?.picture;
+      const key = ownValue(kept, scene.id)?.picture;
       if (key && id === scene.takeId) keys.keep(picture, key);
       return { id, picture };
     });
@@ -126,9 +128,26 @@ function ownNarration(board: Board, recording: string | null): OwnNarrationOrder
   };
 }
 
-function lengthOf(scene: BoardScene, narration: SceneNarration | null, speed: number) {
+/**
+ * How fast this story is told, against how fast is usual: as in the scenes whose voices are there. So a scene whose
+ * words change is not reckoned much shorter or longer than it will be.
+ */
+function paceOf({ scenes, settings }: Board, voices: readonly (SceneNarration | null)[]): number {
+  let usual = 0;
+  let taken = 0;
+  for (const [index, { narration }] of scenes.entries()) {
+    const seconds = voices[index]?.part?.seconds;
+    if (seconds === undefined) continue;
+    usual += speakingTime(narration);
+    taken += seconds;
+  }
+  return usual > 0 && taken > 0 ? usual / taken : settings.speed;
+}
+
+/** @param pace how fast its words will be spoken, 1 is usual */
+function lengthOf(scene: BoardScene, narration: SceneNarration | null, pace: number) {
   const text = captionText(scene);
-  const spoken = narration?.part?.seconds ?? speakingTime(scene.narration, speed);
+  const spoken = narration?.part?.seconds ?? speakingTime(scene.narration, pace);
   return {
     spoken: narration ? spoken : null,
     reading: speakingTime(text),

@@ -13,12 +13,12 @@ export interface PieceGoal {
 }
 
 /** A stage of a scene, or of the whole story, and the order it has when that is known. */
-export interface Wanted extends Omit<AtWork, "key"> {
+export interface WantedPiece extends Omit<AtWork, "key"> {
   readonly order: PieceOrder | null;
 }
 
 /** Everything a goal asks for, in the order in which one thing needs the other. */
-export function wantedOf(orders: StoryOrders, { scenes, clips, join }: PieceGoal): Wanted[] {
+export function wantedOf(orders: StoryOrders, { scenes, clips, join }: PieceGoal): WantedPiece[] {
   const asked = orders.scenes.filter(({ id }) => scenes?.includes(id) ?? true);
   const each = asked.flatMap((scene) => ofScene(scene, clips, join === "each"));
   if (clips === null || join !== "whole") return each;
@@ -35,7 +35,7 @@ function ofScene(
   { id, picture, narration, clips }: SceneOrders,
   quality: Quality | null,
   alone: boolean,
-): Wanted[] {
+): WantedPiece[] {
   const known = quality && clips ? clips[quality] : null;
   return [
     ...(narration ? [{ scene: id, stage: "narration" as const, order: narration.order }] : []),

@@ -25,6 +25,10 @@ export interface PiecesToMake {
 export interface PieceMaking {
   /** Makes what is missing, each in a commit of its own. Rejects with InputRefused when there is no such story. */
   make(what: PiecesToMake, signal: AbortSignal): Promise<FilmPieces>;
-  /** Where a kept file lies; null: it is gone. */
-  locate(hash: string): Promise<{ readonly path: string } | null>;
+  /**
+   * Where a kept file can be read; null: it is gone.
+   *
+   * @param directory for it, where it is not on this machine
+   */
+  fetch(hash: string, directory: string): Promise<{ readonly path: string } | null>;
 }

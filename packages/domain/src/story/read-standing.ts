@@ -36,37 +36,6 @@ export async function readStanding(
   return { orders, keys, pieces: found };
 }
 
-/** What a list tells of a story. */
-export interface StoryOutline {
-  /** Of the whole story, estimated where a voice has not spoken yet. */
-  readonly seconds: number;
-  /** The first scene's, else an older one of it; null while there is none. */
-  readonly picture: StoredPiece | null;
-}
-
-/**
- * Looks up what a list tells of a board. A standing names every piece of every take, which takes a tenth of a second
- * of a large board: too much for a page of them.
- */
-export async function readOutline(
-  storyId: string,
-  snapshot: BoardSnapshot,
-  latest: LatestPieces,
-  { pieces, keys }: { readonly pieces: Pick<PieceStore, "find">; readonly keys: PieceKeys },
-): Promise<StoryOutline> {
-  const { scenes } = ordersOf(snapshot, keys, () => undefined);
-  const [first] = scenes;
-  const wanted = first && keys.of(first.picture);
-  const older = first && latest.scenes[first.id]?.pictures[first.takeId];
-  const voices = scenes.flatMap(({ narration }) => narration?.order ?? []).map(keys.of);
-  const asked = [...voices, wanted, older].filter((key) => key !== undefined);
-  const found = new Map<string, StoredPiece>();
-  for (const piece of await pieces.find(storyId, [...new Set(asked)])) found.set(piece.key, piece);
-  const { timeline } = ordersOf(snapshot, keys, (key) => found.get(key)?.facts);
-  const picture = found.get(wanted ?? "") ?? found.get(older ?? "") ?? null;
-  return { seconds: timeline.seconds, picture };
-}
-
 /** Keys of the newest pieces. */
 export function keysIn({ scenes, score, preview, assembly }: LatestPieces): string[] {
   const ofScenes = Object.values(scenes).flatMap(({ pictures, ...rest }) => [

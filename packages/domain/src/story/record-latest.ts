@@ -1,3 +1,4 @@
+import { ownValue } from "../own-value.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import type { PieceOrder } from "./story-engine.ts";
 import type { LatestOfScene, LatestPieces } from "./story-record.ts";
@@ -16,9 +17,8 @@ export function recordLatest(
   };
   const newest = (...candidates: (PieceOrder | undefined)[]) =>
     candidates.map(keyOf).find((key) => key !== undefined);
-  const scenes = { ...before.scenes };
-  for (const { id, takes, narration, clips } of orders.scenes) {
-    const older: LatestOfScene = scenes[id] ?? { pictures: {} };
+  const scenes = orders.scenes.map(({ id, takes, narration, clips }) => {
+    const older: LatestOfScene = ownValue(before.scenes, id) ?? { pictures: {} };
     const pictures = takes.flatMap((take) => {
       const key = keyOf(take.picture);
       return key === undefined ? [] : [[take.id, key] as const];
@@ -29,18 +29,16 @@ export function recordLatest(
       caption: newest(clips?.full.caption, clips?.small.caption),
       alone: keyOf(clips?.small.alone),
     };
-    scenes[id] = {
-      ...older,
-      ...present(now),
-      pictures: { ...older.pictures, ...Object.fromEntries(pictures) },
-    };
-  }
+    const shown = { ...older.pictures, ...Object.fromEntries(pictures) };
+    return [id, { ...older, ...present(now), pictures: shown }] as const;
+  });
   const whole = {
     score: keyOf(orders.score),
     preview: keyOf(orders.assembly?.small),
     assembly: keyOf(orders.assembly?.full),
   };
-  return { ...before, ...present(whole), scenes };
+  const known = { ...before.scenes, ...Object.fromEntries(scenes) };
+  return { ...before, ...present(whole), scenes: known };
 }
 
 /** Only the fields that have a value. */

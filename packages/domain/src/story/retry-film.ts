@@ -1,6 +1,6 @@
 import type { RecipeStory } from "@kinora/contracts/prompt/recipe";
 import { canonical } from "../canonical.ts";
-import type { Creation } from "../creation/creation.ts";
+import type { CreationRecord } from "../creation/creation.ts";
 import type { Digest, PieceKeys } from "./piece-keys.ts";
 import { priceRender } from "./price-story.ts";
 import { readStanding } from "./read-standing.ts";
@@ -26,7 +26,7 @@ export interface RetryFilmPorts {
  * @throws Refusal STORY_BUSY
  */
 export async function retryFilm(
-  { id, gems }: Creation,
+  { id, gems }: CreationRecord,
   film: RecipeStory,
   now: Date,
   stores: RetryFilmStores,

@@ -1,8 +1,8 @@
-import type { Wanted } from "./piece-goal.ts";
+import type { WantedPiece } from "./piece-goal.ts";
 import type { PieceOrder } from "./story-engine.ts";
 
 /** What a stage weighs against the others: seconds on two cores, roughly. */
-const WEIGHTS: Readonly<Record<Wanted["stage"], number>> = {
+const WEIGHTS: Readonly<Record<WantedPiece["stage"], number>> = {
   picture: 1,
   narration: 3,
   motion: 6,
@@ -16,7 +16,10 @@ const WEIGHTS: Readonly<Record<Wanted["stage"], number>> = {
  *
  * @param done share of one order, 0..1
  */
-export function shareOf(wanted: readonly Wanted[], done: (order: PieceOrder) => number): number {
+export function shareOf(
+  wanted: readonly WantedPiece[],
+  done: (order: PieceOrder) => number,
+): number {
   let whole = 0;
   let ready = 0;
   for (const { stage, order } of wanted) {

@@ -1,5 +1,6 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { SceneStage, StageState } from "@kinora/contracts/story/story-vocabulary";
+import { ownValue } from "../own-value.ts";
 import type { SceneOrders } from "./orders-of.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import type { PieceOrder } from "./story-engine.ts";
@@ -31,12 +32,12 @@ const NONE: StageStanding = { state: "none", said: null };
 
 /** How every stage of a scene stands: is what its inputs ask for there? */
 export function stagesOf(scene: SceneOrders, known: Known): Record<SceneStage, StageStanding> {
-  const latest = known.story.latest.scenes[scene.id];
+  const latest = ownValue(known.story.latest.scenes, scene.id);
   const { clips, narration, picture, takeId } = scene;
   const state = (wanted: readonly PieceOrder[], older: string | undefined) =>
     standingOf(wanted, older, known);
   return {
-    picture: state([picture], latest?.pictures[takeId]),
+    picture: state([picture], latest && ownValue(latest.pictures, takeId)),
     narration: narration ? state([narration.order], latest?.narration) : NONE,
     motion: state(clips ? [clips.full.motion, clips.small.motion] : [], latest?.motion),
     caption: state(clips ? [clips.full.caption, clips.small.caption] : [], latest?.caption),
@@ -48,9 +49,20 @@ export function wholeStages(known: Known, music: boolean) {
   const { orders } = known.standing;
   const { score, assembly } = known.story.latest;
   return {
-    score: music ? standingOf(orders.score ? [orders.score] : [], score, known) : NONE,
+    score: music
+      ? withNotPlayed(standingOf(orders.score ? [orders.score] : [], score, known), known)
+      : NONE,
     assembly: standingOf(orders.assembly ? [orders.assembly.full] : [], assembly, known),
   };
+}
+
+/** Music that is there says what of its words is not to be heard. */
+function withNotPlayed(standing: StageStanding, { standing: { orders, keys, pieces } }: Known) {
+  const facts = orders.score && pieces.get(keys.of(orders.score))?.facts;
+  const notPlayed = facts?.notices?.find(
+    (notice) => typeof notice !== "string" && notice.code === "music.notPlayed",
+  );
+  return { ...standing, said: standing.said ?? notPlayed ?? null };
 }
 
 function standingOf(

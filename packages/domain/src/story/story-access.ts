@@ -2,14 +2,10 @@ import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import { findOwnUpload } from "../upload/find-own-upload.ts";
+import type { UploadRecord } from "../upload/upload.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import type { PieceKeys } from "./piece-keys.ts";
-import {
-  readOutline,
-  readStanding,
-  type StoryOutline,
-  type StoryStanding,
-} from "./read-standing.ts";
+import { readStanding, type StoryStanding } from "./read-standing.ts";
 import { readStoryJob, storySubject } from "./story-job.ts";
 import type { BoardedStory, StoryRecord } from "./story-record.ts";
 import type { PieceStore, StoryStores } from "./story-stores.ts";
@@ -58,12 +54,32 @@ export function refuseTooLong({ orders }: Pick<StoryStanding, "orders">): void {
 
 /** The recording of a story that is told in a voice of one's own; null when it is gone. */
 export async function recordingOf(
-  { board, userId }: BoardedStory,
+  story: BoardedStory,
   uploads: Pick<UploadStore, "find">,
 ): Promise<string | null> {
-  const { narration, ownNarration } = board.settings;
-  if (narration !== "own" || ownNarration === null) return null;
-  const upload = await uploads.find(ownNarration);
+  const own = ownNarrationOf(story);
+  return own === null ? null : recordingIn(await uploads.find(own), story);
+}
+
+/** The same of some stories, by the ids of these. */
+export async function recordingsOf(
+  stories: readonly BoardedStory[],
+  uploads: Pick<UploadStore, "findAll">,
+): Promise<ReadonlyMap<string, string | null>> {
+  const wanted = stories.flatMap((story) => ownNarrationOf(story) ?? []);
+  const found = await uploads.findAll(wanted);
+  const recordings = stories.map((story) => {
+    const own = ownNarrationOf(story);
+    return [story.id, recordingIn(found.find(({ id }) => id === own) ?? null, story)] as const;
+  });
+  return new Map(recordings);
+}
+
+function ownNarrationOf({ board: { settings } }: BoardedStory): string | null {
+  return settings.narration === "own" ? settings.ownNarration : null;
+}
+
+function recordingIn(upload: UploadRecord | null, { userId }: BoardedStory): string | null {
   if (upload?.userId !== userId || upload.kind !== "audio" || upload.state !== "ready") return null;
   return upload.media.find(({ role }) => role === "main")?.hash ?? null;
 }
@@ -86,7 +102,10 @@ export async function refuseUnusableRecording(
   if (upload.state !== "ready") throw new Refusal("UPLOAD_NOT_READY", { state: upload.state });
 }
 
-type Stock = Pick<StoryStores, "uploads"> & { readonly pieces: Pick<PieceStore, "find"> };
+interface Stock {
+  readonly uploads: Pick<UploadStore, "find">;
+  readonly pieces: Pick<PieceStore, "find">;
+}
 
 /** The board as work on it is ordered, and what stands of it. */
 export async function takeStock(
@@ -94,21 +113,8 @@ export async function takeStock(
   stores: Stock,
   keys: PieceKeys,
 ): Promise<{ snapshot: BoardSnapshot; standing: StoryStanding }> {
-  const snapshot = await snapshotOf(story, stores);
+  const recording = await recordingOf(story, stores.uploads);
+  const snapshot = { board: story.board, kept: story.kept, recording };
   const reading = { pieces: stores.pieces, keys };
   return { snapshot, standing: await readStanding(story.id, snapshot, story.latest, reading) };
-}
-
-/** The same as far as a list tells of it. */
-export async function outlineOf(
-  story: BoardedStory,
-  stores: Stock,
-  keys: PieceKeys,
-): Promise<StoryOutline> {
-  const snapshot = await snapshotOf(story, stores);
-  return readOutline(story.id, snapshot, story.latest, { pieces: stores.pieces, keys });
-}
-
-async function snapshotOf(story: BoardedStory, { uploads }: Stock): Promise<BoardSnapshot> {
-  return { board: story.board, kept: story.kept, recording: await recordingOf(story, uploads) };
 }

@@ -1,6 +1,6 @@
 import type { Job } from "../job/job.ts";
 import type { NewJob } from "../job/job-queue.ts";
-import type { Subject } from "../subject.ts";
+import type { SubjectRef } from "../subject.ts";
 import type { StoryTask } from "./story-task.ts";
 
 /** Work on a story that is no creation: its script, its pictures and voices, a preview. */
@@ -20,7 +20,7 @@ const TASK_KINDS = ["script", "update", "preview"] as const;
 export const taskOfKind = (kind: string): StoryTask["kind"] | null =>
   TASK_KINDS.find((task) => STORY_JOB_KINDS[task] === kind) ?? null;
 
-export const storySubject = (id: string): Subject => ({ noun: "story", id });
+export const storySubject = (id: string): SubjectRef => ({ noun: "story", id });
 
 /** What a job that does this for a story is. */
 export const storyJob = (

@@ -28,6 +28,8 @@ export interface StoryRecord {
   readonly userId: string;
   /** Raised with every change of the board. */
   readonly version: number;
+  /** Raised with every change of anything of it. */
+  readonly sequence: number;
   /** Place among the revisions. */
   readonly position: number;
   readonly prompt: string;
@@ -55,7 +57,7 @@ export interface StoryRecord {
 }
 
 export type StoryChange = Partial<
-  Omit<StoryRecord, "id" | "userId" | "prompt" | "createdAt" | "updatedAt">
+  Omit<StoryRecord, "id" | "userId" | "sequence" | "prompt" | "createdAt" | "updatedAt">
 >;
 
 /** A story whose script has been written. */

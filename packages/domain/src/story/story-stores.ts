@@ -22,7 +22,10 @@ export interface StoryStore {
   findShared(shareToken: string): Promise<StoryRecord | null>;
   /** Reads and keeps it from changing until the transaction ends. */
   lock(id: string): Promise<StoryRecord | null>;
-  /** `at` moves it to the front of its owner's list; null: it stays where it is. */
+  /**
+   * Raises its sequence, even where nothing else changes. `at` moves it to the front of its owner's list; null: it
+   * stays where it is.
+   */
   update(id: string, change: StoryChange, at: Date | null): Promise<void>;
   /** With its revisions and pieces. */
   remove(id: string): Promise<void>;
@@ -49,6 +52,10 @@ export interface StoryStore {
 export interface PieceStore {
   /** Those of these keys that were made. */
   find(storyId: string, keys: readonly string[]): Promise<StoredPiece[]>;
+  /** The same of some stories at once: keys by story, pieces by story. */
+  findAll(
+    wanted: ReadonlyMap<string, readonly string[]>,
+  ): Promise<ReadonlyMap<string, StoredPiece[]>>;
   /** How many of these were made, and that nobody has paid for. */
   countUnpaid(storyId: string, keys: readonly string[]): Promise<number>;
   /** Pictures that this job made and nobody has paid for; from now on they cost nothing. */

@@ -25,9 +25,12 @@ export interface BeginUpload {
 export async function beginUpload(
   { id, actor, kind, fileName, bytes, now }: BeginUpload,
   {
+    uploads: outside,
     room,
     transact,
   }: {
+    /** Asked before anybody is waited for. */
+    readonly uploads: Pick<UploadStore, "standing">;
     readonly room: (unfinished: readonly UnfinishedUpload[]) => Promise<UploadRoom>;
     readonly transact: <T>(
       work: (stores: { readonly uploads: UploadStore }) => Promise<T>,
@@ -41,19 +44,27 @@ export async function beginUpload(
       { path: "upload-length", said: { code: "field.emptyFile", params: {} } },
     ]);
   }
+  refuseMore(await outside.standing(actor.id), actor.tier, bytes);
   await transact(async ({ uploads }) => {
     await uploads.lockBeginning();
-    const standing = await uploads.standing(actor.id);
-    if (standing.open >= UPLOADS_OPEN_MAX)
-      throw new Refusal("UPLOADS_OPEN", { max: UPLOADS_OPEN_MAX });
-    const space = UPLOAD_SPACE_BY_TIER[actor.tier];
-    if (standing.bytes + bytes > space) {
-      throw new Refusal("UPLOAD_SPACE_USED_UP", { used: standing.bytes, max: space });
-    }
+    refuseMore(await uploads.standing(actor.id), actor.tier, bytes);
     const found = await room(await uploads.listUnfinished());
     if (!hasRoomFor(bytes, found)) throw new Refusal("STORAGE_FULL");
     await uploads.insert({ id, userId: actor.id, kind, fileName: plainName(fileName), bytes, now });
   });
+}
+
+/** Has somebody as many uploads, or as many bytes, as they may? */
+function refuseMore(
+  standing: Awaited<ReturnType<UploadStore["standing"]>>,
+  tier: Tier,
+  bytes: number,
+): void {
+  if (standing.open >= UPLOADS_OPEN_MAX)
+    throw new Refusal("UPLOADS_OPEN", { max: UPLOADS_OPEN_MAX });
+  const space = UPLOAD_SPACE_BY_TIER[tier];
+  if (standing.bytes + bytes > space)
+    throw new Refusal("UPLOAD_SPACE_USED_UP", { used: standing.bytes, max: space });
 }
 
 /** The last part of a path, without signs that nobody sees, cut to what a chip can show. */

@@ -2,9 +2,9 @@ import { CREATION_MODES } from "@kinora/contracts/prompt/vocabulary";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../refusal.ts";
 import { chooseInputs, refuseRemovedInputs } from "./choose-inputs.ts";
-import type { Upload } from "./upload.ts";
+import type { UploadRecord } from "./upload.ts";
 
-const ready = (id: string, about: Partial<Upload> = {}): Upload => {
+const ready = (id: string, about: Partial<UploadRecord> = {}): UploadRecord => {
   const facts = { width: 640, height: 360, duration: null };
   const mimeType = "image/webp";
   return {

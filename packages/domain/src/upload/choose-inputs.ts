@@ -4,7 +4,7 @@ import { type CreationMode, INITIAL_MEDIA } from "@kinora/contracts/prompt/vocab
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { Refusal } from "../refusal.ts";
 import { findOwnUpload } from "./find-own-upload.ts";
-import type { Upload } from "./upload.ts";
+import type { UploadRecord } from "./upload.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 type InputName = keyof RecipeInputs;
@@ -74,7 +74,7 @@ async function findReady(
   uploads: Pick<UploadStore, "find">,
   whose: { readonly id: string; readonly userId: string },
   needed: UploadKind,
-): Promise<Upload> {
+): Promise<UploadRecord> {
   const upload = await findOwnUpload(uploads, whose);
   if (upload.kind !== needed) {
     throw new Refusal("UPLOAD_WRONG_KIND", { kind: upload.kind, needed });
@@ -96,7 +96,7 @@ export async function refuseRemovedInputs(
   }
 }
 
-function asInput(upload: Upload): RecipeInput {
+function asInput(upload: UploadRecord): RecipeInput {
   const main = upload.media.find(({ role }) => role === "main");
   const { width, height } = upload;
   if (!main || width === null || height === null) {

@@ -4,8 +4,12 @@ export interface RawUploads {
   sizeOf(id: string): Promise<number>;
   /** When bytes came last, or it began; null: nothing is here. */
   touchedAt(id: string): Promise<Date | null>;
-  /** Where the bytes lie. */
-  pathOf(id: string): string;
+  /**
+   * A path on this machine where the bytes of a whole upload can be read, and only read.
+   *
+   * @param directory folder of the caller, filled when they lie elsewhere; the caller removes it
+   */
+  fetch(id: string, directory: string): Promise<string>;
   remove(id: string): Promise<void>;
   /** Ids of everything that was touched before the moment. */
   list(before: Date): Promise<string[]>;

@@ -1,5 +1,5 @@
 import type { RawUploads } from "./raw-uploads.ts";
-import type { Upload } from "./upload.ts";
+import type { UploadRecord } from "./upload.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { UploadStore } from "./upload-store.ts";
  * @returns bytes that are here
  */
 export async function receiveUpload(
-  upload: Pick<Upload, "id" | "bytes" | "state">,
+  upload: Pick<UploadRecord, "id" | "bytes" | "state">,
   now: Date,
   ports: {
     readonly uploads: Pick<UploadStore, "markReceived">;

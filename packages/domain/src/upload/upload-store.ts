@@ -1,6 +1,6 @@
 import type { ConsentVersion } from "@kinora/contracts/upload/upload";
 import type { Position } from "../position.ts";
-import type { Upload } from "./upload.ts";
+import type { UploadRecord } from "./upload.ts";
 
 /** What one person has under way and keeps. */
 export interface UploadStanding {
@@ -27,19 +27,20 @@ export interface UploadStore {
   insert(upload: {
     readonly id: string;
     readonly userId: string;
-    readonly kind: Upload["kind"];
+    readonly kind: UploadRecord["kind"];
     readonly fileName: string;
     readonly bytes: number;
     readonly now: Date;
   }): Promise<void>;
-  find(id: string): Promise<Upload | null>;
+  find(id: string): Promise<UploadRecord | null>;
+  findAll(ids: readonly string[]): Promise<UploadRecord[]>;
   /** A ready upload of this person with this content. */
   hasReady(userId: string, hash: string): Promise<boolean>;
   listOwn(query: {
     readonly userId: string;
     readonly before: Position | null;
     readonly limit: number;
-  }): Promise<{ readonly items: Upload[]; readonly next: Position | null }>;
+  }): Promise<{ readonly items: UploadRecord[]; readonly next: Position | null }>;
   /** All bytes are here: it waits for a worker. Doing it again changes nothing. */
   markReceived(id: string, now: Date): Promise<void>;
   saveConsent(id: string, version: ConsentVersion, now: Date): Promise<void>;

@@ -7,7 +7,7 @@ export type UploadMedia = Omit<CreationMedia, "role" | "label"> & {
 };
 
 /** A file somebody brings along to begin a creation with. */
-export interface Upload {
+export interface UploadRecord {
   readonly id: string;
   readonly userId: string;
   readonly kind: UploadKind;

@@ -1,8 +1,8 @@
 import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
 import { surpriseScene } from "@kinora/contracts/prompt/surprise/compose-surprise";
 import { planFilm } from "@kinora/studio/film/plan-film";
+import { writeNotices } from "@kinora/studio/plan/write-notices";
 import { createRandom } from "@kinora/studio/scene/random";
-import { writeNotices } from "@kinora/studio/scene/write-notices";
 import { expect, test } from "vitest";
 import { toStudioRecipe } from "../maker/plan-scene-subject.ts";
 import { resolveOrder } from "./order.ts";

@@ -20,6 +20,8 @@ import type { PieceOrder } from "@kinora/domain/story/story-engine";
 
 /** Share of the work that is done when every piece is there; the rest is joining them. */
 const PIECES = 0.89;
+/** Folder of the job for files that are not on this machine. */
+const FETCHED = "fetched";
 
 /** The film of a storyboard, joined from pieces of which every one that is there already is used again. */
 export function storyFilmGenerator(making: PieceMaking): Generator {
@@ -72,9 +74,9 @@ const paidFor = ({ scenes }: StoryOrders): PieceOrder[] =>
 async function copyInto(
   directory: string,
   { role, name, mimeType, hash, bytes, width, height, duration }: StoredPieceFile,
-  { locate }: PieceMaking,
+  { fetch }: PieceMaking,
 ): Promise<GeneratedFile> {
-  const found = await locate(hash);
+  const found = await fetch(hash, join(directory, FETCHED));
   if (!found) throw new Error(`The file ${name} of the film is gone`);
   await copyFile(found.path, join(directory, name), constants.COPYFILE_FICLONE);
   const shown = role === "vtt" || role === "srt" ? "download" : role;

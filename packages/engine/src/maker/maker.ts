@@ -3,15 +3,15 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { MusicSpec } from "@kinora/music/music-spec";
-import type { FrameSize } from "@kinora/studio/draw/stage";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
 import type { SceneSpec, Recipe as StudioRecipe } from "@kinora/studio/scene/scene-spec";
+import type { FrameSize } from "@kinora/studio/stage/stage";
 
 /** The film of a story is joined, not rendered. */
 export type RenderedKind = Exclude<ContentKind, "story">;
 
 /** What the words of a recipe come to, with everything of the form around it: all of it is embedded in the files. */
-export type Subject = SceneSubject | { readonly music: MusicSpec; readonly recipe: Recipe };
+export type MakerSubject = SceneSubject | { readonly music: MusicSpec; readonly recipe: Recipe };
 
 export interface SceneSubject {
   readonly spec: SceneSpec;
@@ -49,7 +49,7 @@ export interface Maker {
   /** What is rendered of a recipe. */
   readonly kindOf: (recipe: Pick<Recipe, "type">) => RenderedKind;
   /** What reads the words. It belongs into a process of its own: what words do to it, they do to that alone. */
-  readonly planner: () => Promise<(recipe: Recipe) => Subject>;
+  readonly planner: () => Promise<(recipe: Recipe) => MakerSubject>;
   /** Whether what there is no picture for is known from the words; of a photo or a clip it is not. */
   readonly foresees: boolean;
   /** Throws InputRefused when a file it begins or ends with is not there. */

@@ -1,7 +1,7 @@
 import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { openStage } from "@kinora/studio/draw/open-stage";
 import { openFilm } from "@kinora/studio/film/open-film";
-import { writeNotices } from "@kinora/studio/scene/write-notices";
+import { writeNotices } from "@kinora/studio/plan/write-notices";
 import type { OpenStageOf } from "./maker.ts";
 
 /** Frames of a scene, a film or one picture. */

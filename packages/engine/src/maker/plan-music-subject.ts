@@ -1,9 +1,9 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { planMusic } from "@kinora/music/plan/plan-music";
-import type { Subject } from "./maker.ts";
+import type { MakerSubject } from "./maker.ts";
 
 /** The piece that words ask for, as long as was ordered. */
-export function planMusicSubject(recipe: Recipe): Subject {
+export function planMusicSubject(recipe: Recipe): MakerSubject {
   const { prompt, seed, duration, settings } = recipe;
   const music = planMusic({ prompt, seed, duration: duration ?? 0, loop: settings.loop === true });
   return { music, recipe };

@@ -12,7 +12,7 @@ import { sweepMemory } from "@kinora/studio/draw/sweep-memory";
 import type { RenderedFile } from "@kinora/studio/file/rendered-file";
 import { type FileFacts, writeWholeFile } from "@kinora/studio/file/whole-file";
 import { renderPicture } from "@kinora/studio/picture/render-picture";
-import type { MusicRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
+import type { MusicRenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
 
 /** Percent when the piece is played, when its files are written, when its stems are packed. */
 const PLAYED = 70;
@@ -23,7 +23,7 @@ const UNSEEN = { width: null, height: null } as const;
 
 /** Composes and plays a piece; leaves WAV, MIDI, stems, waveform and cover. */
 export async function drawMusicStep(
-  { music, recipe, directory }: MusicRequest,
+  { music, recipe, directory }: MusicRenderRequest,
   report: ReportProgress,
 ): Promise<RenderResult> {
   const xmp = writeXmpPacket(recipe);

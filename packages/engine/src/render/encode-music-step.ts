@@ -5,14 +5,14 @@ import { keyName } from "@kinora/music/file/key-name";
 import { GENRES } from "@kinora/music/genre/genres";
 import { writeXmpPacket } from "@kinora/provenance/xmp-packet";
 import { finishFile, unfinishedPath } from "@kinora/studio/file/whole-file";
-import type { MusicRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
+import type { MusicRenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
 
 /** Characters of a prompt that make a title. */
 const TITLE_LENGTH = 80;
 
 /** Encodes the WAV a piece was played into as MP3, with its tag. */
 export async function encodeMusicStep(
-  { music, recipe, directory }: MusicRequest,
+  { music, recipe, directory }: MusicRenderRequest,
   report: ReportProgress,
 ): Promise<RenderResult> {
   const texts = {

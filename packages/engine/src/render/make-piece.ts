@@ -33,7 +33,7 @@ export async function makePiece(
     }
     case "own-narration": {
       const { alignRecording } = await import("@kinora/story/render/align-recording");
-      return alignRecording(piece, pathAt(0), directory);
+      return alignRecording(piece, pathAt(0), directory, onProgress);
     }
     case "assembly": {
       const { assemble } = await import("@kinora/story/film/assemble");

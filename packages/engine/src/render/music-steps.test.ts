@@ -55,7 +55,7 @@ async function decode(path: string): Promise<Stereo> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kinora-music-"));
   files = await renderInto(folder);
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("a piece of music from the renderer", () => {
@@ -131,5 +131,5 @@ describe("a piece of music from the renderer", () => {
     } finally {
       await rm(again, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ import { hasNativeRuntime } from "@kinora/network/open-network";
 import type { PhotoRecipe } from "@kinora/photo/photo-recipe";
 import { drawBall } from "@kinora/photo/test-pictures";
 import { readRecipe } from "@kinora/provenance/read-recipe";
-import { planScene } from "@kinora/studio/scene/plan-scene";
+import { planScene } from "@kinora/studio/plan/plan-scene";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RenderRequest } from "./render-protocol.ts";
 import { startRenderer } from "./run-render.ts";

@@ -1,6 +1,6 @@
 import type { RenderedKind } from "../maker/maker.ts";
 import type {
-  MusicRequest,
+  MusicRenderRequest,
   RenderRequest,
   RenderResult,
   RenderStep,
@@ -38,7 +38,7 @@ interface RenderAllOptions {
 export async function renderAll(
   renderer: Pick<Renderer, "run">,
   kind: RenderedKind,
-  subject: Omit<RenderRequest, "step"> | Omit<MusicRequest, "step">,
+  subject: Omit<RenderRequest, "step"> | Omit<MusicRenderRequest, "step">,
   { signal, onProgress }: RenderAllOptions,
 ): Promise<RenderResult> {
   const results: RenderResult[] = [];

@@ -25,7 +25,7 @@ export interface RenderRequest {
 }
 
 /** The same steps for a piece of music: draw plays it, encode makes the MP3. */
-export interface MusicRequest {
+export interface MusicRenderRequest {
   readonly step: RenderStep;
   readonly music: MusicSpec;
   /** Embedded in every file as it is. */
@@ -44,7 +44,7 @@ export interface PieceRequest {
   readonly directory: string;
 }
 
-export type AnyRequest = RenderRequest | MusicRequest | PieceRequest;
+export type AnyRequest = RenderRequest | MusicRenderRequest | PieceRequest;
 
 export interface RenderResult {
   readonly files: readonly RenderedFile[];

@@ -4,7 +4,7 @@ import type { MadePiece } from "@kinora/domain/story/story-engine";
 import { type OpenChild, openChild } from "@kinora/process/child/open-child";
 import type {
   AnyRequest,
-  MusicRequest,
+  MusicRenderRequest,
   PieceRequest,
   RenderProgress,
   RenderRequest,
@@ -23,7 +23,7 @@ export interface RunOptions {
 /** A child process that renders the steps of one job, one after the other. */
 export interface Renderer {
   readonly pid: number | undefined;
-  run(request: RenderRequest | MusicRequest, options?: RunOptions): Promise<RenderResult>;
+  run(request: RenderRequest | MusicRenderRequest, options?: RunOptions): Promise<RenderResult>;
   /** Makes one piece of a story; its folder is empty at first. */
   make(request: PieceRequest, options?: RunOptions): Promise<MadePiece>;
   /** Ends the child and its ffmpeg; resolves when it is gone, so that its folder can be removed. */
@@ -82,7 +82,7 @@ export function startRenderer({
  * dies or hangs, and with the signal's reason when it is aborted; the child never outlives the call.
  */
 export async function runRender(
-  request: RenderRequest | MusicRequest,
+  request: RenderRequest | MusicRenderRequest,
   options: RunOptions = {},
 ): Promise<RenderResult> {
   const renderer = startRenderer({ folders: foldersOf(request) });
@@ -94,7 +94,7 @@ export async function runRender(
 }
 
 /** What a request names, to be read and to be written. */
-function foldersOf(request: RenderRequest | MusicRequest): WorkFolders {
+function foldersOf(request: RenderRequest | MusicRenderRequest): WorkFolders {
   const inputs = "spec" in request ? Object.values(request.inputs ?? {}) : [];
   return { reads: inputs.filter((path) => path !== undefined), writes: [request.directory] };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readProvenance } from "@kinora/provenance/read-provenance";
 import { createSigningIdentity } from "@kinora/provenance/signing-identity";
-import { planScene } from "@kinora/studio/scene/plan-scene";
+import { planScene } from "@kinora/studio/plan/plan-scene";
 import type { Recipe } from "@kinora/studio/scene/scene-spec";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { runRender } from "./run-render.ts";
@@ -41,9 +41,7 @@ async function render(of: Recipe, step: "draw" | "encode") {
   return { files, reports: await Promise.all(contents.map(readProvenance)) };
 }
 
-it("signs every file of a render but its thumbnail, the same bytes each time", {
-  timeout: 60_000,
-}, async () => {
+it("signs every file of a render but its thumbnail, the same bytes each time", async () => {
   vi.stubEnv("SIGNING_KEY_FILE", join(directory, "key.pem"));
   for (const [of, step] of [
     [recipe, "draw"],

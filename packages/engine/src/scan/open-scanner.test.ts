@@ -29,7 +29,7 @@ async function scan(files: readonly GeneratedFile[], at = signal) {
   return { ...scanned, heard };
 }
 
-describe("the scanner", { timeout: 60_000 }, () => {
+describe("the scanner", () => {
   it("looks at the lossless form of a picture, and says what it saw", async () => {
     await writeFile(join(directory, "picture.png"), await drawScene(640, 360).png().toBuffer());
     const files = [

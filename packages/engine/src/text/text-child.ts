@@ -4,7 +4,7 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import { inputRefusal } from "@kinora/domain/creation/input-refused";
 import { answerCalls } from "@kinora/process/child/answer-calls";
 import { writeBoard } from "@kinora/story/script/write-board";
-import { writeNotices } from "@kinora/studio/scene/write-notices";
+import { writeNotices } from "@kinora/studio/plan/write-notices";
 import { MAKERS, makerOf } from "../maker/makers.ts";
 import type { PlannedRecipe, TextRequest, TextResult } from "./text-protocol.ts";
 

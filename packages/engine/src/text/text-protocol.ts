@@ -3,12 +3,12 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Board } from "@kinora/contracts/story/board";
 import type { ScriptOrder } from "@kinora/domain/story/script-writer";
 import type { ScriptVoice } from "@kinora/story/script/choose-voice";
-import type { Subject } from "../maker/maker.ts";
+import type { MakerSubject } from "../maker/maker.ts";
 
 /** What is understood of a recipe, and what there is no picture or sound for. */
 export interface PlannedRecipe {
   /** As the renderer takes it. */
-  readonly subject: Subject;
+  readonly subject: MakerSubject;
   readonly notices: readonly Sentence[];
 }
 

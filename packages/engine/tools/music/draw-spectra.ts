@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import type { Track } from "./judge-tracks.ts";
+import type { JudgedTrack } from "./judge-tracks.ts";
 
 const CELL = { width: 420, height: 150, label: 32, gap: 8 } as const;
 const LOWEST = 40;
@@ -18,7 +18,7 @@ const rowOf = (hertz: number) =>
   CELL.height * (1 - Math.log(hertz / LOWEST) / Math.log(HIGHEST / LOWEST));
 
 /** Picture of one track: time to the right, pitch upwards, an octave as high as any other. */
-function drawSpectrum({ facts }: Track): Canvas {
+function drawSpectrum({ facts }: JudgedTrack): Canvas {
   const canvas = createCanvas(CELL.width, CELL.height);
   const context = canvas.getContext("2d");
   const image = context.createImageData(CELL.width, CELL.height);
@@ -44,7 +44,7 @@ function drawSpectrum({ facts }: Track): Canvas {
 
 /** The spectra of all tracks on one sheet, each with its figures and what is wrong with it. */
 export function drawSpectra(
-  tracks: readonly { readonly track: Track; readonly faults: readonly string[] }[],
+  tracks: readonly { readonly track: JudgedTrack; readonly faults: readonly string[] }[],
   columns: number,
 ): Canvas {
   const across = Math.min(columns, tracks.length);

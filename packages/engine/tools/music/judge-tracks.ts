@@ -1,7 +1,7 @@
 import type { TrackFacts } from "./measure-track.ts";
 import type { Levels } from "./meter.ts";
 
-export interface Track {
+export interface JudgedTrack {
   readonly name: string;
   /** Beats a minute. */
   readonly tempo: number;
@@ -25,7 +25,7 @@ const NARROWEST = 0.03;
 const WHOLE = -0.2;
 
 /** What is wrong with a track, in words; empty for a good one. */
-export function judgeTrack({ facts, wav, mp3, loop }: Track): string[] {
+export function judgeTrack({ facts, wav, mp3, loop }: JudgedTrack): string[] {
   const [before, after] = facts.ending;
   const faults: (string | false)[] = [
     ...(["wav", "mp3"] as const).flatMap((format) => {
@@ -46,7 +46,7 @@ export function judgeTrack({ facts, wav, mp3, loop }: Track): string[] {
 }
 
 /** One step of each feature that a listener notices: ratios as logarithms, levels in decibels. */
-const steps = ({ tempo, facts, wav }: Track): number[] => [
+const steps = ({ tempo, facts, wav }: JudgedTrack): number[] => [
   Math.log(tempo) / Math.log(1.1),
   Math.log(facts.centroid) / Math.log(1.2),
   ...facts.attacks.map((rate) => Math.log(rate + 0.5) / Math.log(1.3)),
@@ -61,7 +61,7 @@ const steps = ({ tempo, facts, wav }: Track): number[] => [
 export const APART = 2;
 
 /** How far apart two tracks are by what is measured: the root of the sum of squared steps. */
-export function distanceOf(one: Track, other: Track): number {
+export function distanceOf(one: JudgedTrack, other: JudgedTrack): number {
   const theirs = steps(other);
   return Math.hypot(...steps(one).map((value, index) => value - (theirs[index] ?? 0)));
 }
@@ -72,7 +72,7 @@ export interface Pair {
 }
 
 /** Every pair of tracks, nearest first. */
-export function comparePairs(tracks: readonly Track[]): Pair[] {
+export function comparePairs(tracks: readonly JudgedTrack[]): Pair[] {
   return tracks
     .flatMap((one, index) =>
       tracks.slice(index + 1).map((other) => ({

@@ -7,7 +7,7 @@ import type { IdentityPorts } from "../identity-ports.ts";
 import { ACCESS_ALGORITHM, ACCESS_AUDIENCE, parseAccessClaims } from "./access-claims.ts";
 import { isPersonalAccessToken } from "./personal-access-token.ts";
 
-export type VerifyAccess = (token: string) => Promise<Signed>;
+export type AccessVerifier = (token: string) => Promise<Signed>;
 
 /**
  * Tells whose access token this is: one of a session (a JWT) or a personal one ("kin_…"). The person
@@ -20,7 +20,7 @@ export function accessVerifier(
   { sessions, accessTokens, clock }: Pick<IdentityPorts, "sessions" | "accessTokens" | "clock">,
   keys: JWTVerifyGetKey,
   issuer: string,
-): VerifyAccess {
+): AccessVerifier {
   return async (token) => {
     const now = clock.now();
     if (isPersonalAccessToken(token)) {

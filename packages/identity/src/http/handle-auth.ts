@@ -16,6 +16,9 @@ const successorHeader = "set-auth-token";
 /** As at the other doors. */
 const RETRY_SECONDS = "5";
 
+/** @param arrivedAt when the request came, before it waited for anything; unless told, now */
+export type AuthHandle = (request: Request, arrivedAt?: Date) => Promise<Response>;
+
 /**
  * Everything below /api/auth. The mounting server sets `x-forwarded-for` to the caller's address (rate
  * limits count by it) and may set `x-request-id`.
@@ -24,12 +27,12 @@ export function authHandler(
   auth: () => Promise<Handle>,
   settings: IdentitySettings,
   ports: Pick<IdentityPorts, "onProblem" | "security" | "clock" | "joins" | "isAway">,
-): Handle {
+): AuthHandle {
   const { onProblem, security, clock } = ports;
   const joining = accountJoining(ports, settings);
   const loginPage = `${settings.publicUrl}/login`;
   const failedPage = signInErrorPage(loginPage, null);
-  const answerTo: Handle = async (request) => {
+  const answerTo = async (request: Request, arrivedAt: Date) => {
     const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
     if (!isAllowed(request.method, path)) return refusalAnswer("NOT_FOUND", request);
     const isCallback = path.startsWith("/callback/");
@@ -37,7 +40,7 @@ export function authHandler(
     if (isCallback && hasControls(request.url)) return Response.redirect(failedPage, 302);
     try {
       const begun = path === "/sign-in/social" ? await joining.begin(request) : request;
-      const stamped = stampArrival(begun, clock.now());
+      const stamped = stampArrival(begun, arrivedAt);
       const hasCookie = request.headers.has("cookie");
       const attempt: SignInAttempt = { came: null, signedIn: null };
       const handle = await auth();
@@ -67,8 +70,8 @@ export function authHandler(
       return answer;
     }
   };
-  return async (request) => {
-    const answer = await answerTo(request);
+  return async (request, arrivedAt = clock.now()) => {
+    const answer = await answerTo(request, arrivedAt);
     const reason = await whyItFailed(new URL(request.url).pathname.slice(AUTH_PATH.length), answer);
     if (reason !== null) {
       const address = request.headers.get("x-forwarded-for");

@@ -1,5 +1,5 @@
 import type { RefusalBody } from "@kinora/contracts/http/refusal";
-import { REFUSALS, type RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import { REFUSALS, type RefusalCode } from "@kinora/contracts/refusals";
 import { chooseLocale } from "@kinora/text/choose-locale";
 import { refusalWords } from "@kinora/text/refusal-words";
 

@@ -1,6 +1,6 @@
 import { SIGN_IN_ERRORS, type SignInError } from "@kinora/contracts/account/session";
 import { refusalBody } from "@kinora/contracts/http/refusal";
-import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
+import type { RefusalCode } from "@kinora/contracts/refusals";
 
 /**
  * Why a sign-in came to nothing, read from the answer that is about to be sent; null when it did not

@@ -3,7 +3,7 @@ import type { Genre, PartName } from "../genre/genre.ts";
 import { PART_NAMES } from "../genre/genre.ts";
 import { GENRES } from "../genre/genres.ts";
 import { INSTRUMENTS } from "../genre/instruments.ts";
-import type { MusicSpec, Phrase } from "../music-spec.ts";
+import type { MusicPhrase, MusicSpec } from "../music-spec.ts";
 import type { DraftNote } from "./draft-note.ts";
 import { perform } from "./perform.ts";
 import type { Score, ScorePart } from "./score.ts";
@@ -32,7 +32,7 @@ function seat(spec: MusicSpec, genre: Genre, name: PartName): ScorePart[] {
   return [{ name, ...place, program, reverb: Math.round(genre.room * reverb) }];
 }
 
-function writePhrase(writing: Writing, phrase: Phrase, index: number): DraftNote[] {
+function writePhrase(writing: Writing, phrase: MusicPhrase, index: number): DraftNote[] {
   const { spec, genre } = writing;
   // One way of playing for each label: a phrase that comes again is known again.
   const random = (part: PartName) =>

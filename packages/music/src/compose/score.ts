@@ -1,5 +1,5 @@
 import type { PartName } from "../genre/genre.ts";
-import type { Chord, Reason } from "../theory/chord.ts";
+import type { KeyedChord, Reason } from "../theory/chord.ts";
 
 export interface ScoreNote {
   readonly part: PartName;
@@ -15,7 +15,7 @@ export interface ScoreNote {
 
 /** One chord on its place; `keys` are its voices, from below. */
 export interface PlacedChord {
-  readonly chord: Chord;
+  readonly chord: KeyedChord;
   readonly keys: readonly number[];
   /** Sixteenths from the beginning. */
   readonly from: number;

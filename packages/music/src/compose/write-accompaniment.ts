@@ -1,6 +1,6 @@
 import type { Random } from "@kinora/studio/scene/random";
 import type { Genre } from "../genre/genre.ts";
-import type { MusicSpec, Phrase } from "../music-spec.ts";
+import type { MusicPhrase, MusicSpec } from "../music-spec.ts";
 import type { DraftNote } from "./draft-note.ts";
 import { explainNote } from "./explain-note.ts";
 import { readPattern, strengthOf } from "./read-pattern.ts";
@@ -15,13 +15,13 @@ export interface Writing {
 }
 
 /** Bars of a phrase in which a part plays, with the place where each begins. */
-export function barsOf({ spec }: Writing, phrase: Phrase): number[] {
+export function barsOf({ spec }: Writing, phrase: MusicPhrase): number[] {
   const perBar = stepsPerBar(spec);
   return Array.from({ length: phrase.bars }, (_, bar) => (phrase.firstBar + bar) * perBar);
 }
 
 /** Struck or strummed chords in the rhythm of the genre. */
-export function writeChords(writing: Writing, phrase: Phrase, random: Random): DraftNote[] {
+export function writeChords(writing: Writing, phrase: MusicPhrase, random: Random): DraftNote[] {
   const pattern = random.pick(writing.genre.chords);
   return barsOf(writing, phrase).flatMap((bar) =>
     readPattern(pattern).flatMap(({ step, length, sign }) => {
@@ -39,7 +39,7 @@ export function writeChords(writing: Writing, phrase: Phrase, random: Random): D
 }
 
 /** A broken chord: each digit is a voice, counted from below, past the top an octave higher. */
-export function writeFigure(writing: Writing, phrase: Phrase, random: Random): DraftNote[] {
+export function writeFigure(writing: Writing, phrase: MusicPhrase, random: Random): DraftNote[] {
   const pattern = random.pick(writing.genre.figure);
   return barsOf(writing, phrase).flatMap((bar) =>
     readPattern(pattern).map(({ step, length, sign }) => {

@@ -1,6 +1,6 @@
 import type { Random } from "@kinora/studio/scene/random";
 import { INSTRUMENTS } from "../genre/instruments.ts";
-import type { MusicSpec, Phrase } from "../music-spec.ts";
+import type { MusicPhrase, MusicSpec } from "../music-spec.ts";
 import type { DraftNote } from "./draft-note.ts";
 import { explainNote } from "./explain-note.ts";
 import { readPattern, strengthOf } from "./read-pattern.ts";
@@ -56,7 +56,7 @@ function fold(key: number, low: number): number {
 }
 
 /** The bass line: roots near each other, with the genre's way from one to the next. */
-export function writeBass(writing: Writing, phrase: Phrase, random: Random): DraftNote[] {
+export function writeBass(writing: Writing, phrase: MusicPhrase, random: Random): DraftNote[] {
   const pattern = random.pick(writing.genre.bass);
   const low = lowestBass(writing.spec);
   let root: number = MIDDLE;

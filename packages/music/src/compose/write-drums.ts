@@ -1,6 +1,6 @@
 import type { Random } from "@kinora/studio/scene/random";
 import { DRUM_KEYS, type DrumName, type DrumPattern } from "../genre/genre.ts";
-import type { Phrase } from "../music-spec.ts";
+import type { MusicPhrase } from "../music-spec.ts";
 import type { DraftNote } from "./draft-note.ts";
 import { readPattern, strengthOf } from "./read-pattern.ts";
 import { stepsPerBar } from "./time.ts";
@@ -45,7 +45,7 @@ function hasSnare(pattern: DrumPattern): boolean {
 }
 
 /** Percussion of a phrase: its pattern, a fill into the next phrase, a cymbal on a big beginning. */
-export function writeDrums(writing: Writing, phrase: Phrase, random: Random): DraftNote[] {
+export function writeDrums(writing: Writing, phrase: MusicPhrase, random: Random): DraftNote[] {
   const { genre, spec } = writing;
   const pattern = genre.drums[phrase.energy > 0.75 ? genre.drums.length - 1 : 0];
   if (pattern === undefined) return [];

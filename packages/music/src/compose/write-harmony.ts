@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "@kinora/studio/scene/random";
 import type { Genre } from "../genre/genre.ts";
 import { GENRES } from "../genre/genres.ts";
-import type { MusicSpec, Phrase } from "../music-spec.ts";
+import type { MusicPhrase, MusicSpec } from "../music-spec.ts";
 import { buildChord } from "../theory/chord.ts";
 import { semitonesOf } from "../theory/mode.ts";
 import { leadVoices } from "../theory/voice-leading.ts";
@@ -34,7 +34,7 @@ export function closingDegree(genre: Genre, mode: MusicSpec["mode"]): number {
   return semitonesOf(mode, 6) === 10 ? 6 : 4;
 }
 
-function close(bars: Bars, { end }: Phrase, closing: number): Bars {
+function close(bars: Bars, { end }: MusicPhrase, closing: number): Bars {
   if (end === "open") return bars;
   const last = bars.length - 1;
   return bars.map((bar, index) => {
@@ -44,7 +44,7 @@ function close(bars: Bars, { end }: Phrase, closing: number): Bars {
   });
 }
 
-function progressionOf(spec: MusicSpec, genre: Genre, phrase: Phrase, index: number): Bars {
+function progressionOf(spec: MusicSpec, genre: Genre, phrase: MusicPhrase, index: number): Bars {
   const random = createRandom(spec.seed, `harmony ${phrase.label === "B" ? "B" : "A"}`);
   const choices = phrase.label === "B" ? genre.contrast : genre.verse;
   // The blues goes through its twelve bars in their order.

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from "@kinora/studio/scene/random";
-import type { Phrase } from "../music-spec.ts";
+import type { MusicPhrase } from "../music-spec.ts";
 import { pitchClass } from "../theory/mode.ts";
 import type { DraftNote } from "./draft-note.ts";
 import { explainNote } from "./explain-note.ts";
@@ -158,11 +158,11 @@ export function writeTune(writing: Writing): DraftNote[] {
 }
 
 /** The first bar stays as it was: by it the idea is recognised. */
-function firstToVary({ notes }: Melody, { firstBar }: Phrase, perBar: number): number {
+function firstToVary({ notes }: Melody, { firstBar }: MusicPhrase, perBar: number): number {
   return notes.findIndex(({ step }) => step >= (firstBar + 1) * perBar);
 }
 
-function singPhrase(melody: Melody, phrase: Phrase, motif: Motif, perBar: number): void {
+function singPhrase(melody: Melody, phrase: MusicPhrase, motif: Motif, perBar: number): void {
   const bars = barsOf(melody.writing, phrase);
   const developed = phrase.variant % 2 === 0 ? fragment(motif, perBar) : invert(motif);
   bars.forEach((bar, index) => {

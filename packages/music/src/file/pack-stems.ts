@@ -1,8 +1,11 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { zipSync } from "fflate";
 import type { Stem } from "../render/render-music.ts";
 import { encodeFlac } from "./encode-flac.ts";
-import { writeZip, type ZipEntry } from "./write-zip.ts";
+
+/** Stored as they are, for they are compressed already; of the earliest day there is: the same stems give the same bytes. */
+const STORED = { level: 0, mtime: new Date(1980, 0, 1) } as const;
 
 /**
  * The stems as FLAC in one archive, with the XMP packet beside them; their sum is the mix. Takes them out of
@@ -17,14 +20,15 @@ export async function packStems(
   const count = stems.length;
   const folder = await mkdtemp(join(directory, "stems-"));
   try {
-    const entries: ZipEntry[] = [];
+    const files: Record<string, Buffer> = {};
     for (let stem = stems.shift(); stem !== undefined; stem = stems.shift()) {
       const path = join(folder, `${stem.name}.flac`);
       await encodeFlac(stem.sound, stem.name, path);
-      entries.push({ name: `${stem.name}.flac`, content: await readFile(path) });
-      onProgress(entries.length / count);
+      files[`${stem.name}.flac`] = await readFile(path);
+      onProgress(Object.keys(files).length / count);
     }
-    return writeZip([...entries, { name: "recipe.xmp", content: Buffer.from(xmp, "utf8") }]);
+    const zip = zipSync({ ...files, "recipe.xmp": Buffer.from(xmp, "utf8") }, STORED);
+    return Buffer.from(zip.buffer, zip.byteOffset, zip.length);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -12,10 +12,10 @@ export type PitchedPart = Exclude<PartName, "drums">;
  * Figures: a digit is the voice of the chord, from below; digits past the top go on an octave higher.
  * Bass: `R` root, `3` third, `5` fifth, `7` seventh, `8` octave, `a` a half tone below the next root.
  */
-export type Pattern = string;
+export type RhythmPattern = string;
 
 /** Percussion of a bar: General MIDI key to pattern. */
-export type DrumPattern = Readonly<Partial<Record<DrumName, Pattern>>>;
+export type DrumPattern = Readonly<Partial<Record<DrumName, RhythmPattern>>>;
 
 export const DRUM_KEYS = {
   kick: 36,
@@ -72,11 +72,11 @@ export interface Genre {
   readonly players: Readonly<Partial<Record<PitchedPart, readonly InstrumentName[]>>>;
   /** General MIDI drum kit, null for none. */
   readonly kit: number | null;
-  readonly tune: readonly Pattern[];
+  readonly tune: readonly RhythmPattern[];
   readonly fiveTone: boolean;
-  readonly chords: readonly Pattern[];
-  readonly figure: readonly Pattern[];
-  readonly bass: readonly Pattern[];
+  readonly chords: readonly RhythmPattern[];
+  readonly figure: readonly RhythmPattern[];
+  readonly bass: readonly RhythmPattern[];
   readonly drums: readonly DrumPattern[];
   /** Milliseconds players are early or late at most. */
   readonly loose: number;

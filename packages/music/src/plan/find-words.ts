@@ -4,7 +4,7 @@ function placeOf(text: string, phrase: string): number {
   return text.search(new RegExp(`(?<![\\p{L}\\d-])${escaped}s?(?![\\p{L}\\d])`, "u"));
 }
 
-export interface Found<Name> {
+export interface FoundWord<Name> {
   readonly name: Name;
   readonly phrase: string;
 }
@@ -16,11 +16,11 @@ export interface Found<Name> {
 export function findWords<Name>(
   text: string,
   lexicon: Iterable<readonly [name: Name, phrases: readonly string[]]>,
-): Found<Name>[] {
+): FoundWord<Name>[] {
   const entries = [...lexicon]
     .flatMap(([name, phrases]) => phrases.map((phrase) => ({ name, phrase })))
     .toSorted((a, b) => b.phrase.length - a.phrase.length);
-  const found: Found<Name>[] = [];
+  const found: FoundWord<Name>[] = [];
   let rest = text.toLowerCase();
   for (const entry of entries) {
     // Hundreds of phrases, a handful of which are there at all: a plain look first is 50 times as fast.

@@ -1,6 +1,6 @@
 import type { Genre } from "../genre/genre.ts";
 
-export interface Fit {
+export interface TempoFit {
   readonly tempo: number;
   readonly bars: number;
   readonly ring: number;
@@ -13,7 +13,7 @@ const RING = { shortest: 2.4, longest: 4 } as const;
  * Whole bars that fill the asked seconds exactly: the tempo gives way a little. A loop prefers whole
  * phrases; a piece that ends keeps `ring` seconds for its last chord.
  */
-export function fitTempo(genre: Genre, wanted: number, duration: number, loop: boolean): Fit {
+export function fitTempo(genre: Genre, wanted: number, duration: number, loop: boolean): TempoFit {
   const bar = (genre.meter * 60) / wanted;
   const ring = loop ? 0 : Math.min(RING.longest, Math.max(RING.shortest, bar));
   const body = duration - ring;

@@ -1,6 +1,6 @@
 import type { Genre, PartName } from "../genre/genre.ts";
 import { PART_NAMES } from "../genre/genre.ts";
-import type { Phrase, PhraseEnd } from "../music-spec.ts";
+import type { MusicPhrase, PhraseEnd } from "../music-spec.ts";
 
 export const PHRASE_BARS = 4;
 /** From so many phrases on a piece takes its time to begin. */
@@ -41,7 +41,7 @@ export function planForm(
   bars: number,
   loop: boolean,
   lift: number,
-): readonly Phrase[] {
+): readonly MusicPhrase[] {
   const present = PART_NAMES.filter((part) =>
     part === "drums" ? genre.kit !== null : genre.players[part] !== undefined,
   );
@@ -52,7 +52,7 @@ export function planForm(
   const introBars = spare + opening;
   const count = phrases - (opening > 0 ? 1 : 0);
   const seen = { A: 0, B: 0 };
-  const intro: Phrase[] =
+  const intro: MusicPhrase[] =
     introBars === 0
       ? []
       : [
@@ -70,7 +70,7 @@ export function planForm(
         ];
   // A tune over nothing but drums is no introduction: somebody has to play the chords.
   if (intro[0]?.parts.length === 0) intro[0] = { ...intro[0], parts: present };
-  const body = letters(count).map((label, index): Phrase => {
+  const body = letters(count).map((label, index): MusicPhrase => {
     const share = count === 1 ? 1 : index / (count - 1);
     const energy = Math.min(1, Math.max(0.25, energyAt(share, label) + lift));
     const breath = count >= LONG_PIECE && index === Math.floor(count * 0.6) && genre.kit !== null;

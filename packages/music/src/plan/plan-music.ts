@@ -6,8 +6,8 @@ import { GENRES } from "../genre/genres.ts";
 import { INSTRUMENTS } from "../genre/instruments.ts";
 import {
   LONGEST,
+  type MusicBrief,
   type MusicMood,
-  type MusicRecipe,
   type MusicSpec,
   SHORTEST,
 } from "../music-spec.ts";
@@ -41,6 +41,20 @@ function usualMood(mode: ModeName, tempo: number): MusicMood {
   return tempo >= LIVELY ? "energetic" : "mysterious";
 }
 
+/** Drums and meters that this kind of music has not. */
+function absentDrums({ drums, meter }: MusicRequest, genre: Genre): string[] {
+  const heard = new Set(genre.kit === null ? [] : genre.drums.flatMap(Object.keys));
+  const absent = drums.filter(([name]) => (name === "drums" ? heard.size === 0 : !heard.has(name)));
+  const other = meter !== null && !SIMILAR_METERS[genre.meter].includes(meter);
+  return [...absent.map(([, phrase]) => phrase), ...(other ? [meter] : [])];
+}
+
+/** Meters that are heard as three or four beats a bar. */
+const SIMILAR_METERS: Readonly<Record<Genre["meter"], readonly string[]>> = {
+  3: ["3/4", "3/8", "6/8", "9/8"],
+  4: ["4/4", "2/4", "8/8", "12/8"],
+};
+
 function writeNotices(
   request: MusicRequest,
   spec: Pick<MusicSpec, "genre" | "players">,
@@ -51,7 +65,7 @@ function writeNotices(
   const absent = request.instruments
     .filter((name) => !played.has(name))
     .map((name) => INSTRUMENTS[name].words[0] ?? name);
-  const words = [...request.unplayed, ...absent];
+  const words = [...request.unplayed, ...absent, ...absentDrums(request, GENRES[spec.genre])];
   const notices: Sentence[] = [];
   if (!request.named) notices.push({ code: "music.unnamed", params: { genre } });
   if (others.length > 0) notices.push({ code: "music.oneKind", params: { genre, others } });
@@ -64,7 +78,7 @@ function writeNotices(
  *
  * @throws RangeError when the duration is not from SHORTEST to LONGEST seconds
  */
-export function planMusic(recipe: MusicRecipe): MusicSpec {
+export function planMusic(recipe: MusicBrief): MusicSpec {
   const { seed, duration, loop } = recipe;
   if (!(duration >= SHORTEST && duration <= LONGEST))
     throw new RangeError(`A piece lasts from ${SHORTEST} to ${LONGEST} seconds, not ${duration}`);

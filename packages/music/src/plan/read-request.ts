@@ -1,10 +1,13 @@
+import type { DrumName } from "../genre/genre.ts";
 import { GENRE_NAMES, GENRES, type GenreName } from "../genre/genres.ts";
 import { INSTRUMENTS, type InstrumentName, isInstrumentName } from "../genre/instruments.ts";
 import { MUSIC_MOODS, type MusicMood } from "../music-spec.ts";
 import type { ModeName } from "../theory/mode.ts";
+import { DRUM_WORDS } from "./drum-words.ts";
 import { findWords } from "./find-words.ts";
 import { MOOD_WORDS } from "./mood-words.ts";
-import { SUBJECT_WORDS, UNPLAYED_WORDS } from "./subject-words.ts";
+import { SUBJECT_WORDS } from "./subject-words.ts";
+import { UNPLAYED_WORDS } from "./unplayed-words.ts";
 
 /** What a prompt says about the music; null and empty where it says nothing. */
 export interface MusicRequest {
@@ -17,6 +20,10 @@ export interface MusicRequest {
   readonly tempo: number | null;
   readonly tonic: number | null;
   readonly mode: ModeName | null;
+  /** Beats of a bar, "7/8" and what else is written so. */
+  readonly meter: string | null;
+  /** Drums and percussion, as they are called. */
+  readonly drums: readonly (readonly [DrumName | "drums", phrase: string])[];
   readonly unplayed: readonly string[];
 }
 
@@ -50,6 +57,10 @@ function readTempo(text: string): number | null {
   return tempo >= 40 && tempo <= 220 ? tempo : null;
 }
 
+/** What somebody does not want is not missed: "no vocals", "without any singing or lyrics". */
+const UNWANTED =
+  /\b(?:no|not|non|without|never)\b[\s-]+(?:any\s+)?[\p{L}-]+(?:\s+(?:or|and|nor)\s+[\p{L}-]+)?/giu;
+
 /** Reads a prompt: kind of music, mood, instruments, tempo ("120 bpm") and key ("in D minor"). */
 export function readRequest(prompt: string): MusicRequest {
   const genres = findWords(
@@ -68,6 +79,7 @@ export function readRequest(prompt: string): MusicRequest {
     ),
   );
   const named = strongest(genres, instruments.length > 0);
+  const wished = prompt.replaceAll(UNWANTED, " ");
   return {
     genre: named ?? subjects[0]?.name ?? null,
     named: named !== null,
@@ -78,7 +90,9 @@ export function readRequest(prompt: string): MusicRequest {
     instruments: [...new Set(instruments.map(({ name }) => name))],
     tempo: readTempo(prompt),
     ...readKey(prompt),
-    unplayed: findWords(prompt, UNPLAYED_WORDS).map(({ name }) => name),
+    meter: /(?<![\d/])(\d{1,2}\/(?:4|8|16))(?![\d/])/.exec(prompt)?.[1] ?? null,
+    drums: findWords(wished, DRUM_WORDS).map(({ name, phrase }) => [name, phrase] as const),
+    unplayed: [...new Set(findWords(wished, UNPLAYED_WORDS).map(({ name }) => name))],
   };
 }
 

@@ -97,19 +97,3 @@ export const USUAL_GENRES: readonly GenreName[] = [
   "cinematic",
   "pianoBallad",
 ];
-
-/** Asked for now and then, and not to be had here. */
-export const UNPLAYED_WORDS: readonly (readonly [string, readonly string[]])[] = [
-  [
-    "voices",
-    ["vocal", "vocals", "singing", "singer", "sung", "lyrics", "rapper", "rapping", "spoken word"],
-  ],
-  ["theremin", ["theremin"]],
-  ["didgeridoo", ["didgeridoo"]],
-  ["hurdy-gurdy", ["hurdy gurdy", "hurdy-gurdy"]],
-  ["oud", ["oud"]],
-  ["erhu", ["erhu"]],
-  ["tabla", ["tabla"]],
-  ["mandolin", ["mandolin"]],
-  ["lute", ["lute"]],
-];

@@ -4,7 +4,7 @@ import { MODES, type ModeName, pitchClass, semitonesOf } from "./mode.ts";
 export type Reason = "leading tone" | "blue note" | "approach";
 
 /** A chord of the piece. Pitch classes are absolute, 0 = C. */
-export interface Chord {
+export interface KeyedChord {
   /** Degree of the root, 0..6. */
   readonly degree: number;
   readonly root: number;
@@ -38,7 +38,7 @@ export function buildChord(
   degree: number,
   style: ChordStyle,
   raised = false,
-): Chord {
+): KeyedChord {
   const root = pitchClass(tonic + semitonesOf(mode, degree));
   const scaleTones = [0, 2, 4, 6]
     .slice(0, style.sevenths || style.dominants ? 4 : 3)

@@ -1,10 +1,10 @@
-import type { Chord } from "./chord.ts";
+import type { KeyedChord } from "./chord.ts";
 
 /** Keys the harmony stays within: below, thirds turn to mud; above, they fight the tune. */
 export const HARMONY_RANGE = { low: 50, high: 76 } as const;
 
 /** All close positions of the chord inside the range, lowest first. */
-function closePositions({ tones }: Chord): number[][] {
+function closePositions({ tones }: KeyedChord): number[][] {
   const positions: number[][] = [];
   for (let lowest: number = HARMONY_RANGE.low; lowest <= HARMONY_RANGE.high; lowest += 1) {
     const from = tones.indexOf(lowest % 12);
@@ -37,7 +37,7 @@ function costOf(from: readonly number[], to: readonly number[]): number {
 }
 
 /** Voices a chord so that the voices move as little as they can; the first one sits in the middle. */
-export function leadVoices(before: readonly number[] | null, chord: Chord): readonly number[] {
+export function leadVoices(before: readonly number[] | null, chord: KeyedChord): readonly number[] {
   const middle = (HARMONY_RANGE.low + HARMONY_RANGE.high) / 2;
   const price = (keys: readonly number[]) => {
     const centre = keys.reduce((sum, key) => sum + key, 0) / keys.length;

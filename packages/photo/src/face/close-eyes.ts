@@ -1,5 +1,5 @@
 import { type Raster, smoothstep } from "../raster.ts";
-import { EYES, type Point, pointOf } from "./face-points.ts";
+import { EYES, type MeshPoint, pointOf } from "./face-points.ts";
 import type { FaceMesh } from "./mesh-face.ts";
 
 /** Closed lids leave a thin line of lashes: this share of the opening is covered. */
@@ -11,7 +11,7 @@ type Line = readonly (readonly [number, number])[];
 
 /** An eye in its own directions: u along it, v across it downwards, pixels from its first corner. */
 interface Eye {
-  readonly corner: Point;
+  readonly corner: MeshPoint;
   readonly along: readonly [number, number];
   readonly width: number;
   readonly upper: Line;

@@ -1,6 +1,6 @@
-import { openGraph } from "@kinora/network/open-graph";
-import type { GraphModel } from "@tensorflow/tfjs-converter";
-import { type Tensor, tensor4d } from "@tensorflow/tfjs-core";
+import { type Network, openNetwork } from "@kinora/network/open-network";
+import { seePicture } from "@kinora/network/see-picture";
+import { readWeights } from "@kinora/network/weights";
 import type { Raster } from "../raster.ts";
 import { scaleRaster } from "../scale-raster.ts";
 
@@ -35,24 +35,19 @@ const ANCHORS: readonly (readonly [number, number])[] = [
 
 /** Finds faces in a picture by BlazeFace (Bazarevsky et al. 2019), the largest first. About 40 ms. */
 export async function detectFaces(picture: Raster): Promise<FoundFace[]> {
-  const graph = await openGraph("blazeface");
+  const network = await openNetwork(await readWeights("blazeface"), { once: true });
   try {
-    return await detect(graph, picture);
+    return await detect(network, picture);
   } finally {
-    graph.dispose();
+    await network.close();
   }
 }
 
-async function detect(graph: GraphModel, picture: Raster): Promise<FoundFace[]> {
+async function detect(network: Network, picture: Raster): Promise<FoundFace[]> {
   const shrink = SIDE / Math.max(picture.width, picture.height);
-  const input = tensor4d(await letterbox(picture, shrink), [1, SIDE, SIDE, 3]);
-  const names = ["Identity", "Identity_1", "Identity_2", "Identity_3"];
-  const answer = graph.execute(input, names);
-  const tensors: Tensor[] = Array.isArray(answer) ? answer : [answer];
-  const [scores = [], moreScores = [], boxes = [], moreBoxes = []] = await Promise.all(
-    tensors.map((tensor) => tensor.data()),
-  );
-  for (const tensor of [input, ...tensors]) tensor.dispose();
+  const pixels = await letterbox(picture, shrink);
+  const answers = await seePicture(network, SIDE, pixels);
+  const [scores = [], moreScores = [], boxes = [], moreBoxes = []] = answers;
   const allScores = [...scores, ...moreScores];
   const allBoxes = [...boxes, ...moreBoxes];
   const faces = allScores.flatMap((raw, index) => {

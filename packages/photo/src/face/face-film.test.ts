@@ -32,7 +32,7 @@ let portrait: Portrait;
 beforeAll(async () => {
   photo = await openPhoto(FACE_PHOTO);
   portrait = await takePortrait(photo, FRAME);
-}, 60_000);
+});
 
 /** The same networks look at frames of the film: what has moved is what they see moved. */
 async function watch(change: Partial<Portrait>, moments: readonly number[]): Promise<FaceMesh[]> {
@@ -68,7 +68,7 @@ const mouthWidth = (mesh: FaceMesh) =>
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 const MOMENTS = Array.from({ length: 9 }, (_, step) => (step * DURATION) / 8);
 
-describe("a portrait of a real face", { timeout: 60_000 }, () => {
+describe("a portrait of a real face", () => {
   it("is found where it is", async () => {
     const face = await findFace(photo);
     expect(face.x + face.width / 2).toBeGreaterThan(205);

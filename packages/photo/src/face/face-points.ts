@@ -25,10 +25,10 @@ export const EYES = [
   },
 ] as const;
 
-export type Point = readonly [number, number, number];
+export type MeshPoint = readonly [number, number, number];
 
 /** @throws RangeError when the mesh has no such point */
-export function pointOf({ points }: FaceMesh, index: number): Point {
+export function pointOf({ points }: FaceMesh, index: number): MeshPoint {
   const point = points[index];
   if (point === undefined) throw new RangeError(`a face mesh has no point ${index}`);
   return point;

@@ -1,5 +1,6 @@
-import { openGraph } from "@kinora/network/open-graph";
-import { type Tensor, tensor4d } from "@tensorflow/tfjs-core";
+import { openNetwork } from "@kinora/network/open-network";
+import { seePicture } from "@kinora/network/see-picture";
+import { readWeights } from "@kinora/network/weights";
 import type { Raster } from "../raster.ts";
 import type { FoundFace } from "./detect-faces.ts";
 
@@ -25,22 +26,17 @@ export async function meshFace(picture: Raster, face: FoundFace): Promise<FaceMe
       centre[0] + (x - SIDE / 2) * cosine - (y - SIDE / 2) * sine,
       centre[1] + (x - SIDE / 2) * sine + (y - SIDE / 2) * cosine,
     ] as const;
-  const graph = await openGraph("facemesh");
-  const input = tensor4d(patch(picture, toPicture), [1, SIDE, SIDE, 3]);
-  const answer = graph.execute(input, ["output_mesh", "output_faceflag"].map(toNode));
-  const tensors: Tensor[] = Array.isArray(answer) ? answer : [answer];
-  const [mesh = [], flag = []] = await Promise.all(tensors.map((tensor) => tensor.data()));
-  for (const tensor of [input, ...tensors]) tensor.dispose();
-  graph.dispose();
+  const network = await openNetwork(await readWeights("facemesh"), { once: true });
+  const pixels = patch(picture, toPicture);
+  const [mesh = [], flag = []] = await seePicture(network, SIDE, pixels).finally(() =>
+    network.close(),
+  );
   const points = Array.from({ length: mesh.length / 3 }, (_, index) => {
     const [x, y] = toPicture(mesh[index * 3] ?? 0, mesh[index * 3 + 1] ?? 0);
     return [x, y, (mesh[index * 3 + 2] ?? 0) * step] as const;
   });
   return { points, sure: flag[0] ?? 0 };
 }
-
-/** Names of the outputs and of the nodes that make them. */
-const toNode = (output: string): string => (output === "output_mesh" ? "Identity_2" : "Identity_1");
 
 /** A square of the picture, upright, 0..1 a channel; pixels by the nearest four. */
 function patch(

@@ -1,7 +1,7 @@
 import type { FromChild, ToChild } from "./child-protocol.ts";
 import { tellParent } from "./tell-parent.ts";
 
-export interface Call<Progress> {
+export interface CallInHand<Progress> {
   report(progress: Progress): void;
   /** Aborts when nobody waits for this call any more. */
   readonly signal: AbortSignal;
@@ -15,7 +15,7 @@ export interface Call<Progress> {
  * @param refusalOf the reason when what was thrown says that the request is at fault; else null
  */
 export function answerCalls<Request, Result, Progress = never>(
-  work: (request: Request, call: Call<Progress>) => Promise<Result>,
+  work: (request: Request, call: CallInHand<Progress>) => Promise<Result>,
   refusalOf: (error: unknown) => unknown = () => null,
 ): void {
   const cancels = new Map<number, AbortController>();

@@ -138,6 +138,9 @@ describe("a call", () => {
     expect(await call({ do: "hang" }, { seconds: 0.3 })).toBe("time");
     expect(await call({ do: "be busy" }, { seconds: 0.6, silence: 30 })).toBe("time");
     expect(await call({ do: "hang" }, { silence: 0.3 })).toBe("silent");
+    expect(await call({ do: "sleep" }, { silence: 0.3 })).toBe("silent");
+    // Counted from outside: this one never comes to a timer of its own.
+    expect(await call({ do: "spin" }, { cpuSeconds: 1 })).toBe("time");
     expect(await call({ do: "eat heap" })).toBe("memory");
     expect(await call({ do: "eat buffers" })).toBe(
       process.platform === "linux" ? "memory" : "died",
@@ -145,8 +148,10 @@ describe("a call", () => {
     const absent = { ...plan, module: new URL("./test/no-such-child.ts", import.meta.url) };
     expect(await failureOf(callOnce(absent, {}))).toBe("died");
   });
+});
 
-  it("ends with its child when it is aborted, or alone where the child is worth keeping", async () => {
+describe("a call that is aborted", () => {
+  it("ends with its child, or alone where the child is worth keeping", async () => {
     const stop = new AbortController();
     const hung = open();
     const call = hung.call({ do: "hang" }, { signal: stop.signal });

@@ -1,15 +1,20 @@
 import { ChildFailed } from "./child-failed.ts";
 import type { FromChild, ToChild } from "./child-protocol.ts";
+import { ownProcessorUse, processorUse } from "./processor-use.ts";
 import { type Child, type ChildEnd, type ChildPlan, startChild } from "./start-child.ts";
+import { watchProcessor } from "./watch-processor.ts";
+import { watchSilence } from "./watch-silence.ts";
 
 export interface CallOptions<Progress = never> {
   readonly signal?: AbortSignal | undefined;
   /** What an abort ends: the child (unless told), or the call alone, for a child that keeps much. */
   readonly abortEnds?: "child" | "call";
-  /** Seconds without a word from the child after which it counts as hung. */
+  /** Seconds without a word from the child after which it counts as hung; those without a processor count less. */
   readonly silence?: number;
   /** Seconds the call may take. */
   readonly seconds?: number;
+  /** Seconds of a processor the call may take, without what the child starts. (Counted on Linux.) */
+  readonly cpuSeconds?: number | undefined;
   /** For the sentence when it goes wrong: "in step draw". */
   readonly doing?: string;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
@@ -100,32 +105,47 @@ function call<Request, Result, Progress, Reason>(
   refuse: (reason: Reason) => Error,
 ): Promise<Result> {
   const { child, waiting, name } = line;
-  const { signal, abortEnds = "child", silence, seconds, onProgress } = options;
+  const { signal, abortEnds = "child", silence, seconds, cpuSeconds, onProgress } = options;
   const doing = options.doing === undefined ? "" : ` ${options.doing}`;
   const tell = (message: ToChild<Request>) => child.send(message);
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
-      for (const timer of [quiet, late]) clearTimeout(timer);
+      quiet?.end();
+      clearTimeout(late);
+      spent?.end();
       signal?.removeEventListener("abort", abort);
       waiting.delete(id);
       finish();
     };
     const stop = (reason: unknown) => settle(() => void child.end().then(() => reject(reason)));
-    const limit = (kind: "silent" | "time", sentence: string, after: number | undefined) =>
-      after === undefined
-        ? undefined
-        : setTimeout(
-            () => stop(new ChildFailed(kind, `The ${name} ${sentence} ${after} s${doing}`)),
-            after * 1_000,
-          );
+    const fail = (kind: "silent" | "time", sentence: string) =>
+      stop(new ChildFailed(kind, `The ${name} ${sentence} s${doing}`));
     const abort = () => {
       if (abortEnds === "child") return stop(signal?.reason);
       tell({ type: "cancel", id });
       settle(() => reject(signal?.reason));
     };
     const lose = () => settle(() => reject(lossOf(line, doing)));
-    const quiet = limit("silent", "said nothing for", silence);
-    const late = limit("time", "took longer than", seconds);
+    const quiet =
+      silence === undefined
+        ? undefined
+        : watchSilence(
+            silence,
+            () => (child.pid === undefined ? null : processorUse(child.pid)),
+            () => fail("silent", `said nothing for ${silence}`),
+          );
+    const late =
+      seconds === undefined
+        ? undefined
+        : setTimeout(() => fail("time", `took longer than ${seconds}`), seconds * 1_000);
+    const spent =
+      cpuSeconds === undefined
+        ? undefined
+        : watchProcessor(
+            cpuSeconds,
+            () => (child.pid === undefined ? null : ownProcessorUse(child.pid)),
+            () => fail("time", `took a processor for longer than ${cpuSeconds}`),
+          );
     if (signal?.aborted === true) return abort();
     if (line.closed || line.end !== null) return lose();
     signal?.addEventListener("abort", abort, { once: true });

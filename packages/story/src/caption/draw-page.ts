@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { StyleSheet } from "./caption-style.ts";
 import type { Token } from "./caption-tokens.ts";
-import type { Pen } from "./open-pen.ts";
+import type { CaptionPen } from "./open-pen.ts";
 import { orderBidi } from "./order-bidi.ts";
 import { lineText, type Page } from "./split-pages.ts";
 
@@ -32,7 +32,7 @@ function colourOf(
 }
 
 interface Look {
-  readonly pen: Pen;
+  readonly pen: CaptionPen;
   readonly style: StyleSheet;
   readonly karaoke: boolean;
   readonly fromRight: boolean;

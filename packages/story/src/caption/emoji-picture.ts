@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Image, loadImage } from "@napi-rs/canvas";
 import { Resvg } from "@resvg/resvg-js";
+import { openPack } from "./open-pack.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -14,7 +15,7 @@ const SIZE = 128;
 const bare = (emoji: string) => emoji.replace(/\p{Emoji_Modifier}|\uFE0F/gu, "");
 
 let names: ReadonlyMap<string, string> | undefined;
-let bodies: Readonly<Record<string, { readonly body: string }>> | undefined;
+let pack: ((name: string) => string | undefined) | undefined;
 
 /** Keyword lists of emojilib begin with the official name. */
 function nameOf(emoji: string): string | undefined {
@@ -33,13 +34,14 @@ const drawn = new Map<string, Promise<Image | null>>();
 
 async function draw(emoji: string): Promise<Image | null> {
   const name = nameOf(emoji);
-  bodies ??= JSON.parse(
-    readFileSync(require.resolve("@iconify-json/fluent-emoji/icons.json"), "utf8"),
-  ).icons;
-  const body = name === undefined ? undefined : bodies?.[name]?.body;
+  pack ??= openPack(new URL("../../assets/emoji.pack", import.meta.url));
+  const body = name === undefined ? undefined : pack(name);
   if (body === undefined) return null;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`;
-  return loadImage(new Resvg(svg, { fitTo: { mode: "width", value: SIZE } }).render().asPng());
+  const fitTo = { mode: "width" as const, value: SIZE };
+  // Shapes without words: asked for fonts, resvg reads every font of the machine for each picture.
+  const picture = new Resvg(svg, { fitTo, font: { loadSystemFonts: false } });
+  return loadImage(picture.render().asPng());
 }
 
 /** The picture of an emoji (Fluent Emoji, MIT), drawn once; null for one that is not among them. */

@@ -1,12 +1,12 @@
 import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
+import { aspectOf } from "@kinora/studio/cast/measure-figure";
 import { motionOf } from "@kinora/studio/cast/motion/motion-of-action";
-import { journey, standFigure } from "@kinora/studio/draw/stand-figure";
-import { figureBoxes } from "@kinora/studio/scene/composition/figure-boxes";
-import { aspectOf } from "@kinora/studio/scene/measure-figure";
+import { figureBoxes } from "@kinora/studio/plan/composition/figure-boxes";
 import type { CastMember, SceneSpec } from "@kinora/studio/scene/scene-spec";
+import { journey, standFigure } from "@kinora/studio/stage/stand-figure";
 import { isLiving } from "../script/cast-figure.ts";
 
-export interface Box {
+export interface HeadBox {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -24,7 +24,7 @@ const LOOK = 0.1;
 type Frame = { readonly width: number; readonly height: number };
 
 /** Heads of a scene's figures in pixels, at rest; things have none. */
-function headsAtRest(spec: SceneSpec, frame: Frame): (Box & { readonly member: CastMember })[] {
+function headsAtRest(spec: SceneSpec, frame: Frame): (HeadBox & { readonly member: CastMember })[] {
   return figureBoxes(spec, frame, GROUND)
     .filter(({ member }) => isLiving(member.subject))
     .map(({ member, left, right, top, bottom }) => ({
@@ -34,7 +34,7 @@ function headsAtRest(spec: SceneSpec, frame: Frame): (Box & { readonly member: C
 }
 
 /** The same heads with all the room they take in so many seconds: a jump, a dance, a walk across the picture. */
-export function sweepHeads(spec: SceneSpec, frame: Frame, seconds: number): Box[] {
+export function sweepHeads(spec: SceneSpec, frame: Frame, seconds: number): HeadBox[] {
   return headsAtRest(spec, frame).map(({ member, ...head }) => {
     const ground = { ...GROUND, floats: false, reflection: 0 };
     const standing = standFigure(member, ground, frame);
@@ -57,7 +57,7 @@ export function sweepHeads(spec: SceneSpec, frame: Frame, seconds: number): Box[
 }
 
 /** What captions keep off, the most first: moving heads and the things beside them, moving heads, heads at rest. */
-export function keptFree(spec: SceneSpec, frame: Frame, seconds: number): Box[][] {
+export function keptFree(spec: SceneSpec, frame: Frame, seconds: number): HeadBox[][] {
   const moving = sweepHeads(spec, frame, seconds);
   const things = figureBoxes(spec, frame, GROUND).filter(({ member }) => !isLiving(member.subject));
   return [[...moving, ...things], moving, headsAtRest(spec, frame)];

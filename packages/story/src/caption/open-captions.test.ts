@@ -3,7 +3,7 @@ import { CAPTION_STYLES, SAFE_AREAS } from "@kinora/contracts/story/story-vocabu
 import type { PictureOrder } from "@kinora/domain/story/story-engine";
 import { describe, expect, it } from "vitest";
 import { planStoryScene } from "../film/story-scene.ts";
-import { type Box, keptFree, sweepHeads } from "./find-heads.ts";
+import { type HeadBox, keptFree, sweepHeads } from "./find-heads.ts";
 import { openCaptions } from "./open-captions.ts";
 import { placeCaption } from "./place-caption.ts";
 
@@ -103,7 +103,7 @@ describe("placeCaption", () => {
   const frame = { width: 1280, height: 720 };
   const block = { width: 600, height: 120 };
 
-  const still = (...rest: Box[]) => [rest];
+  const still = (...rest: HeadBox[]) => [rest];
 
   it("moves off a face when there is room, and no farther than it must", () => {
     const head = { left: 500, right: 780, top: 520, bottom: 700 };
@@ -174,9 +174,9 @@ describe("sweepHeads", () => {
         seconds,
       )[0];
     const [stands, jumps] = [boxes("stands", 6), boxes("jumps", 6)];
-    const room = (box: Box | undefined) => (box?.bottom ?? 0) - (box?.top ?? 0);
+    const room = (box: HeadBox | undefined) => (box?.bottom ?? 0) - (box?.top ?? 0);
     expect(room(jumps)).toBeGreaterThan(room(stands) * 1.5);
-    const width = (box: Box | undefined) => (box?.right ?? 0) - (box?.left ?? 0);
+    const width = (box: HeadBox | undefined) => (box?.right ?? 0) - (box?.left ?? 0);
     expect(width(boxes("walks", 6))).toBeGreaterThan(width(stands) * 1.2);
   });
 });

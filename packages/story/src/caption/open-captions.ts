@@ -5,7 +5,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { STYLE_SHEETS } from "./caption-style.ts";
 import { readTokens } from "./caption-tokens.ts";
 import { blockHeight, drawPage, spokenAt } from "./draw-page.ts";
-import type { Box } from "./find-heads.ts";
+import type { HeadBox } from "./find-heads.ts";
 import { openPen } from "./open-pen.ts";
 import { readsFromRight } from "./order-bidi.ts";
 import { placeCaption } from "./place-caption.ts";
@@ -44,7 +44,7 @@ export async function openCaptions(
   seconds: number,
   frame: { readonly width: number; readonly height: number },
   ratio: AspectRatio,
-  kept: readonly (readonly Box[])[],
+  kept: readonly (readonly HeadBox[])[],
 ): Promise<CaptionBand | null> {
   const { position } = caption;
   if (position === "no-caption" || caption.text.trim() === "") return null;

@@ -14,7 +14,7 @@ interface Part {
 }
 
 /** Writes words in a style, emoji as pictures. */
-export interface Pen {
+export interface CaptionPen {
   readonly size: number;
   readonly measure: (text: string) => number;
   /** Writes with the left end of the text at `x`, standing on `y`. */
@@ -38,7 +38,7 @@ export async function openPen(
   style: StyleSheet,
   size: number,
   ruler: SKRSContext2D,
-): Promise<Pen & { readonly missing: readonly string[] }> {
+): Promise<CaptionPen & { readonly missing: readonly string[] }> {
   const { families, missing } = fontsFor(text, style.typeface);
   const font = `${style.weight} ${size}px ${families}`;
   const absent = new Set(missing);

@@ -1,5 +1,5 @@
 import type { Margins } from "@kinora/contracts/story/safe-areas";
-import type { Box } from "./find-heads.ts";
+import type { HeadBox } from "./find-heads.ts";
 
 type Position = "top-caption" | "center-caption" | "bottom-caption";
 
@@ -9,7 +9,7 @@ const STEP = 0.04;
 const GRAZE = 0.2;
 
 /** Share of the caption's area that heads are under. */
-function covered(block: Box, heads: readonly Box[]): number {
+function covered(block: HeadBox, heads: readonly HeadBox[]): number {
   const area = (block.right - block.left) * (block.bottom - block.top);
   return heads.reduce((sum, head) => {
     const wide = Math.min(block.right, head.right) - Math.max(block.left, head.left);
@@ -28,7 +28,7 @@ export function placeCaption(
   position: Position,
   margins: Margins,
   frame: { readonly width: number; readonly height: number },
-  kept: readonly (readonly Box[])[],
+  kept: readonly (readonly HeadBox[])[],
 ): number {
   const first = margins.top * frame.height;
   const last = Math.max(first, (1 - margins.bottom) * frame.height - block.height);
@@ -39,13 +39,13 @@ export function placeCaption(
   };
   const wanted = home[position];
   const centre = ((margins.left + 1 - margins.right) / 2) * frame.width;
-  const at = (top: number): Box => ({
+  const at = (top: number): HeadBox => ({
     left: centre - block.width / 2,
     right: centre + block.width / 2,
     top,
     bottom: top + block.height,
   });
-  const search = (boxes: readonly Box[]) => {
+  const search = (boxes: readonly HeadBox[]) => {
     let best = { top: wanted, price: covered(at(wanted), boxes) };
     const steps = Math.ceil((last - first) / (STEP * frame.height));
     const tops = Array.from({ length: steps }, (_, at) => (at + 1) * STEP * frame.height).flatMap(

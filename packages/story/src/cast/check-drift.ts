@@ -1,11 +1,11 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { CastEntry } from "@kinora/contracts/story/board";
 import type { PictureOrder } from "@kinora/domain/story/story-engine";
-import { choosePlace } from "@kinora/studio/scene/choose-place";
-import { COLOUR_WORDS } from "@kinora/studio/scene/lexicon/modifier-words";
-import type { Mention } from "@kinora/studio/scene/mention";
+import { choosePlace } from "@kinora/studio/plan/choose-place";
+import { COLOUR_WORDS } from "@kinora/studio/read/lexicon/modifier-words";
+import type { Mention } from "@kinora/studio/read/mention";
+import { readPrompt } from "@kinora/studio/read/read-prompt";
 import { createRandom } from "@kinora/studio/scene/random";
-import { readPrompt } from "@kinora/studio/scene/read-prompt";
 import type { CastMember, Garment, SceneSpec } from "@kinora/studio/scene/scene-spec";
 
 const colourName = (css: string) =>

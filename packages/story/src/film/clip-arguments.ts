@@ -1,7 +1,7 @@
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import type { Quality } from "@kinora/domain/story/story-engine";
-import type { FrameSize } from "@kinora/studio/draw/stage";
 import { REPRODUCIBLE, VIDEO_CODEC } from "@kinora/studio/film/film-arguments";
+import type { FrameSize } from "@kinora/studio/stage/stage";
 
 const rawFrames = ({ width, height }: FrameSize) => [
   ...["-f", "rawvideo", "-pixel_format", "rgba", "-video_size", `${width}x${height}`],

@@ -5,7 +5,7 @@ import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import type { MadePiece, PictureOrder } from "@kinora/domain/story/story-engine";
 import { openFilm } from "@kinora/studio/film/open-film";
 import { readFrame } from "@kinora/studio/picture/raw-frame";
-import { writeNotices } from "@kinora/studio/scene/write-notices";
+import { writeNotices } from "@kinora/studio/plan/write-notices";
 import { checkDrift } from "../cast/check-drift.ts";
 import { trulyMissing } from "../cast/truly-missing.ts";
 import { ABSTRACT_NOTICE, ABSTRACT_VISUAL } from "../script/abstract-visual.ts";

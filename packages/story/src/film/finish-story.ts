@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scaleToWidth, THUMBNAIL_WIDTH } from "@kinora/catalogue/frame-sizes";
 import type { AssemblyOrder, MadePiece, PieceFile } from "@kinora/domain/story/story-engine";
-import type { FrameSize } from "@kinora/studio/draw/stage";
 import { FILE_NAMES } from "@kinora/studio/file/file-names";
 import { finishFile, unfinishedPath, writeWholeFile } from "@kinora/studio/file/whole-file";
 import { PREVIEW_SECONDS } from "@kinora/studio/film/film-arguments";
 import { renderPreview } from "@kinora/studio/film/render-preview";
+import type { FrameSize } from "@kinora/studio/stage/stage";
 import { writeSrt, writeVtt } from "../caption/write-subtitles.ts";
 import type { Still } from "./encode-still.ts";
 

@@ -1,9 +1,9 @@
 import { FRAME_SIZES } from "@kinora/catalogue/frame-sizes";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import type { PictureOrder, Quality } from "@kinora/domain/story/story-engine";
-import type { FrameSize } from "@kinora/studio/draw/stage";
 import { planFilm } from "@kinora/studio/film/plan-film";
 import type { CastMember, Recipe, SceneSpec } from "@kinora/studio/scene/scene-spec";
+import type { FrameSize } from "@kinora/studio/stage/stage";
 import { expandVisual } from "../cast/expand-visual.ts";
 
 /** Of a film to look at while editing: a ninth of the pixels. */

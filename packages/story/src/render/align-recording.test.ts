@@ -35,16 +35,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const align = (texts: string[]) =>
+const align = (texts: string[], onProgress?: (share: number) => void) =>
   alignRecording(
     { kind: "own-narration", recording: "it", texts },
     join(folder, "own.wav"),
     folder,
+    onProgress,
   );
 
 describe("alignRecording", { timeout: 120_000 }, () => {
   it("cuts a recording to its scenes and finds every word where it is said", async () => {
-    const { facts } = await align(SCENES);
+    const listened: number[] = [];
+    const { facts } = await align(SCENES, (share) => listened.push(share));
+    expect(listened.at(-1)).toBeGreaterThan(0.9);
     const parts = facts.parts ?? [];
     expect(parts).toHaveLength(2);
     const lengths = parts.map(({ seconds }) => seconds);

@@ -72,10 +72,12 @@ export async function alignRecording(
   order: OwnNarrationOrder,
   path: string,
   directory: string,
+  onProgress?: (share: number) => void,
 ): Promise<MadePiece> {
   const samples = await readRecording(path, RATE);
   const seconds = samples.length / RATE;
-  const { words, share } = await alignNarration({ samples, sampleRate: RATE }, order.texts);
+  const audio = { samples, sampleRate: RATE };
+  const { words, share } = await alignNarration(audio, order.texts, onProgress);
   if (words.length === 0) throw new InputRefused({ code: "recording.noWords", params: {} });
   if (share !== null) refuseOtherWords(share);
   const parts = cutParts(order.texts, words, seconds);

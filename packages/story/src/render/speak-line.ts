@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { inputRefusal } from "@kinora/domain/creation/input-refused";
 import type { MadePiece, NarrationOrder } from "@kinora/domain/story/story-engine";
-import type { Narration, NarrationOrder as VoiceOrder } from "@kinora/voice/narration";
+import type { Narration, SpeechOrder as VoiceOrder } from "@kinora/voice/narration";
 import { voicePeaks, writeVoice } from "./story-sound.ts";
 
 const NAME = "voice.wav";

@@ -1,8 +1,8 @@
 import type { Board, BoardScene, CastEntry } from "@kinora/contracts/story/board";
 import { STORY_DESCRIPTION_MAX, STORY_TITLE_MAX } from "@kinora/contracts/story/story-limits";
 import type { ScriptOrder } from "@kinora/domain/story/script-writer";
-import { chooseSeason } from "@kinora/studio/scene/choose-season";
-import { PLACE_TRAITS } from "@kinora/studio/scene/place-traits";
+import { chooseSeason } from "@kinora/studio/plan/choose-season";
+import { placeOf } from "@kinora/studio/scene/place/place-catalogue";
 import type { Random } from "@kinora/studio/scene/random";
 import type { Place, Season, TimeOfDay } from "@kinora/studio/scene/scene-spec";
 import type { Setting } from "./idea.ts";
@@ -22,7 +22,7 @@ export const placeEntry = (setting: Setting, id: string, season: Season): CastEn
   kind: "place",
   name: setting.name,
   look:
-    PLACE_TRAITS[setting.key].year === "none" || WHITE.has(setting.key)
+    placeOf(setting.key).year === "none" || WHITE.has(setting.key)
       ? setting.look
       : `${setting.look} in ${season}`,
   voice: null,

@@ -5,12 +5,12 @@ import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
 import { PEOPLE } from "@kinora/studio/cast/catalogue/people";
 import { PROFESSIONS } from "@kinora/studio/cast/catalogue/professions";
 import type { Subject } from "@kinora/studio/cast/catalogue/subject";
-import { LEXICON } from "@kinora/studio/scene/lexicon/lexicon";
-import { COLOUR_WORDS, COUNT_WORDS, SIZE_WORDS } from "@kinora/studio/scene/lexicon/modifier-words";
-import { isPlural, singularForms } from "@kinora/studio/scene/lexicon/singular-forms";
-import type { Mention } from "@kinora/studio/scene/mention";
+import { LEXICON } from "@kinora/studio/read/lexicon/lexicon";
+import { COLOUR_WORDS, COUNT_WORDS, SIZE_WORDS } from "@kinora/studio/read/lexicon/modifier-words";
+import { isPlural, singularForms } from "@kinora/studio/read/lexicon/singular-forms";
+import type { Mention } from "@kinora/studio/read/mention";
 import type { Random } from "@kinora/studio/scene/random";
-import type { Figure, Pronouns } from "./idea.ts";
+import type { Pronouns, StoryFigure } from "./idea.ts";
 import { chooseName, type NameKind } from "./names.ts";
 import { dressUp } from "./wardrobe.ts";
 
@@ -147,7 +147,7 @@ export function castFigure(
   { mention, phrase, name, gender, neuter = false, undressed = false }: Casting,
   taken: Taken,
   random: Random,
-): Figure {
+): StoryFigure {
   const subject = subjectOf(mention.subject);
   const own = sheOrHe(mention.words, subject.key);
   const stranger = isPerson(subject.key) && mention.approximation !== undefined;

@@ -1,12 +1,12 @@
 import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
-import type { Mention, Reading } from "@kinora/studio/scene/mention";
-import { isWeightless } from "@kinora/studio/scene/place-traits";
-import { planScene } from "@kinora/studio/scene/plan-scene";
+import { planScene } from "@kinora/studio/plan/plan-scene";
+import type { Mention, Reading } from "@kinora/studio/read/mention";
+import { readPrompt } from "@kinora/studio/read/read-prompt";
+import { isWeightless } from "@kinora/studio/scene/place/place-catalogue";
 import type { Random } from "@kinora/studio/scene/random";
-import { readPrompt } from "@kinora/studio/scene/read-prompt";
 import type { Place } from "@kinora/studio/scene/scene-spec";
 import { isLiving } from "./cast-figure.ts";
-import type { Figure, Setting } from "./idea.ts";
+import type { Setting, StoryFigure } from "./idea.ts";
 import { settingOf, settingsAround } from "./settings.ts";
 
 /** Places that a thing of the prompt brings along: a garden, a bakery, a bed. */
@@ -111,10 +111,15 @@ export function settingFor(place: Place, named: boolean, hero: Mention, prompt: 
   return place === "space" || place === "abstract" ? (homes[0] ?? "village") : "harbour";
 }
 
-const swims = ({ subject }: Figure) => subjectOf(subject).rig === "swimmer";
+const swims = ({ subject }: StoryFigure) => subjectOf(subject).rig === "swimmer";
 
 /** Where the story goes: where both can be. Who walks and who swims meet on the shore. */
-export function awayFrom(setting: Place, named: boolean, hero: Figure, helper: Figure): Setting {
+export function awayFrom(
+  setting: Place,
+  named: boolean,
+  hero: StoryFigure,
+  helper: StoryFigure,
+): Setting {
   const wet = setting === "ocean" || setting === "underwater" || setting === "beach";
   if (swims(helper) && !swims(hero) && !wet) return settingOf("beach");
   if (swims(hero)) return settingOf(setting);

@@ -1,5 +1,5 @@
 import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
-import type { Mention } from "@kinora/studio/scene/mention";
+import type { Mention } from "@kinora/studio/read/mention";
 import nlp from "compromise";
 import { isLiving } from "./cast-figure.ts";
 

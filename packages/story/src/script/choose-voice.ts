@@ -1,7 +1,7 @@
-import type { Voice } from "@kinora/catalogue/voices";
+import type { NarratorVoice } from "@kinora/catalogue/voices";
 
 /** What a script needs to know of a voice. */
-export type ScriptVoice = Pick<Voice, "key" | "gender" | "pace">;
+export type ScriptVoice = Pick<NarratorVoice, "key" | "gender" | "pace">;
 
 /**
  * A voice that nobody has yet (`taken`: the narrator's, then those given away), of the wanted gender if there

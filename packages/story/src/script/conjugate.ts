@@ -1,5 +1,5 @@
-import { LEXICON } from "@kinora/studio/scene/lexicon/lexicon";
-import { singularForms } from "@kinora/studio/scene/lexicon/singular-forms";
+import { LEXICON } from "@kinora/studio/read/lexicon/lexicon";
+import { singularForms } from "@kinora/studio/read/lexicon/singular-forms";
 import nlp from "compromise";
 
 /** What somebody does, as a wish and as something that has happened. */
@@ -12,27 +12,27 @@ export interface Predicate {
 const UNCHANGED =
   /^(?:let|put|cut|hit|set|shut|spread|hurt|cost|quit|burst|bet|cast|shed|split|read|upset)$/;
 /** Verbs that help others, with infinitive and past; an empty infinitive leaves the verb behind it as it is. */
-const HELPING: Readonly<Record<string, readonly [infinitive: string, past: string]>> = {
-  is: ["be", "was"],
-  are: ["be", "was"],
-  was: ["be", "was"],
-  were: ["be", "was"],
-  has: ["have", "had"],
-  have: ["have", "had"],
-  had: ["have", "had"],
-  can: ["", "could"],
-  cannot: ["cannot", "could not"],
-  will: ["", "would"],
-  may: ["", "might"],
-  must: ["", "had to"],
-  does: ["", "did"],
-  do: ["do", "did"],
-  did: ["", "did"],
-  could: ["", "could"],
-  would: ["", "would"],
-  should: ["", "should"],
-  might: ["", "might"],
-};
+const HELPING: ReadonlyMap<string, readonly [infinitive: string, past: string]> = new Map([
+  ["is", ["be", "was"]],
+  ["are", ["be", "was"]],
+  ["was", ["be", "was"]],
+  ["were", ["be", "was"]],
+  ["has", ["have", "had"]],
+  ["have", ["have", "had"]],
+  ["had", ["have", "had"]],
+  ["can", ["", "could"]],
+  ["cannot", ["cannot", "could not"]],
+  ["will", ["", "would"]],
+  ["may", ["", "might"]],
+  ["must", ["", "had to"]],
+  ["does", ["", "did"]],
+  ["do", ["do", "did"]],
+  ["did", ["", "did"]],
+  ["could", ["", "could"]],
+  ["would", ["", "would"]],
+  ["should", ["", "should"]],
+  ["might", ["", "might"]],
+]);
 const ADVERB =
   /^(?:only|always|never|often|also|then|still|even|just|soon|finally|sometimes|not|\w{2,}ly)$/i;
 const PRONOUN =
@@ -65,7 +65,7 @@ function regularPast(verb: string): string {
 
 /** Both forms of one finite verb, as it is written in a prompt. */
 function formsOf(word: string): Predicate {
-  const helping = HELPING[word];
+  const helping = HELPING.get(word);
   if (helping !== undefined) return { infinitive: helping[0], past: helping[1] };
   const found: { Infinitive?: string; PastTense?: string }[] = nlp(`she ${word}`)
     .verbs()
@@ -79,7 +79,7 @@ function formsOf(word: string): Predicate {
 function isVerb(words: readonly string[], at: number, like: "s" | "base" | "past"): boolean {
   const word = bare(words[at] ?? "");
   const next = bare(words[at + 1] ?? "");
-  if (HELPING[word] !== undefined) return true;
+  if (HELPING.has(word)) return true;
   const fits =
     like === "s"
       ? /[^s]s$/.test(word)
@@ -123,7 +123,7 @@ export function conjugate(text: string): Predicate {
   const head = skipAdverbs(words, 0);
   const first = bare(words[head] ?? "");
   const like =
-    /[^s]s$/.test(first) || HELPING[first] !== undefined
+    /[^s]s$/.test(first) || HELPING.has(first)
       ? "s"
       : isTagged(`she ${first}`, "PastTense")
         ? "past"

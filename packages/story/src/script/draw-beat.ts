@@ -1,13 +1,13 @@
 import type { CastEntry, StorySettings } from "@kinora/contracts/story/board";
 import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
-import { PLACE_TRAITS } from "@kinora/studio/scene/place-traits";
-import { planScene } from "@kinora/studio/scene/plan-scene";
+import { planScene } from "@kinora/studio/plan/plan-scene";
+import { placeOf } from "@kinora/studio/scene/place/place-catalogue";
 import { createRandom, type Random } from "@kinora/studio/scene/random";
 import type { SceneSpec, TimeOfDay } from "@kinora/studio/scene/scene-spec";
 import { checkDrift } from "../cast/check-drift.ts";
 import { expandVisual } from "../cast/expand-visual.ts";
 import type { Beat } from "./genre/book.ts";
-import type { Figure, Setting } from "./idea.ts";
+import type { Setting, StoryFigure } from "./idea.ts";
 
 /** What bodies do in a beat: "walks" for those with legs, the rest for those without. */
 type Gait = "walker" | "swimmer" | "flyer" | "thing";
@@ -62,9 +62,9 @@ const HOURS: Readonly<Record<TimeOfDay, string>> = {
 
 export interface Shot {
   readonly beat: Beat;
-  readonly hero: Figure;
+  readonly hero: StoryFigure;
   /** Stands beside the hero. */
-  readonly other: Figure | undefined;
+  readonly other: StoryFigure | undefined;
   readonly setting: Setting;
   readonly hour: TimeOfDay | undefined;
   /** "in a storm" */
@@ -85,10 +85,10 @@ export function describeShot(shot: Shot, random: Random): string {
     shot.prop === undefined
       ? ""
       : `${shot.other === undefined ? "beside" : "near"} ${shot.prop.name}`;
-  const open = PLACE_TRAITS[shot.setting.key].air === "open";
+  const open = placeOf(shot.setting.key).air === "open";
   const where = /^aboard/.test(shot.setting.at) ? `in ${shot.setting.name}` : shot.setting.at;
   const when =
-    shot.hour === undefined || !(open || PLACE_TRAITS[shot.setting.key].air === "indoors")
+    shot.hour === undefined || !(open || placeOf(shot.setting.key).air === "indoors")
       ? ""
       : HOURS[shot.hour];
   const words = [shot.hero.name, does, other, thing, where, when, shot.weather ?? ""];

@@ -10,7 +10,7 @@ export interface Pronouns {
 }
 
 /** Somebody (or something) the story is about. */
-export interface Figure {
+export interface StoryFigure {
   /** How texts call it inside a sentence: "Amina", "the paper boat". */
   readonly name: string;
   /** The phrase that introduces it: "a lonely lighthouse keeper". */
@@ -48,11 +48,11 @@ export interface Setting {
 
 /** What a prompt says, made ready for telling. */
 export interface Idea {
-  readonly hero: Figure;
+  readonly hero: StoryFigure;
   /** The second one of the prompt. */
-  readonly partner: Figure | undefined;
+  readonly partner: StoryFigure | undefined;
   /** Whoever comes along: the partner, else somebody invented. */
-  readonly helper: Figure;
+  readonly helper: StoryFigure;
   readonly deed: Deed | undefined;
   /** Hero and partner are two of a kind: "two owls". */
   readonly couple: boolean;

@@ -1,11 +1,11 @@
 import { ANIMALS } from "@kinora/studio/cast/catalogue/animals";
 import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
-import { type Mention, plainMention } from "@kinora/studio/scene/mention";
-import { PLACE_TRAITS } from "@kinora/studio/scene/place-traits";
+import { type Mention, plainMention } from "@kinora/studio/read/mention";
+import { placeOf } from "@kinora/studio/scene/place/place-catalogue";
 import type { Random } from "@kinora/studio/scene/random";
 import type { Place } from "@kinora/studio/scene/scene-spec";
 import { castFigure, isLiving, isPerson, type Taken } from "./cast-figure.ts";
-import type { Figure } from "./idea.ts";
+import type { StoryFigure } from "./idea.ts";
 
 /** Who may live there, when the prompt names nobody. */
 const HEROES: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -24,7 +24,7 @@ const HEROES: readonly (readonly [RegExp, readonly string[]])[] = [
 /** Somebody for a prompt without anybody: at home where it plays. */
 export function inventHero(place: Place, random: Random): Mention {
   const fitting = HEROES.find(([places]) => places.test(place))?.[1] ?? [];
-  const indoors = PLACE_TRAITS[place].air === "indoors";
+  const indoors = placeOf(place).air === "indoors";
   const key = random.pick(
     fitting.length > 0
       ? fitting
@@ -55,7 +55,7 @@ const FRIENDLY = new Set(
 );
 
 /** Somebody of the hero's own kind. */
-function inventLove(hero: Figure, taken: Taken, random: Random): Figure {
+function inventLove(hero: StoryFigure, taken: Taken, random: Random): StoryFigure {
   const person = isPerson(hero.subject);
   const key = person
     ? random.pick(
@@ -81,16 +81,16 @@ function inventLove(hero: Figure, taken: Taken, random: Random): Figure {
 /** A helper who is not in the prompt. */
 export function inventHelper(
   place: Place,
-  hero: Figure,
+  hero: StoryFigure,
   inLove: boolean,
   taken: Taken,
   random: Random,
-): Figure {
+): StoryFigure {
   if (inLove) return inventLove(hero, taken, random);
   const all = ANIMALS.filter(({ key }) => FRIENDLY.has(key) && key !== hero.subject);
-  const weightless = PLACE_TRAITS[place].kin === "space";
+  const weightless = placeOf(place).kin === "space";
   const local = all.filter(({ homes }) => homes.includes(place));
-  const kin = all.filter(({ homes }) => homes.includes(PLACE_TRAITS[place].kin));
+  const kin = all.filter(({ homes }) => homes.includes(placeOf(place).kin));
   const key = weightless
     ? random.pick(hero.subject === "robot" ? ["alien", "astronaut"] : ["robot", "alien"])
     : random.pick(

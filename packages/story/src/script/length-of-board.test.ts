@@ -4,7 +4,7 @@ import { countWords, wordsFor } from "./beats.ts";
 import { storyPrompts, storySettings } from "./test-stories.ts";
 import { writeBoard } from "./write-board.ts";
 
-describe("the length of a board", { timeout: 60_000 }, () => {
+describe("the length of a board", () => {
   // What a genre can say has to last for the longest story told at the highest speed.
   test.each(STORY_GENRES)("has enough to tell in the longest story: %s", (genre) => {
     for (const prompt of storyPrompts.slice(0, 6)) {

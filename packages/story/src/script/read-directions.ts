@@ -1,5 +1,5 @@
 /** A paragraph of a script: what is said, and what was written for those who make it. */
-export interface Block {
+export interface ScriptBlock {
   /** Letter for letter, with the white space inside it. */
   readonly text: string;
   readonly hints: readonly string[];
@@ -48,10 +48,10 @@ const capital = (name: string) =>
  * a direction unless it ends like a sentence), rules of dashes; and the name before a colon:
  * "Narrator:", NAMES IN CAPITALS, names that speak twice. All else is said, letter for letter.
  */
-export function readDirections(script: string): Block[] {
+export function readDirections(script: string): ScriptBlock[] {
   const lines = script.split(/(?<=\n)/);
   const speakers = findSpeakers(lines);
-  const blocks: Block[] = [];
+  const blocks: ScriptBlock[] = [];
   let text = "";
   let hints: string[] = [];
   let speaker: string | null = null;

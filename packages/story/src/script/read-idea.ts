@@ -1,14 +1,14 @@
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
-import type { Mention, Reading } from "@kinora/studio/scene/mention";
+import type { Mention, Reading } from "@kinora/studio/read/mention";
+import { readPrompt } from "@kinora/studio/read/read-prompt";
 import type { Random } from "@kinora/studio/scene/random";
-import { readPrompt } from "@kinora/studio/scene/read-prompt";
 import { GARMENTS } from "@kinora/studio/scene/scene-spec";
 import nlp from "compromise";
 import { article, castFigure, genderOf, isLiving, singular, type Taken } from "./cast-figure.ts";
 import { awayFrom, placeFor, placeOf, settingFor } from "./choose-setting.ts";
 import { findProp, findSought, isSomebody, maybeMet, possessedIn } from "./choose-things.ts";
-import type { Deed, Figure, Idea } from "./idea.ts";
+import type { Deed, Idea, StoryFigure } from "./idea.ts";
 import { inventHelper, inventHero, inventPerson } from "./invent-figure.ts";
 import { inThePast, readClause } from "./read-deed.ts";
 import { nameOf, withNames } from "./read-names.ts";
@@ -54,7 +54,7 @@ function ponder(words: string, reading: Reading): Deed | undefined {
 function chooseDeed(
   first: Deed | undefined,
   others: readonly string[],
-  hero: Figure,
+  hero: StoryFigure,
 ): Deed | undefined {
   const about = /^(?:it|she|he|they|then)\b/i;
   if (first !== undefined && first.kind !== "state") return first;

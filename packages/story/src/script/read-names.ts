@@ -1,5 +1,5 @@
-import { LEXICON } from "@kinora/studio/scene/lexicon/lexicon";
-import { readPrompt } from "@kinora/studio/scene/read-prompt";
+import { LEXICON } from "@kinora/studio/read/lexicon/lexicon";
+import { readPrompt } from "@kinora/studio/read/read-prompt";
 import nlp from "compromise";
 import { article, isLiving } from "./cast-figure.ts";
 import { isSomebody } from "./choose-things.ts";

@@ -2,9 +2,9 @@ import { SEED_MAX } from "@kinora/contracts/limits";
 import type { Board, BoardScene, CastEntry } from "@kinora/contracts/story/board";
 import { CAST_MAX, VISUAL_MAX } from "@kinora/contracts/story/story-limits";
 import type { ScriptOrder } from "@kinora/domain/story/script-writer";
-import { PLACE_TRAITS } from "@kinora/studio/scene/place-traits";
+import { readPrompt } from "@kinora/studio/read/read-prompt";
+import { placeOf } from "@kinora/studio/scene/place/place-catalogue";
 import { createRandom } from "@kinora/studio/scene/random";
-import { readPrompt } from "@kinora/studio/scene/read-prompt";
 import type { Action, Place, Season } from "@kinora/studio/scene/scene-spec";
 import { ABSTRACT_VISUAL } from "./abstract-visual.ts";
 import { assembleBoard, boardScene, placeEntry, seasonOf } from "./assemble-board.ts";
@@ -77,9 +77,7 @@ export function scriptBoard(
     const place = here === undefined ? undefined : placeFor(here, places, season);
     const setting = here === undefined ? undefined : settingOf(here);
     const weather =
-      here !== undefined && PLACE_TRAITS[here].air === "open"
-        ? reading.weathers[0]?.kind
-        : undefined;
+      here !== undefined && placeOf(here).air === "open" ? reading.weathers[0]?.kind : undefined;
     const who = seen.map(({ name }) => name).join(" beside ");
     const where = setting?.at.replace(/^aboard/, "in");
     const when =

@@ -1,17 +1,17 @@
 import { CAST_MAX } from "@kinora/contracts/story/story-limits";
-import { LEXICON } from "@kinora/studio/scene/lexicon/lexicon";
-import type { Mention } from "@kinora/studio/scene/mention";
-import { plainMention } from "@kinora/studio/scene/mention";
+import { LEXICON } from "@kinora/studio/read/lexicon/lexicon";
+import type { Mention } from "@kinora/studio/read/mention";
+import { plainMention } from "@kinora/studio/read/mention";
+import { readPrompt } from "@kinora/studio/read/read-prompt";
 import type { Random } from "@kinora/studio/scene/random";
-import { readPrompt } from "@kinora/studio/scene/read-prompt";
 import nlp from "compromise";
 import { castFigure, genderOf, isLiving, singular, type Taken } from "./cast-figure.ts";
-import type { Figure } from "./idea.ts";
+import type { StoryFigure } from "./idea.ts";
 import type { ScriptPart } from "./split-script.ts";
 
 /** Somebody of a script, and how a scene is recognised that they are in. */
 interface ScriptFigure {
-  readonly figure: Figure;
+  readonly figure: StoryFigure;
   readonly isNamedIn: (text: string) => boolean;
   /** The name before the colon of their lines. */
   readonly spoken: string | undefined;

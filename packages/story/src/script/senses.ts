@@ -1,4 +1,5 @@
-import { PLACE_TRAITS, type PlaceKin } from "@kinora/studio/scene/place-traits";
+import { placeOf } from "@kinora/studio/scene/place/place-catalogue";
+import type { PlaceKin } from "@kinora/studio/scene/place/place-facts";
 import type { Place } from "@kinora/studio/scene/scene-spec";
 
 /** What is seen, heard and smelled there; nothing that the picture would have to show. */
@@ -90,4 +91,4 @@ const SENSES: Readonly<Record<PlaceKin, readonly string[]>> = {
 };
 
 /** What is seen, heard and smelt in a place of that kind. */
-export const sensesOf = (place: Place): readonly string[] => SENSES[PLACE_TRAITS[place].kin];
+export const sensesOf = (place: Place): readonly string[] => SENSES[placeOf(place).kin];

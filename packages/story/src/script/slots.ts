@@ -1,7 +1,6 @@
 import type { Random } from "@kinora/studio/scene/random";
-import tracery from "tracery-grammar";
 import { article } from "./cast-figure.ts";
-import type { Figure, Idea, Setting } from "./idea.ts";
+import type { Idea, Setting, StoryFigure } from "./idea.ts";
 
 /** Slots by name; those without a value make lines unusable. */
 export type AnySlots = Readonly<Record<string, string | undefined>>;
@@ -38,7 +37,7 @@ export interface Slots extends AnySlots {
 }
 
 /** The words by which a sentence tells of its hero. */
-export const figureSlots = ({ name, pronouns, intro, kind }: Figure) => ({
+export const figureSlots = ({ name, pronouns, intro, kind }: StoryFigure) => ({
   hero: name,
   ...pronouns,
   intro,
@@ -46,7 +45,7 @@ export const figureSlots = ({ name, pronouns, intro, kind }: Figure) => ({
 });
 
 /** The helper at the first mention: kind and, where it is one, name. */
-export const introduceHelper = (helper: Figure): string =>
+export const introduceHelper = (helper: StoryFigure): string =>
   helper.entry.kind === "character" && !helper.name.startsWith("the ")
     ? `${helper.intro}${/^(?:his|her|its|their) /.test(helper.intro) ? "" : " named"} ${helper.name}`
     : helper.intro;
@@ -90,13 +89,11 @@ function polish(text: string): string {
 /** Tells a line. @throws RangeError when a slot of it is empty. */
 export function tell(line: string, slots: AnySlots, random: Random): string {
   if (!canTell(line, slots)) throw new RangeError(`cannot tell: ${line}`);
-  const rules = Object.fromEntries(
-    Object.entries(slots).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, [value]]],
-    ),
+  return polish(
+    line.replace(/#(\w+)#/g, (_, name: string) => {
+      // A draw for each slot, though there is one word to choose from: what a seed told it tells for good.
+      random.next();
+      return slots[name] ?? "";
+    }),
   );
-  tracery.setRng(() => random.next());
-  const grammar = tracery.createGrammar(rules);
-  grammar.addModifiers(tracery.baseEngModifiers);
-  return polish(grammar.flatten(line));
 }

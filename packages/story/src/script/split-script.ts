@@ -1,7 +1,7 @@
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { NARRATION_MAX, SCENES_MAX, STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
-import { type Block, readDirections } from "./read-directions.ts";
+import { readDirections, type ScriptBlock } from "./read-directions.ts";
 
 /** A script that lasts longer than a story may, or does not fit its scenes. */
 export class StoryTooLong extends InputRefused {
@@ -76,7 +76,10 @@ function cutLong(text: string): string[] {
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 
-function unitsOf({ text, hints, speaker, isMarked }: Block, before: Block | undefined): Unit[] {
+function unitsOf(
+  { text, hints, speaker, isMarked }: ScriptBlock,
+  before: ScriptBlock | undefined,
+): Unit[] {
   const pieces: { piece: string; isClause: boolean }[] = [];
   for (const { segment } of sentences.segment(text)) {
     const last = pieces.at(-1);

@@ -2,7 +2,7 @@ import type { StorySettings } from "@kinora/contracts/story/board";
 import type { Random } from "@kinora/studio/scene/random";
 import { chooseBeats, countWords, sceneCount, wordsFor } from "./beats.ts";
 import type { Beat } from "./genre/book.ts";
-import type { Figure, Idea } from "./idea.ts";
+import type { Idea, StoryFigure } from "./idea.ts";
 import { canTell, tell } from "./slots.ts";
 
 /** What a character says for itself: a scene of its own, because a scene has one voice. */
@@ -50,7 +50,7 @@ const ENDINGS = [
 
 /** Words of a story from which on somebody speaks, twice, three times. */
 const ENOUGH = [65, 110, 200] as const;
-const speaks = ({ entry, pronouns }: Figure) =>
+const speaks = ({ entry, pronouns }: StoryFigure) =>
   entry.kind === "character" && pronouns.themself !== "themselves";
 
 /** What the characters of a story say, in the order of telling; none in a short one. */

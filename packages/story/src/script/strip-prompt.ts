@@ -1,4 +1,4 @@
-import { LEXICON } from "@kinora/studio/scene/lexicon/lexicon";
+import { LEXICON } from "@kinora/studio/read/lexicon/lexicon";
 import nlp from "compromise";
 import { type Named, takeNames } from "./read-names.ts";
 

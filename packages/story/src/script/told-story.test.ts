@@ -13,7 +13,7 @@ const narrations = (prompt: string, settings: Partial<StorySettings> = {}) =>
   write(prompt, settings).scenes.map(({ narration }) => narration);
 
 // Each board is planned scene by scene; a busy machine takes its time.
-describe("a told story", { timeout: 60_000 }, () => {
+describe("a told story", () => {
   test("shows what is sought when it is found, and not before", () => {
     const look = (prompt: string, words: string) =>
       write(prompt, { duration: 20 }).scenes.map(({ visual }) => visual.includes(words));

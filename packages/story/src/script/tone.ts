@@ -1,13 +1,13 @@
 import type { StoryTone } from "@kinora/contracts/story/story-vocabulary";
 
 /** Sentences in the manner of a tone, for the beginning, the middle and the end of a story. */
-export interface Manner {
+export interface ToneLines {
   readonly early: readonly string[];
   readonly middle: readonly string[];
   readonly late: readonly string[];
 }
 
-export const TONES: Readonly<Record<StoryTone, Manner>> = {
+export const TONES: Readonly<Record<StoryTone, ToneLines>> = {
   // The plain tone adds nothing to the voice of the genre.
   basic: { early: [], middle: [], late: [] },
   warm: {

@@ -1,4 +1,4 @@
-import { PLACE_TRAITS } from "@kinora/studio/scene/place-traits";
+import { placeOf } from "@kinora/studio/scene/place/place-catalogue";
 import type { Random } from "@kinora/studio/scene/random";
 import type { Place, Weather } from "@kinora/studio/scene/scene-spec";
 
@@ -103,7 +103,7 @@ export function chooseTrouble(
 }
 
 function kindFor(place: Place, named: Weather | undefined, random: Random): Kind {
-  if (PLACE_TRAITS[place].air !== "open") return INSIDE;
+  if (placeOf(place).air !== "open") return INSIDE;
   if (named !== undefined && named !== "clear") return OUTSIDE[named];
   if (place === "snow" || place === "ice")
     return OUTSIDE[random.pick(["snow", "fog", "cloudy"] as const)];

@@ -1,6 +1,6 @@
 import { canWear } from "@kinora/studio/cast/catalogue/can-wear";
 import type { Subject } from "@kinora/studio/cast/catalogue/subject";
-import { COLOUR_WORDS } from "@kinora/studio/scene/lexicon/modifier-words";
+import { COLOUR_WORDS } from "@kinora/studio/read/lexicon/modifier-words";
 import type { Random } from "@kinora/studio/scene/random";
 import type { Garment } from "@kinora/studio/scene/scene-spec";
 

@@ -28,7 +28,7 @@ const anyStory = fc.record({
 });
 
 // Each board is planned scene by scene; a busy machine takes its time.
-describe("a written board", { timeout: 60_000 }, () => {
+describe("a written board", () => {
   test("has the asked length, sound sentences and scenes that are drawn as the sheet says", () => {
     fc.assert(
       fc.property(anyStory, ({ prompt, voices, ...wishes }) => {

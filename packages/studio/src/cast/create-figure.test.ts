@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import type { Light } from "../draw/stage.ts";
 import { createRandom } from "../scene/random.ts";
 import { ACTIONS, type CastMember, EMOTIONS, LOOKS, type Look } from "../scene/scene-spec.ts";
+import type { Light } from "../stage/stage.ts";
 import { CATALOGUE } from "./catalogue/catalogue.ts";
 import { createFigure } from "./create-figure.ts";
 
@@ -60,16 +60,22 @@ function extent(pixels: Uint8ClampedArray) {
 }
 
 describe("createFigure", () => {
-  it("draws every subject of the catalogue on its feet and in its size", () => {
+  it("has at least 600 subjects", () => {
     expect(CATALOGUE.length).toBeGreaterThanOrEqual(600);
-    for (const { key } of CATALOGUE) {
-      // Painted small: the whole catalogue at full size takes half a minute on a busy machine.
-      const seen = extent(paint(member(key, { height: 0.2 }), 0));
-      expect(seen.count, key).toBeGreaterThan(300);
-      expect(Math.abs(seen.bottom - 180), key).toBeLessThan(12);
-      expect(Math.abs(seen.bottom - seen.top - 100), key).toBeLessThan(16);
-    }
-  }, 60_000);
+  });
+
+  const firstLetters = new Set(CATALOGUE.map(({ key }) => key[0] ?? ""));
+  it.each([...firstLetters].toSorted())(
+    "draws every subject that begins with %s on its feet and in its size",
+    (letter) => {
+      for (const { key } of CATALOGUE.filter(({ key }) => key.startsWith(letter))) {
+        const seen = extent(paint(member(key, { height: 0.2 }), 0));
+        expect(seen.count, key).toBeGreaterThan(300);
+        expect(Math.abs(seen.bottom - 180), key).toBeLessThan(12);
+        expect(Math.abs(seen.bottom - seen.top - 100), key).toBeLessThan(16);
+      }
+    },
+  );
 
   it("draws the same bytes at the same second, and others at another", () => {
     const walking = member("fox", { action: "walk" });

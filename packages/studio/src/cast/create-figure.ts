@@ -1,18 +1,18 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Figure, FrameSize, Light, Pose } from "../draw/stage.ts";
-import { figureUnit } from "../draw/stand-figure.ts";
-import { scaleAt } from "../scene/measure-figure.ts";
 import { createRandom, type Random } from "../scene/random.ts";
 import type { CastMember, Look } from "../scene/scene-spec.ts";
+import type { Figure, FrameSize, Light, Pose } from "../stage/stage.ts";
+import { figureUnit } from "../stage/stand-figure.ts";
 import { subjectOf } from "./catalogue/catalogue.ts";
-import { boxOf } from "./load-icon.ts";
+import { createPainter } from "./look/painter.ts";
+import { scaleAt } from "./measure-figure.ts";
 import type { Motion } from "./motion/motion.ts";
 import { motionFor } from "./motion/motion-for.ts";
-import { createPainter } from "./painter.ts";
+import { boxOf } from "./paint/load-icon.ts";
+import { chooseDye, chooseSkin } from "./paint/skin.ts";
 import { buildRig } from "./rig/build-rig.ts";
 import { buildEmote } from "./rig/emote.ts";
 import { buildUnderfoot } from "./rig/tools.ts";
-import { chooseDye, chooseSkin } from "./skin.ts";
 
 export interface FigureSetting {
   readonly light: Light;

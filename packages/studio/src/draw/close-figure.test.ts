@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, it } from "vitest";
+import type { Figure } from "../stage/stage.ts";
 import { closeFigure } from "./close-figure.ts";
-import type { Figure } from "./stage.ts";
 
 /** A ball that hops every 0.9 s: no whole number of hops goes into 4 s. */
 const HOP = 0.9;

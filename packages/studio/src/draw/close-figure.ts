@@ -1,5 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
-import type { Figure } from "./stage.ts";
+import type { Figure } from "../stage/stage.ts";
 
 /** Looks a second, and seconds that are compared. */
 const RATE = 30;

@@ -4,8 +4,8 @@ import { runInNewContext } from "node:vm";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { CAMERA_MOVES, type CastMember, type SceneSpec } from "../scene/scene-spec.ts";
+import type { Figure, Ground, Layer, Light } from "../stage/stage.ts";
 import { composeStage, type StageParts } from "./compose-stage.ts";
-import type { Figure, Ground, Layer, Light } from "./stage.ts";
 
 const frame = { width: 160, height: 90 };
 const MARGIN = 16;

@@ -1,13 +1,13 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { createCameraPath } from "../motion/camera-path.ts";
 import type { CastMember, SceneSpec } from "../scene/scene-spec.ts";
+import type { Figure, FrameSize, Light, Plate } from "../stage/stage.ts";
 import { closeFigure } from "./close-figure.ts";
 import { createShadow } from "./contact-shadow.ts";
 import { enlivenFigure } from "./enliven-figure.ts";
 import { createActor, type FigureBox } from "./figure-actor.ts";
 import { createProjection } from "./projection.ts";
 import { findFloorDepth, findSlot, type PlacedSheet, placeSheet } from "./sheet-stack.ts";
-import type { Figure, FrameSize, Light, Plate } from "./stage.ts";
 import { steerCamera } from "./steer-camera.ts";
 import { type Steering, UNSTEERED } from "./steering.ts";
 
@@ -27,6 +27,14 @@ export interface Stage {
   drawFrame(seconds: number): void;
   /** Where the one the camera looks at is seen, in pixels; null in a scene without figures. */
   findLead(seconds: number): FigureBox | null;
+  /** What is drawn from the first figure on, in this order, each alone; sheets have no member. */
+  listStanding(seconds: number): readonly StandingLayer[];
+}
+
+/** A figure or a sheet before the figures. */
+export interface StandingLayer {
+  readonly member: CastMember | null;
+  draw(context: SKRSContext2D): void;
 }
 
 /** The one the camera looks at: the largest on the screen. */
@@ -96,6 +104,12 @@ export function composeStage(
   return {
     canvas,
     findLead: (seconds) => leader?.measure(camera(seconds), seconds) ?? null,
+    listStanding: (seconds) => {
+      const view = camera(seconds);
+      return [...actors, ...before.map((sheet) => ({ member: null, draw: sheet.draw }))].map(
+        ({ member, draw }) => ({ member, draw: (onto) => draw(onto, view, seconds) }),
+      );
+    },
     drawFrame: (seconds) => {
       const view = camera(seconds);
       for (const sheet of behind) sheet.draw(context, view, seconds);

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Light } from "./stage.ts";
+import type { Light } from "../stage/stage.ts";
 
 const SIZE = 128;
 

@@ -1,4 +1,4 @@
-import type { Figure } from "./stage.ts";
+import type { Figure } from "../stage/stage.ts";
 
 /** Share of its own pace and of its own swing that full energy adds to a figure. */
 const FASTER = 0.45;

@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { CameraView } from "../motion/camera-path.ts";
 import type { CastMember } from "../scene/scene-spec.ts";
+import type { Figure, FrameSize, Ground, Light } from "../stage/stage.ts";
+import { journey, standFigure } from "../stage/stand-figure.ts";
 import type { DrawShadow } from "./contact-shadow.ts";
 import { createFigureSprite } from "./figure-sprite.ts";
 import { createMirror } from "./mirror.ts";
 import { apply, type Project } from "./projection.ts";
-import type { Figure, FrameSize, Ground, Light } from "./stage.ts";
-import { journey, standFigure } from "./stand-figure.ts";
 import { cutAtWater, drawRings } from "./waterline.ts";
 
 /** A figure as it is seen, in pixels of the frame. */

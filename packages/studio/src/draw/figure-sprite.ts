@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import type { Figure } from "./stage.ts";
+import type { Figure } from "../stage/stage.ts";
 
 /** A figure painted alone on a small canvas, so that haze, mirror and transparency touch it as one thing. */
 export interface FigureSprite {

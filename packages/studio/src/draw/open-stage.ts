@@ -6,9 +6,9 @@ import { gradePicture } from "../look/grade-picture.ts";
 import { paintPlace } from "../place/paint-place.ts";
 import { createRandom } from "../scene/random.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import { createWeather } from "../weather/create-weather.ts";
 import { composeStage, type Stage, type StageParts } from "./compose-stage.ts";
-import type { FrameSize } from "./stage.ts";
 import { type Steering, UNSTEERED } from "./steering.ts";
 import { sweepMemory } from "./sweep-memory.ts";
 

@@ -1,5 +1,5 @@
 import type { CameraView } from "../motion/camera-path.ts";
-import type { FrameSize, Ground } from "./stage.ts";
+import type { FrameSize, Ground } from "../stage/stage.ts";
 
 /** Canvas transform (a, b, c, d, e, f) from stage pixels (frame coordinates at rest) to the screen. */
 export type Transform = readonly [number, number, number, number, number, number];

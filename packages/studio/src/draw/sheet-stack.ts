@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { CameraView } from "../motion/camera-path.ts";
+import type { Layer } from "../stage/stage.ts";
 import { cropSheet } from "./crop-sheet.ts";
 import type { Project } from "./projection.ts";
-import type { Layer } from "./stage.ts";
 
 /** A sheet ready to be drawn for a view of the camera. */
 export interface PlacedSheet {

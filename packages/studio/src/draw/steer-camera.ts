@@ -1,6 +1,6 @@
 import type { CameraView } from "../motion/camera-path.ts";
 import { easeGently, mix } from "../motion/easing.ts";
-import type { FrameSize } from "./stage.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import type { Steering } from "./steering.ts";
 
 /** Farthest the plane of depth 1 travels from one end to the other, in shares of the frame. */

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
-import type { Light } from "./stage.ts";
+import type { Light } from "../stage/stage.ts";
 
 /** Waves along the cut edge, in heights of the figure. */
 const RIPPLE = 0.011;

@@ -1,4 +1,4 @@
-import type { FrameSize } from "../draw/stage.ts";
+import type { FrameSize } from "../stage/stage.ts";
 
 export interface FilmFormat {
   readonly size: FrameSize;

@@ -64,7 +64,7 @@ function middle(pixels: Buffer): number {
   return sum / found;
 }
 
-describe("effects", { timeout: 60_000 }, () => {
+describe("effects", () => {
   it("zoom: the nearest figure grows as much as asked, or shrinks", async () => {
     const grown = async (about: Partial<Recipe>) => {
       const draw = await film(about);

@@ -1,9 +1,9 @@
 import { findLead } from "../draw/compose-stage.ts";
 import { openStageSparingly } from "../draw/open-stage.ts";
-import type { FrameSize } from "../draw/stage.ts";
 import { chooseLight } from "../light/choose-light.ts";
 import type { FrameSource } from "../picture/raw-frame.ts";
 import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import { readStrength } from "./film-strength.ts";
 import { openMorph } from "./morph/open-morph.ts";
 import { openLoop } from "./open-loop.ts";

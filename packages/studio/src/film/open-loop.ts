@@ -1,5 +1,5 @@
-import type { FrameSize } from "../draw/stage.ts";
 import type { FrameSource } from "../picture/raw-frame.ts";
+import type { FrameSize } from "../stage/stage.ts";
 
 /** Seconds over which the end goes over into the beginning, and their largest share of a film. */
 const SEAM = 0.4;

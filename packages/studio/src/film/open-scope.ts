@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Stage } from "../draw/compose-stage.ts";
 import type { FigureBox } from "../draw/figure-actor.ts";
-import type { FrameSize, Light } from "../draw/stage.ts";
 import { css, mix, parseColour, scale } from "../light/colour.ts";
 import type { FrameSource } from "../picture/raw-frame.ts";
 import type { CastMember } from "../scene/scene-spec.ts";
+import type { FrameSize, Light } from "../stage/stage.ts";
 
 /** Share of the film after which the whole scene is open. */
 const OPEN = 0.78;

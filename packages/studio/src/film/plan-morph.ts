@@ -1,5 +1,5 @@
-import { planScene } from "../scene/plan-scene.ts";
-import { readPrompt } from "../scene/read-prompt.ts";
+import { planScene } from "../plan/plan-scene.ts";
+import { readPrompt } from "../read/read-prompt.ts";
 import type { CastMember, Recipe, SceneSpec, TimeOfDay } from "../scene/scene-spec.ts";
 import { splitChange } from "./split-change.ts";
 

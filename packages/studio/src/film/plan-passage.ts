@@ -1,4 +1,4 @@
-import { planScene } from "../scene/plan-scene.ts";
+import { planScene } from "../plan/plan-scene.ts";
 import type { Recipe, SceneSpec } from "../scene/scene-spec.ts";
 
 /**

@@ -3,7 +3,7 @@ import { PREVIEW_WIDTH, scaleToWidth } from "@kinora/catalogue/frame-sizes";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { writeXmpBox } from "@kinora/provenance/xmp-box";
 import { writeXmpPacket } from "@kinora/provenance/xmp-packet";
-import type { FrameSize } from "../draw/stage.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import { previewArguments } from "./film-arguments.ts";
 
 /** Makes the small muted clip of a finished film and answers its size; it carries recipe and marking too. */

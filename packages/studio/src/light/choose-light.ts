@@ -1,9 +1,9 @@
-import type { Light } from "../draw/stage.ts";
-import { PLACE_TRAITS } from "../scene/place-traits.ts";
+import { placeOf } from "../scene/place/place-catalogue.ts";
 import { createRandom } from "../scene/random.ts";
 import type { Look, Mood, Print, SceneSpec, TimeOfDay } from "../scene/scene-spec.ts";
+import type { Light } from "../stage/stage.ts";
 import { hex, mix, multiply, parseColour, type Rgb, saturate, scale } from "./colour.ts";
-import { PALETTES, type Palette, PLACE_TINTS } from "./palettes.ts";
+import { PALETTES, type Palette } from "./palettes.ts";
 
 type Bend = (colour: Rgb) => Rgb;
 
@@ -152,7 +152,7 @@ export function chooseLight(spec: SceneSpec): Light {
   const mood = (colour: Rgb) => look(feel(colour));
   const weather =
     spec.place === "space" ? (colour: Rgb) => colour : weatherBend(spec, spec.time === "night");
-  const [tint, share] = PLACE_TINTS[spec.place] ?? ["#ffffff", 0];
+  const [tint, share] = placeOf(spec.place).tint ?? ["#ffffff", 0];
   // A tint as bright as the day would light up the night: it keeps the palette's own brightness.
   const shade = scale(parseColour(tint), 0.35 + base.brightness * 0.65);
   const bend = (colour: string, weight = 1) =>
@@ -162,7 +162,7 @@ export function chooseLight(spec: SceneSpec): Light {
   ];
   const dimmed = base.brightness * (1 - cover * 0.3 * (0.5 + spec.weatherStrength * 0.5));
   const key = mix(bend(base.key, 0.3), bend(base.ambient, 0.3), cover * 0.6);
-  const indoors = PLACE_TRAITS[spec.place].air === "indoors";
+  const indoors = placeOf(spec.place).air === "indoors";
   // A room keeps its own warm light: daylight tempered by day, lamps after sunset.
   const lamp = 1 - base.brightness;
   if (indoors) {

@@ -1,4 +1,4 @@
-import type { Place, TimeOfDay } from "../scene/scene-spec.ts";
+import type { TimeOfDay } from "../scene/scene-spec.ts";
 
 /** One time of day: sky from zenith to horizon, air, fill light, key light and their strength. */
 export interface Palette {
@@ -126,23 +126,4 @@ export const PALETTES: Readonly<Record<TimeOfDay, readonly [Palette, ...Palette[
       brightness: 0.32,
     },
   ],
-};
-
-/** How a place bends the sky and air above it: a colour and how much of it. */
-export const PLACE_TINTS: Readonly<Partial<Record<Place, readonly [string, number]>>> = {
-  desert: ["#ffb070", 0.16],
-  snow: ["#dfeaff", 0.14],
-  jungle: ["#7ed8a0", 0.14],
-  forest: ["#9fdc9a", 0.08],
-  beach: ["#7fe8f0", 0.1],
-  "neon-city": ["#8a2be0", 0.3],
-  savanna: ["#ffc274", 0.16],
-  canyon: ["#ffb480", 0.12],
-  volcano: ["#ff7a50", 0.2],
-  ice: ["#d6ecff", 0.14],
-  swamp: ["#9cc47c", 0.3],
-  waterfall: ["#9fe0b0", 0.12],
-  "bamboo-grove": ["#b6e08a", 0.16],
-  "candy-land": ["#ffb4d8", 0.2],
-  "sky-islands": ["#bfe0ff", 0.1],
 };

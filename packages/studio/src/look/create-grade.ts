@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { createNoise2D } from "simplex-noise";
-import type { FrameSize, Light } from "../draw/stage.ts";
 import { createRandom } from "../scene/random.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
+import type { FrameSize, Light } from "../stage/stage.ts";
 import { develop } from "./develop.ts";
 import { styleOf } from "./look-style.ts";
 import { paperTile, repeatFill } from "./paper.ts";

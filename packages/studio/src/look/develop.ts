@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { FrameSize } from "../draw/stage.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import type { LookStyle } from "./look-style.ts";
 
 /** Changes colour, contrast and blacks of a finished frame in place. */

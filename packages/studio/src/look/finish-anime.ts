@@ -1,4 +1,4 @@
-import type { PlaceBrush } from "../draw/stage.ts";
+import type { PlaceBrush } from "../stage/stage.ts";
 import { celSteps } from "./cel-steps.ts";
 import { silhouette, soften, treatHalf } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";

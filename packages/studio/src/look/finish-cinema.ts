@@ -1,11 +1,11 @@
-import type { PlaceBrush } from "../draw/stage.ts";
-import { PLACE_TRAITS } from "../scene/place-traits.ts";
+import { placeOf } from "../scene/place/place-catalogue.ts";
+import type { PlaceBrush } from "../stage/stage.ts";
 import { soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 
 /** A lens: what is before or far behind the figures falls out of focus, air lies between the distances. */
 export function finishCinema(brush: PlaceBrush): FinishSheet {
-  const { air: sky } = PLACE_TRAITS[brush.spec.place];
+  const { air: sky } = placeOf(brush.spec.place);
   const airless = sky === "closed" || sky === "weightless";
   return (picture, depth, back) => {
     if (depth > 1) return soften(picture, 7);

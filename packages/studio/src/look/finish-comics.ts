@@ -1,5 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
-import type { PlaceBrush } from "../draw/stage.ts";
+import type { PlaceBrush } from "../stage/stage.ts";
 import { celSteps } from "./cel-steps.ts";
 import { dotTile, dotted } from "./halftone.ts";
 import { isPattern } from "./is-pattern.ts";

@@ -1,5 +1,5 @@
 import type { Canvas } from "@napi-rs/canvas";
-import type { PlaceBrush } from "../draw/stage.ts";
+import type { PlaceBrush } from "../stage/stage.ts";
 import { silhouette, soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 

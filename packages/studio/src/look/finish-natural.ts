@@ -1,4 +1,4 @@
-import type { PlaceBrush } from "../draw/stage.ts";
+import type { PlaceBrush } from "../stage/stage.ts";
 import { soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 import { traceLines } from "./trace-lines.ts";

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { createNoise2D } from "simplex-noise";
-import type { PlaceBrush } from "../draw/stage.ts";
+import type { PlaceBrush } from "../stage/stage.ts";
 import { rescale } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 

@@ -1,4 +1,4 @@
-import type { PlaceBrush } from "../draw/stage.ts";
+import type { PlaceBrush } from "../stage/stage.ts";
 import { isPattern } from "./is-pattern.ts";
 import { paperTile, repeatFill } from "./paper.ts";
 import { luma, rescale, silhouette, soften, treatHalf } from "./pixels.ts";

@@ -1,5 +1,5 @@
-import type { Layer, PlaceBrush } from "../draw/stage.ts";
 import type { Look, Print } from "../scene/scene-spec.ts";
+import type { Layer, PlaceBrush } from "../stage/stage.ts";
 import { finishAnime } from "./finish-anime.ts";
 import { finishCinema } from "./finish-cinema.ts";
 import { finishComics } from "./finish-comics.ts";

@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { createNoise2D } from "simplex-noise";
-import type { PlaceBrush } from "../draw/stage.ts";
+import type { PlaceBrush } from "../stage/stage.ts";
 import { repeatFill } from "./paper.ts";
 import { luma, rescale, soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";

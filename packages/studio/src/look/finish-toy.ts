@@ -1,4 +1,4 @@
-import type { PlaceBrush } from "../draw/stage.ts";
+import type { PlaceBrush } from "../stage/stage.ts";
 import { silhouette, soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { FrameSize, Light } from "../draw/stage.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
+import type { FrameSize, Light } from "../stage/stage.ts";
 import { createGrade } from "./create-grade.ts";
 import { styleOf } from "./look-style.ts";
 import { rescale, soften } from "./pixels.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openStage } from "../draw/open-stage.ts";
-import { planScene } from "../scene/plan-scene.ts";
+import { planScene } from "../plan/plan-scene.ts";
 import { MODEL_STYLES, type Recipe } from "../scene/scene-spec.ts";
 
 const FRAME = { width: 192, height: 108 };

@@ -1,5 +1,5 @@
-import type { FrameSize } from "../draw/stage.ts";
 import type { CameraMove, SceneSpec } from "../scene/scene-spec.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import { easeGently, mix } from "./easing.ts";
 
 /** The camera at a moment, as the plane of depth 1 sees it. */

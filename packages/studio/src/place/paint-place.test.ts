@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
-import type { FrameSize, Plate } from "../draw/stage.ts";
 import { chooseLight } from "../light/choose-light.ts";
-import { isWeightless, PLACE_TRAITS } from "../scene/place-traits.ts";
+import { isWeightless, placeOf } from "../scene/place/place-catalogue.ts";
 import { createRandom } from "../scene/random.ts";
 import {
   LOOKS,
@@ -13,6 +12,7 @@ import {
   TIMES_OF_DAY,
   WEATHERS,
 } from "../scene/scene-spec.ts";
+import type { FrameSize, Plate } from "../stage/stage.ts";
 import { paintPlace } from "./paint-place.ts";
 
 const FRAMES = [
@@ -141,7 +141,7 @@ describe.each(PLACES)("%s", (place) => {
 });
 
 const UNDER_THE_SKY = PLACES.filter(
-  (place) => PLACE_TRAITS[place].year === "seasons" && PLACE_TRAITS[place].air === "open",
+  (place) => placeOf(place).year === "seasons" && placeOf(place).air === "open",
 );
 
 test.each(UNDER_THE_SKY)("the year turns at %s", (place) => {

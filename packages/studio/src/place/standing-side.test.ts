@@ -1,9 +1,9 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import type { Plate } from "../draw/stage.ts";
 import { chooseLight } from "../light/choose-light.ts";
 import { createRandom } from "../scene/random.ts";
 import type { CastMember, Place, SceneSpec } from "../scene/scene-spec.ts";
+import type { Plate } from "../stage/stage.ts";
 import { paintPlace } from "./paint-place.ts";
 
 const FRAME = { width: 192, height: 108 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openStage } from "../draw/open-stage.ts";
 import { encodePng } from "../picture/encode-picture.ts";
 import { readFrame } from "../picture/raw-frame.ts";
-import { planScene } from "../scene/plan-scene.ts";
+import { planScene } from "../plan/plan-scene.ts";
 import type { Recipe } from "../scene/scene-spec.ts";
 import { scanPicture } from "./scan-picture.ts";
 import { judge, worst } from "./verdict.ts";

@@ -1,4 +1,3 @@
-import { tensor3d } from "@tensorflow/tfjs-core";
 import sharp from "sharp";
 import { type Classifier, loadQuickClassifier, loadThoroughClassifier } from "./load-classifier.ts";
 import { judge, meanOf, type PictureScores, type Verdict } from "./verdict.ts";
@@ -28,20 +27,9 @@ async function scoresOf(file: Buffer, { side, classify }: Classifier): Promise<P
     .resize(side, side, { fit: "fill" })
     .raw()
     .toBuffer();
-  const picture = tensor3d(new Int32Array(pixels), [side, side, 3], "int32");
-  const predictions = await classify(picture);
-  picture.dispose();
-  const share = (name: string) =>
-    predictions.find(({ className }) => className === name)?.probability ?? 0;
-  const scores = {
-    drawing: share("Drawing"),
-    hentai: share("Hentai"),
-    neutral: share("Neutral"),
-    porn: share("Porn"),
-    sexy: share("Sexy"),
-  };
+  const scores = await classify(pixels);
   const sum = Object.values(scores).reduce((total, value) => total + value, 0);
-  // An answer that is no distribution (renamed classes, not-a-number) must never pass as clean.
+  // An answer that is no distribution (not-a-number) must never pass as clean.
   if (!(Math.abs(sum - 1) < 0.05)) throw new Error("The classifier gave no usable answer");
   return scores;
 }

@@ -1,4 +1,5 @@
-import { PLACE_TRAITS, type PlaceKin } from "../scene/place-traits.ts";
+import { placeOf } from "../scene/place/place-catalogue.ts";
+import type { PlaceKin } from "../scene/place/place-facts.ts";
 import { createRandom } from "../scene/random.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 import {
@@ -87,7 +88,7 @@ function weatherOf(spec: SceneSpec): Mix {
 export function makeAmbience(spec: SceneSpec, duration: number): Stereo {
   const sound = createStereo(duration);
   const random = createRandom(spec.seed, "ambience");
-  const place = DAY[PLACE_TRAITS[spec.place].kin];
+  const place = DAY[placeOf(spec.place).kin];
   const mix = [...(spec.time === "night" ? atNight(place) : place), ...weatherOf(spec)];
   mix.forEach(([voice, amount], index) => {
     voice(sound, random.fork(String(index)), amount);

@@ -1,4 +1,5 @@
-import { PLACE_TRAITS, type PlaceKin } from "../scene/place-traits.ts";
+import { placeOf } from "../scene/place/place-catalogue.ts";
+import type { PlaceKin } from "../scene/place/place-facts.ts";
 import type { Mood, SceneSpec } from "../scene/scene-spec.ts";
 
 /** General MIDI programs (0-based). */
@@ -146,7 +147,7 @@ const BY_PLACE: Partial<Record<PlaceKin, Partial<Palette>>> = {
 /** Instruments of a scene: by its mood, with the voices of its place. */
 export function choosePalette(spec: SceneSpec): Palette {
   const own = BY_MOOD[spec.mood];
-  const local = BY_PLACE[PLACE_TRAITS[spec.place].kin] ?? {};
+  const local = BY_PLACE[placeOf(spec.place).kin] ?? {};
   // An epic or tense scene keeps its orchestra beneath; only the voices above change.
   const heavy = spec.mood === "epic" || spec.mood === "tense";
   return heavy ? { ...own, lead: local.lead ?? own.lead } : { ...own, ...local };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLACE_TRAITS } from "../scene/place-traits.ts";
+import { placeOf } from "../scene/place/place-catalogue.ts";
 import { MOODS, PLACES, type SceneSpec } from "../scene/scene-spec.ts";
 import { composeBed } from "./compose-bed.ts";
 import { measureLoudness, measureTruePeak } from "./loudness.ts";
@@ -35,7 +35,7 @@ function sine(amplitude: number) {
 }
 
 /** Each of the others sounds as one of these. */
-const KINS = PLACES.filter((place) => PLACE_TRAITS[place].kin === place);
+const KINS = PLACES.filter((place) => placeOf(place).kin === place);
 
 describe("measureLoudness", () => {
   it("agrees with the reference: a full-scale 997 Hz sine in both channels is 0 LUFS", () => {
@@ -105,7 +105,7 @@ describe("makeAmbience", () => {
   });
 
   it.each(PLACES)("sounds at %s as at the place it is like", (place) => {
-    const { kin } = PLACE_TRAITS[place];
+    const { kin } = placeOf(place);
     const [here, there] = [place, kin].map((at) => makeAmbience({ ...scene, place: at }, 0.5));
     expect(here).toEqual(there);
   });

@@ -1,6 +1,6 @@
-import type { FrameSize } from "../draw/stage.ts";
-import { PLACE_TRAITS } from "../scene/place-traits.ts";
+import { placeOf } from "../scene/place/place-catalogue.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import { createPrecipitation } from "./precipitation.ts";
 import type { Weather } from "./weather.ts";
 
@@ -13,7 +13,7 @@ export function createWeather(
   frame: FrameSize,
   period: number | null = null,
 ): Weather {
-  const open = PLACE_TRAITS[spec.place].air === "open";
+  const open = placeOf(spec.place).air === "open";
   const weather = open ? createPrecipitation(spec, frame, period) : null;
   return weather ?? { draw: () => undefined };
 }

@@ -1,8 +1,8 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { createNoise2D } from "simplex-noise";
-import type { FrameSize } from "../draw/stage.ts";
 import { css, type Rgb } from "../light/colour.ts";
 import type { Random } from "../scene/random.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import { comeRound } from "./come-round.ts";
 import { createTile } from "./tile.ts";
 import type { Weather } from "./weather.ts";

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { FrameSize } from "../draw/stage.ts";
 import { createRandom } from "../scene/random.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import type { Weather } from "./weather.ts";
 
 /** Seconds from flash to flash. */

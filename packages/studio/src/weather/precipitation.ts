@@ -1,8 +1,8 @@
-import type { FrameSize } from "../draw/stage.ts";
 import { chooseLight } from "../light/choose-light.ts";
 import { mix, parseColour } from "../light/colour.ts";
 import { createRandom } from "../scene/random.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import { createFog } from "./fog.ts";
 import { createLightning } from "./lightning.ts";
 import { createRain } from "./rain.ts";

@@ -1,6 +1,6 @@
-import type { FrameSize } from "../draw/stage.ts";
 import { css, type Rgb } from "../light/colour.ts";
 import type { Random } from "../scene/random.ts";
+import type { FrameSize } from "../stage/stage.ts";
 import { comeRound } from "./come-round.ts";
 import { createTile, wrap } from "./tile.ts";
 import type { Weather } from "./weather.ts";

@@ -1,6 +1,6 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
 import { cancelCreation } from "@kinora/domain/creation/cancel-creation";
-import type { Creation } from "@kinora/domain/creation/creation";
+import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { creationSubject, MAKE_CREATION } from "@kinora/domain/creation/creation-job";
 import { failCreation } from "@kinora/domain/creation/fail-creation";
 import { settleCreation } from "@kinora/domain/creation/settle-creation";
@@ -160,7 +160,7 @@ async function end(
   await settleCreation({ creation, job, verdict, thumbhash: null, now }, stores);
 }
 
-function creationOf({ userId, gems }: Job, now: Date): Creation {
+function creationOf({ userId, gems }: Job, now: Date): CreationRecord {
   return {
     ...{ id: "crt", userId, kind: "video", type: "text-to-video", prompt: "a fox", title: null },
     ...{ model: "core", style: "photorealistic", aspectRatio: "16:9", width: 16, height: 9 },

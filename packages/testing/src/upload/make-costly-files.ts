@@ -25,3 +25,25 @@ export function makeDenseSound(path: string): void {
 /** A second of film with this many frames. */
 export const makeFastFilm = (path: string, frames: number, size = "64x64"): void =>
   makeClip(path, { seconds: 1, rate: frames, size, sound: false });
+
+/** A Matroska of 75 bytes whose reader looks for ever where its first element begins, without coming to rest. */
+export function makeStuckFilm(path: string): void {
+  const header = "1a45dfa3a34286810142f7810142f2810442f381084282886d6174726f736b614287810442858102";
+  const segment = "1853806701ffffffffffffff";
+  const junk = "c9".repeat(16);
+  writeFileSync(path, Buffer.from(`${header}${segment}${junk}`, "hex"));
+}
+
+/** An Ogg of so many streams of one page each, none of which ends: each is looked for in all that follows. */
+export function makeManyStreams(path: string, streams: number): void {
+  const page = 283;
+  const bytes = Buffer.alloc(page * streams);
+  for (let stream = 0; stream < streams; stream += 1) {
+    const at = page * stream;
+    bytes.write("OggS", at, "latin1");
+    bytes[at + 5] = 2;
+    bytes.writeUInt32LE(stream + 1, at + 14);
+    bytes.set([1, 255], at + 26);
+  }
+  writeFileSync(path, bytes);
+}

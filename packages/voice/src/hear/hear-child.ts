@@ -1,4 +1,4 @@
-import { answerCalls } from "@kinora/process/child/answer-calls";
+import { answerCalls, type CallInHand } from "@kinora/process/child/answer-calls";
 import { resample } from "../resample.ts";
 import { shareHeard } from "../script/share-heard.ts";
 import { readWordList } from "../small/prepare-g2p.ts";
@@ -13,10 +13,13 @@ import type { HeardWord } from "./token-text.ts";
 
 /** Process that hears one recording; its end gives the memory back. */
 
+/** Hears how much was listened to, 0..1. */
+type Report = (share: number) => void;
+
 async function write(
   samples: Float32Array,
   name: RecognizerName,
-  language: "en" | "any",
+  { language, report }: { readonly language: "en" | "any"; readonly report: Report },
 ): Promise<HeardWord[]> {
   const cuts = cutRecording(samples);
   if (cuts.length === 0) return [];
@@ -27,16 +30,24 @@ async function write(
     for (const { text, start, end } of await recognizer.hear(samples.slice(from, to), language)) {
       heard.push({ text, start: start + offset, end: end + offset });
     }
+    report(to / samples.length);
   }
   return endWords(heard, samples);
 }
 
-async function hear({ samples, sampleRate, texts, recognizer }: HearRequest): Promise<Heard> {
+async function hear(
+  { samples, sampleRate, texts, recognizer }: HearRequest,
+  { report }: CallInHand<number>,
+): Promise<Heard> {
   const sound = resample(samples, sampleRate, HEARING_RATE);
   if (texts === null)
-    return { heard: await write(sound, recognizer, "en"), words: [], share: null };
+    return {
+      heard: await write(sound, recognizer, { language: "en", report }),
+      words: [],
+      share: null,
+    };
   const hears = hasRecognizer("tiny");
-  const heard = hears ? await write(sound, recognizer, "any") : [];
+  const heard = hears ? await write(sound, recognizer, { language: "any", report }) : [];
   const known = await readWordList();
   const isWord = (word: string) => known.has(word.toUpperCase());
   const words = matchScript(texts.join(" "), heard, sound, isWord);

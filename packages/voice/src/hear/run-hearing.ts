@@ -13,6 +13,9 @@ const PLAN: ChildPlan = {
 const SECONDS = 900;
 
 /** Hears a recording in a process of its own. @throws Error when the recogniser fails or is not there */
-export function runHearing(request: HearRequest): Promise<Heard> {
-  return callOnce<HearRequest, Heard>(PLAN, request, { seconds: SECONDS });
+export function runHearing(
+  request: HearRequest,
+  onProgress?: (share: number) => void,
+): Promise<Heard> {
+  return callOnce<HearRequest, Heard, number>(PLAN, request, { seconds: SECONDS, onProgress });
 }

@@ -1,6 +1,6 @@
 import type { Network } from "@kinora/network/open-network";
 import type { SoundedWord, Speaker } from "../speaker.ts";
-import type { Take } from "../take.ts";
+import type { SpokenTake } from "../take.ts";
 import { DURATIONS } from "./read-model.ts";
 import { readStyles } from "./read-style.ts";
 import { type Phonemizer, soundWords } from "./sound-words.ts";
@@ -37,7 +37,7 @@ export function openLargeSpeaker(network: Network, phonemize: Phonemizer): Speak
     engine: "large",
     breath: BREATH,
     sound: (words, voice) => soundWords(words, voice.language, phonemize),
-    async speak(words, voice, speed): Promise<Take> {
+    async speak(words, voice, speed): Promise<SpokenTake> {
       const styleOf = styles.get(voice.key) ?? (await readStyles(voice.key));
       styles.set(voice.key, styleOf);
       const { sounds, places } = layOut(words);

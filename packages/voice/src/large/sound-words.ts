@@ -1,4 +1,4 @@
-import type { Voice } from "@kinora/catalogue/voices";
+import type { NarratorVoice } from "@kinora/catalogue/voices";
 import type { ScriptWord } from "../script/read-script.ts";
 import type { SoundedWord } from "../speaker.ts";
 import { toModelAlphabet } from "./model-alphabet.ts";
@@ -21,7 +21,7 @@ const ACCENTS = { "en-US": "en-us", "en-GB": "en-gb-x-rp" } as const;
  */
 export async function soundWords(
   words: readonly ScriptWord[],
-  language: Voice["language"],
+  language: NarratorVoice["language"],
   phonemize: Phonemizer,
 ): Promise<SoundedWord[]> {
   const known = new Map<string, string>();

@@ -11,7 +11,7 @@ import {
 } from "./say-number.ts";
 
 /** What stands around a word, as far as it changes how the word is said. */
-export interface Neighbours {
+export interface WordContext {
   readonly before: string;
   readonly after: string;
   /** The sentence is all capitals: they are loud, not initials. */
@@ -44,7 +44,7 @@ const WEB =
  * A written word as it is said: words of letters and apostrophes, separated by blanks; empty when an
  * English voice has nothing to say for it. "1984" → "nineteen eighty four", "e.g." → "for example".
  */
-export function sayWord(written: string, around: Neighbours): string {
+export function sayWord(written: string, around: WordContext): string {
   const lower = written.toLowerCase().replaceAll("’", "'");
   const short = ABBREVIATIONS.get(lower);
   if (short !== undefined) return short;
@@ -67,12 +67,12 @@ export function sayWord(written: string, around: Neighbours): string {
 
 const ADDRESS_SIGNS = new Map(Object.entries({ ".": "dot", "@": "at", "/": "slash", "-": "dash" }));
 
-function sayAddress(address: string, around: Neighbours): string {
+function sayAddress(address: string, around: WordContext): string {
   const parts = address.replace(/^https?:\/\//, "").match(/[\p{L}\d]+|[.@/-]/gu) ?? [];
   return parts.map((part) => ADDRESS_SIGNS.get(part) ?? sayWord(part, around)).join(" ");
 }
 
-function sayWithDigits(written: string, around: Neighbours): string {
+function sayWithDigits(written: string, around: WordContext): string {
   const money = MONEY.exec(written);
   if (money) {
     const [, sign = "$", amount = "", letter = ""] = money;
@@ -122,7 +122,7 @@ const SIGNS = new Map(
 const INITIALS = /^(?:US|USA|UK|EU|UN|TV|PC|AI|IT|ID|DNA|UFO|DIY|FAQ|CEO)(?:'?s)?$/;
 
 /** Letters, perhaps with hyphens, slashes or signs between them. */
-function sayLetters(written: string, around: Neighbours): string {
+function sayLetters(written: string, around: WordContext): string {
   const parts = written.replaceAll("’", "'").match(/[\p{Script=Latin}\p{M}']+|[&+@%]/gu) ?? [];
   return parts
     .map((part) => SIGNS.get(part) ?? sayPart(part.replaceAll(/^'+|'+$/g, ""), around))
@@ -130,7 +130,7 @@ function sayLetters(written: string, around: Neighbours): string {
     .join(" ");
 }
 
-function sayPart(part: string, { shouted, isWord }: Neighbours): string {
+function sayPart(part: string, { shouted, isWord }: WordContext): string {
   const word = part.normalize("NFC");
   if (!/\p{L}/u.test(word)) return "";
   const plain = word.toLowerCase();

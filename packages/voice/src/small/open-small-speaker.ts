@@ -1,7 +1,7 @@
 import { type Network, openNetwork } from "@kinora/network/open-network";
 import { exposeOutput } from "../expose-output.ts";
 import type { SoundedWord, Speaker } from "../speaker.ts";
-import type { Take } from "../take.ts";
+import type { SpokenTake } from "../take.ts";
 import { openSpellingReader, readSmallFile } from "./prepare-g2p.ts";
 
 /** Tensor with the frames that each symbol takes. */
@@ -76,7 +76,7 @@ async function speak(
   meta: Metadata,
   words: readonly SoundedWord[],
   speed: number,
-): Promise<Take> {
+): Promise<SpokenTake> {
   const sounds: string[] = [join("_", 0)];
   const places = words.map(({ sounds: own, mark }, index) => {
     const from = sounds.length;

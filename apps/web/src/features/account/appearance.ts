@@ -7,16 +7,16 @@ import {
 import { isRecord, readStored, writeStored } from "../../store/stored-value.ts";
 
 /** Read by public/theme.js before the first paint. */
-const KEY = "appearance";
+export const APPEARANCE_KEY = "appearance";
 
 /** Puts theme, text size and motion on the page and remembers them in this browser. */
 export function applyAppearance(look: Settings): void {
-  writeStored(KEY, look);
-  show(look);
+  writeStored(APPEARANCE_KEY, look);
+  showAppearance(look);
 }
 
 export function savedAppearance(): Settings {
-  const saved = readStored(KEY, isSettings);
+  const saved = readStored(APPEARANCE_KEY, isSettings);
   // Saved before a setting was there, it has the default of that setting.
   return { ...DEFAULT_SETTINGS, ...saved };
 }
@@ -32,7 +32,8 @@ function isSettings(saved: unknown): saved is Settings {
   );
 }
 
-function show({ theme, textSize, reducedMotion, characterKeys }: Settings): void {
+/** Puts a look on the page. */
+export function showAppearance({ theme, textSize, reducedMotion, characterKeys }: Settings): void {
   const root = document.documentElement;
   const dark =
     theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
@@ -49,6 +50,6 @@ function show({ theme, textSize, reducedMotion, characterKeys }: Settings): void
 /** With theme "system" the page follows the system while it is open. */
 export function followSystemTheme(): void {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () =>
-    show(savedAppearance()),
+    showAppearance(savedAppearance()),
   );
 }

@@ -1,7 +1,8 @@
 import { type ProfileChange, profileChange } from "@kinora/contracts/account/account";
 import { fieldSentence } from "@kinora/contracts/field/field-sentence";
-import { DEFAULT_LOCALE } from "@kinora/text/locale";
+import { localeNamed } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
+import { readLocale } from "../../text/reading.ts";
 
 type Checked =
   | { readonly change: ProfileChange }
@@ -14,7 +15,7 @@ export function checkProfile(wanted: object): Checked {
   if (checked.success) return { change: checked.data };
   const flaws = checked.error.issues.map((issue) => [
     issue.path[0],
-    sentence(fieldSentence(issue), DEFAULT_LOCALE),
+    sentence(fieldSentence(issue), localeNamed(readLocale())),
   ]);
   return { flaws: Object.fromEntries(flaws) };
 }

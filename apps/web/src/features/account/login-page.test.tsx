@@ -5,7 +5,7 @@ import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { LoginPage } from "./login-page.tsx";
 
-const getHealth = () => ({ status: "ok", version: "1", simulated: [] });
+const getHealth = () => ({ status: "ok", version: "1", simulated: [], simulatedParts: [] });
 
 test.each([...SIGN_IN_ERRORS, "something-new"])("%s is told in a sentence", async (error) => {
   fakeServer({ getHealth });

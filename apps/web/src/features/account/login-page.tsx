@@ -3,28 +3,30 @@ import {
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from "@kinora/contracts/account/sign-in-providers";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Info, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useAppSelector } from "../../store/store.ts";
 import type { LoginPage as PageMode } from "../../store/ui-slice.ts";
+import { anyOf } from "../../text/list.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { useGetHealthQuery } from "./account-api.ts";
 import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { startSignIn } from "./start-sign-in.ts";
 
-const ERRORS: Readonly<Record<SignInError, string>> = {
-  account_disabled: "This account is disabled. Write to the operator to ask why.",
-  account_not_linked:
-    "This address belongs to an account with the other provider. Sign in with that one.",
-  access_denied: "You left the sign-in before it was done. Nothing was changed.",
-  expired: "The sign-in took too long. Start it again.",
-  failed: "The sign-in did not work. Start it again.",
+const ERRORS: Readonly<Record<SignInError, MessageDescriptor>> = {
+  account_disabled: msg`This account is disabled. Write to the operator to ask why.`,
+  account_not_linked: msg`This address belongs to an account with the other provider. Sign in with that one.`,
+  access_denied: msg`You left the sign-in before it was done. Nothing was changed.`,
+  expired: msg`The sign-in took too long. Start it again.`,
+  failed: msg`The sign-in did not work. Start it again.`,
 };
-const TITLES: Readonly<Record<PageMode, string>> = {
-  login: "Sign in to Kinora",
-  register: "Welcome to Kinora",
-  disabled: "This account is disabled",
+const TITLES: Readonly<Record<PageMode, MessageDescriptor>> = {
+  login: msg`Sign in to Kinora`,
+  register: msg`Welcome to Kinora`,
+  disabled: msg`This account is disabled`,
 };
 
 /** Two doors, and why one stands before them. */
@@ -46,14 +48,14 @@ export function LoginPage({
   const [leaving, setLeaving] = useState<SignInProvider | null>(null);
   const [problem, setProblem] = useState(() => wordsOf(error));
   const join = joinOf(joining);
-  const simulated = health?.simulated.some((words) => words.startsWith("sign-in")) ?? false;
+  const simulated = health?.simulatedParts.includes("sign-in") ?? false;
 
   const leave = (provider: SignInProvider) => {
     setLeaving(provider);
     setProblem(null);
     startSignIn(provider, loginContinueUrl || "/", join !== null, loginPressed).catch(() => {
       setLeaving(null);
-      setProblem("The sign-in cannot be reached right now. Try again in a few seconds.");
+      setProblem(t`The sign-in cannot be reached right now. Try again in a few seconds.`);
     });
   };
 
@@ -63,21 +65,21 @@ export function LoginPage({
         id="content"
         className="mx-auto flex w-full max-w-sm flex-col justify-center gap-6 px-6 py-10"
       >
-        <title>Sign in · Kinora</title>
-        <Link to="/" aria-label="Kinora, to the feed" className="self-start rounded-field">
+        <title>{t`Sign in · Kinora`}</title>
+        <Link to="/" aria-label={t`Kinora, to the feed`} className="self-start rounded-field">
           <Mark size={48} />
         </Link>
         <div>
-          <h1 className="text-40">{join ? "Join your sign-ins" : TITLES[loginPage]}</h1>
+          <h1 className="text-40">{join ? t`Join your sign-ins` : t(TITLES[loginPage])}</h1>
           <p className="mt-3 text-16 text-balance text-text-2">
             {join?.words ||
               loginMessage ||
-              "Write a prompt, get a picture or a film. 20 gems to start with."}
+              t`Write a prompt, get a picture or a film. 20 gems to start with.`}
           </p>
         </div>
         {(problem || loginPage === "disabled") && (
           <Note icon={<TriangleAlert size={18} className="text-warn" />} role="alert">
-            {problem ?? ERRORS.account_disabled}
+            {problem ?? t(ERRORS.account_disabled)}
           </Note>
         )}
         <div className="flex flex-col gap-3">
@@ -89,7 +91,7 @@ export function LoginPage({
               href="/login"
               className="self-center py-3 text-14 text-text-2 underline underline-offset-4"
             >
-              Do not join them
+              {t`Do not join them`}
             </a>
           )}
         </div>
@@ -97,19 +99,18 @@ export function LoginPage({
           to="/help"
           className="self-start py-3 text-14 text-text-2 underline underline-offset-4"
         >
-          How gems and AI marking work
+          {t`How gems and AI marking work`}
         </Link>
         <Link
           to="/"
           className="-mt-6 self-start py-3 text-14 text-text-2 underline underline-offset-4"
         >
-          Back to the feed
+          {t`Back to the feed`}
         </Link>
         <div className="min-h-14">
           {simulated && (
             <Note icon={<Info size={18} />}>
-              This server has no Google or Apple keys, so you sign in as one of its local demo
-              people.
+              {t`This server has no Google or Apple keys, so you sign in as one of its local demo people.`}
             </Note>
           )}
         </div>
@@ -126,10 +127,10 @@ function joinOf(joining: { readonly come: string; readonly known: string } | nul
   const known = SIGN_IN_PROVIDERS.filter((id) => joining?.known.split(" ").includes(id));
   const come = SIGN_IN_PROVIDERS.find((id) => id === joining?.come);
   if (!come || known.length === 0) return null;
-  const old = known.map((id) => PROVIDER_NAMES[id]).join(" or ");
+  const old = anyOf(known.map((id) => PROVIDER_NAMES[id]));
   const words = known.includes(come)
-    ? `This address belongs to an account. Sign in once with the ${old} account you used before to join both.`
-    : `This address belongs to an account. Sign in with ${old} once to join both.`;
+    ? t`This address belongs to an account. Sign in once with the ${old} account you used before to join both.`
+    : t`This address belongs to an account. Sign in with ${old} once to join both.`;
   return { known, words };
 }
 
@@ -154,5 +155,5 @@ function Note({
 
 function wordsOf(error: string | null): string | null {
   if (error === null) return null;
-  return ERRORS[SIGN_IN_ERRORS.find((known) => known === error) ?? "failed"];
+  return t(ERRORS[SIGN_IN_ERRORS.find((known) => known === error) ?? "failed"]);
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
+import { msg, plural, t } from "@lingui/core/macro";
 import { LogOut } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
@@ -11,7 +12,7 @@ import { useChangeMeMutation } from "./account-api.ts";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-const TIERS = { free: "Free", basic: "Basic", pro: "Pro" } as const;
+const TIERS = { free: msg`Free`, basic: msg`Basic`, pro: msg`Pro` } as const;
 
 export function OverviewSettings() {
   const me = useMe();
@@ -25,14 +26,14 @@ export function OverviewSettings() {
           <p className="truncate text-16 font-semibold">{me.displayName}</p>
           <p className="truncate text-14 text-text-2">@{me.handle}</p>
           <p className="text-14 text-text-2">
-            {TIERS[me.tier]} · {me.limits.concurrent} creations at a time
+            {t`${{ tier: t(TIERS[me.tier]) }} · ${plural({ count: me.limits.concurrent }, { one: "# creation", other: "# creations" })} at a time`}
           </p>
         </div>
       </div>
       <ProfileForm key={me.handle} me={me} />
       <div className="border-t border-line pt-6">
         <Button icon={<LogOut size={18} />} onClick={signOut}>
-          Sign out
+          {t`Sign out`}
         </Button>
       </div>
     </div>
@@ -66,10 +67,10 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
     if ("flaws" in checked) return setErrors(checked.flaws);
     change(checked.change)
       .unwrap()
-      .then(() => say("Saved.", "success"))
+      .then(() => say(t`Saved.`, "success"))
       .catch((error: unknown) => {
         if (refusalOf(error)?.code === "HANDLE_TAKEN") {
-          setErrors({ handle: "This handle belongs to somebody else." });
+          setErrors({ handle: t`This handle belongs to somebody else.` });
         } else saySorry(error);
       });
   };
@@ -81,15 +82,15 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
       noValidate
     >
       <TextField
-        label="Name"
+        label={t`Name`}
         autoComplete="name"
         value={draft.displayName}
         onChange={set("displayName")}
         error={errors.displayName}
       />
       <TextField
-        label="Handle"
-        hint="3 to 30 characters: a–z, 0–9 and _"
+        label={t`Handle`}
+        hint={t`3 to 30 characters: a–z, 0–9 and _`}
         autoCapitalize="none"
         spellCheck={false}
         value={draft.handle}
@@ -97,7 +98,7 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
         error={errors.handle}
       />
       <TextArea
-        label="About you"
+        label={t`About you`}
         rows={3}
         value={draft.bio}
         onChange={set("bio")}
@@ -107,10 +108,10 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
         type="submit"
         look="primary"
         disabled={changed.length === 0}
-        busy={isLoading && "Saving"}
+        busy={isLoading && t`Saving`}
         className="self-start"
       >
-        Save
+        {t`Save`}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,14 +18,14 @@ export function PersonHead({ aside }: { readonly aside: ReactNode }) {
       )}
       <div className="min-w-0 flex-1">
         <h1 className="line-clamp-2 text-20 break-words md:text-28">
-          {me?.displayName ?? "Library"}
+          {me?.displayName ?? t`Library`}
         </h1>
         {me && <p className="truncate text-text-2">@{me.handle}</p>}
       </div>
       <Link
         to="/settings"
-        aria-label="Settings"
-        title="Settings"
+        aria-label={t`Settings`}
+        title={t`Settings`}
         className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
       >
         <Settings2 size={20} />

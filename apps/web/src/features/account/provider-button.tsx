@@ -1,4 +1,5 @@
 import type { SignInProvider } from "@kinora/contracts/account/sign-in-providers";
+import { t } from "@lingui/core/macro";
 import { cx } from "../../ui/class-names.ts";
 
 export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
@@ -27,7 +28,7 @@ export function ProviderButton({ provider, leaving, onPress }: ProviderButtonPro
       )}
     >
       {provider === "google" ? <GoogleSign /> : <AppleSign />}
-      {leaving === provider ? `Opening ${name}` : `Continue with ${name}`}
+      {leaving === provider ? t`Opening ${name}` : t`Continue with ${name}`}
     </button>
   );
 }

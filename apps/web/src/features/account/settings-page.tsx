@@ -1,12 +1,13 @@
+import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 /** The specification's /settings/{section}; the others come with what they set. */
 const SECTIONS = [
-  { to: "/settings", label: "Overview" },
-  { to: "/settings/theme-settings", label: "Appearance" },
-  { to: "/settings/past-videos", label: "Your films in the library" },
-  { to: "/help", label: "Help" },
+  { to: "/settings", label: msg`Overview` },
+  { to: "/settings/theme-settings", label: msg`Appearance` },
+  { to: "/settings/past-videos", label: msg`Your films in the library` },
+  { to: "/help", label: msg`Help` },
 ] as const;
 
 /** The frame of every settings section. */
@@ -19,18 +20,21 @@ export function SettingsPage({
 }) {
   return (
     <main id="content" className="mx-auto w-full max-w-4xl px-4 py-6 md:py-12">
-      <title>{`${title} · Settings · Kinora`}</title>
-      <h1 className="mb-6 text-28">Settings</h1>
-      <div className="grid gap-8 md:grid-cols-[12rem_1fr]">
-        <nav aria-label="Settings" className="-m-1 flex flex-wrap gap-1 p-1 md:flex-col">
+      <title>{t`${title} · Settings · Kinora`}</title>
+      <h1 className="mb-6 text-28">{t`Settings`}</h1>
+      <div className="grid gap-8 md:grid-cols-[minmax(12rem,auto)_1fr]">
+        <nav
+          aria-label={t`Settings`}
+          className="-m-1 flex flex-wrap gap-1 p-1 md:max-w-72 md:flex-col"
+        >
           {SECTIONS.map(({ to, label }) => (
             <Link
               key={to}
               to={to}
               activeOptions={{ exact: true }}
-              className="flex min-h-11 items-center rounded-full px-4 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:bg-surface-2 aria-[current=page]:text-text"
+              className="flex min-h-11 items-center rounded-3xl px-4 text-14 font-medium text-text-2 transition-colors hover:text-text aria-[current=page]:bg-surface-2 aria-[current=page]:text-text"
             >
-              {label}
+              {t(label)}
             </Link>
           ))}
         </nav>

@@ -1,8 +1,10 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { me } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
+import { accountApi } from "./account-api.ts";
+import { shareAppearance } from "./share-appearance.ts";
 import { ThemeSettings } from "./theme-settings.tsx";
 
 const page = document.documentElement;
@@ -59,4 +61,22 @@ test("what could not be kept is said", async () => {
   const { user, store } = show(() => <ThemeSettings />);
   await user.click(await screen.findByRole("radio", { name: "Small" }));
   await untilSaid(store, /./);
+});
+
+test.each([
+  ["signed in", true],
+  ["signed out", false],
+])("%s, what is chosen in another window is there at once", async (_who, signedIn) => {
+  fakeServer({ getMe: () => me() });
+  const { store } = show(() => <ThemeSettings />, { signedIn });
+  shareAppearance(store);
+  const light = await screen.findByRole("radio", { name: "Light" });
+  if (signedIn)
+    await waitFor(() =>
+      expect(accountApi.endpoints.getMe.select()(store.getState()).data).toBeDefined(),
+    );
+  localStorage.setItem("appearance", JSON.stringify({ ...me().settings, theme: "light" }));
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "appearance" })));
+  expect(page.dataset.theme).toBe("light");
+  await waitFor(() => expect(light.ariaChecked).toBe("true"));
 });

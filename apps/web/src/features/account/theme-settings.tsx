@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from "@kinora/contracts/account/appearance";
-import { useState } from "react";
+import { msg, t } from "@lingui/core/macro";
+import { useEffect, useState } from "react";
 import { useAppSelector } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Segments } from "../../ui/segments.tsx";
@@ -7,18 +8,19 @@ import { Switch } from "../../ui/switch.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useChangeMeMutation } from "./account-api.ts";
 import { applyAppearance, savedAppearance } from "./appearance.ts";
+import { hearAppearance } from "./share-appearance.ts";
 import { useMe } from "./use-me.ts";
 
 const THEMES = [
-  { value: "system", label: "System" },
-  { value: "dark", label: "Dark" },
-  { value: "light", label: "Light" },
+  { value: "system", label: msg`System` },
+  { value: "dark", label: msg`Dark` },
+  { value: "light", label: msg`Light` },
 ] as const;
 const TEXT_SIZES = [
-  { value: "small", label: "Small" },
-  { value: "medium", label: "Medium" },
-  { value: "large", label: "Large" },
-  { value: "larger", label: "Larger" },
+  { value: "small", label: msg`Small` },
+  { value: "medium", label: msg`Medium` },
+  { value: "large", label: msg`Large` },
+  { value: "larger", label: msg`Larger` },
 ] as const;
 
 /** Theme, text size, motion and keys: at once on this page, and kept on the account of who is signed in. */
@@ -26,6 +28,7 @@ export function ThemeSettings() {
   const me = useMe();
   const isSignedIn = useAppSelector(({ auth }) => auth.uid !== null);
   const [local, setLocal] = useState(savedAppearance);
+  useEffect(() => hearAppearance(setLocal), []);
   const [change] = useChangeMeMutation();
   const { saySorry } = useSay();
   const hydrated = useHydrated();
@@ -41,39 +44,41 @@ export function ThemeSettings() {
   return (
     <div className="flex max-w-md flex-col gap-7">
       <div className="flex flex-col gap-2">
-        <p className="text-14 font-medium">Theme</p>
+        <p className="text-14 font-medium">{t`Theme`}</p>
         <Segments
-          label="Theme"
+          label={t`Theme`}
           value={look.theme}
-          options={THEMES}
+          options={THEMES.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={(theme) => set({ theme })}
           className="self-start"
         />
       </div>
       <div className="flex flex-col gap-2">
-        <p className="text-14 font-medium">Text size</p>
+        <p className="text-14 font-medium">{t`Text size`}</p>
         <Segments
-          label="Text size"
+          label={t`Text size`}
           value={look.textSize}
-          options={TEXT_SIZES}
+          options={TEXT_SIZES.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={(textSize) => set({ textSize })}
           wraps
           className="max-w-full self-start"
         />
-        <p className="mt-1 text-text-2">A fox waits for the last tram, in no hurry at all.</p>
+        <p className="mt-1 text-text-2">{t`A fox waits for the last tram, in no hurry at all.`}</p>
       </div>
       <Switch
-        label="Reduce motion"
-        hint="Fades only. Films wait until you press Play on their page."
+        label={t`Reduce motion`}
+        hint={t`Fades only. Films wait until you press Play on their page.`}
         checked={look.reducedMotion}
         onChange={(reducedMotion) => set({ reducedMotion })}
       />
       <Switch
-        label="Single-key shortcuts"
+        label={t`Single-key shortcuts`}
         hint={
           <>
-            C for Create, K for play, and others.
-            {look.characterKeys && <span className="touch:hidden"> Press ? to see them all.</span>}
+            {t`C for Create, K for play, and others.`}
+            {look.characterKeys && (
+              <span className="touch:hidden"> {t`Press ? to see them all.`}</span>
+            )}
           </>
         }
         checked={look.characterKeys}

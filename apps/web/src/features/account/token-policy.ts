@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 /**
  * When a client renews its access token, how it waits after a failure, and what makes it sign out.
  * The figures are the specification's (section 9, identity library). Durations in milliseconds,
@@ -38,7 +40,7 @@ export type RefreshOutcome =
   | { readonly outcome: "signed-out" }
   | { readonly outcome: "disabled" };
 
-export type NextStep =
+export type TokenStep =
   | { readonly step: "refresh"; readonly after: number; readonly failures: number }
   | { readonly step: "sign-out"; readonly page: "login" | "disabled"; readonly message: string };
 
@@ -54,7 +56,7 @@ export function afterRefresh(
   failures: number,
   now: Date,
   waiting = false,
-): NextStep {
+): TokenStep {
   switch (refreshed.outcome) {
     case "signed-in":
       // A device whose clock is ahead takes every new token for an old one: it must not ask for ever.
@@ -72,13 +74,13 @@ export function afterRefresh(
       return {
         step: "sign-out",
         page: "login",
-        message: "Your session has ended. Sign in again; your drafts are saved.",
+        message: t`Your session has ended. Sign in again; your drafts are saved.`,
       };
     case "disabled":
       return {
         step: "sign-out",
         page: "disabled",
-        message: "This account is disabled. Your drafts stay on this device.",
+        message: t`This account is disabled. Your drafts stay on this device.`,
       };
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useCallback } from "react";
 import { api } from "../../store/api.ts";
 import { authCleared } from "../../store/auth-slice.ts";
@@ -13,7 +14,7 @@ export function useSignOut(): () => void {
     endSession().then(() => {
       dispatch(authCleared());
       dispatch(api.util.resetApiState());
-      say("You are signed out. Your draft stays on this device until somebody else signs in.");
+      say(t`You are signed out. Your draft stays on this device until somebody else signs in.`);
     }, saySorry);
   }, [dispatch, say, saySorry]);
 }

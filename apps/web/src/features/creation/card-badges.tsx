@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { EyeOff, GalleryVerticalEnd, Hourglass, Lock, ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -9,17 +10,17 @@ interface Badge {
 
 const SIZE = 13;
 /** What most of one's works are is only a sign. */
-const USUAL = "In the feed";
+const usual = () => t`In the feed`;
 
 function badgesOf(card: CreationCard): readonly Badge[] {
   const badges: Badge[] = [];
   const add = (label: string, icon: ReactNode) => badges.push({ label, icon });
-  if (card.status === "review") add("Being checked", <Hourglass size={SIZE} />);
-  if (card.status === "rejected") add("Rejected", <ShieldX size={SIZE} />);
-  if (card.moderatorHidden) add("Hidden by a moderator", <ShieldX size={SIZE} />);
-  if (card.private) add("Private", <Lock size={SIZE} />);
-  else if (card.hidden) add("Unlisted", <EyeOff size={SIZE} />);
-  if (card.status === null && card.inFeed) add(USUAL, <GalleryVerticalEnd size={SIZE} />);
+  if (card.status === "review") add(t`Being checked`, <Hourglass size={SIZE} />);
+  if (card.status === "rejected") add(t`Rejected`, <ShieldX size={SIZE} />);
+  if (card.moderatorHidden) add(t`Hidden by a moderator`, <ShieldX size={SIZE} />);
+  if (card.private) add(t`Private`, <Lock size={SIZE} />);
+  else if (card.hidden) add(t`Unlisted`, <EyeOff size={SIZE} />);
+  if (card.status === null && card.inFeed) add(usual(), <GalleryVerticalEnd size={SIZE} />);
   return badges;
 }
 
@@ -34,7 +35,7 @@ export function CardBadges({ card }: { readonly card: CreationCard }) {
           className="inline-flex h-6 items-center gap-1.5 rounded-full bg-black/55 px-2 text-12 text-white backdrop-blur-md"
         >
           {icon}
-          <span className={label === USUAL ? "sr-only" : ""}>{label}</span>
+          <span className={label === usual() ? "sr-only" : ""}>{label}</span>
         </li>
       ))}
     </ul>

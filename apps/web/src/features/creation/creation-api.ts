@@ -1,8 +1,7 @@
-import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { BulkActionRequest, ItemAction } from "@kinora/contracts/creation/creation-action";
 import { api } from "../../store/api.ts";
 import { creationChanged, creationGone } from "../../store/creation-changed.ts";
-import { type Answer, request } from "../../store/request.ts";
+import { operations } from "../../store/operations.ts";
 
 export type LibraryView = "library" | "trash";
 
@@ -12,73 +11,72 @@ export interface LibraryArg {
   readonly q: string;
 }
 
-interface Page {
-  readonly items: CreationCard[];
-  readonly nextCursor: string | null;
+interface Renamed {
+  readonly id: string;
+  readonly title: string | null;
+}
+
+interface Act {
+  readonly id: string;
+  readonly action: ItemAction;
+  readonly reason?: string;
 }
 
 export const creationApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listCreations: build.infiniteQuery<Page, LibraryArg, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
-      query: ({ queryArg: { view, q }, pageParam }) =>
-        request("listCreations", {
-          query: { view, q: q === "" ? undefined : q, cursor: pageParam ?? undefined },
-        }),
-      providesTags: ["Library"],
-    }),
-    getCreation: build.query<Answer<"getCreation">, string>({
-      query: (id) => request("getCreation", { params: { id } }),
-      providesTags: (_creation, _error, id) => [{ type: "Creation", id }],
-    }),
-    getProvenance: build.query<Answer<"getProvenance">, string>({
-      query: (id) => request("getProvenance", { params: { id } }),
-    }),
-    actOnCreations: build.mutation<Answer<"actOnCreations">, BulkActionRequest>({
-      query: (body) => request("actOnCreations", { body }),
-      invalidatesTags: (outcome) =>
-        outcome
-          ? ["Library", ...outcome.done.map((id) => ({ type: "Creation" as const, id }))]
-          : [],
-    }),
-    renameCreation: build.mutation<
-      Answer<"changeCreation">,
-      { readonly id: string; readonly title: string | null }
-    >({
-      query: ({ id, title }) => request("changeCreation", { params: { id }, body: { title } }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (!data) return;
-        dispatch(creationApi.util.upsertQueryData("getCreation", id, data));
-        dispatch(creationChanged({ id, change: data }));
-      },
-    }),
-    actOnCreation: build.mutation<
-      Answer<"actOnCreation"> | null,
-      { readonly id: string; readonly action: ItemAction; readonly reason?: string }
-    >({
-      query: ({ id, ...body }) => request("actOnCreation", { params: { id }, body }),
-      onQueryStarted: async ({ id, action }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (!data) return;
-        dispatch(creationApi.util.upsertQueryData("getCreation", id, data));
-        dispatch(creationChanged({ id, change: data }));
-        if (action === "purge") dispatch(creationGone(id));
-      },
-      invalidatesTags: (done, _error, { action }) => {
-        if (!done) return [];
-        const money = action === "cancel" || action === "retry";
-        const moves = action === "delete" || action === "restore" || action === "purge";
-        return [
-          ...(money ? (["Gems", "Me"] as const) : []),
-          ...(moves ? (["Library"] as const) : []),
-        ];
-      },
-    }),
-  }),
+  endpoints: (build) => {
+    const { query, mutation, pages } = operations(build);
+    return {
+      listCreations: pages(
+        "listCreations",
+        (cursor, { view, q }: LibraryArg) => ({ query: { view, q, cursor } }),
+        { providesTags: ["Library"] },
+      ),
+      getCreation: query("getCreation", (id: string) => ({ params: { id } }), {
+        providesTags: (_creation, _error, id) => [{ type: "Creation", id }],
+      }),
+      getProvenance: query("getProvenance", (id: string) => ({ params: { id } })),
+      actOnCreations: mutation("actOnCreations", (body: BulkActionRequest) => ({ body }), {
+        invalidatesTags: (outcome) =>
+          outcome
+            ? ["Library", ...outcome.done.map((id) => ({ type: "Creation" as const, id }))]
+            : [],
+      }),
+      renameCreation: mutation(
+        "changeCreation",
+        ({ id, title }: Renamed) => ({ params: { id }, body: { title } }),
+        {
+          onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+            const { data } = await queryFulfilled.catch(() => ({ data: null }));
+            if (!data) return;
+            dispatch(creationApi.util.upsertQueryData("getCreation", id, data));
+            dispatch(creationChanged({ id, change: data }));
+          },
+        },
+      ),
+      actOnCreation: mutation(
+        "actOnCreation",
+        ({ id, ...body }: Act) => ({ params: { id }, body }),
+        {
+          onQueryStarted: async ({ id, action }, { dispatch, queryFulfilled }) => {
+            const { data } = await queryFulfilled.catch(() => ({ data: null }));
+            if (!data) return;
+            dispatch(creationApi.util.upsertQueryData("getCreation", id, data));
+            dispatch(creationChanged({ id, change: data }));
+            if (action === "purge") dispatch(creationGone(id));
+          },
+          invalidatesTags: (done, _error, { action }) => {
+            if (!done) return [];
+            const money = action === "cancel" || action === "retry";
+            const moves = action === "delete" || action === "restore" || action === "purge";
+            return [
+              ...(money ? (["Gems", "Me"] as const) : []),
+              ...(moves ? (["Library"] as const) : []),
+            ];
+          },
+        },
+      ),
+    };
+  },
 });
 
 export const {

@@ -1,4 +1,5 @@
 import type { CreationCard, Media } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { CircleAlert, Hourglass, ShieldAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { cx } from "../../ui/class-names.ts";
@@ -20,15 +21,30 @@ const MusicPlayer = lazy(() =>
   import("./music-player.tsx").then((m) => ({ default: m.MusicPlayer })),
 );
 
-/** The work itself in whichever state it is: developing, playing, a picture, or why there is none. */
-export function CreationFrame({
-  card,
-  seek = null,
-}: {
+interface CreationFrameProps {
   readonly card: CreationCard;
   /** A moment of the film somebody pointed at, seconds. */
   readonly seek?: { readonly seconds: number } | null;
-}) {
+}
+
+/** A work in its own shape, as wide as its place. */
+export function CreationFrame(props: CreationFrameProps) {
+  const { width, height, kind } = props.card;
+  return (
+    <div className="@container">
+      <div style={{ aspectRatio: `${width} / ${height}` }}>
+        <Shown {...props} />
+      </div>
+      {/* Of a narrow film the controls stand below it: over it they would hide the captions drawn into it. */}
+      {isFilm(kind) && <div className="h-12 @md:hidden" />}
+    </div>
+  );
+}
+
+const isFilm = (kind: CreationCard["kind"]) => kind === "video" || kind === "story";
+
+/** The work itself in whichever state it is: developing, playing, a picture, or why there is none. */
+function Shown({ card, seek = null }: CreationFrameProps) {
   const { status, media, kind, prompt, thumbhash } = card;
   if (status === "processing") {
     return (
@@ -38,17 +54,20 @@ export function CreationFrame({
     );
   }
   if (status === "failed") {
-    return <Absent icon={<CircleAlert size={28} />} text="This could not be made." />;
+    return <Absent icon={<CircleAlert size={28} />} text={t`This could not be made.`} />;
   }
   if (status === "rejected") {
-    return <Absent icon={<ShieldAlert size={28} />} text="This did not pass our safety check." />;
+    return (
+      <Absent icon={<ShieldAlert size={28} />} text={t`This did not pass our safety check.`} />
+    );
   }
-  if (!media) return <Absent icon={<Hourglass size={28} />} text="There is nothing to show." />;
-  if (kind === "video" || kind === "story") {
+  if (!media) return <Absent icon={<Hourglass size={28} />} text={t`There is nothing to show.`} />;
+  if (isFilm(kind)) {
     return (
       <OverStill
         picture={media.poster && largePicture(kind, media, PAGE_SIZES)}
         thumbhash={thumbhash}
+        hasFoot
         className="object-contain"
       >
         <MediaPlayer
@@ -91,27 +110,37 @@ function captionsOf({ downloads }: Media): string | null {
 function OverStill({
   picture,
   thumbhash,
+  hasFoot = false,
   className,
   children,
 }: {
   readonly picture: PictureSource | null;
   readonly thumbhash: string | null;
+  /** The player reaches below it where that is narrow. */
+  readonly hasFoot?: boolean;
   readonly className: string;
   readonly children: ReactNode;
 }) {
   // In the page itself a film would be fetched before its still.
   const mayFetch = useHydrated();
   return (
-    <div className="relative size-full overflow-hidden rounded-media bg-black">
-      <ThumbCanvas hash={thumbhash} />
-      {picture && (
-        <img
-          {...picture}
-          alt=""
-          fetchPriority="high"
-          className={cx("absolute inset-0 size-full", className)}
-        />
+    <div
+      className={cx(
+        "relative overflow-hidden rounded-media bg-black",
+        hasFoot ? "h-[calc(100%+3rem)] @md:h-full" : "h-full",
       )}
+    >
+      <div className={cx("absolute inset-0", hasFoot && "bottom-12 @md:bottom-0")}>
+        <ThumbCanvas hash={thumbhash} />
+        {picture && (
+          <img
+            {...picture}
+            alt=""
+            fetchPriority="high"
+            className={cx("absolute size-full", className)}
+          />
+        )}
+      </div>
       {mayFetch && <Suspense>{children}</Suspense>}
     </div>
   );

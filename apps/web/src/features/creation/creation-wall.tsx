@@ -1,11 +1,14 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { CardTrail } from "../../ui/card-trail.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
 import { LibraryTile } from "./library-tile.tsx";
 
 const keyOf = ({ id }: CreationCard) => id;
 const ratioOf = ({ width, height }: CreationCard) => width / height;
-const render = (card: CreationCard) => <LibraryTile card={card} />;
+const render = (card: CreationCard, index: number, total: number) => (
+  <LibraryTile card={card} at={index + 1} of={total} />
+);
 
 const PLACES = [16 / 9, 1, 9 / 16, 16 / 9, 16 / 9, 1, 9 / 16, 1].map((ratio, index) => ({
   ratio,
@@ -24,7 +27,14 @@ export function CreationWall({
 }) {
   return (
     <CardTrail label={label} cards={cards} onMore={onMore}>
-      <Masonry label={label} items={cards} keyOf={keyOf} ratioOf={ratioOf} render={render} />
+      <Masonry
+        label={label}
+        items={cards}
+        keyOf={keyOf}
+        ratioOf={ratioOf}
+        render={render}
+        total={onMore ? -1 : cards.length}
+      />
     </CardTrail>
   );
 }
@@ -32,7 +42,7 @@ export function CreationWall({
 export function CreationWallSkeleton() {
   return (
     <Masonry
-      label="Loading"
+      label={t`Loading`}
       items={PLACES}
       keyOf={({ index }) => index}
       ratioOf={({ ratio }) => ratio}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { useGetCreationQuery } from "./creation-api.ts";
 import { CreationFrame } from "./creation-frame.tsx";
@@ -10,11 +11,10 @@ export function CurrentCreation({ id, kit }: { readonly id: string; readonly kit
   if (!data || data.status === "deleted") return null;
   const { width, height } = data;
   return (
-    <section aria-label="What you started" className="enter flex flex-col gap-4">
+    <section aria-label={t`What you started`} className="enter flex flex-col gap-4">
       <div
         className="mx-auto w-full"
         style={{
-          aspectRatio: `${width} / ${height}`,
           // Composer, work and its buttons fit one screen together.
           maxWidth: `min(100%, calc(min(62dvh, max(16rem, 100dvh - 31rem)) * ${width / height}))`,
         }}
@@ -38,7 +38,7 @@ export function CurrentCreation({ id, kit }: { readonly id: string; readonly kit
         <ItemActions creation={data} kit={kit} />
         {data.media && (
           <ItemLink id={id} className="px-3 text-14 font-medium underline underline-offset-4">
-            Open
+            {t`Open`}
           </ItemLink>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { cx } from "../../ui/class-names.ts";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { stageWords } from "./stage-words.ts";
@@ -14,7 +15,7 @@ export function DevelopingTile({
 }) {
   const { progress, prompt, thumbhash } = card;
   const percent = Math.round(progress?.percent ?? 0);
-  const words = progress ? stageWords(progress) : "Waiting";
+  const words = progress ? stageWords(progress) : t`Waiting`;
   const onPicture = Boolean(progress?.previewUrl ?? thumbhash);
   return (
     <div className="relative size-full overflow-hidden rounded-media bg-surface-2 [container-type:size]">
@@ -49,7 +50,7 @@ export function DevelopingTile({
         </p>
         <div
           role="progressbar"
-          aria-label={`Making: ${prompt}`}
+          aria-label={t`Making: ${prompt}`}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}

@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { RotateCcw, TriangleAlert } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useGetCreationQuery } from "./creation-api.ts";
@@ -16,16 +17,16 @@ export function FailedPicture({ card }: { readonly card: CreationCard }) {
         {/* On a small tile beside the menu. */}
         <p className="line-clamp-4 text-12 text-text-2">
           <span className="sr-only">{card.prompt}. </span>
-          {failure?.sentence ?? "This one did not work."}
+          {failure?.sentence ?? t`This one did not work.`}
         </p>
         {failure?.canRetry !== false && (
           <Button
             size="sm"
             icon={<RotateCcw size={15} />}
-            busy={busy && "Retrying"}
+            busy={busy && t`Retrying`}
             onClick={() => void act(card.id, "retry")}
           >
-            Retry
+            {t`Retry`}
           </Button>
         )}
       </div>

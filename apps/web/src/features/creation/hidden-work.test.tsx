@@ -7,7 +7,7 @@ import type { ItemKit } from "./item-kit.ts";
 import { ItemView } from "./item-view.tsx";
 
 const kit: ItemKit = {
-  like: () => null,
+  beside: () => null,
   report: () => null,
   isReported: () => false,
   onRemix: async () => undefined,

@@ -1,11 +1,12 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { t } from "@lingui/core/macro";
 import { GitFork } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { titleOf } from "../../ui/title-of.ts";
-import { ACTION_WORDS, STAFF_WORDS } from "./action-words.tsx";
+import { actionWords, staffWords } from "./action-words.tsx";
+import type { Closed } from "./item/closed-words.ts";
 import { DownloadMenu, MoreMenu } from "./item/item-menu.tsx";
 import { ShareButton } from "./item/share-button.tsx";
 import type { ItemKit } from "./item-kit.ts";
@@ -16,8 +17,8 @@ const RenameSheet = lazy(() =>
   import("./item/rename-sheet.tsx").then((m) => ({ default: m.RenameSheet })),
 );
 
-const ReasonSheet = lazy(() =>
-  import("./reason-sheet.tsx").then((m) => ({ default: m.ReasonSheet })),
+const ActionSheet = lazy(() =>
+  import("./action-sheet.tsx").then((m) => ({ default: m.ActionSheet })),
 );
 
 /** Shown as buttons of their own, in this order; the rest is in the menu. */
@@ -37,11 +38,11 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
   // What somebody made is priced for themselves alone.
   const isOwn = creation.gems !== null;
   const wordsOf = (action: ItemAction) =>
-    (isOwn ? undefined : STAFF_WORDS[action]) ?? ACTION_WORDS[action];
+    (isOwn ? undefined : staffWords(action)) ?? actionWords(action);
   const choose = (action: ItemAction) => {
     if (action === "cancel") cancelling.cancel();
-    else if (wordsOf(action).confirm) setAsking(action);
-    else void act(id, action, undefined, wordsOf(action).done);
+    else if (wordsOf(action).asks) setAsking(action);
+    else void act(id, action, undefined, !isOwn);
   };
   const shared = status === "deleted" ? null : media;
   const hasSeed = shared !== null && typeof creation.recipe.seed === "number";
@@ -49,16 +50,14 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
     <div className="flex flex-wrap items-center gap-2">
       {shared && (
         <Button icon={<GitFork size={18} />} onClick={() => void kit.onRemix(creation)}>
-          Remix
+          {t`Remix`}
         </Button>
       )}
       {/* What is still being made can only be cancelled. */}
       {status !== "processing" && (
         <div className="flex items-center gap-2">
-          {shared && <span className="px-2">{kit.like(creation)}</span>}
-          {shared && (
-            <ShareButton id={id} title={titleOf(creation)} closed={closedWords(creation)} />
-          )}
+          {shared && kit.beside(creation)}
+          {shared && <ShareButton id={id} title={titleOf(creation)} closed={closedBy(creation)} />}
           {media && <DownloadMenu media={media} />}
           <MoreMenu
             actions={actions.filter((action) => !PROMINENT.includes(action))}
@@ -89,9 +88,9 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
       <Suspense>
         {asking === "rename" && <RenameSheet creation={creation} onClose={() => setAsking(null)} />}
         {asking !== null && asking !== "rename" && asking !== "report" && (
-          <Asked
+          <ActionSheet
+            action={asking}
             isOwn={isOwn}
-            words={wordsOf(asking)}
             onClose={() => setAsking(null)}
             onAct={(reason) => void act(id, asking, reason)}
           />
@@ -103,27 +102,8 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
 }
 
 /** Why nobody else could open its link; null where they can. */
-function closedWords({ moderatorHidden, status, private: isPrivate }: Creation): string | null {
-  if (moderatorHidden || status === "rejected") return "while moderation hides this";
-  if (status === "review") return "until this has been checked";
-  return isPrivate ? "while this is private" : null;
-}
-
-/** Asked before: one's own what cannot be undone, of others' why. */
-function Asked({
-  isOwn,
-  words,
-  onClose,
-  onAct,
-}: {
-  readonly isOwn: boolean;
-  readonly words: (typeof ACTION_WORDS)[ItemAction];
-  readonly onClose: () => void;
-  readonly onAct: (reason?: string) => void;
-}) {
-  return isOwn ? (
-    <ConfirmSheet words={words} onClose={onClose} onConfirm={() => onAct()} />
-  ) : (
-    <ReasonSheet words={words} onClose={onClose} onConfirm={onAct} />
-  );
+function closedBy({ moderatorHidden, status, private: isPrivate }: Creation): Closed | null {
+  if (moderatorHidden || status === "rejected") return "hidden";
+  if (status === "review") return "review";
+  return isPrivate ? "private" : null;
 }

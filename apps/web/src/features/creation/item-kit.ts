@@ -7,7 +7,8 @@ export type RecipeRows = readonly { readonly label: string; readonly value: stri
 
 /** What other nouns lend the item page. */
 export interface ItemKit {
-  readonly like: (card: CreationCard) => ReactNode;
+  /** What everybody may do with a work, in a row: the heart. */
+  readonly beside: (card: CreationCard) => ReactNode;
   readonly report: (id: string, open: boolean, onClose: () => void) => ReactNode;
   /** Has this person reported it, as far as this page knows? */
   readonly isReported: (id: string) => boolean;
@@ -17,7 +18,10 @@ export interface ItemKit {
   readonly onOpen: (id: string) => void;
   /** What was chosen of its model's own settings, as the composer says it. */
   readonly settingRows: (creation: Made) => Promise<RecipeRows>;
-  /** How the composer names the model of this key, and its style where that is its own; null: not known. */
+  /**
+   * How the composer names the model of this key, and its style where that is its own; null: not known. Asked
+   * while drawing, inside a Suspense.
+   */
   readonly modelWords: (
     key: string,
   ) => { readonly name: string; readonly style: string | null } | null;

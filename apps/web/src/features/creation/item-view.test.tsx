@@ -9,7 +9,7 @@ import type { ItemKit } from "./item-kit.ts";
 import { ItemView } from "./item-view.tsx";
 
 const kit = (about: Partial<ItemKit> = {}): ItemKit => ({
-  like: () => <button type="button">Like</button>,
+  beside: () => <button type="button">Like</button>,
   report: () => null,
   isReported: () => false,
   onRemix: async () => undefined,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
@@ -73,7 +74,7 @@ function Lost({ error, onRetry }: { readonly error: unknown; readonly onRetry: (
     <div className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-16">
       <QueryError error={error} onRetry={onRetry} />
       <Link to="/" className={buttonClass("quiet")}>
-        Go to the feed
+        {t`Go to the feed`}
       </Link>
     </div>
   );

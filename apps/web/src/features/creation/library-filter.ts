@@ -1,11 +1,12 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { msg } from "@lingui/core/macro";
 import { CONTENT_WORDS } from "../../ui/content-words.ts";
 
 export const LIBRARY_FILTERS = [
-  { value: "all", label: "All" },
+  { value: "all", label: msg`All` },
   ...CONTENT_WORDS,
-  { value: "feed", label: "In the feed" },
-  { value: "private", label: "Private" },
+  { value: "feed", label: msg`In the feed` },
+  { value: "private", label: msg`Private` },
 ] as const;
 
 export type LibraryFilter = (typeof LIBRARY_FILTERS)[number]["value"];

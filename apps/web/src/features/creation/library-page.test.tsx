@@ -30,7 +30,7 @@ test.each<[LibraryFilter, readonly string[]]>([
   ];
   fakeServer({ listCreations: () => ({ items, nextCursor: null }) });
   show(page(filter));
-  const wall = await screen.findByRole("list", { name: "Your work" });
+  const wall = await screen.findByRole("feed", { name: "Your work" });
   const shown = within(wall).getAllByRole("link");
   expect(shown.map((link) => link.getAttribute("aria-label"))).toEqual(prompts);
 });
@@ -131,7 +131,7 @@ test("who deleted everything is led to the trash", async () => {
   expect(next.getAttribute("href")).toContain("view=trash");
 });
 
-test("the chips stand above the search, which storyboards have none of: they stay where they are", async () => {
+test("the chips stand before the search, which storyboards have none of: they stay where they are", async () => {
   fakeServer({ listCreations: () => ({ items: [], nextCursor: null }) });
   show(page("all"));
   const search = await screen.findByRole("searchbox", { name: "Search your works" });

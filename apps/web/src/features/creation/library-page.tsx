@@ -1,6 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { BookOpen, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Chip } from "../../ui/chip.tsx";
 import type { LibraryView } from "./creation-api.ts";
 import { LibrarySearch } from "./library/library-search.tsx";
@@ -21,6 +22,7 @@ export interface LibraryPageProps {
 /** All of a person's works, by words, by kind and by who sees them, and their trash. */
 export function LibraryPage({ view, filter, query = "", head, boards = null }: LibraryPageProps) {
   const navigate = useNavigate();
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const open = (
     place: { readonly view?: "trash"; readonly show?: LibraryFilter | "boards" },
     find: string,
@@ -33,42 +35,51 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
   const here = view === "trash" ? { view } : filter === "all" ? {} : { show: filter };
   return (
     <main id="content" className="px-2 pt-2 pb-10 md:px-4">
-      <title>{view === "trash" ? "Trash · Kinora" : "Library · Kinora"}</title>
+      <title>{view === "trash" ? t`Trash · Kinora` : t`Library · Kinora`}</title>
       {head}
-      <div className="no-scrollbar -mx-2 flex items-center gap-1.5 overflow-x-auto px-2 py-3 md:-mx-4 md:flex-wrap md:px-4">
-        {LIBRARY_FILTERS.map(({ value, label }) => (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 xl:flex-nowrap">
+        <div className="no-scrollbar -mx-2 flex min-w-0 items-center gap-1.5 overflow-x-auto px-2 max-xl:basis-[calc(100%+1rem)] md:mx-0 md:flex-wrap md:px-0 md:max-xl:basis-full">
+          {LIBRARY_FILTERS.map(({ value, label }) => (
+            <Chip
+              key={value}
+              chosen={view === "library" && boards === null && value === filter}
+              onClick={() => open(value === "all" ? {} : { show: value }, query)}
+            >
+              {t(label)}
+            </Chip>
+          ))}
+          <div className="mx-1 h-5 w-px shrink-0 bg-line" />
           <Chip
-            key={value}
-            chosen={view === "library" && boards === null && value === filter}
-            onClick={() => open(value === "all" ? {} : { show: value }, query)}
+            icon={<BookOpen size={16} className="max-lg:hidden" />}
+            chosen={boards !== null}
+            onClick={() => open({ show: "boards" }, "")}
           >
-            {label}
+            {t`Storyboards`}
           </Chip>
-        ))}
-        <div className="mx-1 h-5 w-px shrink-0 bg-line" />
-        <Chip
-          icon={<BookOpen size={16} className="max-lg:hidden" />}
-          chosen={boards !== null}
-          onClick={() => open({ show: "boards" }, "")}
-        >
-          Storyboards
-        </Chip>
-        <Chip
-          icon={<Trash2 size={16} className="max-lg:hidden" />}
-          chosen={view === "trash"}
-          onClick={() => open({ view: "trash" }, query)}
-        >
-          Trash
-        </Chip>
-      </div>
-      {/* Under the chips: storyboards are not searched, and the chips stay where they are. */}
-      {boards === null && (
-        <div className="pb-3">
-          <LibrarySearch query={query} onSearch={(find) => open(here, find)} />
+          <Chip
+            icon={<Trash2 size={16} className="max-lg:hidden" />}
+            chosen={view === "trash"}
+            onClick={() => open({ view: "trash" }, query)}
+          >
+            {t`Trash`}
+          </Chip>
         </div>
-      )}
+        {/* Beside the search, which it does not move when it comes; below the chips it is the last. */}
+        <div
+          ref={setTools}
+          className="ml-auto shrink-0 max-xl:order-last max-xl:-mr-2 max-xl:empty:hidden"
+        />
+        {/* Storyboards are not searched. */}
+        {boards === null && <LibrarySearch query={query} onSearch={(find) => open(here, find)} />}
+      </div>
       {boards ?? (
-        <LibraryWorks key={`${view} ${query}`} view={view} filter={filter} query={query} />
+        <LibraryWorks
+          key={`${view} ${query}`}
+          view={view}
+          filter={filter}
+          query={query}
+          tools={tools}
+        />
       )}
     </main>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { cx } from "../../ui/class-names.ts";
 import { clockText, lengthText } from "../../ui/clock-text.ts";
 import { BigPlay, LoopControl, MuteControl, PlayControl } from "../../ui/player-controls.tsx";
@@ -47,7 +48,10 @@ export function MusicPlayer({ track, peaksUrl }: MusicPlayerProps) {
   });
 
   return (
-    <section aria-label={`Player: ${track.title}`} className="relative size-full overflow-hidden">
+    <section
+      aria-label={t`Player: ${{ title: track.title }}`}
+      className="relative size-full overflow-hidden"
+    >
       <BigPlay
         on={state.playing}
         onClick={toggle}
@@ -58,7 +62,7 @@ export function MusicPlayer({ track, peaksUrl }: MusicPlayerProps) {
           role="alert"
           className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white"
         >
-          This music could not be played. Reload the page or download it.
+          {t`This music could not be played. Reload the page or download it.`}
         </p>
       )}
       <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/90 via-black/65 via-60% to-transparent px-3 pt-12 pb-1 text-white">

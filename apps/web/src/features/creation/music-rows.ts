@@ -1,4 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import type { RecipeRows } from "./item-kit.ts";
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -11,11 +12,11 @@ export function musicRows({ scene }: Creation["recipe"]): RecipeRows {
   const { genre, key, band } = scene.words;
   const { tempo, mood } = scene;
   const rows: readonly (readonly [string, unknown])[] = [
-    ["Genre", genre],
-    ["Mood", mood],
-    ["Key", key],
-    ["Tempo", typeof tempo === "number" ? `${Math.round(tempo)} BPM` : null],
-    ["Instruments", Array.isArray(band) ? band.join(", ") : null],
+    [t`Genre`, genre],
+    [t`Mood`, mood],
+    [t`Key`, key],
+    [t`Tempo`, typeof tempo === "number" ? t`${{ tempo: Math.round(tempo) }} BPM` : null],
+    [t`Instruments`, Array.isArray(band) ? band.join(", ") : null],
   ];
   return rows.flatMap(([label, value]) =>
     typeof value === "string" && value !== "" ? [{ label, value }] : [],

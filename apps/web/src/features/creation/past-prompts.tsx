@@ -1,4 +1,5 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { t } from "@lingui/core/macro";
 import { keptPrompts } from "../../store/kept-prompts.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOwnCreations } from "./use-own-creations.ts";
@@ -21,12 +22,12 @@ export function PastPrompts({ kinds, onChoose }: PastPromptsProps) {
   if (prompts.length === 0) {
     return (
       <p className="text-text-2">
-        What you write and make is listed here, so that you can start from it again.
+        {t`What you write and make is listed here, so that you can start from it again.`}
       </p>
     );
   }
   return (
-    <ul aria-label="Your prompts" className="-mx-2 flex flex-col">
+    <ul aria-label={t`Your prompts`} className="-mx-2 flex flex-col">
       {prompts.map((prompt) => (
         <li key={prompt}>
           <button
@@ -36,7 +37,7 @@ export function PastPrompts({ kinds, onChoose }: PastPromptsProps) {
             className="flex min-h-11 w-full flex-col items-start justify-center rounded-field px-3 py-2 text-start hover:bg-surface-2"
           >
             <span className="line-clamp-2 [overflow-wrap:anywhere]">{prompt}</span>
-            {drafts.includes(prompt) && <span className="text-12 text-text-2">Draft</span>}
+            {drafts.includes(prompt) && <span className="text-12 text-text-2">{t`Draft`}</span>}
           </button>
         </li>
       ))}

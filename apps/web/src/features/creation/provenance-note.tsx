@@ -1,34 +1,37 @@
 import type { Provenance } from "@kinora/contracts/provenance/provenance";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { BadgeCheck, ChevronDown, Sparkles, TriangleAlert } from "lucide-react";
 import { useGetProvenanceQuery } from "./creation-api.ts";
 
 /** IPTC terms (cv.iptc.org/newscodes/digitalsourcetype) in words. */
-const MEANS: Readonly<Record<string, string>> = {
-  algorithmicMedia: "Composed by an algorithm",
-  trainedAlgorithmicMedia: "Made by a trained model",
-  compositeWithTrainedAlgorithmicMedia: "A photo or film with parts by a trained model",
-  compositeSynthetic: "Pictures drawn by code, voice by a trained model",
+const MEANS: Readonly<Record<string, MessageDescriptor>> = {
+  algorithmicMedia: msg`Composed by an algorithm`,
+  trainedAlgorithmicMedia: msg`Made by a trained model`,
+  compositeWithTrainedAlgorithmicMedia: msg`A photo or film with parts by a trained model`,
+  compositeSynthetic: msg`Pictures drawn by code, voice by a trained model`,
 };
 
 function meansOf(term: string | null): string | null {
   const name = term?.split("/").at(-1);
-  return name === undefined ? null : (MEANS[name] ?? name);
+  const means = MEANS[name ?? ""];
+  return means ? t(means) : (name ?? null);
 }
 
 function holds({ valid, problems }: NonNullable<Provenance["signature"]>): string {
-  if (valid) return "Yes: not changed since it was made";
+  if (valid) return t`Yes: not changed since it was made`;
   return problems.some((problem) => problem.endsWith("Hash.mismatch"))
-    ? "No: the file was changed afterwards"
-    : `No (${problems.join(", ")})`;
+    ? t`No: the file was changed afterwards`
+    : t`No (${{ problems: problems.join(", ") }})`;
 }
 
 function rowsOf({ digitalSourceType, signature }: Provenance) {
   const by = signature?.signedBy;
   return [
-    ["Signed by", by && signature?.byThisServer ? `${by} (this server)` : by],
-    ["Valid", signature && holds(signature)],
-    ["Made with", signature?.generator],
-    ["How", meansOf(digitalSourceType)],
+    [t`Signed by`, by && signature?.byThisServer ? t`${by} (this server)` : by],
+    [t`Valid`, signature && holds(signature)],
+    [t`Made with`, signature?.generator],
+    [t`How`, meansOf(digitalSourceType)],
   ] as const;
 }
 
@@ -42,7 +45,13 @@ export function ProvenanceNote({ id }: { readonly id: string }) {
     <details className="group text-14 text-text-2">
       <summary className="reach flex cursor-pointer list-none items-center gap-2 rounded-field hover:text-text [&::-webkit-details-marker]:hidden">
         <Icon size={16} aria-hidden="true" className={isBroken ? "text-warn" : "text-accent"} />
-        <span>AI-made{signature && (isBroken ? " · signature does not hold" : " · signed")}</span>
+        <span>
+          {signature === null
+            ? t`AI-made`
+            : isBroken
+              ? t`AI-made · signature does not hold`
+              : t`AI-made · signed`}
+        </span>
         <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
@@ -58,7 +67,7 @@ export function ProvenanceNote({ id }: { readonly id: string }) {
           )}
       </dl>
       <p className="mt-3 text-12">
-        The file says so too and carries its recipe: drop it on the create page to fill the form.
+        {t`The file says so too and carries its recipe: drop it on the create page to fill the form.`}
       </p>
     </details>
   );

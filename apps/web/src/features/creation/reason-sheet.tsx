@@ -1,4 +1,5 @@
 import { ACTION_REASON_MAX } from "@kinora/contracts/limits";
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -11,7 +12,7 @@ export function ReasonSheet({
   onConfirm,
   onClose,
 }: {
-  readonly words: ActionWords;
+  readonly words: ActionWords & { readonly confirm: string };
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }) {
@@ -22,10 +23,10 @@ export function ReasonSheet({
     onClose();
   };
   return (
-    <Sheet open onClose={onClose} title={`${words.label}?`} description={words.confirm ?? ""}>
+    <Sheet open onClose={onClose} title={`${words.label}?`} description={words.confirm}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextArea
-          label="Reason"
+          label={t`Reason`}
           maxLength={ACTION_REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

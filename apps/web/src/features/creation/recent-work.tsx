@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { QueryError } from "../../store/query-error.tsx";
@@ -26,16 +27,16 @@ export function RecentWork({
     <section aria-labelledby="recent-work">
       <div className="mb-3 flex items-baseline justify-between px-1">
         <h2 id="recent-work" className="text-20">
-          Your work
+          {t`Your work`}
         </h2>
         <Link
           to="/library"
           className="inline-flex min-h-11 items-center text-text-2 transition-colors hover:text-text"
         >
-          See all
+          {t`See all`}
         </Link>
       </div>
-      <CreationWall label="Your work" cards={cards.slice(0, SHOWN)} />
+      <CreationWall label={t`Your work`} cards={cards.slice(0, SHOWN)} />
     </section>
   );
 }

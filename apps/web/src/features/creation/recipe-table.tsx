@@ -1,4 +1,6 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ItemKit, Made, RecipeRows } from "./item-kit.ts";
 import { musicRows } from "./music-rows.ts";
@@ -8,18 +10,18 @@ type ModelWords = ReturnType<ItemKit["modelWords"]>;
 /** A value of the recipe as people call it. */
 type Words = (value: unknown, model: ModelWords) => string;
 
-const ROWS: readonly (readonly [key: string, label: string, words: Words])[] = [
+const ROWS: readonly (readonly [key: string, label: MessageDescriptor, words: Words])[] = [
   // The engine "core" behind a model is no choice of anybody's: the row "Engine" says what drew it.
-  ["model", "Model", (value, model) => model?.name ?? capital(String(value))],
-  ["style", "Style", (value, model) => model?.style ?? capital(String(value))],
-  ["effect", "Effect", (value) => capital(String(value))],
-  ["last_prompt", "Ends on", String],
-  ["aspectRatio", "Shape", String],
-  ["duration", "Length", (value) => `${Math.round(Number(value))} s`],
-  ["fps", "Frames per second", String],
-  ["seed", "Seed", String],
-  ["negative_prompt", "Without", String],
-  ["engineVersion", "Engine", engineWords],
+  ["model", msg`Model`, (value, model) => model?.name ?? capital(String(value))],
+  ["style", msg`Style`, (value, model) => model?.style ?? capital(String(value))],
+  ["effect", msg`Effect`, (value) => capital(String(value))],
+  ["last_prompt", msg`Ends on`, String],
+  ["aspectRatio", msg`Shape`, String],
+  ["duration", msg`Length`, (value) => t`${{ seconds: Math.round(Number(value)) }} s`],
+  ["fps", msg`Frames per second`, String],
+  ["seed", msg`Seed`, String],
+  ["negative_prompt", msg`Without`, String],
+  ["engineVersion", msg`Engine`, engineWords],
 ];
 
 /** Says nothing of music, whatever the form holds. */
@@ -46,7 +48,7 @@ export function RecipeTable({
     if (music && OF_PICTURES.has(key)) return [];
     if (recipe.type === "video-upload" && !OF_UPLOADS.has(key)) return [];
     if (value === null || value === undefined || value === "") return [];
-    return [{ label, value: words(value, model) }];
+    return [{ label: t(label), value: words(value, model) }];
   });
   const shown = [...(music ? musicRows(recipe) : []), ...settings, ...own];
   return (
@@ -87,5 +89,5 @@ function capital(words: string): string {
 /** "studio-4" as people say it. */
 function engineWords(value: unknown): string {
   const [, version] = /^studio-(\d+)$/.exec(String(value)) ?? [];
-  return version === undefined ? capital(String(value)) : `Built-in, version ${version}`;
+  return version === undefined ? capital(String(value)) : t`Built-in, version ${version}`;
 }

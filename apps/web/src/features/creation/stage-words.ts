@@ -1,4 +1,5 @@
 import type { Progress } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 
 /** What is being done, as the tile says it. Never more than is known. */
 export function stageWords({ stage, position }: Progress): string {
@@ -6,17 +7,17 @@ export function stageWords({ stage, position }: Progress): string {
     case "queued":
       return queueWords(position);
     case "started":
-      return "Planning";
+      return t`Planning`;
     case "rendering":
-      return "Rendering";
+      return t`Rendering`;
     case "checking":
-      return "Checking";
+      return t`Checking`;
     case "saving":
-      return "Saving";
+      return t`Saving`;
   }
 }
 
 function queueWords(position: number | null): string {
-  if (position === null) return "In the queue";
-  return position === 0 ? "Next in the queue" : `${position} ahead of you`;
+  if (position === null) return t`In the queue`;
+  return position === 0 ? t`Next in the queue` : t`${position} ahead of you`;
 }

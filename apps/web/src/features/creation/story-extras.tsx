@@ -1,4 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, PanelsTopLeft } from "lucide-react";
 import { isRecord, isText } from "../../store/stored-value.ts";
@@ -19,7 +20,7 @@ export function StoryExtras({
   const storyId = typeof told.storyId === "string" ? told.storyId : null;
   const words = wordsOf(told.board);
   return (
-    <section aria-label="The story" className="flex flex-col gap-4">
+    <section aria-label={t`The story`} className="flex flex-col gap-4">
       {gems !== null && storyId !== null && (
         <Link
           to="/story/$id"
@@ -27,20 +28,20 @@ export function StoryExtras({
           className={`${buttonClass("quiet")} self-start`}
         >
           <PanelsTopLeft size={18} />
-          Open the storyboard
+          {t`Open the storyboard`}
         </Link>
       )}
       {media && chapters.length > 1 && <Chapters chapters={chapters} onSeek={onSeek} />}
       {words.length > 0 && (
         <details className="group rounded-field bg-surface-1 px-4 py-1">
           <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
-            Transcript
+            {t`Transcript`}
             <ChevronDown size={18} className="text-text-2 group-open:rotate-180" />
           </summary>
           <ol className="flex list-decimal flex-col gap-2 pb-4 pl-5 text-14 text-text-2 marker:text-text-2">
             {words.map(({ id, said }) => (
               <li key={id} dir="auto" className="[overflow-wrap:anywhere]">
-                {said || "Nothing is said."}
+                {said || t`Nothing is said.`}
               </li>
             ))}
           </ol>
@@ -69,7 +70,7 @@ function Chapters({
   return (
     <div>
       <h2 id="chapters" className="mb-1 text-14">
-        Chapters
+        {t`Chapters`}
       </h2>
       <ol aria-labelledby="chapters" className="-mx-3 flex flex-col">
         {chapters.map(({ title, start }) => (

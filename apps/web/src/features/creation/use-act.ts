@@ -1,7 +1,7 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { t } from "@lingui/core/macro";
 import { useCallback } from "react";
 import { useSay } from "../../store/use-say.ts";
-import { ACTION_WORDS, STAFF_WORDS } from "./action-words.tsx";
 import { useActOnCreationMutation } from "./creation-api.ts";
 
 /** Does something with a creation and says what came of it. */
@@ -9,21 +9,28 @@ export function useAct() {
   const [send, { isLoading }] = useActOnCreationMutation();
   const { say, saySorry } = useSay();
   const act = useCallback(
-    (id: string, action: ItemAction, reason?: string, told?: string): Promise<boolean> =>
+    (
+      id: string,
+      action: ItemAction,
+      reason?: string,
+      byStaff = reason !== undefined,
+    ): Promise<boolean> =>
       send({ id, action, ...(reason === undefined ? {} : { reason }) })
         .unwrap()
         .then(
-          (answer) => {
-            const words = reason === undefined ? undefined : STAFF_WORDS[action];
+          async (answer) => {
+            const words = await import("./action-outcomes.ts").catch(() => null);
             const gems = answer?.gems;
             const allBack = !gems || gems.refunded >= gems.held;
-            const done = action === "cancel" && !allBack ? "Cancelled." : undefined;
             const canUndo = action === "delete" && reason === undefined;
-            say(
-              done ?? told ?? (words ?? ACTION_WORDS[action]).done,
-              "success",
-              canUndo ? { label: "Undo", run: () => void act(id, "restore") } : null,
-            );
+            const done =
+              action === "cancel" && !allBack ? t`Cancelled.` : words?.doneWords(action, byStaff);
+            if (done)
+              say(
+                done,
+                "success",
+                canUndo ? { label: t`Undo`, run: () => void act(id, "restore") } : null,
+              );
             return true;
           },
           (error: unknown) => {

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
-import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
-import { lossWords } from "../../ui/loss-words.ts";
-import { ACTION_WORDS } from "./action-words.tsx";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLazyGetCreationQuery } from "./creation-api.ts";
 import type { useAct } from "./use-act.ts";
+
+const CancelSheet = lazy(() =>
+  import("../../ui/cancel-sheet.tsx").then((m) => ({ default: m.CancelSheet })),
+);
 
 /** The press on Cancel: asks first when gems would not come back, which only the server knows. */
 export function useCancelling(
@@ -20,11 +21,9 @@ export function useCancelling(
         .then(({ lostIfCancelled: lost }) => (lost > 0 ? setLoss(lost) : go()), go);
     },
     sheet: loss > 0 && (
-      <ConfirmSheet
-        words={{ ...ACTION_WORDS.cancel, label: "Cancel anyway", confirm: lossWords(loss) }}
-        onClose={() => setLoss(0)}
-        onConfirm={go}
-      />
+      <Suspense>
+        <CancelSheet loss={loss} onClose={() => setLoss(0)} onConfirm={go} />
+      </Suspense>
     ),
   };
 }

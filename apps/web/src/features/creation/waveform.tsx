@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { clockText, lengthText } from "../../ui/clock-text.ts";
 import type { PlayerState } from "../../ui/player-state.ts";
@@ -49,8 +50,8 @@ export function Waveform({ peaks, state, onSeek }: WaveformProps) {
       </svg>
       <input
         type="range"
-        aria-label="Seek"
-        aria-valuetext={`${clockText(state.time)} of ${lengthText(state.duration)}`}
+        aria-label={t`Seek`}
+        aria-valuetext={t`${{ time: clockText(state.time) }} of ${{ duration: lengthText(state.duration) }}`}
         min={0}
         max={SCALE}
         step={1}

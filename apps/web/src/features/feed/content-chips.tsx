@@ -1,9 +1,10 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { msg, t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { Chip } from "../../ui/chip.tsx";
 import { CONTENT_WORDS } from "../../ui/content-words.ts";
 
-const CHOICES = [{ value: undefined, label: "All" }, ...CONTENT_WORDS] as const;
+const CHOICES = [{ value: undefined, label: msg`All` }, ...CONTENT_WORDS] as const;
 
 /** How much of the neighbour is seen beside the chosen one. */
 const PEEK_PX = 32;
@@ -32,12 +33,12 @@ export function ContentChips({ content, onChoose }: ContentChipsProps) {
   }, [content]);
   return CHOICES.map(({ value, label }) => (
     <Chip
-      key={label}
+      key={value ?? "all"}
       ref={value === content ? chosen : null}
       chosen={value === content}
       onClick={() => onChoose(value)}
     >
-      {label}
+      {t(label)}
     </Chip>
   ));
 }

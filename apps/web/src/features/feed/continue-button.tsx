@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -14,14 +15,14 @@ export function ContinueButton({
   if (isContinued) {
     return (
       <Button look="ghost" size="sm" icon={<ArrowUp size={16} />} onClick={() => void startAnew()}>
-        Start from the top
+        {t`Start from the top`}
       </Button>
     );
   }
   if (!goOn) return null;
   return (
     <Button look="ghost" size="sm" icon={<ArrowDown size={16} />} onClick={goOn}>
-      Continue where you were
+      {t`Continue where you were`}
     </Button>
   );
 }

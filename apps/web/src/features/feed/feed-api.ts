@@ -1,9 +1,9 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import type { FeedPage, FeedQuery } from "@kinora/contracts/feed/feed";
+import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { FEED_FILL } from "@kinora/contracts/limits";
 import { api } from "../../store/api.ts";
 import { creationChanged } from "../../store/creation-changed.ts";
-import { type Answer, request } from "../../store/request.ts";
+import { operations } from "../../store/operations.ts";
 
 /** What narrows a feed. */
 export type FeedFilters = Readonly<
@@ -13,45 +13,54 @@ export type FeedFilters = Readonly<
 /** One feed: its kind and filters, of the newest state or, with `asOf`, as it stood at a moment. */
 export type FeedArg = FeedFilters & Readonly<Pick<FeedQuery, "kind" | "asOf">>;
 
+/** However many items are asked for at once (`fill`), it is the same feed. */
+type Asked = FeedArg & { readonly fill?: number };
+
+interface Liked {
+  readonly card: Pick<CreationCard, "id" | "likes" | "likedByMe">;
+  readonly liked: boolean;
+}
+
 export const feedApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getFeed: build.infiniteQuery<FeedPage, FeedArg & { readonly fill?: number }, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
-      // However many items are asked for at once, it is the same feed.
-      serializeQueryArgs: ({ queryArgs: { fill: _, ...arg } }) => arg,
-      query: ({ queryArg: { fill = FEED_FILL, ...arg }, pageParam }) =>
-        request("getFeed", {
-          query:
-            pageParam === null ? { ...arg, fill } : { ...arg, fill: FEED_FILL, cursor: pageParam },
+  endpoints: (build) => {
+    const { query, mutation, pages } = operations(build);
+    return {
+      getFeed: pages(
+        "getFeed",
+        (cursor, { fill = FEED_FILL, ...arg }: Asked) => ({
+          query: cursor === undefined ? { ...arg, fill } : { ...arg, fill: FEED_FILL, cursor },
         }),
-      providesTags: ["Feed"],
-    }),
-    /** How many recent items are newer than a moment. */
-    countNewer: build.query<number, { readonly since: string } & FeedFilters>({
-      query: (arg) => request("getFeed", { query: { kind: "recent", ...arg, limit: 1 } }),
-      transformResponse: ({ newer }: FeedPage) => newer,
-    }),
-    recordImpressions: build.mutation<null, readonly string[]>({
-      query: (ids) => request("recordImpressions", { body: { ids } }),
-    }),
-    setLike: build.mutation<
-      Answer<"likeCreation">,
-      { readonly card: Pick<CreationCard, "id" | "likes" | "likedByMe">; readonly liked: boolean }
-    >({
-      query: ({ card, liked }) =>
-        request(liked ? "likeCreation" : "unlikeCreation", { params: { id: card.id } }),
-      onQueryStarted: async ({ card, liked }, { dispatch, queryFulfilled }) => {
-        const { id, likes, likedByMe } = card;
-        const guessed = likes + (liked ? 1 : -1);
-        dispatch(creationChanged({ id, change: { likedByMe: liked, likes: guessed } }));
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        dispatch(creationChanged({ id, change: data ?? { likedByMe, likes } }));
-      },
-    }),
-  }),
+        {
+          serializeQueryArgs: ({ queryArgs: { fill: _, ...arg } }) => arg,
+          providesTags: ["Feed"],
+        },
+      ),
+      /** How many recent items are newer than a moment. */
+      countNewer: query(
+        "getFeed",
+        (arg: { readonly since: string } & FeedFilters) => ({
+          query: { kind: "recent" as const, ...arg, limit: 1 },
+        }),
+        { transformResponse: ({ newer }) => newer },
+      ),
+      recordImpressions: mutation("recordImpressions", (ids: readonly string[]) => ({
+        body: { ids },
+      })),
+      setLike: mutation(
+        ({ liked }: Liked) => (liked ? "likeCreation" : "unlikeCreation"),
+        ({ card: { id } }: Liked) => ({ params: { id } }),
+        {
+          onQueryStarted: async ({ card, liked }, { dispatch, queryFulfilled }) => {
+            const { id, likes, likedByMe } = card;
+            const guessed = likes + (liked ? 1 : -1);
+            dispatch(creationChanged({ id, change: { likedByMe: liked, likes: guessed } }));
+            const { data } = await queryFulfilled.catch(() => ({ data: null }));
+            dispatch(creationChanged({ id, change: data ?? { likedByMe, likes } }));
+          },
+        },
+      ),
+    };
+  },
 });
 
 export const { useGetFeedInfiniteQuery, useCountNewerQuery, useRecordImpressionsMutation } =

@@ -1,9 +1,10 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { PAGE_SIZE_MAX } from "@kinora/contracts/limits";
 import type { RootState } from "../../store/store.ts";
+import { standAtAnchor, standAtItem } from "../../store/visit/stand.ts";
 import { type FeedArg, feedApi } from "./feed-api.ts";
-import { indexOfPlace, type Place, placeIn, READING_PAGE } from "./feed-memory.ts";
-import type { Visit } from "./visit-memory.ts";
+import { type FeedPlace, indexOfPlace, placeIn, READING_PAGE } from "./feed-memory.ts";
+import type { FeedVisit } from "./feed-visit.ts";
 
 /** Whoever got further than this starts at the end of it. */
 const MOST_FETCHED = 480;
@@ -11,11 +12,11 @@ const MOST_FETCHED = 480;
 /** How a look at a feed begins. */
 export type FeedStart =
   /** From the top of the newest. */
-  | { readonly how: "fresh"; readonly offer: Place | null }
+  | { readonly how: "fresh"; readonly offer: FeedPlace | null }
   /** As it was left: back, reload. */
-  | { readonly how: "restored"; readonly visit: Visit }
+  | { readonly how: "restored"; readonly visit: FeedVisit }
   /** Where an earlier visit ended. */
-  | { readonly how: "continued"; readonly place: Place };
+  | { readonly how: "continued"; readonly place: FeedPlace };
 
 /** A start, and what is asked for to get there. */
 export interface Beginning {
@@ -26,7 +27,11 @@ export interface Beginning {
 type Subject = Omit<FeedArg, "asOf">;
 
 /** As the feed was left here, else from the top, with the offer to go on. */
-export function firstBeginning(subject: Subject, visit: Visit | null, state: RootState): Beginning {
+export function firstBeginning(
+  subject: Subject,
+  visit: FeedVisit | null,
+  state: RootState,
+): Beginning {
   if (visit) return beginAt(subject, { how: "restored", visit }, state);
   const { kind, content } = subject;
   const offer = kind === "search" || content ? null : placeIn(kind, Date.now());
@@ -50,7 +55,7 @@ export function asOfStart(start: FeedStart): string | null {
 /** How many items to ask for at once, so that what is meant is among them. */
 export function fillOf(start: FeedStart): number | undefined {
   if (start.how === "fresh") return undefined;
-  if (start.how === "restored") return Math.min(PAGE_SIZE_MAX, start.visit.shapes.length);
+  if (start.how === "restored") return Math.min(PAGE_SIZE_MAX, start.visit.count);
   const { target } = start.place;
   return Math.min(
     PAGE_SIZE_MAX,
@@ -61,12 +66,22 @@ export function fillOf(start: FeedStart): number | undefined {
 /** Whether everything is there that was there, or the place that is looked for. */
 export function isReached(start: FeedStart, cards: readonly CreationCard[]): boolean {
   if (start.how === "fresh" || cards.length >= MOST_FETCHED) return true;
-  if (start.how === "restored") return cards.length >= start.visit.shapes.length;
+  if (start.how === "restored") return cards.length >= start.visit.count;
   return indexOfPlace(cards, start.place) !== -1;
 }
 
+/** The way to the place that is meant; null: a look from the top begins there. */
+export function placeToStand(
+  start: FeedStart,
+  cards: readonly CreationCard[],
+): (() => void) | null {
+  if (start.how === "fresh") return null;
+  if (start.how === "restored") return () => standAtAnchor(start.visit);
+  return () => standAtItem(cards[indexOfPlace(cards, start.place)]?.id ?? "");
+}
+
 /** What "Continue where you were" leads to. */
-export function offerOf(start: FeedStart): Place | null {
+export function offerOf(start: FeedStart): FeedPlace | null {
   if (start.how === "fresh") return start.offer;
   return start.how === "restored" ? start.visit.offer : null;
 }

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { type ReactNode, useEffect } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { FeedWall } from "./feed-wall.tsx";
@@ -16,7 +17,7 @@ export interface FeedBodyProps {
 
 /** So few are the beginning of a feed, not all there is to see. */
 const FEW = 12;
-const EVERYTHING = "You have seen everything.";
+const EVERYTHING = msg`You have seen everything.`;
 const ASK_AGAIN_MS = 10_000;
 
 /** A feed, with the room it had while it comes back: so its place can be scrolled to. */
@@ -30,7 +31,7 @@ export function FeedBody(props: FeedBodyProps) {
 }
 
 /** In whichever state it is: loading, coming back, failed, empty, there, or there and growing. */
-function Wall({ visit, label, empty, grows = false, ending = EVERYTHING }: FeedBodyProps) {
+function Wall({ visit, label, empty, grows = false, ending = t(EVERYTHING) }: FeedBodyProps) {
   const { feed, there, was, onSeen } = visit;
   const { cards, isLoading, isError, error, refetch, isFetching, isFetchingNextPage, more } = feed;
   const begins = grows && there && !isLoading && !isError && cards.length < FEW && !more;
@@ -53,11 +54,11 @@ function Wall({ visit, label, empty, grows = false, ending = EVERYTHING }: FeedB
         onMore={isError ? null : more}
         onSeen={onSeen}
       />
-      {isFetchingNextPage && <p className="py-6 text-center text-text-2">Loading more</p>}
+      {isFetchingNextPage && <p className="py-6 text-center text-text-2">{t`Loading more`}</p>}
       {isError && <QueryError error={error} onRetry={refetch} />}
       {whole && (
         <p className="py-10 text-center text-12 text-text-2">
-          {begins ? "New works appear here as people publish them." : ending}
+          {begins ? t`New works appear here as people publish them.` : ending}
         </p>
       )}
     </>

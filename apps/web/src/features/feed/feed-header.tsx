@@ -1,4 +1,5 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Segments } from "../../ui/segments.tsx";
@@ -21,13 +22,13 @@ export function FeedHeader({ kind, content, aside }: FeedHeaderProps) {
   return (
     <div className="flex flex-col items-start gap-2 pt-1 pb-3 lg:flex-row lg:items-center lg:justify-between">
       <div className="no-scrollbar -mx-2 -my-1 flex max-w-[calc(100%+1rem)] items-center gap-2 overflow-x-auto px-2 py-1 md:-mx-4 md:max-w-[calc(100%+2rem)] md:px-4">
-        <h1 className="sr-only">{kind === "recent" ? "Recent" : "Trending"}</h1>
+        <h1 className="sr-only">{kind === "recent" ? t`Recent` : t`Trending`}</h1>
         <Segments
-          label="Order"
+          label={t`Order`}
           value={kind}
           options={[
-            { value: "trending", label: "Trending" },
-            { value: "recent", label: "Recent" },
+            { value: "trending", label: t`Trending` },
+            { value: "recent", label: t`Recent` },
           ]}
           onChange={(next) => open(next, content)}
         />

@@ -18,7 +18,7 @@ const MEMORY = {
 export type MainFeed = keyof typeof MEMORY;
 
 /** Where somebody was in a feed as it stood at a moment. */
-export interface Place {
+export interface FeedPlace {
   readonly asOf: string;
   /** Trending: the page, 1 is the first. Recent: the item. */
   readonly target: number | string;
@@ -28,7 +28,7 @@ const isTarget = (value: unknown): value is number | string =>
   isText(value) || (typeof value === "number" && Number.isInteger(value) && value > 0);
 
 /** What of a feed was seen last, beyond its first page; null: nothing, or too long ago. */
-export function placeIn(feed: MainFeed, now: number): Place | null {
+export function placeIn(feed: MainFeed, now: number): FeedPlace | null {
   const keys = MEMORY[feed];
   const asOf = readStored(keys.asOf, isMoment);
   const target = readStored(keys.target, isTarget);
@@ -64,7 +64,10 @@ export function rememberLeft(
 }
 
 /** The place's index in a list; −1 as long as it is not in there. */
-export function indexOfPlace(list: readonly { readonly id: string }[], { target }: Place): number {
+export function indexOfPlace(
+  list: readonly { readonly id: string }[],
+  { target }: FeedPlace,
+): number {
   if (typeof target === "string") return list.findIndex(({ id }) => id === target);
   const index = (target - 1) * READING_PAGE;
   return index < list.length ? index : -1;

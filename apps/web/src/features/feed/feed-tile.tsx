@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import { AuthorLink } from "../../ui/author-link.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -18,6 +19,9 @@ const TilePlay = lazy(() => import("./tile-play.tsx").then((m) => ({ default: m.
 
 export interface FeedTileProps {
   readonly card: CreationCard;
+  /** Where it stands, 1 is the first, and of how many; −1: nobody knows. */
+  readonly at: number;
+  readonly of: number;
   /** Its preview plays now. */
   readonly playing: boolean;
   readonly onEnter: Preview["enter"];
@@ -28,6 +32,8 @@ export interface FeedTileProps {
 
 export const FeedTile = memo(function FeedTile({
   card,
+  at,
+  of,
   playing,
   onEnter,
   onLeave,
@@ -41,11 +47,15 @@ export const FeedTile = memo(function FeedTile({
   }, [impressions, id]);
 
   const length =
-    card.duration === null ? "" : `. ${nounOf(card.kind)}, ${Math.round(card.duration)} s`;
+    card.duration === null
+      ? ""
+      : t`. ${{ noun: nounOf(card.kind) }}, ${{ seconds: Math.round(card.duration) }} s`;
   const band = card.music ? `. ${[card.music.kind, ...card.music.instruments].join(", ")}` : "";
   return (
     <article
       ref={tile}
+      aria-posinset={at}
+      aria-setsize={of}
       data-id={id}
       {...(media?.preview ? { "data-film": id } : {})}
       className="group/tile relative flex size-full flex-col"
@@ -57,7 +67,7 @@ export const FeedTile = memo(function FeedTile({
       <div className="relative min-h-0 flex-1">
         <ItemLink
           id={id}
-          label={`${card.prompt}, by ${author.displayName}${length}${band}`}
+          label={t`${{ prompt: card.prompt }}, by ${{ author: author.displayName }}${length}${band}`}
           className="block size-full rounded-media"
         >
           <MediaTile

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { card } from "../../test/builders.ts";
 import { stubNothingNear } from "../../test/nothing-near.ts";
 import { show } from "../../test/show.tsx";
 import { FeedWall } from "./feed-wall.tsx";
 
-stubNothingNear();
+beforeEach(stubNothingNear);
 const SHAPES = [1, 1.78, 0.75, 1, 0.56, 1.33, 1, 0.8];
 const works = (many: number) =>
   Array.from({ length: many }, (_, index) =>
@@ -31,13 +31,13 @@ function Wall() {
 
 test("the last works come without moving those that are there", async () => {
   show(() => <Wall />);
-  const tile = await vi.waitUntil(() => document.querySelector("li"));
+  const tile = await vi.waitUntil(() => document.querySelector("[data-at]"));
   const styles = new Set([tile.getAttribute("style")]);
   const observer = new MutationObserver((changes) => {
     for (const { oldValue } of changes) styles.add(oldValue);
   });
   observer.observe(tile, { attributes: true, attributeOldValue: true });
   fireEvent.click(screen.getByText("More"));
-  await vi.waitUntil(() => document.querySelectorAll("li").length > ALL.length);
+  await vi.waitUntil(() => document.querySelectorAll("[data-at]").length === ALL.length);
   expect(styles.add(tile.getAttribute("style")).size).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { type RefObject, useCallback, useDeferredValue, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { CardTrail } from "../../ui/card-trail.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
 import { watchNear } from "../../ui/near-screen.ts";
@@ -36,16 +36,16 @@ const ratioOf = ({ width, height }: CreationCard) => width / height;
 
 export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWallProps) {
   const wall = useRef<HTMLDivElement>(null);
-  // What is added to a wall is drawn bit by bit, so that scrolling goes on.
-  const drawn = useDeferredValue(cards);
-  const end = useRef<HTMLLIElement>(null);
-  useNearEnd(end, drawn === cards ? onMore : null, drawn.length);
+  const end = useRef<HTMLDivElement>(null);
+  useNearEnd(end, onMore, cards.length);
   const impressions = useImpressions(onSeen);
-  const { playingId, enter, leave } = usePreview(wall, drawn.length);
+  const { playingId, enter, leave } = usePreview(wall, cards.length);
   const render = useCallback(
-    (card: CreationCard, index: number) => (
+    (card: CreationCard, index: number, total: number) => (
       <FeedTile
         card={card}
+        at={index + 1}
+        of={total}
         playing={playingId === card.id}
         onEnter={enter}
         onLeave={leave}
@@ -60,14 +60,14 @@ export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWall
       <CardTrail label={label} cards={cards} onMore={onMore}>
         <Masonry
           label={label}
-          items={drawn}
+          items={cards}
           keyOf={keyOf}
           ratioOf={ratioOf}
           render={render}
           lines
           busy={busy}
-          // Columns end together only where the end is drawn too.
-          whole={whole && drawn === cards}
+          whole={whole}
+          total={whole ? cards.length : -1}
           end={end}
         />
       </CardTrail>

@@ -1,10 +1,11 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { Heart } from "lucide-react";
 import { useAppDispatch } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { useSay } from "../../store/use-say.ts";
+import { compactText } from "../../text/number-text.ts";
 import { cx } from "../../ui/class-names.ts";
-import { compactText } from "../../ui/number-text.ts";
 import { feedApi } from "./feed-api.ts";
 
 export interface LikeButtonProps {
@@ -18,7 +19,7 @@ export function LikeButton({ card, className }: LikeButtonProps) {
   const mayGoOn = useAskToSignIn();
   const { saySorry } = useSay();
   const press = () => {
-    if (!mayGoOn("Sign in to like this.", { act: "like", id: card.id })) return;
+    if (!mayGoOn(t`Sign in to like this.`, { act: "like", id: card.id })) return;
     // Asked without a hook: nothing here waits for the answer, and a wall holds many of these.
     const like = feedApi.endpoints.setLike.initiate(
       { card, liked: !card.likedByMe },
@@ -31,7 +32,7 @@ export function LikeButton({ card, className }: LikeButtonProps) {
       type="button"
       onClick={press}
       aria-pressed={card.likedByMe}
-      aria-label={`Like, ${card.likes} so far`}
+      aria-label={t`Like, ${{ likes: card.likes }} so far`}
       className={cx(
         "relative inline-flex min-h-6 min-w-6 items-center justify-center gap-1.5 text-14 nums transition-transform active:scale-95 after:absolute after:-inset-x-2 after:-inset-y-2.5",
         className,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ContinueButton } from "./continue-button.tsx";
 import { FeedBody } from "./feed-body.tsx";
 import { FeedHeader } from "./feed-header.tsx";
@@ -13,10 +14,10 @@ export function RecentPage({ content, dock }: FeedPageProps) {
   const newer = useNewer({ since: visit.timestamp, ...filters, atOnce: !visit.isFresh });
   return (
     <main id="content" className="flex flex-1 flex-col px-2 md:px-4">
-      <title>Recent · Kinora</title>
+      <title>{t`Recent · Kinora`}</title>
       <FeedHeader kind="recent" content={content} aside={<ContinueButton visit={visit} />} />
-      {newer > 0 && <Pill onClick={() => void visit.startAnew()}>{newer} new</Pill>}
-      <FeedBody visit={visit} label="Recent" empty={<NothingYet content={content} />} />
+      {newer > 0 && <Pill onClick={() => void visit.startAnew()}>{t`${newer} new`}</Pill>}
+      <FeedBody visit={visit} label={t`Recent`} empty={<NothingYet content={content} />} />
       {dock}
     </main>
   );

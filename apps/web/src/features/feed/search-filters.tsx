@@ -1,5 +1,6 @@
 import { SEARCH_SORTS, type SearchSort } from "@kinora/contracts/feed/search-sorts";
 import { ASPECT_RATIOS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
+import { msg, t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { Chip } from "../../ui/chip.tsx";
@@ -19,11 +20,11 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
     <div className="no-scrollbar -mx-2 flex items-center gap-2 overflow-x-auto px-2 pt-1 pb-3 md:-mx-4 md:px-4">
       {filters.author && (
         <Chip
-          aria-label={`Only by @${filters.author}, remove`}
+          aria-label={t`Only by @${{ author: filters.author }}, remove`}
           className="bg-text! text-ground!"
           onClick={() => set({ author: undefined })}
         >
-          By @{filters.author}
+          {t`By @${{ author: filters.author }}`}
           <X size={14} aria-hidden="true" />
         </Chip>
       )}
@@ -36,13 +37,13 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
           onChoose={(sort) => set({ sort })}
         />
       )}
-      <Picker label="Shape" value={filters.aspectRatio ?? "Any shape"}>
+      <Picker label={t`Shape`} value={filters.aspectRatio ?? t`Any shape`}>
         {(close) => (
           <OptionList
-            label="Shape"
+            label={t`Shape`}
             value={filters.aspectRatio ?? null}
             options={[
-              { value: null, label: "Any shape" },
+              { value: null, label: t`Any shape` },
               ...ASPECT_RATIOS.map((ratio) => ({ value: ratio, label: ratio })),
             ]}
             onChoose={(ratio) => {
@@ -52,13 +53,13 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
           />
         )}
       </Picker>
-      <Picker label="Style" value={filters.style ?? "Any style"}>
+      <Picker label={t`Style`} value={filters.style ?? t`Any style`}>
         {(close) => (
           <OptionList
-            label="Style"
+            label={t`Style`}
             value={filters.style ?? null}
             options={[
-              { value: null, label: "Any style" },
+              { value: null, label: t`Any style` },
               ...VISUAL_STYLES.map((style) => ({ value: style, label: style })),
             ]}
             onChoose={(style) => {
@@ -72,7 +73,7 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
   );
 }
 
-const SORTS = { relevance: "Best match", newest: "Newest", liked: "Most liked" } as const;
+const SORTS = { relevance: msg`Best match`, newest: msg`Newest`, liked: msg`Most liked` } as const;
 
 interface SortPickerProps {
   readonly sort: SearchSort | undefined;
@@ -86,12 +87,12 @@ function SortPicker({ sort, hasWords, onChoose }: SortPickerProps) {
   const usual = choices[0];
   const chosen = choices.find((value) => value === sort) ?? usual;
   return (
-    <Picker label="Sort" value={SORTS[chosen ?? "newest"]}>
+    <Picker label={t`Sort`} value={t(SORTS[chosen ?? "newest"])}>
       {(close) => (
         <OptionList
-          label="Sort"
+          label={t`Sort`}
           value={chosen ?? null}
-          options={choices.map((value) => ({ value, label: SORTS[value] }))}
+          options={choices.map((value) => ({ value, label: t(SORTS[value]) }))}
           onChoose={(value) => {
             onChoose(value === usual || value === null ? undefined : value);
             close();

@@ -1,4 +1,5 @@
 import { SEARCH_MAX } from "@kinora/contracts/limits";
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
@@ -22,8 +23,8 @@ export function SearchPage({ filters, field }: SearchPageProps) {
   const { q, author } = filters;
   return (
     <main id="content" className="flex flex-col px-2 md:px-4">
-      <title>{`${q ?? (author ? `@${author}` : "Search")} · Kinora`}</title>
-      <h1 className="sr-only">Search</h1>
+      <title>{t`${{ search: q ?? (author ? `@${author}` : t`Search`) }} · Kinora`}</title>
+      <h1 className="sr-only">{t`Search`}</h1>
       <div className="pt-2 pb-3 md:hidden">{field}</div>
       <SearchFilters filters={filters} />
       <Found filters={filters} />
@@ -38,39 +39,50 @@ function Found({ filters }: { readonly filters: FeedFilters }) {
   return (
     <EmptyState
       icon={<Search size={26} />}
-      title="This search is too long"
-      text={`Please use ${SEARCH_MAX} characters or fewer (now ${q.length}). A few words usually find the most.`}
+      title={t`This search is too long`}
+      text={t`Please use ${SEARCH_MAX} characters or fewer (now ${{ length: q.length }}). A few words usually find the most.`}
     />
   );
 }
 
-const kindWords = (content: string) =>
-  CONTENT_WORDS.find(({ value }) => value === content)?.label ?? content;
+function kindWords(content: string): string {
+  const known = CONTENT_WORDS.find(({ value }) => value === content);
+  return known ? t(known.label) : content;
+}
+
+function resultsWords(q: string | undefined, author: string | undefined): string {
+  if (!q) return t`Results by @${{ author: author ?? "" }}`;
+  return author ? t`Results for “${q}” by @${author}` : t`Results for “${q}”`;
+}
+
+function nothingWords(q: string | undefined, author: string | undefined): string {
+  if (!q) return t`Nothing found by @${{ author: author ?? "" }}`;
+  return author ? t`Nothing found for “${q}” by @${author}` : t`Nothing found for “${q}”`;
+}
 
 function Results({ filters }: { readonly filters: FeedFilters }) {
   const { q, author, content = "all", sort } = filters;
-  const subject = [q && `“${q}”`, author && `by @${author}`].filter(Boolean).join(" ");
   const visit = useFeedVisit({ ...filters, kind: "search" });
   return (
     <FeedBody
       visit={visit}
-      ending="That is everything we found."
-      label={`Results ${q ? "for " : ""}${subject}`}
+      ending={t`That is everything we found.`}
+      label={resultsWords(q, author)}
       empty={
         <EmptyState
           icon={<Search size={26} />}
-          title={`Nothing found ${q ? "for " : ""}${subject}`}
+          title={nothingWords(q, author)}
           {...(content === "all"
-            ? { text: "Try fewer or other words.", action: <IdeaChips /> }
+            ? { text: t`Try fewer or other words.`, action: <IdeaChips /> }
             : {
-                text: `You searched ${kindWords(content).toLowerCase()} only.`,
+                text: t`You searched ${{ kind: kindWords(content).toLowerCase() }} only.`,
                 action: (
                   <Link
                     to="/search"
                     search={{ ...(q && { q }), ...(author && { author }), ...(sort && { sort }) }}
                     className={buttonClass("primary")}
                   >
-                    Search everything
+                    {t`Search everything`}
                   </Link>
                 ),
               })}
@@ -84,8 +96,8 @@ function Ideas() {
   return (
     <EmptyState
       icon={<Search size={26} />}
-      title="What are you looking for"
-      text="Search prompts and names, or start with one of these."
+      title={t`What are you looking for`}
+      text={t`Search prompts and names, or start with one of these.`}
       action={<IdeaChips />}
     />
   );

@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { Pause, Play } from "lucide-react";
 import { useCardTrail } from "../../ui/card-trail.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -19,7 +20,11 @@ export function TilePlay({ card }: { readonly card: CreationCard }) {
   return (
     <button
       type="button"
-      aria-label={`${playing ? "Pause" : "Play"}: ${card.prompt.slice(0, 60)}`}
+      aria-label={
+        playing
+          ? t`Pause: ${{ prompt: card.prompt.slice(0, 60) }}`
+          : t`Play: ${{ prompt: card.prompt.slice(0, 60) }}`
+      }
       onClick={() => toggleTrack(track, tracksOf(trail?.cards ?? []))}
       className={cx(
         "absolute inset-0 m-auto touch:mb-2 touch:ml-2 grid size-[56px] place-items-center rounded-full bg-black/45 text-white backdrop-blur-md transition-transform duration-120 hover:scale-105",

@@ -1,4 +1,5 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Clapperboard } from "lucide-react";
 import type { ReactNode } from "react";
@@ -21,7 +22,7 @@ export function TrendingPage({ content, dock }: FeedPageProps) {
     <main id="content" className="flex flex-1 flex-col px-2 md:px-4">
       <title>Kinora</title>
       <FeedHeader kind="trending" content={content} aside={<ContinueButton visit={visit} />} />
-      <FeedBody visit={visit} label="Trending" grows empty={<NothingYet content={content} />} />
+      <FeedBody visit={visit} label={t`Trending`} grows empty={<NothingYet content={content} />} />
       {dock}
     </main>
   );
@@ -31,11 +32,15 @@ export function NothingYet({ content }: Pick<FeedPageProps, "content">) {
   return (
     <EmptyState
       icon={<Clapperboard size={28} />}
-      title="The screen is still dark"
-      text={`Nobody has published anything ${content ? "of this kind " : ""}yet. Yours could be the first.`}
+      title={t`The screen is still dark`}
+      text={
+        content
+          ? t`Nobody has published anything of this kind yet. Yours could be the first.`
+          : t`Nobody has published anything yet. Yours could be the first.`
+      }
       action={
         <Link to="/create" className={buttonClass("primary")}>
-          Create
+          {t`Create`}
         </Link>
       }
     />

@@ -1,5 +1,9 @@
 import { useMemo, useRef, useState } from "react";
 import { useAppDispatch, useAppStore } from "../../store/store.ts";
+import { visitOf } from "../../store/visit/stand.ts";
+import { useCatchingUp } from "../../store/visit/use-catching-up.ts";
+import { useStanding } from "../../store/visit/use-standing.ts";
+import { useVisit } from "../../store/visit/use-visit.ts";
 import { type FeedArg, feedApi } from "./feed-api.ts";
 import {
   type Beginning,
@@ -7,15 +11,13 @@ import {
   fillOf,
   firstBeginning,
   isContinued,
+  isReached,
   offerOf,
+  placeToStand,
 } from "./feed-beginning.ts";
 import { READING_PAGE, rememberLeft, rememberSeen } from "./feed-memory.ts";
-import { anchorIn } from "./stand.ts";
-import { useCatchingUp } from "./use-catching-up.ts";
+import { type FeedVisit, isFeedVisit } from "./feed-visit.ts";
 import { useFeed } from "./use-feed.ts";
-import { useStanding } from "./use-standing.ts";
-import { useVisit } from "./use-visit.ts";
-import type { Visit } from "./visit-memory.ts";
 
 /** A feed without saying which state of it. */
 export type FeedSubject = Omit<FeedArg, "asOf">;
@@ -26,29 +28,28 @@ export type FeedSubject = Omit<FeedArg, "asOf">;
  */
 export function useFeedVisit(subject: FeedSubject) {
   const store = useAppStore();
-  const look = useRef<() => Visit | null>(() => null);
+  const look = useRef<() => FeedVisit | null>(() => null);
   const memory = useRef(NO_MEMORY);
   const visit = useVisit(() => {
     const left = look.current();
     if (left?.anchor) memory.current.onLeft(left.anchor.id);
     return left;
-  });
+  }, isFeedVisit);
   const [beginning, setBeginning] = useState(() =>
     firstBeginning(subject, visit, store.getState()),
   );
   const { start, arg } = beginning;
   const feed = useFeed(arg, { fill: fillOf(start), anew: start.how === "fresh" });
-  const there = useCatchingUp(feed, start);
-  const stood = useStanding(start, there, feed.cards);
+  const there = useCatchingUp(feed, isReached(start, feed.cards));
+  const stood = useStanding(start, there, placeToStand(start, feed.cards));
   const timestamp = feed.pages[0]?.timestamp ?? null;
   const room = useRef<HTMLDivElement>(null);
   look.current = () =>
     room.current && there && feed.cards.length > 0
       ? {
+          ...visitOf(room.current, feed.cards.length),
           asOf: timestamp,
           shapes: feed.cards.map(({ width, height }) => width / height),
-          height: room.current.offsetHeight,
-          anchor: anchorIn(room.current),
           offer: offerOf(start),
           continued: isContinued(start),
         }

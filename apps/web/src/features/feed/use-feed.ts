@@ -33,6 +33,7 @@ export function useFeed(arg: FeedArg, options: { fill?: number | undefined; anew
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
     ...query,
+    data,
     cards,
     isLoading: data === undefined && !isError,
     pages: data?.pages ?? NO_PAGES,

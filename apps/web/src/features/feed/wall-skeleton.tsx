@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { Masonry } from "../../ui/masonry.tsx";
 
@@ -24,7 +25,7 @@ export function WallSkeleton({ shapes = RATIOS }: WallSkeletonProps) {
   const places = useMemo(() => placesOf(shapes), [shapes]);
   return (
     <Masonry
-      label="Loading"
+      label={t`Loading`}
       items={places}
       keyOf={keyOf}
       ratioOf={ratioOf}

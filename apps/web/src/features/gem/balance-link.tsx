@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useAppSelector } from "../../store/store.ts";
 import { Money } from "../../ui/money.tsx";
@@ -12,10 +13,10 @@ export function BalanceLink() {
   return (
     <Link
       to="/gems"
-      title={data.held > 0 ? `${data.held} reserved` : "Your gems"}
+      title={data.held > 0 ? t`${{ held: data.held }} reserved` : t`Your gems`}
       className="reach inline-flex h-9 items-center rounded-full bg-surface-2 px-3 text-14 font-semibold transition-colors hover:bg-surface-3"
     >
-      <span className="sr-only">Balance </span>
+      <span className="sr-only">{t`Balance`} </span>
       <Money gems={data.available} />
     </Link>
   );

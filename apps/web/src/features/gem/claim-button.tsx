@@ -1,13 +1,13 @@
+import { plural, t } from "@lingui/core/macro";
 import { Gift } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { gemWords } from "../../ui/gem-words.ts";
 import { useClaim } from "./use-claim.ts";
 
 /** Today's gems as a button; says so when they were taken. */
 export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
   const { gems, busy, offline, claim } = useClaim();
   if (gems === null) {
-    return <p className="text-14 text-text-2">Today's gems are claimed. More at 00:00 UTC.</p>;
+    return <p className="text-14 text-text-2">{t`Today's gems are claimed. More at 00:00 UTC.`}</p>;
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -15,13 +15,13 @@ export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
         look="primary"
         size={size}
         icon={<Gift size={18} />}
-        busy={busy && "Claiming"}
+        busy={busy && t`Claiming`}
         disabled={offline}
         onClick={claim}
       >
-        Claim {gemWords(gems)}
+        {t`Claim ${plural(gems, { one: "# gem", other: "# gems" })}`}
       </Button>
-      {offline && <p className="text-12 text-text-2">Once you are online again.</p>}
+      {offline && <p className="text-12 text-text-2">{t`Once you are online again.`}</p>}
     </div>
   );
 }

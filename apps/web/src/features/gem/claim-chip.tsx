@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Gift } from "lucide-react";
 import { Chip } from "../../ui/chip.tsx";
 import { useClaim } from "./use-claim.ts";
@@ -13,7 +14,7 @@ export function ClaimChip() {
       disabled={busy || offline}
       className="text-text!"
     >
-      {busy ? "Claiming" : `Claim ${gems}`}
+      {busy ? t`Claiming` : t`Claim ${gems}`}
     </Chip>
   );
 }

@@ -1,32 +1,23 @@
 import { api } from "../../store/api.ts";
-import { type Answer, request } from "../../store/request.ts";
+import { nothing, operations } from "../../store/operations.ts";
 
 /** Asked for alone where the balance has been told already. */
 export const STATEMENT = { type: "Gems", id: "statement" } as const;
 
 export const gemApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getGemBalance: build.query<Answer<"getGemBalance">, void>({
-      query: () => request("getGemBalance"),
-      providesTags: ["Gems"],
-    }),
-    listGemEntries: build.infiniteQuery<Answer<"listGemEntries">, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
-      query: ({ pageParam }) =>
-        request("listGemEntries", { query: { cursor: pageParam ?? undefined } }),
-      providesTags: ["Gems", STATEMENT],
-    }),
-    getGemReceipt: build.query<Answer<"getGemReceipt">, string>({
-      query: (id) => request("getGemReceipt", { params: { id } }),
-    }),
-    claimDaily: build.mutation<Answer<"claimDaily">, void>({
-      query: () => request("claimDaily"),
-      invalidatesTags: ["Gems", "Me", "Quote", "Notification"],
-    }),
-  }),
+  endpoints: (build) => {
+    const { query, mutation, pages } = operations(build);
+    return {
+      getGemBalance: query("getGemBalance", nothing, { providesTags: ["Gems"] }),
+      listGemEntries: pages("listGemEntries", (cursor) => ({ query: { cursor } }), {
+        providesTags: ["Gems", STATEMENT],
+      }),
+      getGemReceipt: query("getGemReceipt", (id: string) => ({ params: { id } })),
+      claimDaily: mutation("claimDaily", nothing, {
+        invalidatesTags: ["Gems", "Me", "Quote", "Notification"],
+      }),
+    };
+  },
 });
 
 export const {

@@ -1,9 +1,9 @@
 import type { GemBalance } from "@kinora/contracts/gem/gem";
 import { lastDay } from "@kinora/contracts/gem/last-day";
 import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
+import { plural, t } from "@lingui/core/macro";
 import { Clock } from "lucide-react";
 import { QueryError } from "../../store/query-error.tsx";
-import { gemWords } from "../../ui/gem-words.ts";
 import { Money } from "../../ui/money.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ClaimButton } from "./claim-button.tsx";
@@ -15,17 +15,17 @@ export function GemsPage() {
   const { data, error, refetch } = useGetGemBalanceQuery();
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
-      <title>Gems · Kinora</title>
-      <h1 className="mb-6 text-28">Gems</h1>
+      <title>{t`Gems · Kinora`}</title>
+      <h1 className="mb-6 text-28">{t`Gems`}</h1>
       {error && !data ? (
         <QueryError error={error} onRetry={refetch} />
       ) : (
         <>
           <Balance balance={data ?? null} />
           <p className="mt-6 text-14 text-text-2">
-            You can claim {gemWords(DAILY_CLAIM_GEMS)} every day. Gems cannot be bought here.
+            {t`You can claim ${plural(DAILY_CLAIM_GEMS, { one: "# gem", other: "# gems" })} every day. Gems cannot be bought here.`}
           </p>
-          <h2 className="mt-12 mb-2 text-20">History</h2>
+          <h2 className="mt-12 mb-2 text-20">{t`History`}</h2>
           <Statement />
         </>
       )}
@@ -35,8 +35,8 @@ export function GemsPage() {
 
 function Balance({ balance }: { readonly balance: GemBalance | null }) {
   return (
-    <section aria-label="Balance">
-      <p className="text-14 text-text-2">Available</p>
+    <section aria-label={t`Balance`}>
+      <p className="text-14 text-text-2">{t`Available`}</p>
       <div className="mt-1 flex min-h-16 flex-wrap items-center gap-x-8 gap-y-2">
         <div>
           {balance ? (
@@ -54,20 +54,18 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
       <div className="mt-1 min-h-6 text-14 text-text-2">
         {balance && balance.owed > 0 && (
           <p>
-            You owe {gemWords(balance.owed)}: they were spent before their purchase was refunded.
-            The next gems you receive repay them first.
+            {t`You owe ${plural({ owed: balance.owed }, { one: "# gem", other: "# gems" })}: they were spent before their purchase was refunded. The next gems you receive repay them first.`}
           </p>
         )}
         {balance && balance.held > 0 && (
-          <p>{gemWords(balance.held)} reserved for what is being made</p>
+          <p>{t`${plural({ held: balance.held }, { one: "# gem", other: "# gems" })} reserved for what is being made`}</p>
         )}
         {balance?.expiring && (
           <p className="flex gap-1.5">
             {/* Beside the first line, where a phone has two. */}
             <Clock size={14} aria-hidden="true" className="mt-1 shrink-0" />
             <span>
-              {gemWords(balance.expiring.gems)} can be used until the end of{" "}
-              {lastDay(new Date(balance.expiring.at))}
+              {t`${plural({ gems: balance.expiring.gems }, { one: "# gem", other: "# gems" })} can be used until the end of ${{ lastDay: lastDay(new Date(balance.expiring.at)) }}`}
             </span>
           </p>
         )}

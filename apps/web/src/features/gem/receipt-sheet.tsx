@@ -1,9 +1,11 @@
 import type { GemReceipt } from "@kinora/contracts/gem/gem";
 import { lastDay } from "@kinora/contracts/gem/last-day";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, select, t } from "@lingui/core/macro";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { Link } from "@tanstack/react-router";
 import { QueryError } from "../../store/query-error.tsx";
-import { nounOf } from "../../ui/content-words.ts";
+import { readLocale } from "../../text/reading.ts";
 import { gemWords } from "../../ui/gem-words.ts";
 import { ItemLink } from "../../ui/item-link.tsx";
 import { Money } from "../../ui/money.tsx";
@@ -12,32 +14,33 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetGemReceiptQuery } from "./gem-api.ts";
 import { WorkPicture } from "./work-picture.tsx";
 
-const moment = new Intl.DateTimeFormat("en", {
-  dateStyle: "medium",
-  timeStyle: "medium",
-  hourCycle: "h23",
-});
+const momentText = (at: string) =>
+  new Date(at).toLocaleString(readLocale(), {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    hourCycle: "h23",
+  });
 
-const STEPS: Readonly<Record<GemReceipt["steps"][number]["step"], string>> = {
-  quote: "Price shown",
-  hold: "Reserved",
-  settle: "Paid",
-  void: "Given back",
-  credit: "Added",
-  expire: "Expired",
-  refund: "Refunded",
-  reverse: "Taken back",
+const STEPS: Readonly<Record<GemReceipt["steps"][number]["step"], MessageDescriptor>> = {
+  quote: msg`Price shown`,
+  hold: msg`Reserved`,
+  settle: msg`Paid`,
+  void: msg`Given back`,
+  credit: msg`Added`,
+  expire: msg`Expired`,
+  refund: msg`Refunded`,
+  reverse: msg`Taken back`,
 };
-const LOTS: Readonly<Record<GemReceipt["lots"][number]["kind"], string>> = {
-  subscription: "Subscription",
-  daily: "Daily",
-  challenge: "Challenge",
-  pack: "Pack",
-  booster: "Booster",
-  gift: "Gift",
-  correction: "Correction",
-  spent: "Spent",
-  refund: "Refund",
+const LOTS: Readonly<Record<GemReceipt["lots"][number]["kind"], MessageDescriptor>> = {
+  subscription: msg`Subscription`,
+  daily: msg`Daily`,
+  challenge: msg`Challenge`,
+  pack: msg`Pack`,
+  booster: msg`Booster`,
+  gift: msg`Gift`,
+  correction: msg`Correction`,
+  spent: msg`Spent`,
+  refund: msg`Refund`,
 };
 
 /** The whole story of one change: its steps and the lots it touched. */
@@ -50,7 +53,7 @@ export function ReceiptSheet({
 }) {
   const { data, error, refetch } = useGetGemReceiptQuery(id ?? skipToken);
   return (
-    <Sheet open={id !== null} onClose={onClose} title={data?.title ?? "Receipt"}>
+    <Sheet open={id !== null} onClose={onClose} title={data?.title ?? t`Receipt`}>
       {error && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-48 w-full" />}
       {data && <Receipt receipt={data} />}
@@ -76,8 +79,10 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
             className="flex items-start justify-between gap-4 border-b border-line py-3 last:border-0"
           >
             <div>
-              <p className="font-medium">{STEPS[step]}</p>
-              <p className="text-12 text-text-2 nums">{moment.format(new Date(at))}</p>
+              <p className="font-medium">{t(STEPS[step])}</p>
+              <p className="text-12 text-text-2 nums">
+                <time dateTime={at}>{momentText(at)}</time>
+              </p>
               {note && note !== receipt.title && <p className="text-12 text-text-2">{note}</p>}
             </div>
             <Money gems={gems} size={14} className="font-semibold" />
@@ -86,7 +91,7 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
       </ol>
       {receipt.lots.length > 0 && (
         <section>
-          <h3 className="mb-1 text-14">Gems involved</h3>
+          <h3 className="mb-1 text-14">{t`Gems involved`}</h3>
           <ul>
             {receipt.lots.map(({ kind, gems, expiresAt }) => (
               <li
@@ -94,10 +99,9 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
                 className="flex justify-between gap-4 py-1.5 text-14 text-text-2 nums"
               >
                 <span>
-                  {LOTS[kind]}
                   {expiresAt
-                    ? `, until the end of ${lastDay(new Date(expiresAt))}`
-                    : ", never expires"}
+                    ? t`${{ kind: t(LOTS[kind]) }}, until the end of ${{ lastDay: lastDay(new Date(expiresAt)) }}`
+                    : t`${{ kind: t(LOTS[kind]) }}, never expires`}
                 </span>
                 <span>{gemWords(gems)}</span>
               </li>
@@ -107,9 +111,7 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
       )}
       {receipt.storyCost && (
         <p className="text-14 text-text-2">
-          The whole story has cost {gemWords(receipt.storyCost.total)}: script{" "}
-          {receipt.storyCost.script}, pictures {receipt.storyCost.pictures}, film{" "}
-          {receipt.storyCost.render}.
+          {t`The whole story has cost ${plural({ total: receipt.storyCost.total }, { one: "# gem", other: "# gems" })}: script ${{ script: receipt.storyCost.script }}, pictures ${{ pictures: receipt.storyCost.pictures }}, film ${{ film: receipt.storyCost.render }}.`}
         </p>
       )}
       {receipt.creationId && (
@@ -117,7 +119,13 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
           id={receipt.creationId}
           className="self-start font-medium underline underline-offset-4"
         >
-          View {receipt.work ? nounOf(receipt.work.kind).toLowerCase() : "work"}
+          {select(receipt.work?.kind ?? "work", {
+            image: "View picture",
+            video: "View film",
+            music: "View music",
+            story: "View story",
+            other: "View work",
+          })}
         </ItemLink>
       )}
       {receipt.storyId && (
@@ -126,10 +134,10 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
           params={{ id: receipt.storyId }}
           className="self-start font-medium underline underline-offset-4"
         >
-          Open storyboard
+          {t`Open storyboard`}
         </Link>
       )}
-      <p className="text-12 text-text-2 nums">Receipt {receipt.id}</p>
+      <p className="text-12 text-text-2 nums">{t`Receipt ${{ id: receipt.id }}`}</p>
     </div>
   );
 }

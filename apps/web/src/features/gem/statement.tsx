@@ -1,7 +1,10 @@
 import type { GemEntry } from "@kinora/contracts/gem/gem";
+import { t } from "@lingui/core/macro";
 import { ChevronRight, Receipt } from "lucide-react";
 import { useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
+import { useListVisit } from "../../store/visit/use-list-visit.ts";
+import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Money } from "../../ui/money.tsx";
@@ -10,13 +13,14 @@ import { useListGemEntriesInfiniteQuery } from "./gem-api.ts";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
 import { WorkPicture } from "./work-picture.tsx";
 
-const moment = new Intl.DateTimeFormat("en", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const momentText = (at: string) =>
+  new Date(at).toLocaleString(readLocale(), {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
 const ROW = "flex min-h-16 w-full items-center gap-4 border-b border-line px-1 py-2.5";
 const LOADING_ROWS = ["a", "b", "c", "d", "e"];
 
@@ -25,36 +29,37 @@ export function Statement() {
   const query = useListGemEntriesInfiniteQuery();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const [receiptId, setReceiptId] = useState<string | null>(null);
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { room, was } = useListVisit(query, entries.length);
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
-  const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
     return (
       <EmptyState
         icon={<Receipt size={26} />}
-        title="No changes yet"
-        text="Every gem that comes or goes will be listed here with its receipt."
+        title={t`No changes yet`}
+        text={t`Every gem that comes or goes will be listed here with its receipt.`}
       />
     );
   }
   return (
-    <>
+    <div ref={room} style={{ minHeight: was?.height }}>
       <ul className="border-t border-line">
         {entries.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} data-id={entry.id}>
             <Row entry={entry} onOpen={() => setReceiptId(entry.receiptId)} />
           </li>
         ))}
       </ul>
       {hasNextPage && (
         <div className="mt-6 text-center">
-          <Button busy={isFetchingNextPage && "Loading"} onClick={() => void fetchNextPage()}>
-            Show earlier
+          <Button busy={isFetchingNextPage && t`Loading`} onClick={() => void fetchNextPage()}>
+            {t`Show earlier`}
           </Button>
         </div>
       )}
       <ReceiptSheet id={receiptId} onClose={() => setReceiptId(null)} />
-    </>
+    </div>
   );
 }
 
@@ -73,7 +78,9 @@ function Row({ entry, onOpen }: { readonly entry: GemEntry; readonly onOpen: () 
             {entry.work.words}
           </span>
         )}
-        <span className="block text-12 text-text-2 nums">{moment.format(new Date(entry.at))}</span>
+        <time dateTime={entry.at} className="block text-12 text-text-2 nums">
+          {momentText(entry.at)}
+        </time>
       </span>
       <span className="flex flex-col items-end">
         <Money
@@ -83,7 +90,7 @@ function Row({ entry, onOpen }: { readonly entry: GemEntry; readonly onOpen: () 
           className={entry.amount > 0 ? "font-semibold text-ok" : "font-semibold"}
         />
         <span className="text-12 text-text-2 nums">
-          <span className="sr-only">Balance after: </span>
+          <span className="sr-only">{t`Balance after:`} </span>
           {entry.balanceAfter}
         </span>
       </span>
@@ -95,7 +102,7 @@ function Row({ entry, onOpen }: { readonly entry: GemEntry; readonly onOpen: () 
 function Loading() {
   return (
     <div className="border-t border-line">
-      <p className="sr-only">Loading the statement</p>
+      <p className="sr-only">{t`Loading the statement`}</p>
       {LOADING_ROWS.map((row) => (
         <div key={row} className={ROW}>
           <div className="flex-1">

@@ -1,6 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { useAppSelector } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
-import { gemWords } from "../../ui/gem-words.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import { useClaimDailyMutation, useGetGemBalanceQuery } from "./gem-api.ts";
 
@@ -26,7 +26,12 @@ export function useClaim(): Claim {
     claim: () => {
       send()
         .unwrap()
-        .then(({ gems }) => say(`${gemWords(gems)} added. Next ones at 00:00 UTC.`, "success"))
+        .then(({ gems }) =>
+          say(
+            t`${plural(gems, { one: "# gem", other: "# gems" })} added. Next ones at 00:00 UTC.`,
+            "success",
+          ),
+        )
         .catch(saySorry);
     },
   };

@@ -1,16 +1,22 @@
 import type { Report } from "@kinora/contracts/moderation/report";
 import { api } from "../../store/api.ts";
-import { type Answer, request } from "../../store/request.ts";
+import { operations } from "../../store/operations.ts";
+
+interface Reported {
+  readonly id: string;
+  readonly report: Report;
+}
 
 export const moderationApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    reportCreation: build.mutation<
-      Answer<"reportCreation">,
-      { readonly id: string; readonly report: Report }
-    >({
-      query: ({ id, report }) => request("reportCreation", { params: { id }, body: report }),
-    }),
-  }),
+  endpoints: (build) => {
+    const { mutation } = operations(build);
+    return {
+      reportCreation: mutation("reportCreation", ({ id, report }: Reported) => ({
+        params: { id },
+        body: report,
+      })),
+    };
+  },
 });
 
 export const { useReportCreationMutation } = moderationApi;

@@ -1,5 +1,7 @@
 import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
 import { useAppSelector } from "../../store/store.ts";
@@ -10,14 +12,14 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { useReportCreationMutation } from "./moderation-api.ts";
 
-const REASONS: Readonly<Record<FlagReason, string>> = {
-  sexual_content: "Sexual content",
-  violent_content: "Violent content",
-  hateful_content: "Hateful content",
-  harassment: "Harassment",
-  harmful: "Harmful or dangerous",
-  child_abuse: "Child abuse",
-  promotes_terrorism: "Promotes terrorism",
+const REASONS: Readonly<Record<FlagReason, MessageDescriptor>> = {
+  sexual_content: msg`Sexual content`,
+  violent_content: msg`Violent content`,
+  hateful_content: msg`Hateful content`,
+  harassment: msg`Harassment`,
+  harmful: msg`Harmful or dangerous`,
+  child_abuse: msg`Child abuse`,
+  promotes_terrorism: msg`Promotes terrorism`,
 };
 
 export interface ReportSheetProps {
@@ -38,7 +40,7 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
   const { say, saySorry } = useSay();
   // Before the form: what was written in it would be lost on the way.
   const ask = useEffectEvent(() => {
-    if (!mayGoOn("Sign in to report this.", { act: "report", id })) onClose();
+    if (!mayGoOn(t`Sign in to report this.`, { act: "report", id })) onClose();
   });
   useEffect(() => {
     if (open) ask();
@@ -48,21 +50,21 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
     if (reason === null) return;
     send({ id, report: { reason, note } })
       .unwrap()
-      .then(() => say("Thank you. Your report is saved for the moderators.", "success"), saySorry)
+      .then(() => say(t`Thank you. Your report is saved for the moderators.`, "success"), saySorry)
       .finally(onClose);
   };
   const shown = open && !isGuest;
   if (isReported)
     return (
-      <Sheet open={shown} onClose={onClose} title="Report">
-        You reported this already. We are looking at it.
+      <Sheet open={shown} onClose={onClose} title={t`Report`}>
+        {t`You reported this already. We are looking at it.`}
       </Sheet>
     );
   return (
-    <Sheet open={shown} onClose={onClose} title="Report" description="What is wrong with it?">
+    <Sheet open={shown} onClose={onClose} title={t`Report`} description={t`What is wrong with it?`}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <fieldset className="flex flex-col">
-          <legend className="sr-only">Reason</legend>
+          <legend className="sr-only">{t`Reason`}</legend>
           {FLAG_REASONS.map((value) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
@@ -73,12 +75,12 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
                 onChange={() => setReason(value)}
                 className="size-5 accent-accent"
               />
-              {REASONS[value]}
+              {t(REASONS[value])}
             </label>
           ))}
         </fieldset>
         <TextArea
-          label="Note (optional)"
+          label={t`Note (optional)`}
           maxLength={REPORT_NOTE_MAX}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
@@ -87,9 +89,9 @@ export function ReportSheet({ id, open, onClose }: ReportSheetProps) {
           type="submit"
           look="primary"
           disabled={reason === null}
-          busy={isLoading && "Sending"}
+          busy={isLoading && t`Sending`}
         >
-          Send report
+          {t`Send report`}
         </Button>
       </form>
     </Sheet>

@@ -1,4 +1,5 @@
 import type { Notification } from "@kinora/contracts/notification/notification";
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Award, CircleAlert, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
@@ -35,7 +36,7 @@ export function NotificationRow({ notification, onRead, claimButton }: Notificat
     <div className="relative flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       {!read && (
         <span className="absolute top-9 -left-3 size-2 rounded-full bg-accent">
-          <span className="sr-only">Unread</span>
+          <span className="sr-only">{t`Unread`}</span>
         </span>
       )}
       {/* Capture: the press both opens the item and counts as read. */}

@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { Bell, CheckCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { QueryError } from "../../store/query-error.tsx";
+import { useListVisit } from "../../store/visit/use-list-visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -18,12 +20,13 @@ export function NotificationsPage({ claimButton }: { readonly claimButton: React
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const [read] = useReadNotificationsMutation();
   const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const { room, was } = useListVisit(query, items.length);
   const unread = items.some((item) => !item.read);
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
-      <title>Activity · Kinora</title>
+      <title>{t`Activity · Kinora`}</title>
       <header className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-28">Activity</h1>
+        <h1 className="text-28">{t`Activity`}</h1>
         {unread && (
           <Button
             look="ghost"
@@ -31,7 +34,7 @@ export function NotificationsPage({ claimButton }: { readonly claimButton: React
             icon={<CheckCheck size={16} />}
             onClick={() => void read(null)}
           >
-            Mark all as read
+            {t`Mark all as read`}
           </Button>
         )}
       </header>
@@ -40,25 +43,27 @@ export function NotificationsPage({ claimButton }: { readonly claimButton: React
       {data && items.length === 0 && (
         <EmptyState
           icon={<Bell size={26} />}
-          title="Nothing yet"
-          text="We'll tell you here when your work is ready."
+          title={t`Nothing yet`}
+          text={t`We'll tell you here when your work is ready.`}
         />
       )}
-      <ul aria-live="polite">
-        {items.map((item) => (
-          <li key={item.id}>
-            <NotificationRow
-              claimButton={claimButton}
-              notification={item}
-              onRead={() => item.read || void read([item.id])}
-            />
-          </li>
-        ))}
-      </ul>
+      <div ref={room} style={{ minHeight: was?.height }}>
+        <ul aria-live="polite">
+          {items.map((item) => (
+            <li key={item.id} data-id={item.id}>
+              <NotificationRow
+                claimButton={claimButton}
+                notification={item}
+                onRead={() => item.read || void read([item.id])}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {hasNextPage && (
         <div className="mt-6 text-center">
-          <Button busy={isFetchingNextPage && "Loading"} onClick={() => void fetchNextPage()}>
-            Show earlier
+          <Button busy={isFetchingNextPage && t`Loading`} onClick={() => void fetchNextPage()}>
+            {t`Show earlier`}
           </Button>
         </div>
       )}
@@ -69,7 +74,7 @@ export function NotificationsPage({ claimButton }: { readonly claimButton: React
 function Loading() {
   return (
     <div>
-      <p className="sr-only">Loading notifications</p>
+      <p className="sr-only">{t`Loading notifications`}</p>
       {LOADING_ROWS.map((row) => (
         <div key={row} className="flex min-h-20 items-center gap-4 border-b border-line py-3">
           <Skeleton className="size-14" />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Clock3, Repeat, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Chip } from "../../ui/chip.tsx";
@@ -34,8 +35,8 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
   const changed = changedSettings(form, mode, model);
   const more = (
     <Picker
-      label="More settings"
-      value={changed > 0 ? `More · ${changed}` : "More"}
+      label={t`More settings`}
+      value={changed > 0 ? t`More · ${changed}` : t`More`}
       icon={<SlidersHorizontal size={16} />}
     >
       {() => (
@@ -53,7 +54,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
     <>
       <ModelChip composer={composer} model={model} isAdmin={isAdmin} />
       {!music && (
-        <Picker label="Shape" value={ratio} icon={<RatioGlyph ratio={ratio} />}>
+        <Picker label={t`Shape`} value={ratio} icon={<RatioGlyph ratio={ratio} />}>
           {(close) => (
             <ShapeList
               model={model}
@@ -67,7 +68,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
         </Picker>
       )}
       {(isFilm(mode) || music) && params.duration !== undefined && (
-        <Picker label="Length" value={`${params.duration} s`} icon={<Clock3 size={16} />}>
+        <Picker label={t`Length`} value={`${params.duration} s`} icon={<Clock3 size={16} />}>
           {(close) => (
             <LengthList
               model={model}
@@ -86,7 +87,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
           chosen={params.loop === true}
           onClick={() => setParams({ loop: !params.loop })}
         >
-          Loop
+          {t`Loop`}
         </Chip>
       )}
       {!music && !keepsLook(mode, model) && <StyleChip composer={composer} model={model} />}

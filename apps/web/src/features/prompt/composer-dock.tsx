@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -62,8 +63,8 @@ export function ComposerDock(kit: ComposerKit) {
               ref={line}
               rows={1}
               dir="auto"
-              aria-label="Prompt"
-              placeholder="Describe what you want to see"
+              aria-label={t`Prompt`}
+              placeholder={t`Describe what you want to see`}
               value={draft}
               onClick={write}
               onKeyDown={(event) => {

@@ -1,10 +1,10 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
+import { plural, t } from "@lingui/core/macro";
 import { Info, TriangleAlert, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
-import { gemWords } from "../../ui/gem-words.ts";
+import { numberText } from "../../text/number-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { numberText } from "../../ui/number-text.ts";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
 
@@ -28,12 +28,12 @@ export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
   const length = form.prompt.trim().length;
   const missing = Math.max(0, -(quote?.balanceAfter ?? 0));
   return (
-    <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+    <>
       {/* Beyond the limit the reason beside the button says it, once. */}
       {length > NEAR_MAX && length <= PROMPT_MAX && (
         <Note tone="info">
           <span className="nums">
-            {numberText(length)} of {numberText(PROMPT_MAX)} characters
+            {t`${{ length: numberText(length) }} of ${{ most: numberText(PROMPT_MAX) }} characters`}
           </span>
         </Note>
       )}
@@ -43,14 +43,16 @@ export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
         </Note>
       )}
       {repriced && quote && (
-        <Note tone="warn">The price is now {gemWords(quote.gems)}. Press again to take it.</Note>
+        <Note tone="warn">{t`The price is now ${plural({ gems: quote.gems }, { one: "# gem", other: "# gems" })}. Press again to take it.`}</Note>
       )}
       <Suspense>
-        {missing > 0 && <Shortfall missing={missing} kept="Your draft is saved." claim={claim} />}
+        {missing > 0 && (
+          <Shortfall missing={missing} kept={t`Your draft is saved.`} claim={claim} />
+        )}
       </Suspense>
       {Boolean(problem) && <Problem error={problem} />}
       {Boolean(catalogueError) && <Problem error={catalogueError} />}
-    </div>
+    </>
   );
 }
 
@@ -76,7 +78,7 @@ function Note({
     <div className="enter flex min-h-9 items-center gap-2.5 px-1 text-14 text-text-2">
       {tone === "warn" ? <TriangleAlert size={16} className="text-warn" /> : <Info size={16} />}
       <p className="flex-1">{children}</p>
-      {onDismiss && <IconButton label="Dismiss" icon={<X size={15} />} onClick={onDismiss} />}
+      {onDismiss && <IconButton label={t`Dismiss`} icon={<X size={15} />} onClick={onDismiss} />}
     </div>
   );
 }

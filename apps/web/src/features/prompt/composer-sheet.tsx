@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useAppSelector } from "../../store/store.ts";
 import { cx } from "../../ui/class-names.ts";
@@ -10,10 +12,10 @@ const DECIDES_PX = 48;
 const SIZES = ["folded", "rest", "full"] as const;
 type Size = (typeof SIZES)[number];
 
-const GRIP: Readonly<Record<Size, string>> = {
-  folded: "Make another",
-  rest: "Expand the composer",
-  full: "Collapse the composer",
+const GRIP: Readonly<Record<Size, MessageDescriptor>> = {
+  folded: msg`Make another`,
+  rest: msg`Expand the composer`,
+  full: msg`Collapse the composer`,
 };
 
 const stepFrom = (size: Size, by: 1 | -1): Size => SIZES[SIZES.indexOf(size) + by] ?? size;
@@ -69,7 +71,7 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
   return (
     <section
       ref={sheet}
-      aria-label="Composer"
+      aria-label={t`Composer`}
       style={{ minHeight: height ?? undefined }}
       className={cx(
         "flex flex-col border-line bg-surface-1",
@@ -86,7 +88,7 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
         ref={edge}
         type="button"
         aria-expanded={full}
-        aria-label={GRIP[size]}
+        aria-label={t(GRIP[size])}
         onPointerDown={take}
         onPointerMove={pull}
         onPointerUp={release}
@@ -95,7 +97,9 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
         className="mx-auto grid min-h-7 w-full touch-none place-items-center md:hidden"
       >
         <span className={cx("h-1 w-10 rounded-full bg-surface-3", folded && "mt-3")} />
-        {folded && <span className="grid h-11 place-items-center font-medium">{GRIP.folded}</span>}
+        {folded && (
+          <span className="grid h-11 place-items-center font-medium">{t(GRIP.folded)}</span>
+        )}
       </button>
       <Composer
         {...props}

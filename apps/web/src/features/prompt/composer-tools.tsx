@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Dices, History } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formFieldsSet } from "../../store/prompt-slice.ts";
@@ -45,18 +46,18 @@ export function ComposerTools({
         <RestoreRecipe composer={composer} />
       </Suspense>
       <IconButton
-        label="Your earlier prompts"
+        label={t`Your earlier prompts`}
         icon={<History size={20} />}
         onClick={() => setOpen(true)}
       />
       {mode !== "video-upload" && (
         <IconButton
-          label="Surprise me"
+          label={t`Surprise me`}
           icon={<Dices size={20} />}
           onClick={() => void surprise()}
         />
       )}
-      <Sheet open={open} onClose={() => setOpen(false)} title="Your earlier prompts">
+      <Sheet open={open} onClose={() => setOpen(false)} title={t`Your earlier prompts`}>
         <Suspense fallback={<div className="h-40" />}>
           {open &&
             renderPast({

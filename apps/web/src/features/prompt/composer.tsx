@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { ComposerFrame } from "../../ui/composer-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type ComposerMode, inputOf, OVER_CLIP, STORY } from "./choose-model.ts";
 import { ComposerChips } from "./composer-chips.tsx";
-import { ComposerNotes } from "./composer-notes.tsx";
 import { ComposerTools, type PastSlot } from "./composer-tools.tsx";
 import { CreateButton } from "./create-button.tsx";
 import type { FileSlot } from "./file-panel.tsx";
@@ -14,6 +15,9 @@ import { useComposer } from "./use-composer.ts";
 import { useStart } from "./use-start.ts";
 import { whyNot } from "./why-not.ts";
 
+const ComposerNotes = lazy(() =>
+  import("./composer-notes.tsx").then((m) => ({ default: m.ComposerNotes })),
+);
 const RemixNote = lazy(() => import("./remix-note.tsx").then((m) => ({ default: m.RemixNote })));
 
 const BackToMine = lazy(() =>
@@ -48,16 +52,16 @@ export interface StorySlot {
   readonly className: string | undefined;
 }
 
-const PLACEHOLDERS: Readonly<Record<ComposerMode, string>> = {
-  "text-to-image": "Describe what you want to see",
-  "text-to-video": "Describe the film you want to see",
-  "text-to-music": "Describe the music: genre, mood, instruments",
-  [STORY]: "What is the story about?",
-  "photo-to-video": "Describe what should happen in the photo",
-  "face-to-video": "Describe what the face should do",
-  "text-image-to-video": "Describe the film of your photo",
-  [OVER_CLIP]: "Describe how your clip should look: time of day, weather, mood",
-  "video-upload": "Describe what your clip shows",
+const PLACEHOLDERS: Readonly<Record<ComposerMode, MessageDescriptor>> = {
+  "text-to-image": msg`Describe what you want to see`,
+  "text-to-video": msg`Describe the film you want to see`,
+  "text-to-music": msg`Describe the music: genre, mood, instruments`,
+  [STORY]: msg`What is the story about?`,
+  "photo-to-video": msg`Describe what should happen in the photo`,
+  "face-to-video": msg`Describe what the face should do`,
+  "text-image-to-video": msg`Describe the film of your photo`,
+  [OVER_CLIP]: msg`Describe how your clip should look: time of day, weather, mood`,
+  "video-upload": msg`Describe what your clip shows`,
 };
 
 export interface ComposerProps extends ComposerKit {
@@ -86,7 +90,9 @@ export function Composer({
   // A story has a price of its own for every stage.
   const reason = whyNot(form, composer.waits);
   const start = useStart(form, mode === STORY ? null : model, reason === null, onStarted);
-  const modes = <ModeSegments composer={composer} />;
+  const [byKey, setByKey] = useState(false);
+  const modes = <ModeSegments composer={composer} byKey={byKey} onByKey={setByKey} />;
+  const opens = autoFocus && !byKey;
   const tools = <ComposerTools composer={composer} renderPast={renderPast} />;
   const back = (
     <Suspense>
@@ -94,11 +100,19 @@ export function Composer({
     </Suspense>
   );
   if (mode === STORY) {
-    return renderStory({ modes, tools, back, note: composer.note, autoFocus, fills, className });
+    return renderStory({
+      modes,
+      tools,
+      back,
+      note: composer.note,
+      autoFocus: opens,
+      fills,
+      className,
+    });
   }
   return (
     <ComposerFrame
-      label="Create"
+      label={t`Create`}
       modes={modes}
       tools={tools}
       chips={
@@ -123,10 +137,10 @@ export function Composer({
         value={form.prompt}
         onChange={(prompt) => setFields({ prompt })}
         onSubmit={start.start}
-        placeholder={PLACEHOLDERS[mode]}
+        placeholder={t(PLACEHOLDERS[mode])}
         rows={fills ? 3 : 2}
         fills={fills}
-        autoFocus={autoFocus}
+        autoFocus={opens}
         describedBy={reasonId}
       />
       {back}
@@ -135,7 +149,11 @@ export function Composer({
           <FilePanel composer={composer} renderFile={renderFile} />
         </Suspense>
       )}
-      <ComposerNotes composer={composer} start={start} claim={claim} />
+      <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+        <Suspense>
+          <ComposerNotes composer={composer} start={start} claim={claim} />
+        </Suspense>
+      </div>
     </ComposerFrame>
   );
 }

@@ -1,7 +1,7 @@
+import { plural, t } from "@lingui/core/macro";
 import { Sparkles } from "lucide-react";
 import { useAppSelector } from "../../store/store.ts";
 import { Button } from "../../ui/button.tsx";
-import { gemWords } from "../../ui/gem-words.ts";
 import type { Start } from "./use-start.ts";
 
 export interface CreateButtonProps {
@@ -19,12 +19,14 @@ export function CreateButton({ start, reason, ready, reasonId }: CreateButtonPro
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
   const { quote, gems, busy } = start;
   const short = signedIn && quote !== null && quote.balanceAfter < 0;
+  // Whoever has gems knows how many before they are spent.
+  const unpriced = signedIn && gems === null;
   return (
     <div className="flex flex-col md:items-end">
       <Button
         look="primary"
-        disabled={!ready || reason !== null || short}
-        busy={busy && "Starting"}
+        disabled={!ready || reason !== null || short || unpriced}
+        busy={busy && t`Starting`}
         icon={<Sparkles size={18} />}
         onClick={start.start}
         className="w-full min-w-40 md:w-auto"
@@ -32,7 +34,13 @@ export function CreateButton({ start, reason, ready, reasonId }: CreateButtonPro
         aria-keyshortcuts="Control+Enter Meta+Enter"
       >
         <span className="nums">
-          Create{gems !== null && ` · ${gems === 0 ? "free" : gemWords(gems)}`}
+          {gems === null
+            ? t`Create`
+            : plural(gems, {
+                0: "Create · free",
+                one: "Create · # gem",
+                other: "Create · # gems",
+              })}
         </span>
       </Button>
     </div>

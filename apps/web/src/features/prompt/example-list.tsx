@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowUpLeft } from "lucide-react";
 import { formFieldsSet } from "../../store/prompt-slice.ts";
 import { SamplePicture } from "../../store/sample-picture.tsx";
@@ -20,8 +21,8 @@ export function ExampleList() {
     <section aria-labelledby="examples" className="enter">
       <h2 id="examples" className="mb-2 px-1 text-14 text-text-2">
         {/* On a phone the field stands below. */}
-        <span className="max-md:hidden">Or start</span>
-        <span className="md:hidden">Start</span> from one of these
+        <span className="max-md:hidden">{t`Or start from one of these`}</span>
+        <span className="md:hidden">{t`Start from one of these`}</span>
       </h2>
       <ul className="grid gap-2 md:grid-cols-2">
         {prompts.map((prompt) => (

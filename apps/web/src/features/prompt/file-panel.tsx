@@ -1,5 +1,10 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
+import { lendShape, shapeFor } from "../../store/lent-shape.ts";
 import type { FormInputs } from "../../store/prompt-slice.ts";
+import { useAppStore } from "../../store/store.ts";
+import { rich } from "../../text/rich.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FILE_MODES, type FileMode, hasModel, inputOf, OVER_CLIP } from "./choose-model.ts";
 import { mayEndOnPicture } from "./film-params.ts";
@@ -7,19 +12,19 @@ import { fitToModel } from "./fit-form.ts";
 import { nearestLength, nearestShape, type Size } from "./nearest-shape.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
-const MODE_WORDS: Readonly<Record<FileMode, string>> = {
-  "photo-to-video": "Photo to film",
-  "face-to-video": "Move a face",
-  "text-image-to-video": "Photo and words",
-  [OVER_CLIP]: "Paint over my clip",
-  "video-upload": "Share my clip",
+const MODE_WORDS: Readonly<Record<FileMode, MessageDescriptor>> = {
+  "photo-to-video": msg`Photo to film`,
+  "face-to-video": msg`Move a face`,
+  "text-image-to-video": msg`Photo and words`,
+  [OVER_CLIP]: msg`Paint over my clip`,
+  "video-upload": msg`Share my clip`,
 };
 
 /** What the composer asks the noun upload for. */
 export interface FileSlot {
   readonly kind: "image" | "video";
-  /** What it is called, where a form has more than one of a kind. */
-  readonly name?: string;
+  /** What it is, where a form has more than one of a kind. */
+  readonly name?: "last";
   readonly value: string | null;
   readonly needsConsent: boolean;
   /** The shape of what is made of it; undefined where it keeps its own. */
@@ -41,6 +46,7 @@ export interface FilePanelProps {
 /** Everything that begins with a file: what to make of it, and the file itself. */
 export function FilePanel({ composer, renderFile }: FilePanelProps) {
   const { form, mode, model, models, setMode, setFields, setParams, setWait } = composer;
+  const store = useAppStore();
   const input = inputOf(mode);
   if (input === null) return null;
   const modes = FILE_MODES.filter((one) => hasModel(models, one));
@@ -51,8 +57,11 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
     shape,
     seconds: name === "initialVideo" && shape ? length : undefined,
     onChange: (id: string | null) => {
-      const { [name]: _before, ...others } = form.inputs;
-      setFields({ inputs: id === null ? others : { ...others, [name]: id } });
+      // As it is by now: the file may just have given its shape.
+      const now = store.getState().prompt.form;
+      const { [name]: _before, ...others } = now.inputs;
+      const inputs = id === null ? others : { ...others, [name]: id };
+      setFields({ inputs, ...(name === input && shapeFor(now, id === null ? null : name)) });
     },
     onWait: (words: string | undefined) => setWait(name, words),
   });
@@ -63,10 +72,9 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
       mode === OVER_CLIP && size.seconds !== null
         ? nearestLength(size.seconds, model.durations)
         : undefined;
-    setParams({
-      aspectRatio: nearestShape(size, shape, model.aspectRatios),
-      ...(duration !== undefined && { duration }),
-    });
+    const now = store.getState().prompt.form;
+    setFields(lendShape(now, input, nearestShape(size, shape, model.aspectRatios)));
+    if (duration !== undefined) setParams({ duration });
   };
   // One after the other: most films of a photo have no second one.
   const { initialImage, lastImage } = form.inputs;
@@ -78,7 +86,7 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
         <div className="no-scrollbar -mx-4 -my-1 flex gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1">
           {modes.map((one) => (
             <Chip key={one} chosen={one === mode} onClick={() => setMode(one)}>
-              {MODE_WORDS[one]}
+              {t(MODE_WORDS[one])}
             </Chip>
           ))}
         </div>
@@ -94,20 +102,22 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
       {/* Said before anything is paid: words that name what is not in the photo bring nobody into it. */}
       {mayEnd && initialImage && !lastImage && (
         <p className="text-14 text-text-2">
-          Your words steer the camera and the weather. What is in the photo does not change.
+          {t`Your words steer the camera and the weather. What is in the photo does not change.`}
         </p>
       )}
       {ends && (
         <div className="flex flex-col gap-1.5 pt-1">
           <p className="text-12 text-text-2">
-            <span className="font-medium text-text">Last picture</span>
-            {lastImage
-              ? ": the film begins on the one and ends on the other; your words are followed in the sound."
-              : ", if you like: the film then ends on it."}
+            {rich(
+              lastImage
+                ? t`<b>Last picture</b>: the film begins on the one and ends on the other; your words are followed in the sound.`
+                : t`<b>Last picture</b>, if you like: the film then ends on it.`,
+              { b: (words) => <span className="font-medium text-text">{words}</span> },
+            )}
           </p>
           {renderFile({
             kind: "image",
-            name: "last picture",
+            name: "last",
             needsConsent: false,
             ...hold("lastImage"),
           })}

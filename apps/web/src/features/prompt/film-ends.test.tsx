@@ -113,9 +113,9 @@ describe("the picture a film of a photo ends on", () => {
   });
 });
 
-const slot = ({ name = "photo", value, onChange }: FileSlot) => (
+const slot = ({ name, value, onChange }: FileSlot) => (
   <button type="button" onClick={() => onChange(value === null ? "new" : null)}>
-    {name}: {value ?? "none"}
+    {name === "last" ? "last picture" : "photo"}: {value ?? "none"}
   </button>
 );
 

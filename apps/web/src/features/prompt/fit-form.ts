@@ -1,5 +1,6 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { t } from "@lingui/core/macro";
 import type { FormDraft, FormInputs } from "../../store/prompt-slice.ts";
 import {
   type ComposerMode,
@@ -34,7 +35,7 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
 
   if (aspectRatio && !model.aspectRatios.includes(aspectRatio) && model.aspectRatios[0]) {
     next.aspectRatio = model.aspectRatios[0];
-    changes.push(`shape ${aspectRatio} became ${next.aspectRatio}`);
+    changes.push(t`shape ${aspectRatio} became ${{ next: next.aspectRatio }}`);
   }
   if (!isFilm(mode)) return { params: next, changes };
 
@@ -42,19 +43,19 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
     const length = nearest(duration, model.durations);
     if (length !== undefined) {
       next.duration = length;
-      changes.push(`length ${duration} s became ${length} s`);
+      changes.push(t`length ${duration} s became ${length} s`);
     }
   }
   if (effect && !effectsFor(model, mode).includes(effect)) {
     next.effect = null;
-    changes.push(`the effect ${effect} was taken off`);
+    changes.push(t`the effect ${effect} was taken off`);
   }
   if (params.fps !== undefined && !knows(model, "fps")) {
     delete next.fps;
-    changes.push("the frame rate was taken off");
+    changes.push(t`the frame rate was taken off`);
   }
   const fit = keepSettings(next, model.settingsSchemas.video);
-  if (fit !== next) changes.push("settings it lacks were taken off");
+  if (fit !== next) changes.push(t`settings it lacks were taken off`);
   return { params: fit, changes };
 }
 

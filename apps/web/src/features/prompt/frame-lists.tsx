@@ -1,9 +1,15 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import { OptionList } from "../../ui/option-list.tsx";
 import { RatioGlyph } from "./ratio-glyph.tsx";
 
-const HINTS: Readonly<Record<string, string>> = { "16:9": "Wide", "9:16": "Tall", "1:1": "Square" };
+const HINTS: Readonly<Record<string, MessageDescriptor>> = {
+  "16:9": msg`Wide`,
+  "9:16": msg`Tall`,
+  "1:1": msg`Square`,
+};
 
 interface ListProps<Value> {
   readonly model: Model;
@@ -14,11 +20,16 @@ interface ListProps<Value> {
 export function ShapeList({ model, value, onChoose }: ListProps<AspectRatio>) {
   const options = model.aspectRatios.map((one) => {
     const hint = HINTS[one];
-    return { value: one, label: one, ...(hint && { hint }), icon: <RatioGlyph ratio={one} /> };
+    return {
+      value: one,
+      label: one,
+      ...(hint && { hint: t(hint) }),
+      icon: <RatioGlyph ratio={one} />,
+    };
   });
   return (
     <OptionList
-      label="Shapes"
+      label={t`Shapes`}
       value={value ?? null}
       options={options}
       onChoose={(ratio) => ratio !== null && onChoose(ratio)}
@@ -27,10 +38,13 @@ export function ShapeList({ model, value, onChoose }: ListProps<AspectRatio>) {
 }
 
 export function LengthList({ model, value, onChoose }: ListProps<number>) {
-  const options = model.durations.map((one) => ({ value: one, label: `${one} seconds` }));
+  const options = model.durations.map((one) => ({
+    value: one,
+    label: plural(one, { one: "# second", other: "# seconds" }),
+  }));
   return (
     <OptionList
-      label="Lengths"
+      label={t`Lengths`}
       value={value ?? null}
       options={options}
       onChoose={(seconds) => seconds !== null && onChoose(seconds)}

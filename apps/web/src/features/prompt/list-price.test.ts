@@ -33,6 +33,7 @@ test("a length the model does not make is priced as the one it makes instead", (
   expect(listPrice(form("text-to-video", 7), fox)).toBe(6);
 });
 
-test("what the list does not name has no price", () => {
+test("what the list does not name, or is of no length yet, has no price", () => {
   expect(listPrice(form("text-to-music"), fox)).toBeNull();
+  expect(listPrice(form("text-to-video"), fox)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { gemsFor } from "@kinora/contracts/prompt/gems-for";
+import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { FormDraft } from "../../store/prompt-slice.ts";
 import { composerMode, MUSIC } from "./choose-model.ts";
@@ -11,5 +11,7 @@ export function listPrice(form: FormDraft, model: Model): number | null {
   const rule = model.prices[kind];
   if (!rule) return null;
   const { duration } = fitToModel(form.additionalParams, model, mode).params;
+  // What is charged by its length has no price before it has one.
+  if (duration === undefined && unitsFor(rule, 0) === 0) return null;
   return gemsFor(rule, duration ?? 0);
 }

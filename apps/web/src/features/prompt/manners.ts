@@ -1,5 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import { CORE_FAMILIES } from "@kinora/contracts/prompt/vocabulary";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 
 /** The family a manner belongs to ("animated-diffusion anime"); null: it is no manner. */
 const familyOf = (key: string) => CORE_FAMILIES.find((family) => key.startsWith(`${family} `));
@@ -16,19 +18,21 @@ export function mannersOf({ key }: Pick<Model, "key">, offered: readonly Model[]
 }
 
 /** By what one sees: half of the models' own names are names of styles too. */
-const MANNER_NAMES: Readonly<Partial<Record<NonNullable<Model["style"]>, string>>> = {
-  Realistic: "Fine pencil",
-  Anime: "Cel anime",
-  "3D Animation": "3D toys",
-  Comics: "Printed comics",
-  Photorealism: "Golden relief",
-  Openjourney: "Oil paint",
-  "Modern Animation": "Cut paper",
+const MANNER_NAMES: Readonly<Partial<Record<NonNullable<Model["style"]>, MessageDescriptor>>> = {
+  Realistic: msg`Fine pencil`,
+  Anime: msg`Cel anime`,
+  "3D Animation": msg`3D toys`,
+  Comics: msg`Printed comics`,
+  Photorealism: msg`Golden relief`,
+  Openjourney: msg`Oil paint`,
+  "Modern Animation": msg`Cut paper`,
 };
 
 /** What a manner is called among the styles it is chosen with. */
 export function mannerName({ style, name }: Pick<Model, "style" | "name">): string {
-  return style === null ? name : (MANNER_NAMES[style] ?? style);
+  if (style === null) return name;
+  const known = MANNER_NAMES[style];
+  return known ? t(known) : style;
 }
 
 /** A model as the composer names it: the model itself, and the style that is a manner of it. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Segments } from "../../ui/segments.tsx";
 import { FILE_MODES, hasModel, inputOf, MUSIC, STORY } from "./choose-model.ts";
 import type { ComposerForm } from "./use-composer.ts";
@@ -5,21 +6,32 @@ import type { ComposerForm } from "./use-composer.ts";
 const FROM_FILE = "from-file";
 
 /** Picture, film, story, music, or something that begins with a file of one's own, where this server makes it. */
-export function ModeSegments({ composer }: { readonly composer: ComposerForm }) {
+export function ModeSegments({
+  composer,
+  byKey,
+  onByKey,
+}: {
+  readonly composer: ComposerForm;
+  /** The form of a story is another one: whoever walks along the modes by keys goes on there. */
+  readonly byKey: boolean;
+  readonly onByKey: (byKey: boolean) => void;
+}) {
   const { mode, models, setMode } = composer;
   const fileMode = FILE_MODES.find((one) => hasModel(models, one));
   return (
     <Segments
-      label="What to make"
+      label={t`What to make`}
       value={inputOf(mode) === null ? mode : FROM_FILE}
       options={[
-        { value: "text-to-image", label: "Picture" },
-        { value: "text-to-video", label: "Film" },
-        { value: STORY, label: "Story" },
-        ...(hasModel(models, MUSIC) ? [{ value: MUSIC, label: "Music" } as const] : []),
-        ...(fileMode ? [{ value: FROM_FILE, label: "From a file" } as const] : []),
+        { value: "text-to-image", label: t`Picture` },
+        { value: "text-to-video", label: t`Film` },
+        { value: STORY, label: t`Story` },
+        ...(hasModel(models, MUSIC) ? [{ value: MUSIC, label: t`Music` } as const] : []),
+        ...(fileMode ? [{ value: FROM_FILE, label: t`From a file` } as const] : []),
       ]}
-      onChange={(next) => {
+      takesFocus={byKey}
+      onChange={(next, stepped) => {
+        onByKey(stepped);
         if (next !== FROM_FILE) setMode(next);
         else if (fileMode) setMode(fileMode);
       }}

@@ -1,4 +1,5 @@
 import type { Model } from "@kinora/contracts/prompt/model";
+import { t } from "@lingui/core/macro";
 import { lazy } from "react";
 import { Picker } from "../../ui/picker.tsx";
 import { withoutManner } from "./manners.ts";
@@ -19,7 +20,7 @@ export function ModelChip({
 }) {
   const chosen = withoutManner(model, composer.models);
   return (
-    <Picker label="Model" value={chosen.name} wide>
+    <Picker label={t`Model`} value={chosen.name} wide>
       {(close) => <ModelList composer={composer} chosen={chosen} isAdmin={isAdmin} close={close} />}
     </Picker>
   );

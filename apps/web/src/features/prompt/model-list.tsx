@@ -1,4 +1,5 @@
 import type { Model } from "@kinora/contracts/prompt/model";
+import { t } from "@lingui/core/macro";
 import { SamplePicture } from "../../store/sample-picture.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { type ComposerMode, isOwn, modelsFor } from "./choose-model.ts";
@@ -26,7 +27,7 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
   const { mode, models, setModel } = composer;
   return (
     <OptionList
-      label="Models"
+      label={t`Models`}
       value={chosen.key}
       options={modelsFor(models, mode)
         .filter((one) => withoutManner(one, models) === one && (one.available || isAdmin))
@@ -39,7 +40,7 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
           ...(one.available
             ? {}
             : {
-                blocked: `${one.unavailableReason ?? "Not available."} Add a key to offer it.`,
+                blocked: `${one.unavailableReason ?? t`Not available.`} ${t`Add a key to offer it.`}`,
               }),
         }))}
       onChoose={(key) => {

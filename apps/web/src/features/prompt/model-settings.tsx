@@ -1,6 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import type { SettingSchema, SettingValue } from "@kinora/contracts/prompt/settings-schema";
+import { t } from "@lingui/core/macro";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { ComposerMode } from "./choose-model.ts";
@@ -27,7 +28,7 @@ export function ModelSettings({ model, mode, params, setParams }: ModelSettingsP
   const [begunOpen] = useState(() =>
     numbers.some(([name]) => readSetting(params, name) !== undefined),
   );
-  const title = numbers.some(([name]) => hasWords(name)) ? "Camera and strength" : "Fine tuning";
+  const title = numbers.some(([name]) => hasWords(name)) ? t`Camera and strength` : t`Fine tuning`;
   const draw = ([name, schema]: readonly [string, SettingSchema]) => (
     <SettingField
       key={name}

@@ -1,13 +1,11 @@
-import type { Model } from "@kinora/contracts/prompt/model";
 import { api } from "../../store/api.ts";
-import { type Answer, request } from "../../store/request.ts";
+import { nothing, operations } from "../../store/operations.ts";
 
 /** Apart from what orders with them: the page of an item names a model, and orders nothing. */
 export const modelsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listModels: build.query<readonly Model[], void>({
-      query: () => request("listModels"),
-      transformResponse: ({ items }: Answer<"listModels">) => items,
+    listModels: operations(build).query("listModels", nothing, {
+      transformResponse: ({ items }) => items,
       providesTags: ["Model"],
     }),
   }),

@@ -1,6 +1,8 @@
 import { NEGATIVE_PROMPT_MAX } from "@kinora/contracts/limits";
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { Effect } from "@kinora/contracts/prompt/vocabulary";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import { capital } from "../../ui/capital.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
@@ -14,14 +16,13 @@ import { VisibilityChoice } from "./visibility-choice.tsx";
 
 const FRAME_RATES = [8, 12, 24, 25, 30] as const;
 
-const EFFECT_HINTS: Readonly<Record<Effect | "none", string>> = {
-  none: "The camera moves as suits the scene.",
-  zoom: "The camera comes nearer.",
-  morph:
-    "One scene dissolves into another: name both (“a caterpillar turns into a butterfly”), or see the hours pass.",
-  action: "The figures move strongly and the camera follows.",
-  motion: "The camera pans past the scene.",
-  scope: "An iris opens until all of the scene is seen.",
+const EFFECT_HINTS: Readonly<Record<Effect | "none", MessageDescriptor>> = {
+  none: msg`The camera moves as suits the scene.`,
+  zoom: msg`The camera comes nearer.`,
+  morph: msg`One scene dissolves into another: name both (“a caterpillar turns into a butterfly”), or see the hours pass.`,
+  action: msg`The figures move strongly and the camera follows.`,
+  motion: msg`The camera pans past the scene.`,
+  scope: msg`An iris opens until all of the scene is seen.`,
 };
 
 export interface MoreSettingsProps {
@@ -45,20 +46,20 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
   return (
     <div className="flex flex-col gap-5 p-1">
       {camera && effects.length > 0 && (
-        <ChipGroup label="Effect">
+        <ChipGroup label={t`Effect`}>
           <Chip chosen={!effect} onClick={() => setParams({ effect: null })}>
-            None
+            {t`None`}
           </Chip>
           {effects.map((one) => (
             <Chip key={one} chosen={effect === one} onClick={() => chooseEffect(one)}>
               {capital(one)}
             </Chip>
           ))}
-          <p className="w-full text-12 text-text-2">{EFFECT_HINTS[effect ?? "none"]}</p>
+          <p className="w-full text-12 text-text-2">{t(EFFECT_HINTS[effect ?? "none"])}</p>
         </ChipGroup>
       )}
       {film && knows(model, "fps") && (
-        <ChipGroup label="Frames per second">
+        <ChipGroup label={t`Frames per second`}>
           {FRAME_RATES.map((one) => (
             <Chip key={one} chosen={(fps ?? 24) === one} onClick={() => setParams({ fps: one })}>
               {one}
@@ -75,22 +76,25 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
         />
       )}
       <TextField
-        label="Seed"
+        label={t`Seed`}
         inputMode="numeric"
-        placeholder="random"
-        hint="The same seed and settings give the same result."
+        placeholder={t`random`}
+        hint={t`The same seed and settings give the same result.`}
         value={seed === -1 ? "" : String(seed)}
         onChange={({ target }) => setParams({ seed: readSeed(target.value, seed) })}
       />
       {knows(model, "negative_prompt") && (
         <TextArea
-          label="Leave out"
+          label={t`Leave out`}
           rows={2}
           value={negative}
-          placeholder="people, text, birds"
+          placeholder={t`people, text, birds`}
           error={
             negative.length > NEGATIVE_PROMPT_MAX
-              ? `${negative.length - NEGATIVE_PROMPT_MAX} characters too many`
+              ? plural(
+                  { over: negative.length - NEGATIVE_PROMPT_MAX },
+                  { one: "# character too many", other: "# characters too many" },
+                )
               : undefined
           }
           onChange={({ target }) => setParams({ negative_prompt: target.value })}

@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { formFieldsSet, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { formFieldsSet, formParamsSet, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
@@ -61,4 +61,78 @@ test.each(FILE_MODES)("shape and length follow the file that %s begins with", as
   const { aspectRatio, duration } = store.getState().prompt.form.additionalParams;
   expect(duration).toBe(mode === OVER_CLIP ? 6 : form.additionalParams.duration);
   expect(aspectRatio).toBe(own ? form.additionalParams.aspectRatio : "9:16");
+});
+
+const IMAGE = "text-to-image";
+
+const held = ({ value, onChange, onArrived }: FileSlot) => (
+  <>
+    <button
+      type="button"
+      onClick={() => {
+        onArrived?.({ width: 798, height: 1_410, seconds: null });
+        onChange("upl_1");
+      }}
+    >
+      add
+    </button>
+    {value && (
+      <button type="button" onClick={() => onChange(null)}>
+        remove
+      </button>
+    )}
+  </>
+);
+function Whole() {
+  const composer = useComposer();
+  return (
+    <>
+      <button type="button" onClick={() => composer.setMode(IMAGE)}>
+        pictures
+      </button>
+      <button type="button" onClick={() => composer.setMode("photo-to-video")}>
+        films of photos
+      </button>
+      <FilePanel composer={composer} renderFile={held} />
+    </>
+  );
+}
+
+/** The form after a tall photo was added to a film of a photo. */
+async function withTallPhoto() {
+  const able = model("core", {
+    modes: [...FILE_MODES.map((one) => modeFields(one).type), IMAGE],
+    aspectRatios: [...SHAPES],
+  });
+  fakeServer({ listModels: () => ({ items: [able] }) });
+  const { store, user } = show(() => <Whole />);
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  const shape = () => store.getState().prompt.form.additionalParams.aspectRatio;
+  await press("films of photos");
+  await press("add");
+  expect(shape()).toBe("9:16");
+  return { store, press, shape };
+}
+
+test("without its photo a form has the shape again that was chosen before", async () => {
+  const { press, shape } = await withTallPhoto();
+  await press("remove");
+  expect(shape()).toBe("16:9");
+  await press("add");
+  expect(shape()).toBe("9:16");
+});
+
+test("the shape of a photo is that of its films only; they have it whenever one returns to them", async () => {
+  const { press, shape } = await withTallPhoto();
+  await press("pictures");
+  expect(shape()).toBe("16:9");
+  await press("films of photos");
+  expect(shape()).toBe("9:16");
+});
+
+test("a shape that was chosen by hand for a photo stays chosen", async () => {
+  const { store, press, shape } = await withTallPhoto();
+  act(() => void store.dispatch(formParamsSet({ aspectRatio: "1:1" })));
+  await press("pictures");
+  expect(shape()).toBe("1:1");
 });

@@ -1,4 +1,5 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { cx } from "../../ui/class-names.ts";
 import { useOpeningFocus } from "../../ui/opening-focus.ts";
@@ -57,7 +58,7 @@ export function PromptField({
       autoFocus={focusesItself}
       // A right-to-left script begins on its own side.
       dir="auto"
-      aria-label="Prompt"
+      aria-label={t`Prompt`}
       aria-describedby={describedBy}
       aria-invalid={value.trim().length > PROMPT_MAX}
       placeholder={placeholder}

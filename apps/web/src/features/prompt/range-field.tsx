@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useId } from "react";
 
@@ -19,7 +20,7 @@ export interface RangeFieldProps {
 export function RangeField(props: RangeFieldProps) {
   const { label, hint, min, max, step, value, usual, say, onChange } = props;
   const id = useId();
-  const words = value === undefined ? "Automatic" : say(value);
+  const words = value === undefined ? t`Automatic` : say(value);
   return (
     <div className="flex flex-col gap-1">
       <div className="flex min-h-6 items-center justify-between gap-3">
@@ -31,7 +32,7 @@ export function RangeField(props: RangeFieldProps) {
           {value !== undefined && (
             <button
               type="button"
-              aria-label={`${label}: leave it to the scene`}
+              aria-label={t`${label}: leave it to the scene`}
               className="reach rounded-full p-1 hover:bg-surface-3 hover:text-text"
               onClick={() => onChange(undefined)}
             >

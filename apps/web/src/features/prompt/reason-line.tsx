@@ -1,5 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
 import { useAppSelector } from "../../store/store.ts";
-import { gemWords } from "../../ui/gem-words.ts";
 import type { Start } from "./use-start.ts";
 
 /** One line under the composer: why the button cannot be pressed, or what stands behind its price. */
@@ -20,13 +20,14 @@ export function ReasonLine({
   );
 }
 
-function explain({ quote }: Start, signedIn: boolean): string {
-  if (!signedIn) return "You sign in first; your draft is saved.";
+function explain({ quote, gems, problem }: Start, signedIn: boolean): string {
+  if (!signedIn) return t`You sign in first; your draft is saved.`;
+  if (gems === null && !problem) return t`Looking up the price…`;
   if (quote === null) return "";
-  if (quote.gems === 0) return "This costs nothing.";
+  if (quote.gems === 0) return t`This costs nothing.`;
   const left = quote.balanceAfter;
   // How many more are needed stands with the way to them.
   return left < 0
     ? `${quote.explanation}.`
-    : `${quote.explanation}. ${gemWords(left)} left after this.`;
+    : t`${{ explanation: quote.explanation }}. ${plural(left, { one: "# gem", other: "# gems" })} left after this.`;
 }

@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { GitFork, X } from "lucide-react";
 import { remixEnded } from "../../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
+import { rich } from "../../text/rich.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 /** Says that the form continues somebody's work, for as long as it does. */
@@ -13,18 +15,21 @@ export function RemixNote() {
     <p className="flex w-fit max-w-full items-center gap-2 rounded-full bg-surface-2 pl-3.5 text-14 text-text-2">
       <GitFork size={16} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 truncate">
-        A remix of{" "}
-        <Link
-          to="/item/$id"
-          params={{ id: remix.parentId }}
-          dir="auto"
-          className="text-text underline underline-offset-4"
-        >
-          {remix.prompt || "this work"}
-        </Link>
+        {rich(remix.prompt ? t`A remix of <work/>` : t`A remix of <work>this work</work>`, {
+          work: (words) => (
+            <Link
+              to="/item/$id"
+              params={{ id: remix.parentId }}
+              dir="auto"
+              className="text-text underline underline-offset-4"
+            >
+              {remix.prompt || words}
+            </Link>
+          ),
+        })}
       </span>
       <IconButton
-        label="Make it a work of its own"
+        label={t`Make it a work of its own`}
         icon={<X size={18} />}
         onClick={() => dispatch(remixEnded())}
         className="shrink-0 text-text"

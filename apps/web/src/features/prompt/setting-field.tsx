@@ -1,4 +1,5 @@
 import type { SettingSchema, SettingValue } from "@kinora/contracts/prompt/settings-schema";
+import { plural } from "@lingui/core/macro";
 import { Chip } from "../../ui/chip.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -86,7 +87,11 @@ function Words({
       value={text}
       hint={hint}
       placeholder={placeholder}
-      error={over > 0 ? `${over} characters too many` : undefined}
+      error={
+        over > 0
+          ? plural(over, { one: "# character too many", other: "# characters too many" })
+          : undefined
+      }
       onChange={({ target }) => onChange(target.value || undefined)}
       className="min-h-16"
     />

@@ -1,4 +1,6 @@
 import type { SettingSchema } from "@kinora/contracts/prompt/settings-schema";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { capital } from "../../ui/capital.ts";
 
 export interface SettingWords {
@@ -14,50 +16,73 @@ export interface SettingWords {
 const times = (value: number) => `×${value.toFixed(2)}`;
 const shareOf = (usual: number) => (value: number) => `${Math.round((value / usual) * 100)}%`;
 const sideways = (value: number) =>
-  value === 0 ? "still" : `${Math.abs(value)}% ${value < 0 ? "left" : "right"}`;
+  value === 0
+    ? t`still`
+    : value < 0
+      ? t`${{ percent: -value }}% left`
+      : t`${{ percent: value }}% right`;
 const upDown = (value: number) =>
-  value === 0 ? "still" : `${Math.abs(value)}% ${value < 0 ? "up" : "down"}`;
+  value === 0
+    ? t`still`
+    : value < 0
+      ? t`${{ percent: -value }}% up`
+      : t`${{ percent: value }}% down`;
+
+type Known = Pick<SettingWords, "step" | "say"> & {
+  readonly [part in "label" | "hint"]: MessageDescriptor;
+} & { readonly placeholder?: MessageDescriptor };
 
 /** What people call the settings we have words for, in the order they are shown. */
-const WORDS: Readonly<Record<string, SettingWords>> = {
+const WORDS: Readonly<Record<string, Known>> = {
   zoom: {
-    ...{ label: "Camera nearer or farther", hint: "How much larger things are at the end." },
+    ...{ label: msg`Camera nearer or farther`, hint: msg`How much larger things are at the end.` },
     ...{ step: 0.05, say: times },
   },
   translation_x: {
-    ...{ label: "Camera left or right", hint: "How far the camera moves to the side." },
+    ...{ label: msg`Camera left or right`, hint: msg`How far the camera moves to the side.` },
     ...{ step: 10, say: sideways },
   },
   translation_y: {
     ...{
-      label: "Camera up or down",
-      hint: "How far the camera rises or sinks.",
+      label: msg`Camera up or down`,
+      hint: msg`How far the camera rises or sinks.`,
       step: 10,
       say: upDown,
     },
   },
   motion_field_strength_x: {
-    ...{ label: "Side parallax", hint: "How much the foreground shifts against the background." },
+    ...{
+      label: msg`Side parallax`,
+      hint: msg`How much the foreground shifts against the background.`,
+    },
     ...{ step: 1, say: shareOf(12) },
   },
   motion_field_strength_y: {
-    ...{ label: "Vertical parallax", hint: "The same as the camera rises or sinks." },
+    ...{ label: msg`Vertical parallax`, hint: msg`The same as the camera rises or sinks.` },
     ...{ step: 1, say: shareOf(12) },
   },
   guidance_scale: {
-    ...{ label: "Strength", hint: "How strong effect, camera and weather are." },
+    ...{ label: msg`Strength`, hint: msg`How strong effect, camera and weather are.` },
     ...{ step: 0.5, say: shareOf(7.5) },
   },
   last_prompt: {
-    ...{ label: "Ends on", placeholder: "the same hill at night, in snow" },
-    hint: "The film starts with your prompt and dissolves into this.",
+    ...{ label: msg`Ends on`, placeholder: msg`the same hill at night, in snow` },
+    hint: msg`The film starts with your prompt and dissolves into this.`,
   },
-  loop: { label: "Loop", hint: "The end leads back into the beginning." },
+  loop: { label: msg`Loop`, hint: msg`The end leads back into the beginning.` },
 };
 
 /** Words of a setting; of one that we have none for, its own name. */
 export function settingWords(name: string): SettingWords {
-  return WORDS[name] ?? { label: capital(name.replaceAll("_", " ")) };
+  const known = WORDS[name];
+  if (!known) return { label: capital(name.replaceAll("_", " ")) };
+  const { label, hint, placeholder, ...rest } = known;
+  return {
+    ...rest,
+    label: t(label),
+    hint: t(hint),
+    ...(placeholder && { placeholder: t(placeholder) }),
+  };
 }
 
 export const hasWords = (name: string): boolean => WORDS[name] !== undefined;

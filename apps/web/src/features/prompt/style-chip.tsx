@@ -1,4 +1,5 @@
 import type { Model } from "@kinora/contracts/prompt/model";
+import { t } from "@lingui/core/macro";
 import { Brush } from "lucide-react";
 import { lazy } from "react";
 import { capital } from "../../ui/capital.ts";
@@ -24,7 +25,7 @@ export function StyleChip({
   const isManner = base !== model;
   return (
     <Picker
-      label="Style"
+      label={t`Style`}
       value={isManner ? mannerName(model) : capital(style)}
       icon={<Brush size={16} aria-hidden="true" />}
       wide

@@ -1,5 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { capital } from "../../ui/capital.ts";
 import { OptionList } from "../../ui/option-list.tsx";
 import { isOwn, modelsFor } from "./choose-model.ts";
@@ -8,17 +10,17 @@ import { Look } from "./model-list.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 
 /** What each looks like when the built-in engine draws it: an illustrator, whatever the name. */
-const OWN_HINTS: Readonly<Record<VisualStyle, string>> = {
-  photorealistic: "Soft light, depth, fine grain. The most lifelike look here, though still drawn.",
-  animation: "Round shapes, clear colours",
-  anime: "Strong sky, bright edges",
-  comics: "Ink lines and dots",
-  illustration: "Flat, quiet, printed",
+const OWN_HINTS: Readonly<Record<VisualStyle, MessageDescriptor>> = {
+  photorealistic: msg`Soft light, depth, fine grain. The most lifelike look here, though still drawn.`,
+  animation: msg`Round shapes, clear colours`,
+  anime: msg`Strong sky, bright edges`,
+  comics: msg`Ink lines and dots`,
+  illustration: msg`Flat, quiet, printed`,
 };
 
-const HOSTED_HINTS: Readonly<Record<VisualStyle, string>> = {
+const HOSTED_HINTS: Readonly<Record<VisualStyle, MessageDescriptor>> = {
   ...OWN_HINTS,
-  photorealistic: "Like a photograph",
+  photorealistic: msg`Like a photograph`,
 };
 
 export interface StyleListProps {
@@ -38,19 +40,19 @@ export function StyleList({ composer, model, base, chosen, close }: StyleListPro
   const manners = mannersOf(base, modelsFor(models, mode)).filter(({ available }) => available);
   return (
     <OptionList
-      label="Styles"
+      label={t`Styles`}
       value={chosen}
       options={[
         ...VISUAL_STYLES.map((one) => ({
           value: one as string,
           label: capital(one),
-          hint: hints[one],
+          hint: t(hints[one]),
           ...(isOwn(model.key) ? { icon: <Look about="style" name={one} /> } : {}),
         })),
         ...manners.map((one) => ({
           value: one.key,
           label: mannerName(one),
-          hint: `${one.description} Model: ${one.name}.`,
+          hint: t`${{ description: one.description }} Model: ${{ name: one.name }}.`,
           icon: <Look about="model" name={one.key} />,
         })),
       ]}

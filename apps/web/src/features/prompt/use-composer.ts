@@ -1,7 +1,9 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
+import { t } from "@lingui/core/macro";
 import { useCallback, useMemo, useState } from "react";
+import { shapeFor } from "../../store/lent-shape.ts";
 import {
   type FormDraft,
   type FormInputs,
@@ -14,6 +16,7 @@ import {
   type ComposerMode,
   composerMode,
   fieldsOf,
+  inputOf,
   MUSIC,
   modeFields,
   modelOf,
@@ -64,7 +67,11 @@ export function useComposer(): ComposerForm {
       const { additionalParams } = store.getState().prompt.form;
       const { params, changes } = fitToModel(additionalParams, next, nextMode);
       dispatch(formFieldsSet({ additionalParams: params }));
-      setNote(changes.length > 0 ? `For ${next.name}: ${changes.join(", ")}.` : null);
+      setNote(
+        changes.length > 0
+          ? t`For ${{ model: next.name }}: ${{ changes: changes.join(", ") }}.`
+          : null,
+      );
     },
     [dispatch, store],
   );
@@ -85,8 +92,10 @@ export function useComposer(): ComposerForm {
       const fields = modeFields(next);
       // A clip that was meant for another mode must not slip under a film of words.
       const { initialVideo: _clip, ...withoutClip } = form.inputs;
-      const inputs = next === "text-to-video" ? withoutClip : form.inputs;
-      dispatch(kindChosen({ from: mode, to: next, fields: { ...fields, inputs } }));
+      const inputs: FormInputs = next === "text-to-video" ? withoutClip : form.inputs;
+      const input = inputOf(next);
+      const shaped = shapeFor(form, input && inputs[input] ? input : null);
+      dispatch(kindChosen({ from: mode, to: next, fields: { ...fields, inputs, ...shaped } }));
       const other = modelOf(store.getState().prompt.form, models);
       if (next === MUSIC) setNote(null);
       else if (other) settle(other, next);

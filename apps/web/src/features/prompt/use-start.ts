@@ -3,6 +3,7 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { Quote } from "@kinora/contracts/prompt/quote";
 import { isVisible } from "@kinora/contracts/text/visible-text";
+import { t } from "@lingui/core/macro";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { refusalOf } from "../../store/api-error.ts";
 import { currentPromptSet, type FormDraft, promptOrdered } from "../../store/prompt-slice.ts";
@@ -94,13 +95,13 @@ export function useStart(
   const quoted = quote?.gems ?? null;
   const gems = stale ? (listed ?? quoted) : (quoted ?? listed);
 
-  const startNow = async (shown: number | null): Promise<void> => {
+  const startNow = async (shown: number): Promise<void> => {
     if (!wire) return;
     const current = await dispatch(
       promptApi.endpoints.createQuote.initiate({ form: wire, round }, { subscribe: false }),
     ).unwrap();
     // A lower price needs no second press.
-    if (shown !== null && current.gems > shown) {
+    if (current.gems > shown) {
       setRepriced(true);
       return;
     }
@@ -113,13 +114,14 @@ export function useStart(
     setRound((now) => now + 1);
     dispatch(currentPromptSet(creation.id));
     dispatch(promptOrdered(wire.prompt));
-    announce("Started. You can follow it here.");
+    announce(t`Started. You can follow it here.`);
     onStarted(creation.id);
   };
 
   const start = () => {
     if (!wire || !sendable || !isSendable(wire) || busy) return;
-    if (!mayGoOn("Sign in to create. Your draft is saved.")) return;
+    if (!mayGoOn(t`Sign in to create. Your draft is saved.`)) return;
+    if (gems === null) return;
     setBusy(true);
     setProblem(null);
     startNow(gems)

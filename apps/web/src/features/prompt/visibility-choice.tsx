@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type Visibility, VisibilityList } from "../../ui/visibility-list.tsx";
 
 export interface VisibilityChoiceProps {
@@ -11,7 +12,7 @@ export function VisibilityChoice({ hidden, isPrivate, onChange }: VisibilityChoi
   const value: Visibility = isPrivate ? "private" : hidden ? "unlisted" : "public";
   return (
     <fieldset>
-      <legend className="mb-1 text-14 font-medium">Who sees it</legend>
+      <legend className="mb-1 text-14 font-medium">{t`Who sees it`}</legend>
       <VisibilityList
         value={value}
         onChoose={(next) => onChange({ hidden: next === "unlisted", private: next === "private" })}

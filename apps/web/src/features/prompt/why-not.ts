@@ -1,23 +1,25 @@
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
 import { isVisible } from "@kinora/contracts/text/visible-text";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { FormDraft, FormInputs } from "../../store/prompt-slice.ts";
 import { tooLongBy } from "../../store/too-long-by.ts";
 import { type ComposerMode, composerMode, inputOf, MUSIC } from "./choose-model.ts";
 
-const ADD: Readonly<Record<"initialImage" | "initialVideo", string>> = {
-  initialImage: "Add a photo first.",
-  initialVideo: "Add a clip first.",
+const ADD: Readonly<Record<"initialImage" | "initialVideo", MessageDescriptor>> = {
+  initialImage: msg`Add a photo first.`,
+  initialVideo: msg`Add a clip first.`,
 };
 
-const WRITE: Readonly<Partial<Record<ComposerMode, string>>> = {
-  [MUSIC]: "Describe what you want to hear.",
-  "text-to-image": "Describe what you want to see.",
-  "text-to-video": "Describe what you want to see.",
-  "photo-to-video": "Now describe what should happen in the photo.",
-  "face-to-video": "Now describe what the face should do.",
-  "text-image-to-video": "Now describe the film of your photo.",
-  "over-clip": "Now describe how your clip should look.",
-  "video-upload": "Now describe what your clip shows.",
+const WRITE: Readonly<Partial<Record<ComposerMode, MessageDescriptor>>> = {
+  [MUSIC]: msg`Describe what you want to hear.`,
+  "text-to-image": msg`Describe what you want to see.`,
+  "text-to-video": msg`Describe what you want to see.`,
+  "photo-to-video": msg`Now describe what should happen in the photo.`,
+  "face-to-video": msg`Now describe what the face should do.`,
+  "text-image-to-video": msg`Now describe the film of your photo.`,
+  "over-clip": msg`Now describe how your clip should look.`,
+  "video-upload": msg`Now describe what your clip shows.`,
 };
 
 /** Files that are not there yet, and what they wait for. */
@@ -28,13 +30,14 @@ export function whyNot(form: FormDraft, waits: FileWaits = {}): string | null {
   const mode = composerMode(form);
   const input = inputOf(mode);
   if (input !== null && input !== "lastImage" && form.inputs[input] === undefined)
-    return waits[input] ?? ADD[input];
+    return waits[input] ?? t(ADD[input]);
   if (waits.lastImage) return waits.lastImage;
   const prompt = form.prompt.trim();
-  if (!isVisible(prompt)) return WRITE[mode] ?? null;
+  const write = WRITE[mode];
+  if (!isVisible(prompt)) return write ? t(write) : null;
   const { negative_prompt: negative = "", last_prompt: last = "" } = form.additionalParams;
   if (prompt.length > PROMPT_MAX) return tooLongBy(prompt.length - PROMPT_MAX);
-  if (negative.length > NEGATIVE_PROMPT_MAX) return "“Leave out”, under More, is too long.";
-  if (last.trim().length > PROMPT_MAX) return "“Ends on”, under More, is too long.";
+  if (negative.length > NEGATIVE_PROMPT_MAX) return t`“Leave out”, under More, is too long.`;
+  if (last.trim().length > PROMPT_MAX) return t`“Ends on”, under More, is too long.`;
   return null;
 }

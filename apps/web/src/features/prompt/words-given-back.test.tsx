@@ -77,11 +77,11 @@ test("what was ordered makes room for the next work; an order that fails keeps i
   fakeServer({ ...answers(), createCreation: refuse });
   await write("a snail");
   store.dispatch(formParamsSet({ last_prompt: "a bird" }));
-  await user.click(await screen.findByRole("button", { name: /^Create/ }));
+  await user.click(await screen.findByRole("button", { name: "Create · 1 gem" }));
   await screen.findByText(/Nothing was lost/);
   expect((await field()).value).toBe("a snail");
   fakeServer(answers());
-  await user.click(await screen.findByRole("button", { name: /^Create/ }));
+  await user.click(await screen.findByRole("button", { name: "Create · 1 gem" }));
   await vi.waitFor(async () => expect((await field()).value).toBe(""));
   expect(store.getState().prompt.form.additionalParams.last_prompt).toBeUndefined();
 });

@@ -1,24 +1,32 @@
 import type { Board } from "@kinora/contracts/story/board";
-import type { SharedBoard } from "@kinora/contracts/story/shared-board";
-import type {
-  RenderOrder,
-  Story,
-  StoryCard,
-  StoryRequest,
-  StoryWork,
-} from "@kinora/contracts/story/story";
+import type { RenderOrder, Story, StoryRequest, StoryWork } from "@kinora/contracts/story/story";
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "../../store/api.ts";
-import { type Answer, request } from "../../store/request.ts";
+import { nothing, operations } from "../../store/operations.ts";
 import type { RootState } from "../../store/store.ts";
-
-interface Page {
-  readonly items: StoryCard[];
-  readonly nextCursor: string | null;
-}
 
 interface OfStory {
   readonly id: string;
+}
+interface Begun {
+  readonly story: StoryRequest;
+  readonly key: string;
+}
+interface Edited extends OfStory {
+  readonly version: number;
+  readonly board: Board;
+}
+interface Step extends OfStory {
+  readonly version: number;
+  readonly step: "undoBoard" | "redoBoard";
+}
+interface Worked extends OfStory {
+  readonly work: StoryWork;
+  readonly key: string;
+}
+interface Rendered extends OfStory {
+  readonly order: RenderOrder;
+  readonly key: string;
 }
 
 /** Bodies up to this may outlive the page (browsers allow 64 kB of such requests at a time). */
@@ -39,90 +47,81 @@ async function keepAnswer(
     (answer) => answer.data,
     () => null,
   );
-  if (data) dispatch(storyApi.util.upsertQueryData("getStory", data.id, data));
+  if (!data) return;
+  dispatch((send, getState) => {
+    const { data: shown } = storyApi.endpoints.getStory.select(data.id)(getState());
+    // An event may have told of later changes already.
+    if (shown && shown.sequence > data.sequence) return;
+    send(storyApi.util.upsertQueryData("getStory", data.id, data));
+  });
 }
 
+const ofStory = (id: string) => ({ params: { id } });
+
 export const storyApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getStoryOptions: build.query<Answer<"getStoryOptions">, void>({
-      query: () => request("getStoryOptions"),
-    }),
-    listStories: build.infiniteQuery<Page, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
-      query: ({ pageParam }) =>
-        request("listStories", { query: { cursor: pageParam ?? undefined } }),
-      providesTags: ["Stories"],
-    }),
-    getStory: build.query<Story, string>({
-      query: (id) => request("getStory", { params: { id } }),
-      providesTags: (_story, _error, id) => [{ type: "Story", id }],
-    }),
-    createStory: build.mutation<Story, { readonly story: StoryRequest; readonly key: string }>({
-      query: ({ story, key }) => request("createStory", { body: story, idempotencyKey: key }),
-      onQueryStarted: keepAnswer,
-      invalidatesTags: (made) => (made ? ["Stories", "Gems", "Me"] : []),
-    }),
-    changeBoard: build.mutation<
-      Story,
-      OfStory & { readonly version: number; readonly board: Board }
-    >({
-      query: ({ id, version, board }) => ({
-        ...request("changeBoard", { params: { id }, body: { version, board } }),
-        // The last words still arrive when the page is closed over them.
-        keepalive: JSON.stringify(board).length < KEEPALIVE_MAX,
+  endpoints: (build) => {
+    const { query, mutation, pages } = operations(build);
+    return {
+      getStoryOptions: query("getStoryOptions", nothing),
+      listStories: pages("listStories", (cursor) => ({ query: { cursor } }), {
+        providesTags: ["Stories"],
       }),
-      onQueryStarted: keepAnswer,
-    }),
-    stepBoard: build.mutation<
-      Story,
-      OfStory & { readonly version: number; readonly step: "undoBoard" | "redoBoard" }
-    >({
-      query: ({ id, version, step }) => request(step, { params: { id }, body: { version } }),
-      onQueryStarted: keepAnswer,
-    }),
-    workOnStory: build.mutation<
-      Story,
-      OfStory & { readonly work: StoryWork; readonly key: string }
-    >({
-      query: ({ id, work, key }) =>
-        request("workOnStory", { params: { id }, body: work, idempotencyKey: key }),
-      onQueryStarted: keepAnswer,
-      invalidatesTags: (done) => (done ? ["Gems", "Me"] : []),
-    }),
-    renderStory: build.mutation<
-      Story,
-      OfStory & { readonly order: RenderOrder; readonly key: string }
-    >({
-      query: ({ id, order, key }) =>
-        request("renderStory", { params: { id }, body: order, idempotencyKey: key }),
-      onQueryStarted: keepAnswer,
-      invalidatesTags: (done) => (done ? ["Gems", "Me", "Library"] : []),
-    }),
-    cancelStoryWork: build.mutation<Story, string>({
-      query: (id) => request("cancelStoryWork", { params: { id } }),
-      onQueryStarted: keepAnswer,
-      invalidatesTags: ["Gems", "Me"],
-    }),
-    getSharedBoard: build.query<SharedBoard, string>({
-      query: (token) => request("getSharedBoard", { params: { token } }),
-    }),
-    shareStory: build.mutation<Answer<"shareStory">, string>({
-      query: (id) => request("shareStory", { params: { id } }),
-      invalidatesTags: (_done, _error, id) => [{ type: "Story", id }],
-    }),
-    unshareStory: build.mutation<Answer<"unshareStory">, string>({
-      query: (id) => request("unshareStory", { params: { id } }),
-      invalidatesTags: (_done, _error, id) => [{ type: "Story", id }],
-    }),
-    deleteStory: build.mutation<{ id: string }, string>({
-      query: (id) => request("deleteStory", { params: { id } }),
-      invalidatesTags: (gone) => (gone ? ["Stories"] : []),
-    }),
-  }),
+      getStory: query("getStory", ofStory, {
+        providesTags: (_story, _error, id) => [{ type: "Story", id }],
+      }),
+      createStory: mutation("createStory", ({ story, key }: Begun) => ({ body: story, key }), {
+        onQueryStarted: keepAnswer,
+        invalidatesTags: (made) => (made ? ["Stories"] : []),
+      }),
+      changeBoard: mutation(
+        "changeBoard",
+        ({ id, ...body }: Edited) => ({ params: { id }, body }),
+        {
+          // The last words still arrive when the page is closed over them.
+          keepalive: ({ board }) => JSON.stringify(board).length < KEEPALIVE_MAX,
+          onQueryStarted: keepAnswer,
+        },
+      ),
+      stepBoard: mutation(
+        ({ step }: Step) => step,
+        ({ id, version }: Step) => ({ params: { id }, body: { version } }),
+        { onQueryStarted: keepAnswer },
+      ),
+      workOnStory: mutation(
+        "workOnStory",
+        ({ id, work, key }: Worked) => ({ params: { id }, body: work, key }),
+        { onQueryStarted: keepAnswer },
+      ),
+      renderStory: mutation(
+        "renderStory",
+        ({ id, order, key }: Rendered) => ({ params: { id }, body: order, key }),
+        { onQueryStarted: keepAnswer },
+      ),
+      cancelStoryWork: mutation("cancelStoryWork", ofStory, { onQueryStarted: keepAnswer }),
+      getSharedBoard: query("getSharedBoard", (token: string) => ({ params: { token } })),
+      shareStory: mutation("shareStory", ofStory, {
+        onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: null }));
+          if (data) dispatch(sharedAs(id, data.token));
+        },
+      }),
+      unshareStory: mutation("unshareStory", ofStory, {
+        onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: null }));
+          if (data) dispatch(sharedAs(id, null));
+        },
+      }),
+      deleteStory: mutation("deleteStory", ofStory, {
+        invalidatesTags: (gone) => (gone ? ["Stories"] : []),
+      }),
+    };
+  },
 });
+
+const sharedAs = (id: string, shareToken: string | null) =>
+  storyApi.util.updateQueryData("getStory", id, (story) => {
+    story.shareToken = shareToken;
+  });
 
 export const {
   useGetStoryOptionsQuery,

@@ -1,15 +1,16 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
+import { select, t } from "@lingui/core/macro";
 import { FilePlus2, TriangleAlert } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { acceptedTypes, limitWords } from "./upload-words.ts";
+import { acceptedTypes, type FileNoun, limitWords } from "./upload-words.ts";
 
 export interface DropZoneProps {
   readonly kind: UploadKind;
-  /** What the file is called: "photo". */
-  readonly noun: string;
+  /** What the file is called by. */
+  readonly noun: FileNoun;
   readonly tier: Tier;
   /** Why the last file was not taken. */
   readonly trouble: { readonly title: string; readonly advice: string } | null;
@@ -31,7 +32,7 @@ export function DropZone({ kind, noun, tier, trouble, onChoose }: DropZoneProps)
 
   return (
     <fieldset
-      aria-label={`Your ${noun}`}
+      aria-label={t`Your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -49,7 +50,7 @@ export function DropZone({ kind, noun, tier, trouble, onChoose }: DropZoneProps)
         aria-describedby={hint}
         onClick={() => input.current?.click()}
       >
-        Choose a {noun}
+        {t`Choose a ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })}`}
       </Button>
       <div id={hint} className="min-w-48 flex-1 text-12 text-text-2">
         {trouble && (
@@ -61,14 +62,14 @@ export function DropZone({ kind, noun, tier, trouble, onChoose }: DropZoneProps)
           </p>
         )}
         <p>
-          {!trouble && <span className="touch:hidden">Or drop it here. </span>}
+          {!trouble && <span className="touch:hidden">{t`Or drop it here.`} </span>}
           {limitWords(kind, tier)}
         </p>
       </div>
       <input
         ref={input}
         type="file"
-        aria-label={`File of the ${noun}`}
+        aria-label={t`File of the ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })}`}
         accept={acceptedTypes(kind)}
         tabIndex={-1}
         className="sr-only"

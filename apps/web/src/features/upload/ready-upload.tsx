@@ -1,8 +1,9 @@
 import type { Upload } from "@kinora/contracts/upload/upload";
+import { select, t } from "@lingui/core/macro";
 import { TriangleAlert, X } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
-import { cutWords, factWords, lengthWords } from "./upload-words.ts";
+import { cutWords, type FileNoun, factWords, lengthWords } from "./upload-words.ts";
 
 export interface ReadyUploadProps {
   /** Null while the server has not told of it yet. */
@@ -10,7 +11,7 @@ export interface ReadyUploadProps {
   /** Its name on this device, where it was just chosen. */
   readonly sentName: string;
   /** What the file is called: "photo". */
-  readonly noun: string;
+  readonly noun: FileNoun;
   /** Of what is made of it. */
   readonly shape: string | undefined;
   readonly seconds: number | undefined;
@@ -41,18 +42,21 @@ export function ReadyUpload({
         {picture && (
           <img
             src={picture.url}
-            alt={`Your ${noun}`}
+            alt={t`Your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })}`}
             className="absolute inset-0 size-full object-cover"
           />
         )}
       </div>
       <div aria-live="polite" className="min-w-0 flex-1">
-        <p className="truncate text-14 font-medium">{fileName || `Your ${noun}`}</p>
+        <p className="truncate text-14 font-medium">
+          {fileName ||
+            t`Your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })}`}
+        </p>
         <p className="nums text-12 text-text-2">
           {state === "ready" && upload && factWords(upload)}
           {state === "review" &&
-            "Being checked by a person: the automatic check was not sure. It cannot be used until then."}
-          {(state === "checking" || state === "uploading") && "Checking the file"}
+            t`Being checked by a person: the automatic check was not sure. It cannot be used until then.`}
+          {(state === "checking" || state === "uploading") && t`Checking the file`}
         </p>
         {cuts.map((cut) => (
           <p key={cut} className="mt-0.5 flex items-start gap-1.5 text-14">
@@ -61,7 +65,11 @@ export function ReadyUpload({
           </p>
         ))}
       </div>
-      <IconButton label={`Remove the ${noun}`} icon={<X size={18} />} onClick={onRemove} />
+      <IconButton
+        label={t`Remove the ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })}`}
+        icon={<X size={18} />}
+        onClick={onRemove}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { takeOfferedFiles } from "../../ui/offered-file.ts";
@@ -5,14 +6,14 @@ import { ConsentCheck } from "./consent-check.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ReadyUpload } from "./ready-upload.tsx";
 import { SendingRow } from "./sending-row.tsx";
-import { KIND_WORDS, UNREAD_WORDS, waitWords } from "./upload-words.ts";
+import { UNREAD_WORDS, waitWords } from "./upload-words.ts";
 import { type UploadSlot, useUpload } from "./use-upload.ts";
 
 /** The file a form begins with, from choosing it to having it. */
 export function UploadField(slot: UploadSlot) {
   const state = useUpload(slot);
   const { upload, onItsWay, problem } = state;
-  const noun = slot.name ?? KIND_WORDS[slot.kind];
+  const noun = slot.name ?? slot.kind;
   const refusal = upload?.refusal ?? null;
   const trouble = problem
     ? errorSentence(problem)
@@ -63,7 +64,9 @@ export function UploadField(slot: UploadSlot) {
       trouble={
         trouble && {
           title:
-            refusal?.code === "UPLOAD_TYPE_UNSUPPORTED" ? UNREAD_WORDS[slot.kind] : trouble.title,
+            refusal?.code === "UPLOAD_TYPE_UNSUPPORTED"
+              ? t(UNREAD_WORDS[slot.kind])
+              : trouble.title,
           advice: trouble.advice,
         }
       }

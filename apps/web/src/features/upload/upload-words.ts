@@ -1,6 +1,8 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import { UPLOAD_KEEP_DAYS, UPLOAD_LIMITS } from "@kinora/contracts/limits";
 import type { Upload, UploadKind } from "@kinora/contracts/upload/upload";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, select, t } from "@lingui/core/macro";
 import { sizeWords } from "../../ui/size-words.ts";
 
 /** What is taken, as people call it and as browsers do; what a file is, its content decides. */
@@ -31,30 +33,30 @@ const TAKEN: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
 /** What the file picker of the system offers first. */
 export const acceptedTypes = (kind: UploadKind): string => Object.values(TAKEN[kind]).join();
 
-export const KIND_WORDS: Readonly<Record<UploadKind, string>> = {
-  image: "photo",
-  video: "clip",
-  audio: "recording",
-};
+/** What a file is called by: its kind, or "last" for the picture that a film ends on. */
+export type FileNoun = UploadKind | "last";
 
 /** What a file should have been and is not. */
-export const UNREAD_WORDS: Readonly<Record<UploadKind, string>> = {
-  image: "This file is not a picture we can read",
-  video: "This file is not a clip we can read",
-  audio: "This file is not a recording we can read",
+export const UNREAD_WORDS: Readonly<Record<UploadKind, MessageDescriptor>> = {
+  image: msg`This file is not a picture we can read`,
+  video: msg`This file is not a clip we can read`,
+  audio: msg`This file is not a recording we can read`,
 };
 
 /** "JPEG, PNG, WebP, GIF, AVIF up to 20 MB. Only you see it; it is kept for 30 days." */
 export function limitWords(kind: UploadKind, tier: Tier): string {
   const limits = UPLOAD_LIMITS[tier];
-  const length = kind === "image" ? "" : ` and ${limits[kind].seconds / 60} minutes`;
-  return `${Object.keys(TAKEN[kind]).join(", ")} up to ${sizeWords(limits[kind].bytes)}${length}. Only you see it; it is kept for ${UPLOAD_KEEP_DAYS} days.`;
+  const types = Object.keys(TAKEN[kind]).join(", ");
+  const size = sizeWords(limits[kind].bytes);
+  return kind === "image"
+    ? t`${types} up to ${size}. Only you see it; it is kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`
+    : t`${types} up to ${size} and ${{ minutes: limits[kind].seconds / 60 }} minutes. Only you see it; it is kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`;
 }
 
 /** "1280 × 720 · 4 s" */
 export function factWords({ width, height, duration, bytes }: Upload): string {
   const size = width !== null && height !== null ? `${width} × ${height}` : sizeWords(bytes);
-  return duration === null ? size : `${size} · ${Math.round(duration)} s`;
+  return duration === null ? size : t`${size} · ${{ seconds: Math.round(duration) }} s`;
 }
 
 /** Less than this share of a picture is missed by nobody. */
@@ -63,15 +65,16 @@ const CUT_UNSEEN = 0.1;
 /** "At 16:9, the top and bottom of your photo are cut off."; undefined: as good as all of it is shown. */
 export function cutWords(
   { width, height }: Pick<Upload, "width" | "height">,
-  noun: string,
+  noun: FileNoun,
   shape: string | undefined,
 ): string | undefined {
   const [across = 0, down = 0] = shape?.split(":").map(Number) ?? [];
-  if (!width || !height || !across || !down) return undefined;
+  if (!shape || !width || !height || !across || !down) return undefined;
   const kept = width / height / (across / down);
   if (Math.min(kept, 1 / kept) >= 1 - CUT_UNSEEN) return undefined;
-  const sides = kept < 1 ? "the top and bottom" : "the sides";
-  return `At ${shape}, ${sides} of your ${noun} are cut off.`;
+  return kept < 1
+    ? t`At ${shape}, the top and bottom of your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} are cut off.`
+    : t`At ${shape}, the sides of your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} are cut off.`;
 }
 
 /** A difference this small is not noticed. */
@@ -80,22 +83,22 @@ const LENGTH_UNSEEN_S = 0.5;
 /** "Only the first 4 s of your clip are used; 2 s are cut off."; undefined: it is as long as what is made of it. */
 export function lengthWords(
   { duration }: Pick<Upload, "duration">,
-  noun: string,
+  noun: FileNoun,
   seconds: number | undefined,
 ): string | undefined {
   if (duration === null || seconds === undefined) return undefined;
   const over = duration - seconds;
   if (Math.abs(over) <= LENGTH_UNSEEN_S) return undefined;
   return over > 0
-    ? `Only the first ${seconds} s of your ${noun} are used; the other ${inSeconds(over)} are cut off.`
-    : `Your ${noun} is ${inSeconds(duration)} long; it starts again to fill ${seconds} s.`;
+    ? t`Only the first ${seconds} s of your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} are used; the other ${{ over: inSeconds(over) }} are cut off.`
+    : t`Your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} is ${{ duration: inSeconds(duration) }} long; it starts again to fill ${seconds} s.`;
 }
 
-const inSeconds = (seconds: number) => `${Number(seconds.toFixed(1))} s`;
+const inSeconds = (seconds: number) => t`${{ seconds: Number(seconds.toFixed(1)) }} s`;
 
 /** What a file waits for before a form can use it, said beside the button of the form; undefined: for nothing. */
 export function waitWords(
-  noun: string,
+  noun: FileNoun,
   file: {
     readonly sending: boolean;
     readonly state: Upload["state"] | undefined;
@@ -103,8 +106,11 @@ export function waitWords(
     readonly agreed: boolean;
   },
 ): string | undefined {
-  if (file.sending) return `Your ${noun} is on its way.`;
-  if (file.state === "checking" || file.state === "uploading") return `Checking your ${noun}.`;
-  if (file.state === "review") return `A person is checking your ${noun}.`;
-  return file.state === "ready" && !file.agreed ? "Tick the box first." : undefined;
+  if (file.sending)
+    return t`Your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} is on its way.`;
+  if (file.state === "checking" || file.state === "uploading")
+    return t`Checking your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })}.`;
+  if (file.state === "review")
+    return t`A person is checking your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })}.`;
+  return file.state === "ready" && !file.agreed ? t`Tick the box first.` : undefined;
 }

@@ -1,4 +1,5 @@
 import type { UploadKind } from "@kinora/contracts/upload/upload";
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import { authSet } from "../../store/auth-slice.ts";
 import { refreshSession } from "../../store/session.ts";
@@ -57,7 +58,7 @@ export function useSending(onSent: (id: string) => void): SendingState {
         paused: false,
         troubled: false,
       });
-      announce(`Sending ${file.name}`);
+      announce(t`Sending ${{ name: file.name }}`);
       sending.current = sendFile(
         file,
         kind,
@@ -86,7 +87,7 @@ export function useSending(onSent: (id: string) => void): SendingState {
       void sending.current?.cancel();
       sending.current = null;
       setOnItsWay(null);
-      announce("Upload cancelled");
+      announce(t`Upload cancelled`);
     },
     forgetProblem: () => setProblem(null),
   };

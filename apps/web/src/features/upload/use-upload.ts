@@ -1,6 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import { UPLOAD_LIMITS } from "@kinora/contracts/limits";
 import type { Upload, UploadKind } from "@kinora/contracts/upload/upload";
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import { statusOf } from "../../store/api-error.ts";
 import { isText, readStored, writeStored } from "../../store/stored-value.ts";
@@ -11,7 +12,7 @@ import { type SendingState, useSending } from "./use-sending.ts";
 /** The server says when a file is ready; this is for an event that was lost. */
 const ASK_MS = 15_000;
 
-export interface Size {
+export interface ArrivedSize {
   readonly width: number;
   readonly height: number;
   /** Null for a picture. */
@@ -21,14 +22,14 @@ export interface Size {
 export interface UploadSlot {
   readonly kind: UploadKind;
   /** What it is called, where a form has more than one of a kind. */
-  readonly name?: string;
+  readonly name?: "last";
   /** The upload the form holds: one that can be used. */
   readonly value: string | null;
   readonly needsConsent: boolean;
   readonly tier: Tier;
   readonly onChange: (id: string | null) => void;
   /** Told once of a file that was chosen and has arrived, in pixels and seconds. */
-  readonly onArrived?: (size: Size) => void;
+  readonly onArrived?: (size: ArrivedSize) => void;
   /** The shape of what is made of it, "16:9", and its seconds: said where they cut the file. */
   readonly shape?: string | undefined;
   readonly seconds?: number | undefined;
@@ -36,7 +37,7 @@ export interface UploadSlot {
   readonly onWait?: (words: string | undefined) => void;
 }
 
-export interface UploadState extends SendingState {
+export interface UploadSlotState extends SendingState {
   /** What arrived, as the server sees it now. */
   readonly upload: Upload | null;
   /** There is one, and the server is being asked about it for the first time. */
@@ -56,7 +57,7 @@ export function useUpload({
   tier,
   onChange,
   onArrived,
-}: UploadSlot): UploadState {
+}: UploadSlot): UploadSlotState {
   const key = name === undefined ? `upload:${kind}` : `upload:${kind}:${name}`;
   const mayGoOn = useAskToSignIn();
   /** Arrived, but not to be used yet. */
@@ -124,7 +125,7 @@ export function useUpload({
     sentName,
     choose(file) {
       setTooLarge(null);
-      if (!mayGoOn("Sign in to send a file; your draft is saved.")) return;
+      if (!mayGoOn(t`Sign in to send a file; your draft is saved.`)) return;
       const max = UPLOAD_LIMITS[tier][kind].bytes;
       // The server would say the same after all of it had been announced.
       if (file.size > max) return setTooLarge(refused("UPLOAD_TOO_LARGE"));

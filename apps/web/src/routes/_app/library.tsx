@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { PersonHead } from "../../features/account/person-head.tsx";
@@ -20,7 +21,7 @@ export const Route = createFileRoute("/_app/library")({
 function Library() {
   const { show = "all", view = "library", find = "" } = Route.useSearch();
   return (
-    <MembersOnly purpose="see your library">
+    <MembersOnly title={t`Sign in to see your library`}>
       <LibraryPage
         view={view}
         query={find}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { ClaimButton } from "../../features/gem/claim-button.tsx";
 import { NotificationsPage } from "../../features/notification/notifications-page.tsx";
@@ -7,7 +8,7 @@ export const Route = createFileRoute("/_app/notifications")({ component: Notific
 
 function Notifications() {
   return (
-    <MembersOnly purpose="see your activity">
+    <MembersOnly title={t`Sign in to see your activity`}>
       <NotificationsPage claimButton={<ClaimButton size="sm" />} />
     </MembersOnly>
   );

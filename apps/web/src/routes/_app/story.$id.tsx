@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { StoryPage } from "../../features/story/page/story-page.tsx";
 import { MembersOnly } from "../../shell/members-only.tsx";
@@ -9,7 +10,7 @@ function StoryRoute() {
   const { id } = Route.useParams();
   const kit = useStoryKit();
   return (
-    <MembersOnly purpose="see your story">
+    <MembersOnly title={t`Sign in to see your story`}>
       <StoryPage key={id} id={id} kit={kit} />
     </MembersOnly>
   );

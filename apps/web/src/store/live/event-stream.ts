@@ -1,5 +1,6 @@
+import { call } from "@kinora/contracts/call";
 import { type ServerEvent, serverEvent } from "@kinora/contracts/event/event";
-import { sseParser } from "./sse-parser.ts";
+import { createParser } from "eventsource-parser";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -53,16 +54,18 @@ async function followOnce(
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
-    const answer = await fetch("/api/events", {
+    const answer = await fetch(call("streamEvents").url, {
       headers: { Authorization: `Bearer ${token}`, Accept: "text/event-stream" },
       signal: AbortSignal.any([stopped, silence.signal]),
     });
     if (answer.status === 401) return await options.onUnauthorised();
     if (!answer.ok || !answer.body) return;
     onOpen();
-    const parse = sseParser(({ data }) => {
-      const event = serverEvent.safeParse(json(data));
-      if (event.success) options.onEvent(event.data);
+    const parser = createParser({
+      onEvent({ data }) {
+        const event = serverEvent.safeParse(json(data));
+        if (event.success) options.onEvent(event.data);
+      },
     });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
@@ -70,7 +73,7 @@ async function followOnce(
       if (done) return;
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_MS);
-      parse(value);
+      parser.feed(value);
     }
   } finally {
     clearTimeout(timer);

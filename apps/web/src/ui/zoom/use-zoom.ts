@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import {
-  type Box,
   CLOSE_UP,
+  type Extent,
   isOnPicture,
   keepInside,
   WHOLE,
@@ -110,7 +110,7 @@ export function useZoom(place: RefObject<HTMLElement | null>) {
   return {
     view,
     /** Was this click a tap beside a picture of this size? A drag that ended there is none. */
-    isBeside: ({ clientX: x, clientY: y }: { clientX: number; clientY: number }, picture: Box) =>
+    isBeside: ({ clientX: x, clientY: y }: { clientX: number; clientY: number }, picture: Extent) =>
       still.current !== null && !isOnPicture(fromMiddle({ x, y }), view, box(), picture),
     closer: () => by(STEP),
     further: () => by(1 / STEP),

@@ -1,4 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { t } from "@lingui/core/macro";
 import { X, ZoomIn, ZoomOut } from "lucide-react";
 import { useRef } from "react";
 import { IconButton } from "../icon-button.tsx";
@@ -22,7 +23,7 @@ export function ZoomPanel({ src, alt, onClose }: ZoomPanelProps) {
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Popup
-          aria-label="The picture, enlarged"
+          aria-label={t`The picture, enlarged`}
           data-fills-screen=""
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -59,9 +60,14 @@ export function ZoomPanel({ src, alt, onClose }: ZoomPanelProps) {
             <output className="rounded-full bg-black/55 px-3 py-1 text-12 nums" aria-live="polite">
               {percent}%
             </output>
-            <IconButton over label="Smaller (−)" icon={<ZoomOut size={20} />} onClick={further} />
-            <IconButton over label="Larger (+)" icon={<ZoomIn size={20} />} onClick={closer} />
-            <Dialog.Close render={<IconButton over label="Close" icon={<X size={22} />} />} />
+            <IconButton
+              over
+              label={t`Smaller (−)`}
+              icon={<ZoomOut size={20} />}
+              onClick={further}
+            />
+            <IconButton over label={t`Larger (+)`} icon={<ZoomIn size={20} />} onClick={closer} />
+            <Dialog.Close render={<IconButton over label={t`Close`} icon={<X size={22} />} />} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -10,13 +10,13 @@ const MOST = 8;
 /** What a double tap shows. */
 export const CLOSE_UP = 2.5;
 
-export interface Box {
+export interface Extent {
   readonly width: number;
   readonly height: number;
 }
 
 /** Never smaller than its place, never so far aside that its edge comes into view. */
-export function keepInside({ scale, x, y }: ZoomView, { width, height }: Box): ZoomView {
+export function keepInside({ scale, x, y }: ZoomView, { width, height }: Extent): ZoomView {
   const within = Math.min(MOST, Math.max(1, scale));
   const [far, low] = [(width * (within - 1)) / 2, (height * (within - 1)) / 2];
   return {
@@ -35,7 +35,7 @@ export function zoomAt(
   view: ZoomView,
   factor: number,
   point: { readonly x: number; readonly y: number },
-  box: Box,
+  box: Extent,
 ): ZoomView {
   const scale = Math.min(MOST, Math.max(1, view.scale * factor));
   const by = scale / view.scale;
@@ -49,8 +49,8 @@ export function zoomAt(
 export function isOnPicture(
   point: { readonly x: number; readonly y: number },
   { scale, x, y }: ZoomView,
-  box: Box,
-  picture: Box,
+  box: Extent,
+  picture: Extent,
 ): boolean {
   const fit = scale * Math.min(box.width / picture.width, box.height / picture.height);
   return (

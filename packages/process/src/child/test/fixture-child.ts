@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs"
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answerCalls, type Call } from "../answer-calls.ts";
+import { answerCalls, type CallInHand } from "../answer-calls.ts";
 
 /** What a child sees of the world. */
 export interface Sight {
@@ -15,7 +15,15 @@ export interface Sight {
 
 export type FixtureRequest =
   | {
-      readonly do: "look" | "hang" | "be busy" | "eat heap" | "eat buffers" | "wait for the cancel";
+      readonly do:
+        | "look"
+        | "hang"
+        | "sleep"
+        | "be busy"
+        | "spin"
+        | "eat heap"
+        | "eat buffers"
+        | "wait for the cancel";
     }
   | { readonly do: "answer" | "exit"; readonly value: number }
   | { readonly do: "refuse" | "fail"; readonly why: string }
@@ -46,17 +54,24 @@ function hold(bytes: () => unknown): never {
 }
 
 /** Does as it is told, for tests. */
-async function obey(request: FixtureRequest, { report, signal }: Call<number>): Promise<unknown> {
+async function obey(
+  request: FixtureRequest,
+  { report, signal }: CallInHand<number>,
+): Promise<unknown> {
   switch (request.do) {
     case "look":
       return look();
     case "hang":
       for (;;);
+    case "sleep":
+      return new Promise((resolve) => setTimeout(resolve, 600_000));
     case "be busy":
       for (let share = 0; ; share += 1) {
         report(share);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
+    case "spin":
+      for (;;);
     case "eat heap":
       return hold(() => new Array(10_000).fill(0).map((_, index) => `${index} of much`));
     case "eat buffers":

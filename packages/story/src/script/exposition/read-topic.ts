@@ -1,4 +1,4 @@
-import { readPrompt } from "@kinora/studio/scene/read-prompt";
+import { readPrompt } from "@kinora/studio/read/read-prompt";
 import nlp from "compromise";
 import { article, isLiving } from "../cast-figure.ts";
 import { readClause } from "../read-deed.ts";

@@ -15,8 +15,8 @@ rabbit rabbit-face 0.4 farm,forest bunny, ~hare, bunny rabbit
 wolf - 0.9 snow,forest wolf pup, ~coyote, gray wolf, grey wolf
 ~husky wolf 0.7 snow,mountains malamute, sled dog
 mouse mouse-face 0.15 room,farm mice, field mouse
-frog - 0.15 jungle,forest ~toad, tree frog, bullfrog
-monkey monkey-face 0.7 jungle ~chimp, ~chimpanzee, ~macaque
+frog - 0.15 jungle,forest ~toad, tree frog, bullfrog #upright
+monkey monkey-face 0.7 jungle ~chimp, ~chimpanzee, ~macaque #upright
 koala - 0.7 forest koala bear
 polar-bear - 1.7 snow ice bear
 raccoon - 0.5 forest,city racoon
@@ -75,38 +75,38 @@ boar - 0.9 forest wild boar, ~warthog
 const HOPPERS = readSubjects(
   { rig: "hopper", stance: "ground", action: "idle" },
   `
-horse - 1.7 farm,desert stallion, mare, foal, colt, mustang
-donkey - 1.3 farm ~mule
+horse - 1.7 farm,desert stallion, mare, foal, colt, mustang #gallops
+donkey - 1.3 farm ~mule #gallops
 beaver - 0.4 forest ~marmot, ~groundhog, ~capybara, ~platypus
 chipmunk - 0.25 forest ~squirrel
-kangaroo - 1.6 desert ~wallaby
+kangaroo - 1.6 desert ~wallaby #gallops
 ape orangutan 1.3 jungle orangutan, orang utan, ~baboon
 rat - 0.2 city -
 sloth - 0.6 jungle -
 otter - 0.6 ocean,beach sea otter, ~ferret, ~weasel
-seal - 1 snow,beach sea lion, ~walrus
+seal - 1 snow,beach sea lion, ~walrus #crawls
 penguin - 0.9 snow emperor penguin, baby penguin, ~puffin
 crab - 0.25 beach,underwater -
-snail - 0.1 forest,farm ~slug
-snake - 0.6 jungle,desert serpent, cobra, python, viper, boa
-lizard - 0.25 desert,jungle gecko, iguana, ~chameleon, ~salamander, ~newt
+snail - 0.1 forest,farm ~slug #crawls
+snake - 0.6 jungle,desert serpent, cobra, python, viper, boa #crawls
+lizard - 0.25 desert,jungle gecko, iguana, ~chameleon, ~salamander, ~newt #crawls
 scorpion - 0.15 desert -
 ant - 0.08 forest -
 beetle - 0.08 forest bug, scarab
 ladybug lady-beetle^ 0.08 forest,farm ladybird, lady beetle
-caterpillar bug 0.08 forest,jungle larva
+caterpillar bug 0.08 forest,jungle larva #crawls
 grasshopper cricket 0.1 farm,forest cricket, locust, ~mantis
 spider - 0.1 forest tarantula
-worm - 0.1 farm,forest earthworm
+worm - 0.1 farm,forest earthworm #crawls
 rooster - 0.6 farm cockerel, cock
 ~hen rooster 0.6 farm chicken
 chick baby-chick 0.25 farm baby chick, chickling, baby bird, ~duckling
 hatching-chick hatching-chick^ 0.25 farm hatchling
 turkey - 0.9 farm -
 dodo - 0.9 jungle -
-duck - 0.4 farm,village mallard, drake
-goose - 0.8 farm gosling
-swan - 0.9 village,forest cygnet
+duck - 0.4 farm,village mallard, drake #waterfowl
+goose - 0.8 farm gosling #waterfowl
+swan - 0.9 village,forest cygnet #waterfowl
 flamingo - 1.3 beach,jungle ~heron, ~stork, ~crane bird, ~origami crane, ~paper crane, ~ostrich, ~emu
 peacock peacock^ 1.1 village,jungle peafowl, peahen
 `,
@@ -119,9 +119,9 @@ bird - 0.35 forest,village songbird, ~robin, ~sparrow, ~cardinal, ~finch, ~canar
 raven blackbird 0.5 forest,village crow, blackbird, ~magpie, rook
 dove - 0.45 village,city pigeon, ~seagull, ~gull, white bird, ~albatross
 eagle - 0.8 mountains ~hawk, ~falcon, ~vulture, ~condor, ~kestrel
-owl owl^ 0.6 forest barn owl, snowy owl, owlet
+owl owl^ 0.6 forest barn owl, snowy owl, owlet #nocturnal
 parrot - 0.6 jungle macaw, cockatoo, parakeet, budgie, ~toucan
-bat bat^ 0.4 forest,village fruit bat
+bat bat^ 0.4 forest,village fruit bat #nocturnal
 phoenix phoenix-bird^ 1.2 mountains,desert firebird, phoenix bird
 bee honeybee 0.15 farm,forest bumblebee, honey bee, ~wasp, ~hornet
 mosquito - 0.1 jungle ~gnat

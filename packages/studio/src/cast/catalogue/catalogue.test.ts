@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxOf } from "../load-icon.ts";
+import { boxOf } from "../paint/load-icon.ts";
 import { CATALOGUE, subjectOf } from "./catalogue.ts";
 import { readSubjects } from "./subject.ts";
 

@@ -17,11 +17,11 @@ santa santa-claus^ 1.75 snow santa claus, father christmas, saint nicholas
 mrs-claus mrs-claus^ 1.65 snow mother christmas
 cowboy cowboy-hat-face^ 1.75 desert cowgirl, gunslinger, rancher, sheriff
 clown clown-face^ 1.7 city jester, harlequin
-skeleton skull^ 1.75 village bones
-robot robot^ 1.5 neon-city,city android, droid, bot, ~cyborg, ~mech
-alien alien^ 1.4 space extraterrestrial, martian, ufo pilot
+skeleton skull^ 1.75 village bones #nocturnal #machine
+robot robot^ 1.5 neon-city,city android, droid, bot, ~cyborg, ~mech #machine
+alien alien^ 1.4 space extraterrestrial, martian, ufo pilot #machine
 imp ogre^ 1.5 forest,mountains ogre, ~demon, oni, ~devil, ~monster, ~frankenstein, ~frankenstein's monster, ~frankensteins monster, ~minotaur
-pumpkin-man jack-o-lantern^ 1.5 farm,village ~scarecrow, pumpkin head
+pumpkin-man jack-o-lantern^ 1.5 farm,village ~scarecrow, pumpkin head #nocturnal
 angel baby-angel^ 1.3 mountains,space cherub, cupid
 red-haired-man man-red-hair^ 1.75 village redhead, ~viking
 knight kinora:knight^ 1.8 village,mountains paladin, armored knight, armoured knight, crusader, warrior, ~samurai, ~gladiator
@@ -55,13 +55,13 @@ scientist scientist^ 1.7 room,city chemist, researcher, inventor, professor
 singer singer^ 1.7 city rock star, rockstar, ~dj, ~rapper, ~choir, pop star, vocalist, popstar
 student student^ 1.7 city graduate, scholar, librarian
 wizard man-mage^ 1.8 forest,mountains mage, sorcerer, ~gandalf, warlock, magician, merlin, druid
-witch woman-mage^ 1.7 forest,village sorceress, enchantress
+witch woman-mage^ 1.7 forest,village sorceress, enchantress #nocturnal
 elf person-elf^ 1.7 forest ranger, ~archer, ~gnome, ~dwarf
 elf-queen woman-elf^ 1.7 forest elven queen, nymph, dryad
 genie man-genie^ 1.9 desert djinn
-vampire man-vampire^ 1.8 village,forest dracula
-vampiress woman-vampire^ 1.7 village,forest -
-zombie man-zombie^ 1.75 city,village undead
+vampire man-vampire^ 1.8 village,forest dracula #nocturnal
+vampiress woman-vampire^ 1.7 village,forest - #nocturnal
+zombie man-zombie^ 1.75 city,village undead #nocturnal
 superhero person-superhero^ 1.8 city hero, super hero
 villain man-supervillain^ 1.8 city supervillain, ~thief, ~bandit, ~burglar
 nomad woman-with-headscarf^ 1.7 desert,city bedouin, ~monk, ~nun
@@ -96,14 +96,14 @@ yogi person-in-lotus-position^ 1.2 mountains,beach meditator, ~buddha, zen maste
   ...readSubjects(
     { rig: "hopper", stance: "ground", action: "run" },
     `
-runner man-running> 1.75 city,beach jogger, marathon runner, sprinter
-woman-runner woman-running> 1.7 city,beach -
+runner man-running> 1.75 city,beach jogger, marathon runner, sprinter #gallops
+woman-runner woman-running> 1.7 city,beach - #gallops
 `,
   ),
   ...readSubjects(
     { rig: "engine", stance: "ground", action: "drive" },
     `
-cyclist person-biking 1.8 city,village biker, bicyclist, bike rider, ~mountain biker
+cyclist person-biking 1.8 city,village biker, bicyclist, bike rider, ~mountain biker #two-wheeled
 skier - 1.7 snow ~snowboarder
 surfer person-surfing 1.7 beach,ocean -
 `,

@@ -20,9 +20,9 @@ woman-pilot woman-pilot^ 1.65 city aviatrix, female pilot, ~stewardess, ~flight 
 policewoman woman-police-officer^ 1.65 city female police officer, female cop
 scientist-woman woman-scientist^ 1.65 room,city woman scientist, female scientist
 woman-singer woman-singer^ 1.65 city female singer, ~diva
-teacher teacher^ 1.7 room schoolteacher, lecturer, ~instructor, ~tutor
-woman-teacher woman-teacher^ 1.65 room schoolmistress, female teacher
-schoolmaster man-teacher^ 1.75 room man teacher, male teacher
+teacher teacher^ 1.7 room schoolteacher, lecturer, ~instructor, ~tutor #lettered
+woman-teacher woman-teacher^ 1.65 room schoolmistress, female teacher #lettered
+schoolmaster man-teacher^ 1.75 room man teacher, male teacher #lettered
 programmer technologist^ 1.7 room,neon-city coder, technologist, developer, hacker, gamer, software engineer
 woman-programmer woman-technologist^ 1.65 room,neon-city female programmer, female hacker
 woman-student woman-student^ 1.65 room,city female student, ~graduate girl
@@ -64,7 +64,7 @@ const AT_SPORT = [
     { rig: "hopper", stance: "ground", action: "idle" },
     `
 levitating-man person-in-suit-levitating^ 1.75 city man in a suit, ~gangster
-wrestlers person-wrestling^ 1.75 room wrestler, wrestling match, ~sumo wrestler, ~boxer
+wrestlers person-wrestling^ 1.75 room wrestler, wrestling match, ~sumo wrestler, ~boxer #pair
 bather person-taking-bath^ 1.2 room person in a bath, man in a bathtub
 sleeper person-in-bed^ 1.2 room person in bed, sleeping person, man in bed
 bunny-dancers person-with-bunny-ears^ 1.7 neon-city showgirl, bunny girls

@@ -10,7 +10,7 @@ church church^ 14 village chapel, cathedral, abbey
 circus-tent circus-tent^ 10 village,city circus, big top, carnival
 temple classical-building^ 12 desert,mountains parthenon, museum, classical building, library building
 shop convenience-store^ 4 city,neon-city store, convenience store, market
-haunted-house derelict-house^ 7 village,forest derelict house, abandoned house
+haunted-house derelict-house^ 7 village,forest derelict house, abandoned house #nocturnal
 factory factory^ 14 city power plant
 ferris-wheel ferris-wheel^ 20 city,beach big wheel
 fountain fountain^ 3 city,village -
@@ -31,8 +31,8 @@ statue statue-of-liberty^ 20 city statue of liberty
 moai moai^ 4 beach,desert stone head, easter island statue
 playground-slide playground-slide^ 2 village slide
 bench kinora:bench^ 0.9 park park bench, garden bench, wooden bench, pew
-swing kinora:swing^ 2.2 playground,park playground swing, swing set
-branch kinora:branch^ 2.2 forest tree branch, bough, twig
+swing kinora:swing^ 2.2 playground,park playground swing, swing set #airy
+branch kinora:branch^ 2.2 forest tree branch, bough, twig #airy
 lighthouse kinora:lighthouse^ 14 beach,ocean light house, beacon
 windmill kinora:windmill^ 10 farm,village mill, ~wind turbine
 igloo kinora:igloo^ 2.2 snow ice house
@@ -85,11 +85,11 @@ planet ringed-planet^ 9 space saturn, ringed planet, exoplanet, gas giant
 earth globe-showing-europe-africa^ 9 space globe, planet earth, world
 comet comet 5 space meteor, ~asteroid, meteorite
 rainbow kinora:rainbow^ 20 farm,mountains -
-lucky-star glowing-star^ 1 space glowing star, magic star, gold star, shooting star
-crescent-moon crescent-moon^ 8 space half moon
+lucky-star glowing-star^ 1 space glowing star, magic star, gold star, shooting star #nocturnal
+crescent-moon crescent-moon^ 8 space half moon #nocturnal
 ~mars full-moon^ 9 space jupiter, venus, mercury, pluto
 snowflake snowflake^ 0.4 snow snow crystal
-volcano volcano^ 20 mountains -
+volcano volcano^ 20 mountains - #beyond-water
 tornado tornado^ 20 farm,desert twister, ~hurricane
 `,
 );

@@ -20,6 +20,28 @@ export const RIGS = [
 ] as const;
 export type Rig = (typeof RIGS)[number];
 
+/**
+ * What is true of few. `nocturnal`: people expect it at night. `waterfowl`: at home on the water. `beyond-water`:
+ * rises beyond it. `two-wheeled`: narrower than its lane, though long. `upright`: an animal that sits and stands
+ * like a person. `gallops`, `crawls`, `supple`: how it moves. `machine`: rather a being than a costume. `airy`: hangs
+ * free in the air. `pair`: its picture shows two. `lettered`: its picture shows letters.
+ */
+export const TAGS = [
+  "nocturnal",
+  "waterfowl",
+  "beyond-water",
+  "two-wheeled",
+  "upright",
+  "gallops",
+  "crawls",
+  "supple",
+  "machine",
+  "airy",
+  "pair",
+  "lettered",
+] as const;
+export type Tag = (typeof TAGS)[number];
+
 /** Where a subject is at home in the picture: on the ground, in the air, under water, on its surface, in the heavens. */
 export type Stance = "ground" | "air" | "water" | "surface" | "sky";
 
@@ -43,6 +65,7 @@ export interface Subject {
   readonly faces: "left" | "right" | "front";
   /** The icon shows only a head; the rig draws the body. */
   readonly headOnly: boolean;
+  readonly tags: readonly Tag[];
 }
 
 const isPlace = (word: string): word is Place => PLACES.some((place) => place === word);
@@ -50,7 +73,7 @@ const isPlace = (word: string): word is Place => PLACES.some((place) => place ==
 /**
  * Reads subjects from lines `key icon metres home,home name, other name`. A dash stands for "as the
  * key" or "no home"; an icon ending in `>` looks right, in `^` to the front, else left.
- * `~` marks a name for which the picture only shows a near relative; on the key, all of the line's names.
+ * Words behind a `#` at the end are tags. `~` marks a name for which the picture only shows a near relative; on the key, all of the line's names.
  * @throws RangeError for a line that does not parse.
  */
 export function readSubjects(
@@ -61,7 +84,10 @@ export function readSubjects(
     .trim()
     .split("\n")
     .map((line) => {
-      const [key = "", icon = "", metres = "", homes = "", ...names] = line.trim().split(/\s+/);
+      const [entry = "", ...marks] = line.split("#").map((part) => part.trim());
+      const tags = TAGS.filter((tag) => marks.includes(tag));
+      if (tags.length !== marks.length) throw new RangeError(`unknown tag: ${line}`);
+      const [key = "", icon = "", metres = "", homes = "", ...names] = entry.split(/\s+/);
       const size = Number(metres);
       if (!(size > 0)) throw new RangeError(`not a subject: ${line}`);
       const places = homes === "-" ? [] : homes.split(",");
@@ -85,6 +111,7 @@ export function readSubjects(
         shows,
         icon: plain === "-" ? own : plain,
         homes: places,
+        tags,
         faces: icon.endsWith(">") ? "right" : icon.endsWith("^") ? "front" : "left",
         headOnly: ["toy", "doll", "bust", "pony"].includes(shared.rig),
       };

@@ -74,7 +74,7 @@ dumpling dumpling^ 0.12 room gyoza
 salad green-salad^ 0.15 room -
 milk glass-of-milk^ 0.2 room glass of milk
 steak cut-of-meat^ 0.2 room meat
-pumpkin jack-o-lantern^ 0.5 farm,village jack-o-lantern, jack o lantern, halloween pumpkin
+pumpkin jack-o-lantern^ 0.5 farm,village jack-o-lantern, jack o lantern, halloween pumpkin #nocturnal
 `,
 );
 
@@ -127,20 +127,20 @@ books books^ 0.4 room stack of books, pile of books, bookshelf
 bow bow-and-arrow^ 1.2 forest bow and arrow, arrow
 broom broom^ 1.2 room,village broomstick
 camera camera^ 0.2 city photo camera
-candle candle^ 0.3 room candlelight
+candle candle^ 0.3 room candlelight #nocturnal
 chair chair^ 1 room wooden chair, stool
 throne kinora:throne^ 2.2 castle -
-chalkboard kinora:chalkboard^ 1.6 classroom slate, writing board
+chalkboard kinora:chalkboard^ 1.6 classroom slate, writing board #lettered
 crown crown^ 0.3 village golden crown, tiara
 crystal-ball crystal-ball^ 0.4 room,village glass ball, orb
 ~sword dagger^ 1 mountains,village dagger, blade, katana, knife
 diamond gem-stone^ 0.2 room gem, crystal, jewel, gemstone, ruby, emerald, sapphire
 letter love-letter^ 0.2 room envelope, love letter, mail
-campfire fire^ 0.8 forest,mountains fire, bonfire, flame
+campfire fire^ 0.8 forest,mountains fire, bonfire, flame #nocturnal
 hammer hammer^ 0.4 room -
 hourglass hourglass-done^ 0.3 room,desert sand clock
 key old-key^ 0.15 room golden key, old key
-lantern red-paper-lantern^ 0.5 village,neon-city paper lantern, ~lamp, red lantern
+lantern red-paper-lantern^ 0.5 village,neon-city paper lantern, ~lamp, red lantern #nocturnal
 laptop laptop^ 0.3 room computer, notebook computer
 light-bulb light-bulb^ 0.2 room lightbulb, bulb
 magic-wand magic-wand^ 0.4 forest,room wand
@@ -148,7 +148,7 @@ magnet magnet^ 0.2 room -
 magnifying-glass magnifying-glass-tilted-left^ 0.2 room magnifier, loupe
 microscope microscope^ 0.4 room -
 mirror mirror^ 0.6 room -
-disco-ball mirror-ball^ 0.5 neon-city mirror ball
+disco-ball mirror-ball^ 0.5 neon-city mirror ball #nocturnal
 money-bag money-bag^ 0.5 city bag of money, money, bag of gold
 movie-camera movie-camera^ 0.5 city film camera
 radio radio^ 0.3 room boombox
@@ -182,8 +182,8 @@ wheel wheel^ 1 farm wagon wheel
 coin coin^ 0.1 city gold coin, golden coin
 heart red-heart^ 0.3 - love heart, red heart
 bomb bomb^ 0.3 city -
-headstone headstone^ 1 village gravestone, tombstone, grave
-coffin coffin^ 1.8 village -
+headstone headstone^ 1 village gravestone, tombstone, grave #nocturnal
+coffin coffin^ 1.8 village - #nocturnal
 sunglasses sunglasses^ 0.2 beach -
 shoe running-shoe^ 0.2 city sneaker, trainers
 high-heels high-heeled-shoe^ 0.2 city high heel, stiletto
@@ -199,9 +199,9 @@ ice-cube ice^ 0.5 snow ice block
 const SPIRITS = readSubjects(
   { rig: "spirit", stance: "air", action: "float" },
   `
-ghost ghost^ 1.5 village,forest phantom, spirit, poltergeist, specter, spectre, spook
+ghost ghost^ 1.5 village,forest phantom, spirit, poltergeist, specter, spectre, spook #nocturnal #supple
 pixel-monster alien-monster^ 1.5 neon-city,space space invader, video game monster
-dragon dragon 4 mountains wyvern, drake dragon, baby dragon, hydra, wyrm
+dragon dragon 4 mountains wyvern, drake dragon, baby dragon, hydra, wyrm #supple
 bubbles bubbles^ 0.3 underwater soap bubble, bubble
 `,
 );

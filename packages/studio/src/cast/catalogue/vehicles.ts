@@ -7,15 +7,15 @@ car automobile 1.6 city,village automobile, sedan, hatchback, vehicle, convertib
 ambulance - 2.4 city -
 truck articulated-lorry 3.2 city lorry, semi truck, ~garbage truck
 rickshaw auto-rickshaw 1.9 city tuk tuk, tuktuk, auto rickshaw
-bicycle - 1.1 village,city bike, cycle, ~unicycle, ~tricycle
+bicycle - 1.1 village,city bike, cycle, ~unicycle, ~tricycle #two-wheeled
 bus - 3 city,village coach, school bus, double decker, double-decker bus
 delivery-truck - 2.8 city delivery van, moving truck
 fire-engine - 3 city fire truck, firetruck
-kick-scooter - 1 city kickscooter
+kick-scooter - 1 city kickscooter #two-wheeled
 locomotive - 3.6 mountains,village train, steam train, steam engine, steam locomotive
 van minibus 2.1 beach,village minibus, camper van, minivan, campervan, camper
-scooter motor-scooter 1.2 city,beach vespa, moped, motor scooter
-motorcycle - 1.2 desert,city motorbike, chopper bike
+scooter motor-scooter 1.2 city,beach vespa, moped, motor scooter #two-wheeled
+motorcycle - 1.2 desert,city motorbike, chopper bike #two-wheeled
 pickup-truck - 1.9 farm,desert pickup
 police-car - 1.7 city patrol car
 racing-car - 1 desert,city race car, racecar, ~sports car, formula one car, ~sportscar, ~supercar, ~porsche, ~ferrari, ~lamborghini

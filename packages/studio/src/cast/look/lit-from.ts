@@ -1,4 +1,4 @@
-import type { Light } from "../../draw/stage.ts";
+import type { Light } from "../../stage/stage.ts";
 
 /** What a treatment knows of the light on a figure. */
 export interface LitFrom {

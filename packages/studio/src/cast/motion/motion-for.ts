@@ -24,22 +24,6 @@ function gallop(seconds: number, phase: number, period: number): Motion {
   };
 }
 
-const GALLOPERS: ReadonlySet<string> = new Set([
-  "horse",
-  "donkey",
-  "kangaroo",
-  "runner",
-  "woman-runner",
-]);
-const CRAWLERS: ReadonlySet<string> = new Set([
-  "snail",
-  "snake",
-  "worm",
-  "caterpillar",
-  "seal",
-  "lizard",
-]);
-
 /** The action as this kind of subject does it. */
 export function motionFor(
   subject: Subject,
@@ -52,8 +36,8 @@ export function motionFor(
   const moves = action === "walk" || action === "run";
   if (rig === "hopper" && moves) {
     const fast = action === "run";
-    if (GALLOPERS.has(subject.key)) return gallop(seconds, phase, fast ? 0.55 : 0.95);
-    if (CRAWLERS.has(subject.key)) {
+    if (subject.tags.includes("gallops")) return gallop(seconds, phase, fast ? 0.55 : 0.95);
+    if (subject.tags.includes("crawls")) {
       const push = wave(seconds, fast ? 0.7 : 1.3, phase);
       return { ...STILL, scaleX: 1 + push * 0.05, scaleY: 1 - push * 0.035 };
     }

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { Resvg } from "@resvg/resvg-js";
-import { type IconBox, loadIcon } from "../load-icon.ts";
+import { type IconBox, loadIcon } from "./load-icon.ts";
 
 /** Rasters kept: a film draws its figures once, a crowd shares them. Each is at most some 2 MB. */
 const KEPT = 24;
@@ -8,6 +8,9 @@ const kept = new Map<string, Canvas>();
 
 /** Blurred highlights leave a faint veil around the shapes, which outlines and rims would catch. */
 const VEIL = 60;
+
+/** The pictures are shapes without words. Asked for fonts, resvg reads every font of the machine for each picture. */
+const WITHOUT_FONTS = { font: { loadSystemFonts: false } };
 
 /** Pixels of resvg are premultiplied, those of a canvas are not. */
 function unmultiply(pixels: Buffer, target: Uint8ClampedArray): void {
@@ -55,7 +58,7 @@ function rasterWhole(body: string, box: IconBox, scale: number) {
   const columns = Math.ceil(box.x + box.width) - left;
   const rows = Math.ceil(box.y + box.height) - top;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${columns} ${rows}" width="${columns * scale}" height="${rows * scale}">${body}</svg>`;
-  const image = new Resvg(svg).render();
+  const image = new Resvg(svg, WITHOUT_FONTS).render();
   const canvas = createCanvas(image.width, image.height);
   const context = canvas.getContext("2d");
   const data = context.createImageData(image.width, image.height);

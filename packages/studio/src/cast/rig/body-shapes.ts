@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, parseColour } from "../../light/colour.ts";
+import type { Painter } from "../look/painter.ts";
 import type { Box, Sprite } from "../paint/sprite.ts";
-import type { Painter } from "../painter.ts";
 
 /** The soft modelling of the pictures: light from above right, a violet fall below. */
 export function modelled(context: SKRSContext2D, box: Box, colour: string): CanvasGradient {

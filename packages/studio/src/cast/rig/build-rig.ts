@@ -14,9 +14,6 @@ import { buildSupple } from "./supple-rig.ts";
 import { buildSwimmer } from "./swimmer-rig.ts";
 import { buildToy } from "./toy-rig.ts";
 
-/** Of the pictures that float, those with a body that can bend. */
-const SUPPLE: ReadonlySet<string> = new Set(["dragon", "ghost"]);
-
 /** Puts a figure together as its subject asks. */
 export function buildRig(setting: RigSetting): Rig {
   switch (setting.subject.rig) {
@@ -39,7 +36,7 @@ export function buildRig(setting: RigSetting): Rig {
     case "plant":
       return buildPlant(setting);
     case "spirit":
-      return SUPPLE.has(setting.subject.key) ? buildSupple(setting) : buildPicture(setting);
+      return setting.subject.tags.includes("supple") ? buildSupple(setting) : buildPicture(setting);
     case "hopper":
       return setting.action === "fly" && hasFoldedWings(setting.subject.icon)
         ? buildBird(setting)

@@ -1,8 +1,8 @@
 import { hex, mix, parseColour } from "../../light/colour.ts";
+import type { Painter } from "../look/painter.ts";
 import { rasterIcon } from "../paint/raster-icon.ts";
 import { sampleColour } from "../paint/recolour.ts";
 import type { Box, Sprite } from "../paint/sprite.ts";
-import type { Painter } from "../painter.ts";
 import { limb, modelled } from "./body-shapes.ts";
 
 /** Where the portrait is cut and the drawn body begins. */

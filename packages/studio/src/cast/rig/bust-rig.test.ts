@@ -4,8 +4,8 @@ import { createRandom } from "../../scene/random.ts";
 import type { CastMember } from "../../scene/scene-spec.ts";
 import { subjectOf } from "../catalogue/catalogue.ts";
 import { createFigure } from "../create-figure.ts";
+import { createPainter } from "../look/painter.ts";
 import { type Motion, STILL } from "../motion/motion.ts";
-import { createPainter } from "../painter.ts";
 import { buildRig } from "./build-rig.ts";
 
 const SIZE = 200;

@@ -1,6 +1,6 @@
-import { boxOf } from "../load-icon.ts";
+import { boxOf } from "../paint/load-icon.ts";
+import { SKIN_COLOURS } from "../paint/skin.ts";
 import { drawSprite, drawTurned } from "../paint/sprite.ts";
-import { SKIN_COLOURS } from "../skin.ts";
 import { limb } from "./body-shapes.ts";
 import { HIP, paintBelt, paintForearm, paintRobe, paintTrunk, readHem } from "./bust-body.ts";
 import { crownPicture } from "./crown-picture.ts";

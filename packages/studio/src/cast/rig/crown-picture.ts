@@ -1,8 +1,8 @@
 import type { Garment } from "../../scene/scene-spec.ts";
-import { boxOf } from "../load-icon.ts";
+import type { Painter } from "../look/painter.ts";
+import { boxOf } from "../paint/load-icon.ts";
 import { rasterIcon } from "../paint/raster-icon.ts";
 import type { Sprite } from "../paint/sprite.ts";
-import type { Painter } from "../painter.ts";
 
 const SAMPLE_SCALE = 4;
 

@@ -1,8 +1,8 @@
-import { boxOf } from "../load-icon.ts";
+import { paintPattern } from "../paint/cloth-pattern.ts";
+import { boxOf } from "../paint/load-icon.ts";
 import { type Box, drawSprite, drawTurned } from "../paint/sprite.ts";
 import { limb, modelled, traceEgg } from "./body-shapes.ts";
 import { buildBrows } from "./brows.ts";
-import { paintPattern } from "./cloth-pattern.ts";
 import { DOLL_TRAITS, PLAIN_DOLL } from "./doll-traits.ts";
 import { buildGarments } from "./garments.ts";
 import { buildLids } from "./lids.ts";

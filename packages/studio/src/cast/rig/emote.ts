@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Emotion } from "../../scene/scene-spec.ts";
-import { boxOf } from "../load-icon.ts";
+import type { Painter } from "../look/painter.ts";
 import { wave } from "../motion/motion.ts";
+import { boxOf } from "../paint/load-icon.ts";
 import { drawSprite, type Sprite } from "../paint/sprite.ts";
-import type { Painter } from "../painter.ts";
 
 /** The small signs comics put beside a head. */
 const MARKS: Partial<Record<Emotion, string>> = {

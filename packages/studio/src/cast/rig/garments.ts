@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Garment } from "../../scene/scene-spec.ts";
-import { boxOf, type IconBox } from "../load-icon.ts";
+import type { Painter } from "../look/painter.ts";
+import { boxOf, type IconBox } from "../paint/load-icon.ts";
 import { type Box, drawSprite, type Sprite } from "../paint/sprite.ts";
-import type { Painter } from "../painter.ts";
 import { modelled } from "./body-shapes.ts";
 
 /** Where things are put on: the painted head with its eyes, the height of the neck and its width. */

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Painter } from "../look/painter.ts";
 import { drawSprite, type Sprite } from "../paint/sprite.ts";
-import type { Painter } from "../painter.ts";
 import { limb } from "./body-shapes.ts";
 
 /** Who pedals is raised by so many units, and the legs are so much longer. */

@@ -1,4 +1,4 @@
-import { boxOf } from "../load-icon.ts";
+import { boxOf } from "../paint/load-icon.ts";
 import { drawSprite, type Sprite } from "../paint/sprite.ts";
 import { crownPicture } from "./crown-picture.ts";
 import type { Rig, RigSetting } from "./rig.ts";

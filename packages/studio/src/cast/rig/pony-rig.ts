@@ -1,5 +1,5 @@
+import type { Painter } from "../look/painter.ts";
 import { type Box, drawSprite, drawTurned, type Sprite } from "../paint/sprite.ts";
-import type { Painter } from "../painter.ts";
 import { limb, modelled } from "./body-shapes.ts";
 import { PONY_TRAITS, type PonyTraits } from "./pony-traits.ts";
 import type { BuildRig } from "./rig.ts";

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Painter } from "../look/painter.ts";
 import { type Box, drawSprite, drawTurned, type Sprite } from "../paint/sprite.ts";
-import type { Painter } from "../painter.ts";
 import { limb, modelled } from "./body-shapes.ts";
 import type { ToyTraits } from "./toy-traits.ts";
 

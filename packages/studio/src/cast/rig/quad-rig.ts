@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { boxOf } from "../load-icon.ts";
 import type { Motion } from "../motion/motion.ts";
+import { boxOf } from "../paint/load-icon.ts";
 import { drawSprite } from "../paint/sprite.ts";
 import { limb } from "./body-shapes.ts";
 import { buildBrightEyes } from "./bright-eyes.ts";

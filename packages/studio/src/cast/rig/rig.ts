@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Action, Emotion, Garment } from "../../scene/scene-spec.ts";
 import type { Subject } from "../catalogue/subject.ts";
+import type { Painter } from "../look/painter.ts";
 import type { Motion } from "../motion/motion.ts";
-import type { Painter } from "../painter.ts";
 
 /** A figure in parts. It stands with its feet at the origin, `height` units tall, and looks right. */
 export interface Rig {

@@ -1,4 +1,4 @@
-import { boxOf } from "../load-icon.ts";
+import { boxOf } from "../paint/load-icon.ts";
 
 /** Shoulder of the wing as parts of the picture's width (from the tail) and height (from the top), and its length in heights. */
 export const SHOULDERS: Readonly<Record<string, readonly [number, number, number]>> = {

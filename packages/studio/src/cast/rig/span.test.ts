@@ -1,12 +1,12 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import type { Light } from "../../draw/stage.ts";
-import { aspectOf } from "../../scene/measure-figure.ts";
 import { createRandom } from "../../scene/random.ts";
 import type { Action, CastMember } from "../../scene/scene-spec.ts";
+import type { Light } from "../../stage/stage.ts";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import type { Subject } from "../catalogue/subject.ts";
 import { createFigure } from "../create-figure.ts";
+import { aspectOf } from "../measure-figure.ts";
 
 const LIGHT: Light = {
   ...{ ambient: "#8890c8", key: "#ffd9a0", direction: 0.5, rim: "#bfe6ff", brightness: 0.5 },
@@ -60,4 +60,4 @@ test("planning knows how wide figures with drawn bodies and spread wings are", (
   });
   expect(poses.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import { boxOf } from "../load-icon.ts";
+import { boxOf } from "../paint/load-icon.ts";
 import { PONY_TRAITS } from "./pony-traits.ts";
 import { PLAIN_TOY, type Tail, TOY_TRAITS } from "./toy-traits.ts";
 

@@ -1,4 +1,4 @@
-import { boxOf } from "../load-icon.ts";
+import { boxOf } from "../paint/load-icon.ts";
 import { drawSprite, drawTurned } from "../paint/sprite.ts";
 import { limb, modelled, traceEgg } from "./body-shapes.ts";
 import { buildBrightEyes } from "./bright-eyes.ts";

@@ -1,4 +1,4 @@
-import type { FrameSize } from "../../draw/stage.ts";
+import type { FrameSize } from "../../stage/stage.ts";
 import { BAND, PAINT_EDGE } from "./paint-front.ts";
 import { CELL, type WarpField } from "./warp-field.ts";
 

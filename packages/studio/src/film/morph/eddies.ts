@@ -1,6 +1,6 @@
 import { createNoise2D } from "simplex-noise";
-import type { FrameSize } from "../../draw/stage.ts";
 import { createRandom } from "../../scene/random.ts";
+import type { FrameSize } from "../../stage/stage.ts";
 import { type PaintFront, STIRRED } from "./paint-front.ts";
 import { CELL, createField, smooth, type WarpField } from "./warp-field.ts";
 

@@ -1,6 +1,6 @@
 import type { FigureBox } from "../../draw/figure-actor.ts";
-import type { FrameSize } from "../../draw/stage.ts";
 import type { FrameSource, PixelSource } from "../../picture/raw-frame.ts";
+import type { FrameSize } from "../../stage/stage.ts";
 import { blendWarped } from "./blend-warped.ts";
 import { createEddies, stirFields } from "./eddies.ts";
 import { createPaintFront } from "./paint-front.ts";

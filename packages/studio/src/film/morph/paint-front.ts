@@ -1,7 +1,7 @@
 import { createNoise2D } from "simplex-noise";
 import type { FigureBox } from "../../draw/figure-actor.ts";
-import type { FrameSize } from "../../draw/stage.ts";
 import { createRandom } from "../../scene/random.ts";
+import type { FrameSize } from "../../stage/stage.ts";
 
 /** Steps of the order along the short side of the frame: a pixel at 720 rows. */
 export const STEPS = 720;

@@ -1,5 +1,5 @@
 import type { FigureBox } from "../../draw/figure-actor.ts";
-import type { FrameSize } from "../../draw/stage.ts";
+import type { FrameSize } from "../../stage/stage.ts";
 
 /** Pixels between the nodes of a field. */
 export const CELL = 16;

@@ -1,6 +1,6 @@
-import type { Layer } from "../../draw/stage.ts";
 import { css, type Rgb } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
+import type { Layer } from "../../stage/stage.ts";
+import type { Painter } from "../brush/painter.ts";
 
 /** A few birds that circle far away and flap. */
 export function flyingBirds(

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { chooseLight } from "../../light/choose-light.ts";
 import { createRandom } from "../../scene/random.ts";
 import type { SceneSpec } from "../../scene/scene-spec.ts";
-import { createPainter } from "../painter.ts";
-import { chooseViewpoint, widen } from "../viewpoint.ts";
+import { createPainter } from "../brush/painter.ts";
+import { chooseViewpoint, widen } from "../brush/viewpoint.ts";
 import { placeCelestial } from "./celestial.ts";
 
 const FRAMES = [

@@ -1,4 +1,4 @@
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 
 /** Where the sun or the moon stands, in sheet pixels, and its radius. */
 export interface Celestial {

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
-import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
+import type { Layer } from "../../stage/stage.ts";
+import type { Painter } from "../brush/painter.ts";
+import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
 /** Paints fixed stars; answers the bright ones (x, y, phase), which twinkle. */
 export function paintStars(

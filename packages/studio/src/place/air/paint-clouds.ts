@@ -1,8 +1,8 @@
 import type { Canvas } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { mix, type Rgb, scale } from "../../light/colour.ts";
-import { layer, type Painter } from "../painter.ts";
-import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
+import type { Layer } from "../../stage/stage.ts";
+import { layer, type Painter } from "../brush/painter.ts";
+import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 import type { Celestial } from "./celestial.ts";
 
 interface Heap {

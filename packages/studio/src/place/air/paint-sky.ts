@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { css, mix, type Rgb, ramp, scale } from "../../light/colour.ts";
-import { layer, type Painter } from "../painter.ts";
+import type { Layer } from "../../stage/stage.ts";
+import { layer, type Painter } from "../brush/painter.ts";
 import type { Celestial } from "./celestial.ts";
 import { paintMoon } from "./moon.ts";
 import { paintAurora, paintMilkyWay, paintStars, twinkle } from "./night-sky.ts";

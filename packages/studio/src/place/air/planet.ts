@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, type Rgb, ramp } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
-import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
+import type { Painter } from "../brush/painter.ts";
+import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
 export type PlanetKind = "gas" | "rock" | "ocean" | "earth" | "ice" | "lava";
 

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
-import { lampGlow } from "./lamp-glow.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
 import { outline } from "./windmill.ts";
 
 const TRIM: Rgb = [250, 244, 234];

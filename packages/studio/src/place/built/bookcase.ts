@@ -1,6 +1,6 @@
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import { type Ctx, cushion, shadowOn } from "./upholstery.ts";
 
 /** Shelves of books, pots and small things. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import { paneWindow } from "./pane-window.ts";
 
 export interface Cottage {

@@ -1,7 +1,7 @@
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
-import { lampGlow } from "./lamp-glow.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
 import { type Ctx, cushion, shadowOn } from "./upholstery.ts";
 
 /** A desk with a lamp, books and a screen. */

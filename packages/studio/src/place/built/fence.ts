@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, type Rgb } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 
 /** A rail fence through points on the ground; `scale` is pixels per eye height at each point. */
 export function railFence(

@@ -1,6 +1,6 @@
 import { css } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
-import { lampGlow } from "./lamp-glow.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
 import { type Ctx, shadowOn } from "./upholstery.ts";
 
 /** A standing lamp with a fabric shade; its light is always on after sunset. */

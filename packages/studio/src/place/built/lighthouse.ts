@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
-import { lampGlow } from "./lamp-glow.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
 
 /** A striped lighthouse on its rock; its lamp and beam are lit after sunset. */
 export function lighthouse(

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { Layer } from "../../stage/stage.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
 import { glyphs } from "./glyphs.ts";
-import { lampGlow } from "./lamp-glow.ts";
 
 export interface NeonSign {
   readonly x: number;

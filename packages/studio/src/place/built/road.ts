@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, type Rgb } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import { at, type Street } from "./street.ts";
 
 /** The carriageway, kerbs, pavement joints and lane marks. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import type { Interior } from "./interior.ts";
 
 /** Floor boards running to the vanishing point, side walls and ceiling: the open box in front of the back wall. */

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { css, mix } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Layer } from "../../stage/stage.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
 import { paneColour } from "./facade.ts";
 import { type FacadeStyle, NEON_WALLS, NEONS, WALLS } from "./facade-style.ts";
-import { lampGlow } from "./lamp-glow.ts";
 
 export interface Skyline {
   readonly base: number;

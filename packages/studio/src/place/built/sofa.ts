@@ -1,6 +1,6 @@
 import { css, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import { type Ctx, cushion, shadowOn } from "./upholstery.ts";
 
 /** A sofa with cushions; x is its middle, y its feet. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, type Rgb } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
-import { lampGlow } from "./lamp-glow.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
 
 /** A street lamp whose arm reaches over the road. */
 export function streetLamp(

@@ -1,9 +1,9 @@
-import type { Layer } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Layer } from "../../stage/stage.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
 import type { Interior } from "./interior.ts";
-import { lampGlow } from "./lamp-glow.ts";
 
 /** A garland of small lamps along the top of the wall that shimmer in turn. */
 export function stringLights(

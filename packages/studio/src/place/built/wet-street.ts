@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { css } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
-import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
-import { lampGlow } from "./lamp-glow.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
+import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 import type { NeonSign } from "./neon-sign.ts";
 import type { Street } from "./street.ts";
 import { type Block, drawBlock } from "./street-block.ts";

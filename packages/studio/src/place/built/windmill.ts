@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { css, mix } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
+import type { Layer } from "../../stage/stage.ts";
+import type { Painter } from "../brush/painter.ts";
 
 /** Traces a closed path; the caller fills or strokes it. */
 export function outline(ctx: SKRSContext2D, points: readonly (readonly [number, number])[]): void {

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import type { Opening } from "./interior.ts";
 
 /** The patch of light that the window throws on the floor, with the shadow of its bars. */

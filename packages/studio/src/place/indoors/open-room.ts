@@ -1,18 +1,18 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer, PlaceBrush, Plate } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { Layer, PlaceBrush, Plate } from "../../stage/stage.ts";
 import { createPrecipitation } from "../../weather/precipitation.ts";
+import { createFraming, type Framing } from "../brush/framing.ts";
+import { createPainter, layer, type Painter } from "../brush/painter.ts";
+import { createPen, type Pen } from "../brush/pen.ts";
 import { backWall, type Interior, type Opening } from "../built/interior.ts";
 import { roomBox } from "../built/room-box.ts";
 import { tableTop } from "../built/table-top.ts";
 import { windowFrame } from "../built/window-frame.ts";
 import { windowLight } from "../built/window-light.ts";
-import { createFraming, type Framing } from "../framing.ts";
-import { createPainter, layer, type Painter } from "../painter.ts";
-import { createPen, type Pen } from "../pen.ts";
-import { paintView } from "../room-view.ts";
-import { isTableware } from "../tableware.ts";
+import { paintView } from "./room-view.ts";
+import { isTableware } from "./tableware.ts";
 
 export interface RoomPlan {
   readonly paper: Rgb;

@@ -1,10 +1,10 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createPen } from "../brush/pen.ts";
 import { bed } from "../built/bed.ts";
 import { pictures } from "../built/framed-pictures.ts";
 import { rug } from "../built/rug.ts";
 import { stringLights } from "../built/string-lights.ts";
-import { createPen } from "../pen.ts";
 import { openRoom } from "./open-room.ts";
 
 const WOOD: Rgb = [206, 164, 118];

@@ -1,8 +1,8 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createPen, type Pen } from "../brush/pen.ts";
 import { glyphs } from "../built/glyphs.ts";
-import { pottedPlant } from "../built/potted-plant.ts";
-import { createPen, type Pen } from "../pen.ts";
+import { pottedPlant } from "../nature/potted-plant.ts";
 import { openRoom } from "./open-room.ts";
 import { pendantLamp } from "./pendant-lamp.ts";
 

@@ -1,6 +1,6 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, type Rgb } from "../../light/colour.ts";
-import { createPen, type Pen, type Point } from "../pen.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createPen, type Pen, type Point } from "../brush/pen.ts";
 import { openRoom } from "./open-room.ts";
 
 const PINE: Rgb = [220, 176, 118];

@@ -1,8 +1,8 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
-import { createFraming } from "../framing.ts";
-import { createPainter, layer } from "../painter.ts";
-import { createPen } from "../pen.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createFraming } from "../brush/framing.ts";
+import { createPainter, layer } from "../brush/painter.ts";
+import { createPen } from "../brush/pen.ts";
 
 const BEAMS: readonly [Rgb, ...Rgb[]] = [
   [255, 90, 150],

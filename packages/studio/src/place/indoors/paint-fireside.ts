@@ -1,11 +1,11 @@
-import type { Layer, PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
+import type { Layer, PaintPlace } from "../../stage/stage.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
 import { pictures } from "../built/framed-pictures.ts";
-import { lampGlow } from "../built/lamp-glow.ts";
-import { pottedPlant } from "../built/potted-plant.ts";
 import { rug } from "../built/rug.ts";
 import { sofa } from "../built/sofa.ts";
-import type { Painter } from "../painter.ts";
+import { pottedPlant } from "../nature/potted-plant.ts";
 import { openRoom } from "./open-room.ts";
 
 /** Flames in three tongues of colour that flicker each at its own pace; their light breathes on the room. */

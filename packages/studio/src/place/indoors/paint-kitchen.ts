@@ -1,6 +1,6 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
-import { pottedPlant } from "../built/potted-plant.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { pottedPlant } from "../nature/potted-plant.ts";
 import { openRoom } from "./open-room.ts";
 import { pendantLamp } from "./pendant-lamp.ts";
 

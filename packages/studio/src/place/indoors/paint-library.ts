@@ -1,8 +1,8 @@
-import type { PaintPlace } from "../../draw/stage.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createPen, type Point } from "../brush/pen.ts";
 import { bookcase } from "../built/bookcase.ts";
 import { rug } from "../built/rug.ts";
 import { sofa } from "../built/sofa.ts";
-import { createPen, type Point } from "../pen.ts";
 import { openRoom } from "./open-room.ts";
 import { pendantLamp } from "./pendant-lamp.ts";
 

@@ -1,7 +1,7 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import { createPen, type Pen, type Point } from "../pen.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createPen, type Pen, type Point } from "../brush/pen.ts";
 import { openRoom } from "./open-room.ts";
 
 const GOLD: Rgb = [214, 168, 84];

@@ -1,10 +1,10 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { paintPlanet } from "../air/planet.ts";
 import { driftingStars, shootingStar, starField } from "../air/star-field.ts";
-import { createFraming } from "../framing.ts";
-import { createPainter, layer, standingSide } from "../painter.ts";
-import { createPen, type Pen } from "../pen.ts";
+import { createFraming } from "../brush/framing.ts";
+import { createPainter, layer, standingSide } from "../brush/painter.ts";
+import { createPen, type Pen } from "../brush/pen.ts";
 
 const HULL: Rgb = [196, 206, 222];
 const GLOWS: readonly [Rgb, ...Rgb[]] = [

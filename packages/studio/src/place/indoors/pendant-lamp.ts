@@ -1,5 +1,5 @@
 import type { Rgb } from "../../light/colour.ts";
-import type { Pen } from "../pen.ts";
+import type { Pen } from "../brush/pen.ts";
 
 /** A lamp that hangs from above; `y` is the lower edge of its shade. */
 export function pendantLamp(

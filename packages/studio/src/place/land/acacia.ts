@@ -1,9 +1,9 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { css, mix } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { Painter } from "../brush/painter.ts";
 import { leafShape } from "../nature/leaf-shape.ts";
 import { limb, type Sprite, type TreeStyle } from "../nature/tree.ts";
-import type { Painter } from "../painter.ts";
 
 /** An umbrella thorn: a few slanting boughs under flat tables of leaves. */
 export function acacia(p: Painter, random: Random, height: number, style: TreeStyle): Sprite {

@@ -1,9 +1,9 @@
 import type { Canvas } from "@napi-rs/canvas";
 import type { Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { Painter } from "../brush/painter.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { renderTerrain, type Terrain } from "../nature/terrain.ts";
-import type { Painter } from "../painter.ts";
-import { smoothstep } from "../raster.ts";
 
 export interface CraterGround {
   readonly horizon: number;

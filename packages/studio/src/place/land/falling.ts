@@ -1,7 +1,7 @@
-import type { Layer } from "../../draw/stage.ts";
 import { css, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Layer } from "../../stage/stage.ts";
+import type { Painter } from "../brush/painter.ts";
 
 /** Petals or leaves that drift down across the picture, turning as they fall. */
 export function fallingLeaves(

@@ -1,8 +1,8 @@
 import type { Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import { createFraming, type Framing } from "../framing.ts";
+import { createFraming, type Framing } from "../brush/framing.ts";
+import type { Painter } from "../brush/painter.ts";
 import { paintRock } from "../nature/rock.ts";
-import type { Painter } from "../painter.ts";
 
 /** A rock cut by either side of the frame, near the eye: how big a crater plain is. */
 export function frameWithRocks(

@@ -3,7 +3,7 @@ import { broadleaf } from "../nature/broadleaf.ts";
 import { bush } from "../nature/bush.ts";
 import { foregroundGrass } from "../nature/grass.ts";
 import { stamp, treeStyle } from "../nature/tree.ts";
-import type { Land } from "../open-land.ts";
+import type { Land } from "./open-land.ts";
 
 export interface FrontGrowth {
   readonly grass: Rgb;

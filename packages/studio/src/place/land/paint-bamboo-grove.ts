@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import type { Painter } from "../brush/painter.ts";
 import { fireflies, lightShafts } from "../nature/canopy.ts";
 import { fern } from "../nature/fern.ts";
 import { leafShape } from "../nature/leaf-shape.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
-import { openLand } from "../open-land.ts";
-import type { Painter } from "../painter.ts";
+import { openLand } from "./open-land.ts";
 
 const CANE: Rgb = [122, 176, 84];
 

@@ -1,13 +1,13 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
-import { mesas } from "../desert-terrain.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { bush } from "../nature/bush.ts";
+import { mesas } from "../nature/desert-terrain.ts";
 import { paintRock } from "../nature/rock.ts";
 import { renderTerrain } from "../nature/terrain.ts";
 import { glitter, paintWater } from "../nature/water.ts";
-import { openLand } from "../open-land.ts";
-import { smoothstep } from "../raster.ts";
+import { openLand } from "./open-land.ts";
 
 const BANDS: readonly Rgb[] = [
   [206, 118, 78],

@@ -1,16 +1,16 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
-import { farHills } from "../far-hills.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import type { Pen } from "../brush/pen.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
 import { bush } from "../nature/bush.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
 import { paintRock } from "../nature/rock.ts";
 import { AUTUMN, BLOSSOM, stamp, treeStyle } from "../nature/tree.ts";
 import { glitter, paintWater } from "../nature/water.ts";
-import { type Land, openLand } from "../open-land.ts";
-import type { Pen } from "../pen.ts";
-import { smoothstep } from "../raster.ts";
 import { fallingLeaves } from "./falling.ts";
+import { type Land, openLand } from "./open-land.ts";
 
 const RED: Rgb = [206, 62, 52];
 const ROOF: Rgb = [74, 82, 98];

@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer, PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { Layer, PaintPlace } from "../../stage/stage.ts";
 import { paintAurora } from "../air/night-sky.ts";
+import type { Painter } from "../brush/painter.ts";
+import { createPen, type Point } from "../brush/pen.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { glitter, paintWater } from "../nature/water.ts";
-import { openLand } from "../open-land.ts";
-import type { Painter } from "../painter.ts";
-import { createPen, type Point } from "../pen.ts";
-import { smoothstep } from "../raster.ts";
+import { openLand } from "./open-land.ts";
 
 const ICE: Rgb = [226, 242, 252];
 const BLUE: Rgb = [116, 186, 226];

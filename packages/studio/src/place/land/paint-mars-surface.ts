@@ -1,10 +1,10 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { starField } from "../air/star-field.ts";
+import { createPainter, layer } from "../brush/painter.ts";
+import { createPen } from "../brush/pen.ts";
 import { paintRock } from "../nature/rock.ts";
 import { project } from "../nature/terrain.ts";
-import { createPainter, layer } from "../painter.ts";
-import { createPen } from "../pen.ts";
 import { craterGround, craterTerrain } from "./crater-ground.ts";
 import { frameWithRocks } from "./frame-with-rocks.ts";
 

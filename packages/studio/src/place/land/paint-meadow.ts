@@ -1,15 +1,15 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
-import { farHills } from "../far-hills.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { PETALS } from "../nature/flower.ts";
 import { swayingGrass } from "../nature/grass.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
 import { project } from "../nature/terrain.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
-import { type Land, openLand } from "../open-land.ts";
 import { frontGrowth } from "./front-growth.ts";
+import { type Land, openLand } from "./open-land.ts";
 
 const GRASS: Rgb = [132, 182, 80];
 

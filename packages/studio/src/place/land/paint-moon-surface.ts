@@ -1,10 +1,10 @@
-import type { PaintPlace } from "../../draw/stage.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { paintPlanet } from "../air/planet.ts";
 import { driftingStars, shootingStar, starField } from "../air/star-field.ts";
+import { createPainter, layer, standingSide } from "../brush/painter.ts";
+import { createPen } from "../brush/pen.ts";
 import { paintRock } from "../nature/rock.ts";
 import { project } from "../nature/terrain.ts";
-import { createPainter, layer, standingSide } from "../painter.ts";
-import { createPen } from "../pen.ts";
 import { craterGround, craterTerrain } from "./crater-ground.ts";
 import { frameWithRocks } from "./frame-with-rocks.ts";
 

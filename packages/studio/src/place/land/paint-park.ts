@@ -1,17 +1,17 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import type { Pen } from "../brush/pen.ts";
 import { paintSkyline } from "../built/skyline.ts";
 import { streetLamp } from "../built/street-lamp.ts";
-import { farHills } from "../far-hills.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
 import { bush } from "../nature/bush.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { PETALS } from "../nature/flower.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
 import { AUTUMN, GREENS, stamp, treeStyle } from "../nature/tree.ts";
-import { type Foot, openLand } from "../open-land.ts";
-import type { Pen } from "../pen.ts";
 import { fallingLeaves } from "./falling.ts";
 import { frontGrowth } from "./front-growth.ts";
+import { type Foot, openLand } from "./open-land.ts";
 
 const WOOD: Rgb = [168, 112, 70];
 

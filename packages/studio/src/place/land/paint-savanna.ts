@@ -1,17 +1,17 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
-import { farHills } from "../far-hills.ts";
-import { mountainRange } from "../mountain-range.ts";
 import { bush } from "../nature/bush.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { swayingGrass } from "../nature/grass.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
+import { mountainRange } from "../nature/mountain-range.ts";
 import { paintRock } from "../nature/rock.ts";
 import { renderTerrain } from "../nature/terrain.ts";
 import { stamp, treeStyle } from "../nature/tree.ts";
-import { openLand } from "../open-land.ts";
 import { acacia } from "./acacia.ts";
 import { frontGrowth } from "./front-growth.ts";
+import { openLand } from "./open-land.ts";
 
 const GRASS: Rgb = [222, 182, 92];
 const LEAF: Rgb = [104, 128, 62];

@@ -1,16 +1,16 @@
 import { createCanvas } from "@napi-rs/canvas";
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
+import type { Painter } from "../brush/painter.ts";
 import { cottage } from "../built/cottage.ts";
-import { farHills, hillTerrain } from "../far-hills.ts";
 import { bush } from "../nature/bush.ts";
+import { farHills, hillTerrain } from "../nature/far-hills.ts";
 import { leafShape } from "../nature/leaf-shape.ts";
 import { project, renderTerrain } from "../nature/terrain.ts";
 import { type Sprite, stamp } from "../nature/tree.ts";
-import { openLand } from "../open-land.ts";
-import type { Painter } from "../painter.ts";
+import { openLand } from "./open-land.ts";
 
 const VINE: Rgb = [112, 158, 66];
 

@@ -1,11 +1,11 @@
-import type { Layer, PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
-import { lampGlow } from "../built/lamp-glow.ts";
+import type { Layer, PaintPlace } from "../../stage/stage.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import { casts, type Painter } from "../brush/painter.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { paintRock } from "../nature/rock.ts";
 import { renderTerrain, type Terrain } from "../nature/terrain.ts";
-import { openLand } from "../open-land.ts";
-import { casts, type Painter } from "../painter.ts";
-import { smoothstep } from "../raster.ts";
+import { openLand } from "./open-land.ts";
 
 const LAVA: Rgb = [255, 122, 36];
 const FOOT = 34;

@@ -1,14 +1,14 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
 import { barn } from "../built/barn.ts";
-import { farHills } from "../far-hills.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { grassBlades } from "../nature/grass.ts";
 import { project } from "../nature/terrain.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
-import { type Land, openLand } from "../open-land.ts";
+import { type Land, openLand } from "./open-land.ts";
 
 const RIPE: Rgb = [236, 192, 84];
 const YOUNG: Rgb = [136, 184, 84];

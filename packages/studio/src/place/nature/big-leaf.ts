@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 
 /** A broad tropical leaf with a midrib, slits like a monstera's, lit on its upper half. */
 export function bigLeaf(

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import { leafOf } from "./leaf-of.ts";
 import { leafShape } from "./leaf-shape.ts";
 import { limb, type Sprite, type TreeStyle } from "./tree.ts";

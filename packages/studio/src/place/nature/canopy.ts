@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { Layer } from "../../stage/stage.ts";
 import type { Celestial } from "../air/celestial.ts";
-import { lampGlow } from "../built/lamp-glow.ts";
-import type { Painter } from "../painter.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
 import { leafShape } from "./leaf-shape.ts";
 
 /** Slanting beams between trees, from the side of the sun. */

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import { limb, type Sprite, type TreeStyle } from "./tree.ts";
 
 /** A fir: tiers of drooping boughs, needles lit from one side, snow on top when there is snow. */

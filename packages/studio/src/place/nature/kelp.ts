@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { css, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Framing } from "../framing.ts";
-import type { Painter } from "../painter.ts";
+import type { Layer } from "../../stage/stage.ts";
+import type { Framing } from "../brush/framing.ts";
+import type { Painter } from "../brush/painter.ts";
 
 export interface Kelp {
   readonly x: number;

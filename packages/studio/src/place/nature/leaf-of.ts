@@ -1,6 +1,6 @@
 import type { Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import { AUTUMN, BLOSSOM, GREENS, type TreeStyle } from "./tree.ts";
 
 const isWarm = ([red, green, blue]: Rgb) => red > green + 20 && blue < green + 20;

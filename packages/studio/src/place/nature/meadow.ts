@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
-import { smoothstep } from "../raster.ts";
+import type { Painter } from "../brush/painter.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { grassBlades } from "./grass.ts";
 import { project, type Terrain } from "./terrain.ts";
 

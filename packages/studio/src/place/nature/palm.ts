@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { css } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import type { Sprite, TreeStyle } from "./tree.ts";
 
 /** A palm leaning one way with arching fronds. */

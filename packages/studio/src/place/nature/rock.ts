@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
-import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
+import type { Painter } from "../brush/painter.ts";
+import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
 /** A boulder with facets, its shadow on the ground and, if it snows, a white cap. `y` is its foot. Floating ones are whole. */
 export function paintRock(

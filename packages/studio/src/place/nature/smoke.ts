@@ -1,7 +1,7 @@
-import type { Layer } from "../../draw/stage.ts";
 import { mix } from "../../light/colour.ts";
-import { lampGlow } from "../built/lamp-glow.ts";
-import type { Painter } from "../painter.ts";
+import type { Layer } from "../../stage/stage.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
 
 /** Smoke that rises from chimneys and is taken by the wind. */
 export function chimneySmoke(

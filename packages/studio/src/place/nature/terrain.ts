@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import type { Painter } from "../painter.ts";
-import type { Pixel } from "../raster.ts";
-import { drawSmooth } from "../raster.ts";
+import type { Painter } from "../brush/painter.ts";
+import type { Pixel } from "../brush/raster.ts";
+import { drawSmooth } from "../brush/raster.ts";
 
 /** A landscape as a height over a plane. One unit = the eye's height above the plane. */
 export interface Terrain {

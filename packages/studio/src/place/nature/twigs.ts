@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
+import type { Painter } from "../brush/painter.ts";
 import type { TreeStyle } from "./tree.ts";
 
 /** The bare crown of a tree in winter, forking upwards and out; snow lies along it when there is some. */

@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
+import type { Layer } from "../../stage/stage.ts";
 import type { Celestial } from "../air/celestial.ts";
-import type { Painter } from "../painter.ts";
-import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
+import type { Painter } from "../brush/painter.ts";
+import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
 export interface Water {
   readonly horizon: number;

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import { css, mix } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import { lampGlow } from "../built/lamp-glow.ts";
-import type { Painter } from "../painter.ts";
-import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
+import type { Layer } from "../../stage/stage.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import type { Painter } from "../brush/painter.ts";
+import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
 export interface Waterfall {
   readonly x: number;

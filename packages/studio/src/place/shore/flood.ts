@@ -1,8 +1,8 @@
 import type { Canvas } from "@napi-rs/canvas";
-import type { Layer } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
+import type { Layer } from "../../stage/stage.ts";
+import type { Land } from "../land/open-land.ts";
 import { glitter, paintWater } from "../nature/water.ts";
-import type { Land } from "../open-land.ts";
 
 export interface Flood {
   readonly deep: Rgb;

@@ -1,16 +1,16 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
+import { casts, type Painter } from "../brush/painter.ts";
+import { createPen, type Pen } from "../brush/pen.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { sailingBoat } from "../built/boat.ts";
 import { lighthouse } from "../built/lighthouse.ts";
 import { streetLamp } from "../built/street-lamp.ts";
-import { farHills } from "../far-hills.ts";
-import { openLand } from "../open-land.ts";
-import { casts, type Painter } from "../painter.ts";
-import { createPen, type Pen } from "../pen.ts";
-import { smoothstep } from "../raster.ts";
+import { openLand } from "../land/open-land.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { flood } from "./flood.ts";
 
 const PAINTS: readonly [Rgb, ...Rgb[]] = [

@@ -1,18 +1,18 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { sailingBoat } from "../built/boat.ts";
 import { cabin } from "../built/cottage.ts";
-import { farHills } from "../far-hills.ts";
 import { frontGrowth } from "../land/front-growth.ts";
-import { mountainRange } from "../mountain-range.ts";
+import { openLand } from "../land/open-land.ts";
 import { conifer } from "../nature/conifer.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { grassBlades } from "../nature/grass.ts";
+import { mountainRange } from "../nature/mountain-range.ts";
 import { paintRock } from "../nature/rock.ts";
 import { project, renderTerrain } from "../nature/terrain.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
-import { openLand } from "../open-land.ts";
-import { smoothstep } from "../raster.ts";
 import { flood } from "./flood.ts";
 
 const PLANK: Rgb = [176, 134, 96];

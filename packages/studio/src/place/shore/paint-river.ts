@@ -1,18 +1,18 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
-import { farHills } from "../far-hills.ts";
+import { standingSide } from "../brush/painter.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { frontGrowth } from "../land/front-growth.ts";
+import { openLand } from "../land/open-land.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
 import { bush } from "../nature/bush.ts";
 import { conifer } from "../nature/conifer.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { PETALS } from "../nature/flower.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
 import { paintRock } from "../nature/rock.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
-import { openLand } from "../open-land.ts";
-import { standingSide } from "../painter.ts";
-import { smoothstep } from "../raster.ts";
 import { flood } from "./flood.ts";
 
 const GRASS: Rgb = [126, 170, 82];

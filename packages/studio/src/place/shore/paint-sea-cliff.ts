@@ -1,16 +1,16 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
+import { casts, standingSide } from "../brush/painter.ts";
+import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 import { cottage } from "../built/cottage.ts";
 import { lighthouse } from "../built/lighthouse.ts";
 import { frontGrowth } from "../land/front-growth.ts";
+import { openLand } from "../land/open-land.ts";
 import { PETALS } from "../nature/flower.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
 import { paintRock } from "../nature/rock.ts";
 import { glitter, paintWater } from "../nature/water.ts";
-import { openLand } from "../open-land.ts";
-import { casts, standingSide } from "../painter.ts";
-import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
 
 const GRASS: Rgb = [126, 170, 84];
 

@@ -1,10 +1,10 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
+import { createPen, type Point } from "../brush/pen.ts";
+import { openLand } from "../land/open-land.ts";
 import { paintIsland } from "../nature/island.ts";
 import { glitter, paintWater } from "../nature/water.ts";
-import { openLand } from "../open-land.ts";
-import { createPen, type Point } from "../pen.ts";
 
 const OAK: Rgb = [178, 124, 78];
 const DARK: Rgb = [116, 74, 52];

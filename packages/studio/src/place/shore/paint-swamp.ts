@@ -1,15 +1,15 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import type { Painter } from "../brush/painter.ts";
+import { smoothstep } from "../brush/raster.ts";
+import { openLand } from "../land/open-land.ts";
 import { fireflies, overhangingLeaves } from "../nature/canopy.ts";
 import { fern } from "../nature/fern.ts";
 import { grassBlades } from "../nature/grass.ts";
 import { leafShape } from "../nature/leaf-shape.ts";
 import { project } from "../nature/terrain.ts";
-import { openLand } from "../open-land.ts";
-import type { Painter } from "../painter.ts";
-import { smoothstep } from "../raster.ts";
 import { flood } from "./flood.ts";
 
 const BARK: Rgb = [104, 92, 80];

@@ -1,5 +1,8 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { standingSide } from "../brush/painter.ts";
+import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
+import { openLand } from "../land/open-land.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
 import { bush } from "../nature/bush.ts";
 import { overhangingLeaves } from "../nature/canopy.ts";
@@ -8,9 +11,6 @@ import { scatterMeadow } from "../nature/meadow.ts";
 import { paintRock } from "../nature/rock.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
 import { fallingWater, paintWaterfall } from "../nature/waterfall.ts";
-import { openLand } from "../open-land.ts";
-import { standingSide } from "../painter.ts";
-import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
 import { flood } from "./flood.ts";
 
 const ROCK: Rgb = [128, 122, 118];

@@ -1,8 +1,8 @@
-import type { Layer } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
 import { css } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
-import type { Pen } from "../pen.ts";
+import type { Layer } from "../../stage/stage.ts";
+import type { Painter } from "../brush/painter.ts";
+import type { Pen } from "../brush/pen.ts";
 
 const STONE: Rgb = [206, 198, 190];
 

@@ -1,12 +1,12 @@
-import type { Layer, PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
-import { farHills } from "../far-hills.ts";
+import type { Layer, PaintPlace } from "../../stage/stage.ts";
+import { casts, type Painter } from "../brush/painter.ts";
+import { createPen, type Pen, type Point } from "../brush/pen.ts";
 import { frontGrowth } from "../land/front-growth.ts";
+import { type Foot, openLand } from "../land/open-land.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
-import { type Foot, openLand } from "../open-land.ts";
-import { casts, type Painter } from "../painter.ts";
-import { createPen, type Pen, type Point } from "../pen.ts";
 
 const GAY: readonly [Rgb, Rgb, Rgb, Rgb, Rgb] = [
   [236, 84, 92],

@@ -1,12 +1,12 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
+import { createPen, type Point } from "../brush/pen.ts";
 import { blinkingBeacons, paintSkyline } from "../built/skyline.ts";
 import { streetLamp } from "../built/street-lamp.ts";
-import { farHills } from "../far-hills.ts";
+import { openLand } from "../land/open-land.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { glitter, paintWater } from "../nature/water.ts";
-import { openLand } from "../open-land.ts";
-import { createPen, type Point } from "../pen.ts";
 
 const RED: Rgb = [204, 78, 56];
 

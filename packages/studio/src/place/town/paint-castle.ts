@@ -1,16 +1,16 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
-import { farHills } from "../far-hills.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { casts } from "../brush/painter.ts";
 import { frontGrowth } from "../land/front-growth.ts";
-import { mountainRange } from "../mountain-range.ts";
+import { openLand } from "../land/open-land.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
 import { bush } from "../nature/bush.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { PETALS } from "../nature/flower.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
+import { mountainRange } from "../nature/mountain-range.ts";
 import { renderTerrain } from "../nature/terrain.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
-import { openLand } from "../open-land.ts";
-import { casts } from "../painter.ts";
 import { castleKeep, pennants } from "./castle-keep.ts";
 
 /** A castle of many towers at the end of a path through its gardens. */

@@ -1,18 +1,18 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { drawCar } from "../built/car.ts";
 import type { Street } from "../built/street.ts";
-import { farHills } from "../far-hills.ts";
 import { frontGrowth } from "../land/front-growth.ts";
-import { mountainRange } from "../mountain-range.ts";
+import { openLand } from "../land/open-land.ts";
 import { bush } from "../nature/bush.ts";
 import { conifer } from "../nature/conifer.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
+import { mountainRange } from "../nature/mountain-range.ts";
 import { renderTerrain } from "../nature/terrain.ts";
 import { stamp, treeStyle } from "../nature/tree.ts";
-import { openLand } from "../open-land.ts";
-import { smoothstep } from "../raster.ts";
 
 const GRASS: Rgb = [164, 166, 92];
 const HALF = 1.25;

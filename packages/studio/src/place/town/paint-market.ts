@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import type { Painter } from "../brush/painter.ts";
+import { createPen, type Pen, type Point } from "../brush/pen.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { church } from "../built/church.ts";
-import { type Foot, openLand } from "../open-land.ts";
-import type { Painter } from "../painter.ts";
-import { createPen, type Pen, type Point } from "../pen.ts";
-import { smoothstep } from "../raster.ts";
+import { type Foot, openLand } from "../land/open-land.ts";
 
 const CLOTHS: readonly [Rgb, ...Rgb[]] = [
   [214, 70, 66],

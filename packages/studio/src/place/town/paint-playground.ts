@@ -1,13 +1,13 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createPen, type Pen, type Point } from "../brush/pen.ts";
 import { railFence } from "../built/fence.ts";
-import { farHills } from "../far-hills.ts";
 import { frontGrowth } from "../land/front-growth.ts";
+import { type Foot, openLand } from "../land/open-land.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
-import { type Foot, openLand } from "../open-land.ts";
-import { createPen, type Pen, type Point } from "../pen.ts";
 
 const RED: Rgb = [232, 84, 76];
 const BLUE: Rgb = [70, 140, 206];

@@ -1,12 +1,12 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
 import { mix } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
-import { pottedPlant } from "../built/potted-plant.ts";
+import { createPen } from "../brush/pen.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { blinkingBeacons, paintSkyline } from "../built/skyline.ts";
-import { openLand } from "../open-land.ts";
-import { createPen } from "../pen.ts";
-import { smoothstep } from "../raster.ts";
+import { openLand } from "../land/open-land.ts";
+import { pottedPlant } from "../nature/potted-plant.ts";
 
 const BRICK: Rgb = [178, 104, 84];
 

@@ -1,16 +1,16 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import type { Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
-import { farHills } from "../far-hills.ts";
+import { createPen, type Pen } from "../brush/pen.ts";
 import { frontGrowth } from "../land/front-growth.ts";
+import { type Foot, openLand } from "../land/open-land.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
 import { bush } from "../nature/bush.ts";
+import { farHills } from "../nature/far-hills.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
 import { paintRock } from "../nature/rock.ts";
 import { stamp, treeStyle } from "../nature/tree.ts";
-import { type Foot, openLand } from "../open-land.ts";
-import { createPen, type Pen } from "../pen.ts";
 
 const MARBLE: Rgb = [232, 216, 190];
 const IVY: Rgb = [104, 142, 74];

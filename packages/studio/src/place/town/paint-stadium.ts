@@ -1,7 +1,7 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
-import { openLand } from "../open-land.ts";
-import { createPen, type Point } from "../pen.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createPen, type Point } from "../brush/pen.ts";
+import { openLand } from "../land/open-land.ts";
 
 const TURF: Rgb = [92, 164, 78];
 const CROWD: readonly [Rgb, ...Rgb[]] = [

@@ -1,12 +1,12 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { standingSide } from "../brush/painter.ts";
+import { createPen, type Point } from "../brush/pen.ts";
 import { paintSkyline } from "../built/skyline.ts";
+import { openLand } from "../land/open-land.ts";
 import { bench } from "../land/paint-park.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
-import { openLand } from "../open-land.ts";
-import { standingSide } from "../painter.ts";
-import { createPen, type Point } from "../pen.ts";
 
 const IRON: Rgb = [70, 92, 96];
 const CAR: Rgb = [176, 58, 58];

@@ -1,7 +1,7 @@
 import { css, mix, type Rgb, ramp } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Painter } from "../painter.ts";
-import { computePicture, drawSmooth } from "../raster.ts";
+import type { Painter } from "../brush/painter.ts";
+import { computePicture, drawSmooth } from "../brush/raster.ts";
 import { pickInk } from "./abstract-forms.ts";
 
 /** Fills the whole sheet with one manner of ground. */

@@ -1,6 +1,6 @@
 import { mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import type { Pen } from "../pen.ts";
+import type { Pen } from "../brush/pen.ts";
 
 /** A cluster of lit crystals; `y` is the ground, `way` −1 lets it hang from above. */
 export function crystals(

@@ -1,9 +1,9 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Mood } from "../../scene/scene-spec.ts";
-import { createFraming } from "../framing.ts";
-import { createPainter, layer, type Painter } from "../painter.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createFraming } from "../brush/framing.ts";
+import { createPainter, layer, type Painter } from "../brush/painter.ts";
 import { circles, type Forms, nothing, pickInk, ribbons, rosette } from "./abstract-forms.ts";
 import { bokeh, type Ground, gradients, inkWash, marble } from "./abstract-grounds.ts";
 import { bentGrid, brushStrokes, inkBlots, tiling, waves } from "./abstract-patterns.ts";

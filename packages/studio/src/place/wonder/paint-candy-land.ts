@@ -1,9 +1,9 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
-import { farHills } from "../far-hills.ts";
-import { type Foot, openLand } from "../open-land.ts";
-import { createPen, type Pen, type Point } from "../pen.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createPen, type Pen, type Point } from "../brush/pen.ts";
+import { type Foot, openLand } from "../land/open-land.ts";
+import { farHills } from "../nature/far-hills.ts";
 
 const SWEETS: readonly [Rgb, ...Rgb[]] = [
   [250, 120, 150],

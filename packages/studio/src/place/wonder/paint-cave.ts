@@ -1,13 +1,13 @@
-import type { PaintPlace } from "../../draw/stage.ts";
 import { mix, type Rgb } from "../../light/colour.ts";
-import { lampGlow } from "../built/lamp-glow.ts";
-import { createFraming } from "../framing.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
+import { createFraming } from "../brush/framing.ts";
+import { lampGlow } from "../brush/lamp-glow.ts";
+import { createPainter, layer } from "../brush/painter.ts";
+import { createPen, type Point } from "../brush/pen.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { mushroom } from "../nature/mushroom.ts";
 import { paintRock } from "../nature/rock.ts";
 import { project, renderTerrain, type Terrain } from "../nature/terrain.ts";
-import { createPainter, layer } from "../painter.ts";
-import { createPen, type Point } from "../pen.ts";
-import { smoothstep } from "../raster.ts";
 import { crystals } from "./crystals.ts";
 import { backGlow, rockHall } from "./rock-hall.ts";
 

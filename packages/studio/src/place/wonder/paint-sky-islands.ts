@@ -1,17 +1,17 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { PaintPlace } from "../../draw/stage.ts";
 import { css, mix } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
+import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
+import type { Painter } from "../brush/painter.ts";
+import { smoothstep } from "../brush/raster.ts";
 import { cottage } from "../built/cottage.ts";
 import { frontGrowth } from "../land/front-growth.ts";
+import { openLand } from "../land/open-land.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
 import { PETALS } from "../nature/flower.ts";
 import { scatterMeadow } from "../nature/meadow.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
-import { openLand } from "../open-land.ts";
-import type { Painter } from "../painter.ts";
-import { smoothstep } from "../raster.ts";
 import { floatingIsland } from "./floating-island.ts";
 
 /** Rounds that swell out of the upper side of a puff: angle from straight up, and share of its radius. */

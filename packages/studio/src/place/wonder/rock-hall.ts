@@ -1,7 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
-import type { Painter } from "../painter.ts";
-import { computePicture, drawSmooth, smoothstep } from "../raster.ts";
+import type { Painter } from "../brush/painter.ts";
+import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
 export interface RockHall {
   /** Middle and half sizes of the opening, sheet pixels. */

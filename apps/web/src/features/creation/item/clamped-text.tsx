@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../../../ui/class-names.ts";
 
@@ -39,7 +40,7 @@ export function ClampedText({
           onClick={() => setOpen(!open)}
           className="reach text-14 font-medium text-text-2 underline underline-offset-4 hover:text-text"
         >
-          {open ? "less" : "more"}
+          {open ? t`less` : t`more`}
         </button>
       )}
     </div>

@@ -1,5 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { ShieldX } from "lucide-react";
+import { rich } from "../../../text/rich.tsx";
 
 /** Moderation hid this work: who sees it still, and where its owner finds the reason. */
 export function HiddenNote({ isOwn }: { readonly isOwn: boolean }) {
@@ -8,17 +10,17 @@ export function HiddenNote({ isOwn }: { readonly isOwn: boolean }) {
       <ShieldX size={18} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
       <span className="min-w-0">
         {isOwn
-          ? "Hidden by moderation. Only you and the moderators can see it. "
-          : "Hidden by moderation. Only its owner and the moderators can see it."}
-        {isOwn && (
-          <>
-            If a moderator gave a reason, it is in{" "}
-            <Link to="/notifications" className="underline underline-offset-4">
-              your activity
-            </Link>
-            .
-          </>
-        )}
+          ? rich(
+              t`Hidden by moderation. Only you and the moderators can see it. If a moderator gave a reason, it is in <link>your activity</link>.`,
+              {
+                link: (words) => (
+                  <Link to="/notifications" className="underline underline-offset-4">
+                    {words}
+                  </Link>
+                ),
+              },
+            )
+          : t`Hidden by moderation. Only its owner and the moderators can see it.`}
       </span>
     </p>
   );

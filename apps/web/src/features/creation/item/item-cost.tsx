@@ -1,22 +1,25 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-import { gemWords } from "../../../ui/gem-words.ts";
+import { plural, t } from "@lingui/core/macro";
 
 /** What a work cost its owner; of a story everything it took. */
 export function ItemCost({ creation: { gems, storyCost } }: { readonly creation: Creation }) {
   if (storyCost && storyCost.total > 0) {
     const { script, pictures, render, total } = storyCost;
-    const parts = [
-      ["script", script],
-      ["pictures", pictures],
-      ["film", render],
-    ] as const;
-    const list = parts.flatMap(([name, cost]) => (cost > 0 ? [`${name} ${cost}`] : []));
+    const list = [
+      script > 0 && t`script ${script}`,
+      pictures > 0 && t`pictures ${pictures}`,
+      render > 0 && t`film ${{ film: render }}`,
+    ].filter((part) => part !== false);
     return (
       <p className="mt-3 text-12 text-text-2">
-        You paid {gemWords(total)} for this story{list.length > 1 && `: ${list.join(", ")}`}.
+        {list.length > 1
+          ? t`You paid ${plural(total, { one: "# gem", other: "# gems" })} for this story: ${{ parts: list.join(", ") }}.`
+          : t`You paid ${plural(total, { one: "# gem", other: "# gems" })} for this story.`}
       </p>
     );
   }
   if (!gems || gems.settled === 0) return null;
-  return <p className="mt-3 text-12 text-text-2">You paid {gemWords(gems.settled)}.</p>;
+  return (
+    <p className="mt-3 text-12 text-text-2">{t`You paid ${plural({ settled: gems.settled }, { one: "# gem", other: "# gems" })}.`}</p>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { Copy } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { isRecord, isText } from "../../../store/stored-value.ts";
@@ -21,11 +22,11 @@ export function ItemHeading({ creation }: { readonly creation: Creation }) {
   const [byHand, setByHand] = useState(false);
   const copy = () =>
     void copyText(prompt).then((done) =>
-      done ? say("Prompt copied.", "success") : setByHand(true),
+      done ? say(t`Prompt copied.`, "success") : setByHand(true),
     );
   return (
     <div className="flex flex-col gap-2">
-      <title>{`${titleOf(creation).slice(0, 60)} · Kinora`}</title>
+      <title>{t`${{ title: titleOf(creation).slice(0, 60) }} · Kinora`}</title>
       {title === null ? (
         <ClampedText as="h1" text={words} className={TITLE} />
       ) : (
@@ -43,11 +44,13 @@ export function ItemHeading({ creation }: { readonly creation: Creation }) {
           className="reach inline-flex items-center gap-1.5 self-start text-12 text-text-2 hover:text-text"
         >
           <Copy size={14} aria-hidden="true" />
-          Copy prompt
+          {t`Copy prompt`}
         </button>
       )}
       <Suspense>
-        {byHand && <CopySheet title="Copy prompt" text={prompt} onClose={() => setByHand(false)} />}
+        {byHand && (
+          <CopySheet title={t`Copy prompt`} text={prompt} onClose={() => setByHand(false)} />
+        )}
       </Suspense>
     </div>
   );

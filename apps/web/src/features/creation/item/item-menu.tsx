@@ -1,5 +1,6 @@
 import type { Creation, MediaFile } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { t } from "@lingui/core/macro";
 import { Download, Ellipsis, Flag, Pencil, Sprout } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
@@ -21,7 +22,9 @@ export function DownloadMenu({ media }: { readonly media: NonNullable<Creation["
   return (
     <Menu
       groups={[entries]}
-      trigger={(props) => <IconButton {...props} label="Download" icon={<Download size={20} />} />}
+      trigger={(props) => (
+        <IconButton {...props} label={t`Download`} icon={<Download size={20} />} />
+      )}
     />
   );
 }
@@ -56,18 +59,18 @@ export function MoreMenu({
     onSelect ? [{ label, icon, onSelect }] : [];
   const groups = [
     [
-      ...own("Remix with the same seed", <Sprout size={18} />, onSameSeed),
-      ...own("Rename", <Pencil size={18} />, onRename),
+      ...own(t`Remix with the same seed`, <Sprout size={18} />, onSameSeed),
+      ...own(t`Rename`, <Pencil size={18} />, onRename),
     ],
     actions.filter((action) => !wordsOf(action).danger).map(entryOf),
     actions.filter((action) => wordsOf(action).danger).map(entryOf),
-    own(reported ? "Reported" : "Report", <Flag size={18} />, onReport),
+    own(reported ? t`Reported` : t`Report`, <Flag size={18} />, onReport),
   ].filter((group) => group.length > 0);
   if (groups.length === 0) return null;
   return (
     <Menu
       groups={groups}
-      trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={20} />} />}
+      trigger={(props) => <IconButton {...props} label={t`More`} icon={<Ellipsis size={20} />} />}
     />
   );
 }

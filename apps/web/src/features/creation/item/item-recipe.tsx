@@ -1,4 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import type { ItemKit } from "../item-kit.ts";
 import { RecipeTable } from "../recipe-table.tsx";
 import { ItemCost } from "./item-cost.tsx";
@@ -10,7 +11,7 @@ export function ItemRecipe({
 }: Pick<ItemKit, "modelWords" | "settingRows"> & { readonly creation: Creation }) {
   return (
     <section className="border-t border-line pt-5">
-      <h2 className="mb-3 text-14">Recipe</h2>
+      <h2 className="mb-3 text-14">{t`Recipe`}</h2>
       <RecipeTable creation={creation} {...words} />
       <ItemCost creation={creation} />
     </section>

@@ -20,7 +20,6 @@ export function ItemStage({
 }) {
   const { width, height } = creation;
   const shape: CSSProperties & { "--shape": number } = {
-    aspectRatio: `${width} / ${height}`,
     "--shape": width / height,
   };
   return (

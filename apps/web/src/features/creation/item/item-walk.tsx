@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type RefObject, useEffect } from "react";
 import { useSay } from "../../../store/use-say.ts";
@@ -28,35 +29,36 @@ export function ItemWalk({ neighbours, onOpen, stage, plays }: ItemWalkProps) {
     if (id !== null) onOpen(id);
     else say(end);
   };
-  const back = () => go(previous, `This is the first one in ${label}.`);
-  const forth = () => go(next, grows ? "Loading more." : `This is the last one in ${label}.`);
+  const back = () => go(previous, t`This is the first one in ${label}.`);
+  const forth = () => go(next, grows ? t`Loading more.` : t`This is the last one in ${label}.`);
   useWalkKeys({ back, forth, plays });
   useSwipe(stage, { back, forth });
   const keys = plays
-    ? ["Shift and left arrow", "Shift and right arrow"]
-    : ["left arrow", "right arrow"];
+    ? [t`Shift and left arrow`, t`Shift and right arrow`]
+    : [t`left arrow`, t`right arrow`];
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3 lg:contents">
       <button
         type="button"
         onClick={back}
         aria-disabled={previous === null}
-        aria-label="Previous"
-        title={previous === null ? `The first one in ${label}` : `Previous (${keys[0]})`}
+        aria-label={t`Previous`}
+        title={
+          previous === null ? t`The first one in ${label}` : t`Previous (${{ key: keys[0] ?? "" }})`
+        }
         className={cx(BUTTON, "lg:left-0", previous === null && "opacity-40")}
       >
         <ChevronLeft size={22} />
       </button>
       <p className="truncate text-12 text-text-2 nums lg:absolute lg:bottom-0 lg:left-1/2 lg:-translate-x-1/2">
-        {at} of {count}
-        {grows ? "+" : ""} in {label}
+        {grows ? t`${at} of ${count}+ in ${label}` : t`${at} of ${count} in ${label}`}
       </p>
       <button
         type="button"
         onClick={forth}
         aria-disabled={next === null}
-        aria-label="Next"
-        title={next === null ? `The last one in ${label}` : `Next (${keys[1]})`}
+        aria-label={t`Next`}
+        title={next === null ? t`The last one in ${label}` : t`Next (${{ key: keys[1] ?? "" }})`}
         className={cx(BUTTON, "lg:right-0", next === null && "opacity-40")}
       >
         <ChevronRight size={22} />

@@ -1,6 +1,8 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { Info } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { rich } from "../../../text/rich.tsx";
 import { AuthorLink } from "../../../ui/author-link.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ItemLink } from "../../../ui/item-link.tsx";
@@ -62,10 +64,13 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
         {creation.kind === "story" && <StoryExtras creation={creation} onSeek={onSeek} />}
         {parent && (
           <p className="text-14 text-text-2">
-            A remix of{" "}
-            <ItemLink id={parent.id} className="text-text underline underline-offset-4">
-              a work by {parent.author.displayName}
-            </ItemLink>
+            {rich(t`A remix of <link>a work by ${{ author: parent.author.displayName }}</link>`, {
+              link: (words) => (
+                <ItemLink id={parent.id} className="text-text underline underline-offset-4">
+                  {words}
+                </ItemLink>
+              ),
+            })}
           </p>
         )}
         <ItemRecipe creation={creation} {...kit} />
@@ -76,7 +81,7 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
         </Suspense>
       )}
       {!creation.aiGenerated && (
-        <p className="text-12 text-text-2">Brought along by its author; not made with AI.</p>
+        <p className="text-12 text-text-2">{t`Brought along by its author; not made with AI.`}</p>
       )}
     </div>
   );

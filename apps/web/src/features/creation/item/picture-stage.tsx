@@ -1,4 +1,5 @@
 import type { CreationCard, Media } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { Maximize } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { MediaTile } from "../../../ui/media-tile.tsx";
@@ -34,8 +35,8 @@ export function PictureStage({
       />
       <button
         type="button"
-        aria-label="Enlarge (F)"
-        title="Enlarge (F)"
+        aria-label={t`Enlarge (F)`}
+        title={t`Enlarge (F)`}
         onClick={open}
         onPointerEnter={() => void load().catch(nothing)}
         className="absolute inset-0 cursor-zoom-in rounded-media"

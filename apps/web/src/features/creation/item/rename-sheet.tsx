@@ -1,5 +1,6 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { TITLE_MAX } from "@kinora/contracts/limits";
+import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { errorSentence } from "../../../store/error-sentence.ts";
 import { useSay } from "../../../store/use-say.ts";
@@ -29,7 +30,7 @@ export function RenameSheet({
       .unwrap()
       .then(
         () => {
-          say(next === null ? "Its prompt is its title again." : "Renamed.", "success");
+          say(next === null ? t`Its prompt is its title again.` : t`Renamed.`, "success");
           onClose();
         },
         () => undefined,
@@ -39,32 +40,32 @@ export function RenameSheet({
     void save(name.trim());
   };
   return (
-    <Sheet open onClose={onClose} title="Rename" description="The prompt stays as it is.">
+    <Sheet open onClose={onClose} title={t`Rename`} description={t`The prompt stays as it is.`}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label="Title"
+          label={t`Title`}
           dir="auto"
           autoFocus
           onFocus={({ currentTarget }) => currentTarget.select()}
           maxLength={TITLE_MAX}
           value={name}
-          hint={`Up to ${TITLE_MAX} characters.`}
+          hint={t`Up to ${TITLE_MAX} characters.`}
           error={error ? errorSentence(error).title : undefined}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <div className="flex flex-wrap justify-end gap-2">
           {title !== null && (
             <Button disabled={isLoading} onClick={() => void save(null)}>
-              Use the prompt
+              {t`Use the prompt`}
             </Button>
           )}
           <Button
             type="submit"
             look="primary"
-            busy={isLoading && "Saving"}
+            busy={isLoading && t`Saving`}
             disabled={name.trim() === "" || name.trim() === before.trim()}
           >
-            Save
+            {t`Save`}
           </Button>
         </div>
       </form>

@@ -1,8 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSay } from "../../../store/use-say.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { linkOf, shareItem } from "../share.ts";
+import type { Closed } from "./closed-words.ts";
 
 const CopySheet = lazy(() =>
   import("../../../ui/copy-sheet.tsx").then((m) => ({ default: m.CopySheet })),
@@ -17,23 +19,23 @@ export function ShareButton({
   readonly id: string;
   readonly title: string;
   /** Why nobody else could open it; null where they can. */
-  readonly closed: string | null;
+  readonly closed: Closed | null;
 }) {
   const { say } = useSay();
   const [byHand, setByHand] = useState(false);
   const share = () =>
-    void shareItem(id, title, closed === null).then((done) => {
+    void shareItem(id, title, closed === null).then(async (done) => {
       if (done === "copied" && closed)
-        say(`Link copied. Nobody else can open it ${closed}.`, "warning");
-      else if (done === "copied") say("Link copied.", "success");
+        say((await import("./closed-words.ts")).closedWords(closed), "warning");
+      else if (done === "copied") say(t`Link copied.`, "success");
       if (done === "refused") setByHand(true);
     });
   return (
     <>
-      <IconButton label="Share" icon={<Share2 size={20} />} onClick={share} />
+      <IconButton label={t`Share`} icon={<Share2 size={20} />} onClick={share} />
       <Suspense>
         {byHand && (
-          <CopySheet title="Copy link" text={linkOf(id)} onClose={() => setByHand(false)} />
+          <CopySheet title={t`Copy link`} text={linkOf(id)} onClose={() => setByHand(false)} />
         )}
       </Suspense>
     </>

@@ -1,8 +1,9 @@
 import type { BulkAction } from "@kinora/contracts/creation/creation-action";
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { ACTION_WORDS } from "../action-words.tsx";
+import { actionWords } from "../action-words.tsx";
 import type { LibraryView } from "../creation-api.ts";
 import type { Selection } from "./selection.ts";
 import { useBulk } from "./use-bulk.ts";
@@ -24,18 +25,18 @@ export function BulkBar({
   const press = (action: BulkAction) => void act([...chosen], action, end);
   return (
     <section
-      aria-label="Chosen works"
+      aria-label={t`Chosen works`}
       className="enter sticky bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px)+1.75rem)] z-20 mx-auto mt-4 flex w-max max-w-full flex-wrap items-center justify-center gap-1.5 rounded-panel border border-line bg-surface-1 p-2 shadow-2xl md:bottom-[calc(var(--player)+1rem)]"
     >
       <p className="px-3 text-14 nums" aria-live="polite">
-        {chosen.size} selected
+        {t`${{ size: chosen.size }} selected`}
       </p>
       <Button look="ghost" size="sm" onClick={all}>
-        All
+        {t`All`}
       </Button>
       <div className="flex justify-center gap-1.5 max-md:order-last max-md:basis-full max-md:gap-1">
         {ACTIONS[view].map((action) => {
-          const { label, icon, danger } = ACTION_WORDS[action];
+          const { label, icon, danger } = actionWords(action);
           return (
             <Button
               key={action}
@@ -51,7 +52,7 @@ export function BulkBar({
           );
         })}
       </div>
-      <IconButton label="Stop choosing" icon={<X size={20} />} onClick={end} />
+      <IconButton label={t`Stop choosing`} icon={<X size={20} />} onClick={end} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { cx } from "../../../ui/class-names.ts";
@@ -40,7 +41,7 @@ export function Choosable({
       <input
         type="checkbox"
         checked={isChosen}
-        aria-label={`Choose ${name.slice(0, 60)}`}
+        aria-label={t`Choose ${{ name: name.slice(0, 60) }}`}
         data-choice=""
         onChange={() => toggle(id)}
         className={cx(

@@ -1,4 +1,6 @@
 import { TRASH_DAYS } from "@kinora/contracts/limits";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Images, Search, Trash2 } from "lucide-react";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -11,8 +13,8 @@ export function NothingFound({ query }: { readonly query: string }) {
   return (
     <EmptyState
       icon={<Search size={26} />}
-      title={`Nothing found for “${query}”`}
-      text="This searches the titles and prompts of your works. Try fewer words, or part of one."
+      title={t`Nothing found for “${query}”`}
+      text={t`This searches the titles and prompts of your works. Try fewer words, or the beginning of one.`}
     />
   );
 }
@@ -22,20 +24,26 @@ export function EmptyTrash() {
   return (
     <EmptyState
       icon={<Trash2 size={26} />}
-      title="The trash is empty"
-      text={`Deleted works stay here for ${TRASH_DAYS} days. Until then you can restore them.`}
+      title={t`The trash is empty`}
+      text={t`Deleted works stay here for ${TRASH_DAYS} days. Until then you can restore them.`}
     />
   );
 }
 
-const NOTHING: Readonly<Record<LibraryFilter, readonly [title: string, text: string]>> = {
-  all: ["Nothing here yet", "What you make is kept here."],
-  video: ["No films yet", "Describe one. Four seconds are enough to see it move."],
-  story: ["No stories yet", "Write an idea, choose Story, and see its scenes before the film."],
-  image: ["No pictures yet", "Describe one. It takes a second or two."],
-  music: ["No music yet", "Name a style, a mood, an instrument. A minute of music takes seconds."],
-  feed: ["Nothing in the feed yet", "Open one of your works and add it; others see it then."],
-  private: ["Nothing private", "Works that only you, or only people with the link, see."],
+const NOTHING: Readonly<Record<LibraryFilter, readonly [MessageDescriptor, MessageDescriptor]>> = {
+  all: [msg`Nothing here yet`, msg`What you make is kept here.`],
+  video: [msg`No films yet`, msg`Describe one. Four seconds are enough to see it move.`],
+  story: [
+    msg`No stories yet`,
+    msg`Write an idea, choose Story, and see its scenes before the film.`,
+  ],
+  image: [msg`No pictures yet`, msg`Describe one. It takes a second or two.`],
+  music: [
+    msg`No music yet`,
+    msg`Name a style, a mood, an instrument. A minute of music takes seconds.`,
+  ],
+  feed: [msg`Nothing in the feed yet`, msg`Open one of your works and add it; others see it then.`],
+  private: [msg`Nothing private`, msg`Works that only you, or only people with the link, see.`],
 };
 
 /** There were works, and they can be had back. */
@@ -43,11 +51,11 @@ function AllDeleted() {
   return (
     <EmptyState
       icon={<Trash2 size={26} />}
-      title="Everything is in the trash"
-      text={`Deleted works stay there for ${TRASH_DAYS} days. Until then you can restore them.`}
+      title={t`Everything is in the trash`}
+      text={t`Deleted works stay there for ${TRASH_DAYS} days. Until then you can restore them.`}
       action={
         <Link to="/library" search={{ view: "trash" }} className={buttonClass("primary")}>
-          Open the trash
+          {t`Open the trash`}
         </Link>
       }
     />
@@ -63,11 +71,11 @@ export function Nothing({ filter }: { readonly filter: LibraryFilter }) {
   return (
     <EmptyState
       icon={<Images size={26} />}
-      title={title}
-      text={text}
+      title={t(title)}
+      text={t(text)}
       action={
         <Link to="/create" className={buttonClass("primary")}>
-          Create
+          {t`Create`}
         </Link>
       }
     />

@@ -1,4 +1,5 @@
 import { LIBRARY_SEARCH_MAX } from "@kinora/contracts/limits";
+import { t } from "@lingui/core/macro";
 import { Search, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 
@@ -20,7 +21,7 @@ export function LibrarySearch({
     return () => clearTimeout(timer);
   }, [text, query]);
   return (
-    <search className="relative w-full max-w-md">
+    <search className="relative min-w-44 max-w-md flex-1 xl:max-w-80">
       <Search
         size={17}
         className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-text-2"
@@ -30,15 +31,15 @@ export function LibrarySearch({
         dir="auto"
         value={text}
         maxLength={LIBRARY_SEARCH_MAX}
-        aria-label="Search your works"
-        placeholder="Search your works"
+        aria-label={t`Search your works`}
+        placeholder={t`Search your works`}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        className="h-11 w-full rounded-full bg-surface-2 pr-11 pl-11 text-16 placeholder:text-text-2 hover:bg-surface-3 md:text-14"
+        className="h-11 w-full rounded-full bg-surface-2 pr-11 pl-11 text-16 placeholder-shown:pr-3 placeholder:text-text-2 hover:bg-surface-3 md:text-14"
       />
       {text !== "" && (
         <button
           type="button"
-          aria-label="Clear"
+          aria-label={t`Clear`}
           onClick={() => setText("")}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center text-text-2 hover:text-text"
         >

@@ -1,7 +1,11 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { TRASH_DAYS } from "@kinora/contracts/limits";
+import { t } from "@lingui/core/macro";
 import { SquareCheck } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { createPortal } from "react-dom";
 import { QueryError } from "../../../store/query-error.tsx";
+import { useListVisit } from "../../../store/visit/use-list-visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OlderButton } from "../../../ui/older-button.tsx";
 import type { LibraryView } from "../creation-api.ts";
@@ -9,27 +13,48 @@ import { CreationWall, CreationWallSkeleton } from "../creation-wall.tsx";
 import { type LibraryFilter, passes } from "../library-filter.ts";
 import { useOwnCreations } from "../use-own-creations.ts";
 import { moveAmongMarks } from "./choosable.tsx";
-import { EmptyTrash, Nothing, NothingFound } from "./library-empty.tsx";
 import { SelectionContext, useSelecting } from "./selection.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 
+const whenEmpty = () => import("./library-empty.tsx");
+const EmptyTrash = lazy(() => whenEmpty().then((m) => ({ default: m.EmptyTrash })));
+const Nothing = lazy(() => whenEmpty().then((m) => ({ default: m.Nothing })));
+const NothingFound = lazy(() => whenEmpty().then((m) => ({ default: m.NothingFound })));
 const BulkBar = lazy(() => import("./bulk-bar.tsx").then((m) => ({ default: m.BulkBar })));
 
 export interface LibraryWorksProps {
   readonly view: LibraryView;
   readonly filter: LibraryFilter;
   readonly query: string;
+  /** Beside the search, for what is done with the works. */
+  readonly tools: HTMLElement | null;
 }
 
-/** The works themselves; several can be chosen to do the same with all of them. */
-export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
+/** The works themselves, in the room they had while they come back: so their place can be scrolled to. */
+export function LibraryWorks(props: LibraryWorksProps) {
+  const { view, filter, query } = props;
   const list = useOwnCreations(view, query);
-  const { isLoading, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    list;
   const cards = useMemo(
     () => (view === "trash" ? list.cards : list.cards.filter((card) => passes(filter, card))),
     [view, filter, list.cards],
   );
+  const { room, there, was } = useListVisit(list, cards.length);
+  return (
+    <div ref={room} style={{ minHeight: was?.height }}>
+      {there ? <Works {...props} list={list} cards={cards} /> : <CreationWallSkeleton />}
+    </div>
+  );
+}
+
+interface WorksProps extends LibraryWorksProps {
+  readonly list: ReturnType<typeof useOwnCreations>;
+  readonly cards: readonly CreationCard[];
+}
+
+/** Several can be chosen to do the same with all of them. */
+function Works({ view, filter, query, tools, list, cards }: WorksProps) {
+  const { isLoading, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    list;
   const selection = useSelecting(useMemo(() => cards.map(({ id }) => id), [cards]));
 
   const works = useRef<HTMLDivElement>(null);
@@ -44,8 +69,17 @@ export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
   if (isLoading || lookFurther) return <CreationWallSkeleton />;
   if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
   if (cards.length === 0) {
-    if (query !== "") return <NothingFound query={query} />;
-    return view === "trash" ? <EmptyTrash /> : <Nothing filter={filter} />;
+    return (
+      <Suspense>
+        {query !== "" ? (
+          <NothingFound query={query} />
+        ) : view === "trash" ? (
+          <EmptyTrash />
+        ) : (
+          <Nothing filter={filter} />
+        )}
+      </Suspense>
+    );
   }
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape" && selection.on) selection.end();
@@ -56,23 +90,26 @@ export function LibraryWorks({ view, filter, query }: LibraryWorksProps) {
     <SelectionContext value={selection}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape for the marks inside it */}
       <div ref={works} onKeyDown={keys} onFocus={noteFocus}>
-        <div className="flex items-center justify-between gap-4 pb-3">
-          <p className="text-14 text-text-2">
-            {view === "trash" && `Works here are deleted for good after ${TRASH_DAYS} days.`}
+        {view === "trash" && (
+          <p className="pb-3 text-14 text-text-2">
+            {t`Works here are deleted for good after ${TRASH_DAYS} days.`}
           </p>
-          {/* In one place, so that nothing below moves. */}
-          <Button
-            look="ghost"
-            size="sm"
-            icon={<SquareCheck size={16} />}
-            onClick={selection.on ? selection.end : selection.begin}
-            className="-mr-2 shrink-0 md:-mr-3.5"
-          >
-            {selection.on ? "Done" : "Select"}
-          </Button>
-        </div>
+        )}
+        {/* In one place, so that nothing below moves. */}
+        {tools &&
+          createPortal(
+            <Button
+              look="ghost"
+              size="sm"
+              icon={<SquareCheck size={16} />}
+              onClick={selection.on ? selection.end : selection.begin}
+            >
+              {selection.on ? t`Done` : t`Select`}
+            </Button>,
+            tools,
+          )}
         <CreationWall
-          label={view === "trash" ? "Trash" : "Your work"}
+          label={view === "trash" ? t`Trash` : t`Your work`}
           cards={cards}
           onMore={more}
         />

@@ -1,17 +1,40 @@
 import type { BulkAction } from "@kinora/contracts/creation/creation-action";
-import type { RefusalCode } from "@kinora/contracts/http/refusal-codes";
 import { BULK_MAX } from "@kinora/contracts/limits";
+import type { RefusalCode } from "@kinora/contracts/refusals";
+import { plural, t } from "@lingui/core/macro";
 import { fetchRefusalWords, refusalSentence } from "../../../store/refusal-sentences.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { useActOnCreationsMutation } from "../creation-api.ts";
 
-const DONE: Readonly<Record<BulkAction, string>> = {
-  delete: "in the trash for 30 days",
-  restore: "back in your library",
-  hide: "visible only with the link",
-  unhidden: "listed again",
-  private: "visible only to you",
-  public: "visible to anyone with the link",
+/** What became of so many works. */
+const DONE: Readonly<Record<BulkAction, (done: number) => string>> = {
+  delete: (done) =>
+    plural(done, {
+      one: "# work is in the trash for 30 days.",
+      other: "# works are in the trash for 30 days.",
+    }),
+  restore: (done) =>
+    plural(done, {
+      one: "# work is back in your library.",
+      other: "# works are back in your library.",
+    }),
+  hide: (done) =>
+    plural(done, {
+      one: "# work is visible only with the link.",
+      other: "# works are visible only with the link.",
+    }),
+  unhidden: (done) =>
+    plural(done, { one: "# work is listed again.", other: "# works are listed again." }),
+  private: (done) =>
+    plural(done, {
+      one: "# work is visible only to you.",
+      other: "# works are visible only to you.",
+    }),
+  public: (done) =>
+    plural(done, {
+      one: "# work is visible to anyone with the link.",
+      other: "# works are visible to anyone with the link.",
+    }),
 };
 
 /** Does the same with many works and says what came of it; what is in the trash can be taken back. */
@@ -42,7 +65,7 @@ export function useBulk() {
     if (codes.length > 0) await fetchRefusalWords().catch(() => undefined);
     const undo =
       action === "delete" && done.length > 0
-        ? { label: "Undo", run: () => void act(done, "restore") }
+        ? { label: t`Undo`, run: () => void act(done, "restore") }
         : null;
     onDone();
     say(wordsOf(action, done.length, codes), codes.length > 0 ? "warning" : "success", undo);
@@ -52,8 +75,9 @@ export function useBulk() {
 
 function wordsOf(action: BulkAction, done: number, codes: readonly RefusalCode[]): string {
   const [first] = codes;
-  const all = `${done} ${done === 1 ? "work is" : "works are"} ${DONE[action]}.`;
+  const all = DONE[action](done);
   if (first === undefined) return all;
-  const left = `${codes.length} could not be changed: ${refusalSentence(first)?.[1] ?? "Try again in a moment."}`;
+  const advice = refusalSentence(first)?.[1] ?? t`Try again in a moment.`;
+  const left = t`${{ count: codes.length }} could not be changed: ${advice}`;
   return done > 0 ? `${all} ${left}` : left;
 }

@@ -8,8 +8,8 @@ function Works({ names }: { readonly names: readonly string[] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus of what is in it
     <div ref={works} onFocus={useFocusKept(works, names)}>
-      {names.map((name) => (
-        <article key={name}>
+      {names.map((name, index) => (
+        <article key={name} aria-posinset={index + 1}>
           <button type="button">{name}</button>
         </article>
       ))}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Undo2 } from "lucide-react";
 import { useAppStore } from "../../../store/store.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -18,7 +19,7 @@ export function BackToMine({ onBack }: { readonly onBack: () => void }) {
       className={cx(buttonClass("ghost", "sm"), "enter -ml-2 self-start")}
     >
       <Undo2 size={16} aria-hidden="true" />
-      Back to what I wrote
+      {t`Back to what I wrote`}
     </button>
   );
 }

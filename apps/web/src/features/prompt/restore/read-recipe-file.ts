@@ -3,6 +3,7 @@ import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { blobSource } from "@kinora/contracts/provenance/byte-source";
 import { findRecipe } from "@kinora/contracts/provenance/find-recipe";
 import type { Board } from "@kinora/contracts/story/board";
+import { t } from "@lingui/core/macro";
 import { restoreBoard } from "./restore-board.ts";
 import { restoreForm } from "./restore-form.ts";
 
@@ -34,13 +35,16 @@ export async function readRecipeFile(file: File, models: readonly Model[]): Prom
         form: null,
         board: null,
         overClip: false,
-        sentence: `${name} carries no recipe. Files made with Kinora do, unless another program has taken it out.`,
+        sentence: t`${name} carries no recipe. Files made with Kinora do, unless another program has taken it out.`,
       };
     const { form, overClip, losses } = restored;
-    const rest = losses.length === 0 ? "" : ` Not restored: ${losses.join("; ")}.`;
     const board = restoreBoard(found?.recipe);
-    return { form, board, overClip, sentence: `Restored from ${name}.${rest}` };
+    const sentence =
+      losses.length === 0
+        ? t`Restored from ${name}.`
+        : t`Restored from ${name}. Not restored: ${{ losses: losses.join("; ") }}.`;
+    return { form, board, overClip, sentence };
   } catch {
-    return { form: null, board: null, overClip: false, sentence: `${name} could not be read.` };
+    return { form: null, board: null, overClip: false, sentence: t`${name} could not be read.` };
   }
 }

@@ -6,6 +6,8 @@ import {
   promptForm,
 } from "@kinora/contracts/prompt/prompt-form";
 import { CREATION_MODES, type CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { composerMode, hasCamera } from "../choose-model.ts";
 
 export interface RestoredForm {
@@ -19,20 +21,20 @@ export interface RestoredForm {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What a setting is called where it could not be taken over. */
-const WORDS: Readonly<Record<string, string>> = {
-  duration: "the length",
-  aspectRatio: "the shape",
-  fps: "the frame rate",
-  negative_prompt: "what to leave out",
-  last_prompt: "what it ends on",
+const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  duration: msg`the length`,
+  aspectRatio: msg`the shape`,
+  fps: msg`the frame rate`,
+  negative_prompt: msg`what to leave out`,
+  last_prompt: msg`what it ends on`,
 };
 
 /** Initial media are never in a result; a recipe names them by their content. */
-const INPUT_WORDS: Readonly<Record<string, string>> = {
-  initialImage: "the photo it began with",
-  initialVideo: "the clip it began with",
-  initialAudio: "the recording it began with",
-  lastImage: "the picture it ended on",
+const INPUT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  initialImage: msg`the photo it began with (add it again)`,
+  initialVideo: msg`the clip it began with (add it again)`,
+  initialAudio: msg`the recording it began with (add it again)`,
+  lastImage: msg`the picture it ended on (add it again)`,
 };
 
 function isFields(value: unknown): value is Fields {
@@ -59,6 +61,11 @@ function ownSettings({ settings }: Fields): Fields | undefined {
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
+function lossOf(setting: string): string {
+  const known = WORDS[setting];
+  return known ? t(known) : t`the setting ${{ name: setting.replaceAll("_", " ") }}`;
+}
+
 function restoreSettings(recipe: Fields, filmed: boolean, losses: string[]): AdditionalParams {
   // A film that was made without an effect: left out, the model would choose its own.
   const taken: Record<string, unknown> = filmed && recipe.effect === null ? { effect: null } : {};
@@ -67,7 +74,7 @@ function restoreSettings(recipe: Fields, filmed: boolean, losses: string[]): Add
     if (value === undefined) continue;
     const read = schema.safeParse(value);
     if (read.success) taken[name] = read.data;
-    else losses.push(WORDS[name] ?? `the setting ${name.replaceAll("_", " ")}`);
+    else losses.push(lossOf(name));
   }
   return additionalParams.parse(taken);
 }
@@ -81,7 +88,7 @@ function restoreModels(recipe: Fields, models: readonly Model[], losses: string[
     if (key === undefined) continue;
     const isOffered = models.some((one) => one.key === key && one.available);
     if (isOffered || models.length === 0) fields[name] = key;
-    else losses.push(`the model “${key}”, which cannot be had here`);
+    else losses.push(t`the model “${key}”, which cannot be had here`);
   }
   return fields;
 }
@@ -101,7 +108,7 @@ export function restoreForm(recipe: unknown, models: readonly Model[]): Restored
   const overClip = type === "text-to-video" && inputs.includes("initialVideo");
   const filmed = hasCamera(composerMode({ type, overClip }));
   for (const name of inputs)
-    losses.push(`${INPUT_WORDS[name] ?? "a file it began with"} (add it again)`);
+    losses.push(t(INPUT_WORDS[name] ?? msg`a file it began with (add it again)`));
   const form = {
     prompt: prompt.data,
     type,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { FileUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useAppStore } from "../../../store/store.ts";
@@ -53,7 +54,7 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
   return (
     <>
       <IconButton
-        label="Use a file's recipe"
+        label={t`Use a file's recipe`}
         icon={<FileUp size={20} />}
         onClick={() => picker.current?.click()}
       />
@@ -62,7 +63,7 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
         type="file"
         hidden
         accept={CARRIERS}
-        aria-label="A file made with Kinora"
+        aria-label={t`A file made with Kinora`}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file may be chosen again.
@@ -73,7 +74,7 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
       {dragging && (
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-black/60 p-6">
           <p className="enter rounded-panel border-2 border-dashed border-accent bg-surface-1 px-8 py-6 text-center text-16 font-medium">
-            Drop a file made with Kinora to use its recipe
+            {t`Drop a file made with Kinora to use its recipe`}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
 import { keepRestoredBoard } from "../../../store/restored-board.ts";
 import type { Store } from "../../../store/store.ts";
@@ -32,5 +33,5 @@ export async function takeFile(file: File, { composer, store, say }: Place): Pro
     composer.setMode("photo-to-video");
     offerFile(file);
   };
-  say("This picture carries no recipe.", "default", { label: "Use it as a photo", run: asPhoto });
+  say(t`This picture carries no recipe.`, "default", { label: t`Use it as a photo`, run: asPhoto });
 }

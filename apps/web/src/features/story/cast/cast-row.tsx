@@ -1,8 +1,10 @@
 import type { CastEntry } from "@kinora/contracts/story/board";
 import { CAST_LOOK_MAX, CAST_NAME_MAX } from "@kinora/contracts/story/story-limits";
 import { CAST_KINDS } from "@kinora/contracts/story/story-vocabulary";
+import { plural, t } from "@lingui/core/macro";
 import { Mic, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { readLocale } from "../../../text/reading.ts";
 import { Button } from "../../../ui/button.tsx";
 import { capital } from "../../../ui/capital.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -13,7 +15,7 @@ import { type NamePlaces, placesNaming, renameInWords } from "../edit/rename-in-
 import { useEditor } from "../page/editor.ts";
 import { CAST_KIND_LABELS } from "../settings/labels.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
-import { VoiceSample } from "../voice/voice-sample.tsx";
+import { voiceOptions } from "../voice/voice-options.tsx";
 import { FilledField } from "./filled-field.tsx";
 
 /** One entry of the cast: what it is, its name, its look, its voice, and where it appears. */
@@ -30,7 +32,7 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
     <li className="flex flex-col gap-3 py-4 first:pt-0">
       <div className="grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <FilledField
-          label="Name"
+          label={t`Name`}
           value={name}
           maxLength={CAST_NAME_MAX}
           onFill={(text) => change({ name: text })}
@@ -42,7 +44,7 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
           }
         />
         <FilledField
-          label="Look"
+          label={t`Look`}
           value={look}
           maxLength={CAST_LOOK_MAX}
           onFill={(text) => change({ look: text })}
@@ -58,12 +60,12 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-1.5">
-        <Picker label="What it is" value={CAST_KIND_LABELS[kind]}>
+        <Picker label={t`What it is`} value={t(CAST_KIND_LABELS[kind])}>
           {(close) => (
             <OptionList
-              label="Kinds"
+              label={t`Kinds`}
               value={kind}
-              options={CAST_KINDS.map((one) => ({ value: one, label: CAST_KIND_LABELS[one] }))}
+              options={CAST_KINDS.map((one) => ({ value: one, label: t(CAST_KIND_LABELS[one]) }))}
               onChoose={(next) => {
                 change({ kind: next });
                 close();
@@ -73,22 +75,17 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
         </Picker>
         {kind === "character" && (
           <Picker
-            label="Voice"
-            value={voice?.name ?? (entry.voice === null ? "No voice" : entry.voice)}
+            label={t`Voice`}
+            value={voice?.name ?? (entry.voice === null ? t`No voice` : entry.voice)}
             icon={<Mic size={16} aria-hidden="true" />}
           >
             {(close) => (
               <OptionList<string | null>
-                label="Voices"
+                label={t`Voices`}
                 value={entry.voice}
                 options={[
-                  { value: null, label: "No voice", hint: "The narrator speaks for it" },
-                  ...(options?.voices ?? []).map((one) => ({
-                    value: one.key,
-                    label: one.name,
-                    hint: `${one.gender}, ${one.manner}`,
-                    aside: <VoiceSample voice={one.key} name={one.name} />,
-                  })),
+                  { value: null, label: t`No voice`, hint: t`The narrator speaks for it` },
+                  ...voiceOptions(options?.voices ?? []),
                 ]}
                 onChoose={(next) => {
                   change({ voice: next });
@@ -100,10 +97,10 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
         )}
         <div className="flex flex-1 basis-full items-center gap-1.5 sm:basis-0">
           <span className="flex-1 px-1 text-12 text-text-2">
-            {scenes.length === 0 ? "In no scene" : `In ${sceneWords(scenes)}`}
+            {scenes.length === 0 ? t`In no scene` : inScenes(scenes)}
           </span>
           <IconButton
-            label={held ? `${name} is in a locked scene` : `Remove ${name}`}
+            label={held ? t`${name} is in a locked scene` : t`Remove ${name}`}
             icon={<Trash2 size={18} />}
             disabled={held}
             onClick={() => edit((before) => removeCast(before, id))}
@@ -114,19 +111,30 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
   );
 }
 
-const sceneWords = (scenes: readonly number[]) =>
-  `${scenes.length === 1 ? "scene" : "scenes"} ${scenes.join(", ")}`;
+const inScenes = (scenes: readonly number[]) => {
+  const numbers = scenes.join(", ");
+  return plural(
+    { count: scenes.length },
+    { one: `In scene ${numbers}`, other: `In scenes ${numbers}` },
+  );
+};
 
-/** "The title, the description and scenes 1, 2 still say" */
-function placeWords({ title, description, scenes }: NamePlaces): string {
+const sceneWords = (scenes: readonly number[]) => {
+  const numbers = scenes.join(", ");
+  return plural({ count: scenes.length }, { one: `scene ${numbers}`, other: `scenes ${numbers}` });
+};
+
+/** "The title, the description and scenes 1, 2 still say “Ada”." */
+function stillWords({ title, description, scenes }: NamePlaces, former: string): string {
   const places = [
-    ...(title ? ["the title"] : []),
-    ...(description ? ["the description"] : []),
+    ...(title ? [t`the title`] : []),
+    ...(description ? [t`the description`] : []),
     ...(scenes.length > 0 ? [sceneWords(scenes)] : []),
   ];
-  const listed = new Intl.ListFormat("en").format(places);
-  const isOne = places.length === 1 && scenes.length < 2;
-  return `${capital(listed)} still ${isOne ? "says" : "say"}`;
+  const listed = capital(new Intl.ListFormat(readLocale()).format(places));
+  return places.length === 1 && scenes.length < 2
+    ? t`${{ places: listed }} still says “${former}”.`
+    : t`${{ places: listed }} still say “${former}”.`;
 }
 
 /** After a new name: where the words still have the old one. */
@@ -142,10 +150,8 @@ function StillNamed({
   if (places === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
-      <span className="wrap-anywhere">
-        {placeWords(places)} “{former}”.
-      </span>
-      <Button onClick={onRename}>Rename there too</Button>
+      <span className="wrap-anywhere">{stillWords(places, former)}</span>
+      <Button onClick={onRename}>{t`Rename there too`}</Button>
     </p>
   );
 }

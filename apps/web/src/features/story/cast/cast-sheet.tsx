@@ -1,4 +1,5 @@
 import { CAST_MAX } from "@kinora/contracts/story/story-limits";
+import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -22,12 +23,12 @@ export function CastSheet({
       open={open}
       wide
       onClose={onClose}
-      title="Cast sheet"
-      description="Everyone and everything that keeps its look and voice from scene to scene. If you change a look, its pictures need an update."
+      title={t`Cast sheet`}
+      description={t`Everyone and everything that keeps its look and voice from scene to scene. If you change a look, its pictures need an update.`}
     >
       <div className="flex min-w-0 flex-col gap-3">
         {board.cast.length === 0 && (
-          <p className="text-text-2">Nobody yet. Add whoever appears more than once.</p>
+          <p className="text-text-2">{t`Nobody yet. Add whoever appears more than once.`}</p>
         )}
         <ul className="flex flex-col divide-y divide-line">
           {board.cast.map((entry) => (
@@ -38,20 +39,20 @@ export function CastSheet({
           <Button
             icon={<Plus size={18} />}
             disabled={full}
-            title={full ? `A cast has ${CAST_MAX} entries at most` : undefined}
+            title={full ? t`A cast has ${CAST_MAX} entries at most` : undefined}
             onClick={() =>
               edit((before) =>
                 addCast(before, {
                   id: newId(),
                   kind: "character",
-                  name: `Character ${before.cast.length + 1}`,
+                  name: t`Character ${{ number: before.cast.length + 1 }}`,
                   look: "a friendly person in plain clothes",
                   voice: null,
                 }),
               )
             }
           >
-            Add to the cast
+            {t`Add to the cast`}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import { TextField } from "../../../ui/text-field.tsx";
 
@@ -35,7 +36,7 @@ export function FilledField({
       value={text}
       maxLength={maxLength}
       placeholder={placeholder}
-      error={text.trim() === "" ? `Without it “${value}” stays.` : undefined}
+      error={text.trim() === "" ? t`Without it “${value}” stays.` : undefined}
       onFocus={() => (before.current = value)}
       onBlur={() => {
         if (before.current.trim() !== value.trim()) onChanged?.(before.current);

@@ -4,6 +4,7 @@ import {
   STORY_SECONDS_MAX,
 } from "@kinora/contracts/story/story-limits";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
+import { t } from "@lingui/core/macro";
 
 /** A scene the planner makes lasts about so long. */
 const SECONDS_PER_SCENE = 6;
@@ -30,7 +31,7 @@ export function wholePriceWords(seconds: number, prices: Prices): string {
   const all = gemsUntil("render", seconds, prices);
   const drawn = gemsUntil("pictures", seconds, prices);
   const pictures = drawn - prices.script;
-  return `About ${all} gems from idea to film: script ${prices.script}, pictures ${pictures}, film ${all - drawn}.`;
+  return t`About ${all} gems from idea to film: script ${{ script: prices.script }}, pictures ${pictures}, film ${{ film: all - drawn }}.`;
 }
 
 /** Gems until a stop, roughly: the planner decides how many scenes there are. */

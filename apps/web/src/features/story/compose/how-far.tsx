@@ -1,6 +1,7 @@
 import { STORY_STOPS, type StoryStop } from "@kinora/contracts/story/story-vocabulary";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, select, t } from "@lingui/core/macro";
 import { FastForward } from "lucide-react";
-import { gemWords } from "../../../ui/gem-words.ts";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -8,19 +9,33 @@ import { gemsUntil, type Prices } from "./estimate.ts";
 import type { StoryDraft } from "./story-draft.ts";
 
 /** The same words in the list and on the chip. */
-const LABELS: Readonly<Record<StoryStop, string>> = {
-  script: "Script first",
-  pictures: "To the pictures",
-  preview: "To the preview",
-  render: "In one go",
+const LABELS: Readonly<Record<StoryStop, MessageDescriptor>> = {
+  script: msg`Script first`,
+  pictures: msg`To the pictures`,
+  preview: msg`To the preview`,
+  render: msg`In one go`,
 };
 
-const HINTS: Readonly<Record<StoryStop, string>> = {
-  script: "you read it and decide",
-  pictures: "each scene with its picture and its voice",
-  preview: "you watch it before the film is made",
-  render: "straight to the finished film",
-};
+function hintOf(stop: StoryStop, gems: number): string {
+  return select(stop, {
+    script: plural(gems, {
+      one: "# gem; you read it and decide",
+      other: "# gems; you read it and decide",
+    }),
+    pictures: plural(gems, {
+      one: "About # gem; each scene with its picture and its voice",
+      other: "About # gems; each scene with its picture and its voice",
+    }),
+    preview: plural(gems, {
+      one: "About # gem; you watch it before the film is made",
+      other: "About # gems; you watch it before the film is made",
+    }),
+    other: plural(gems, {
+      one: "About # gem; straight to the finished film",
+      other: "About # gems; straight to the finished film",
+    }),
+  });
+}
 
 const MOST = 10_000;
 
@@ -40,35 +55,35 @@ export function HowFar({
   const estimate = gemsUntil(until, seconds, prices);
   return (
     <Picker
-      label="How far it goes"
-      value={LABELS[until]}
+      label={t`How far it goes`}
+      value={t(LABELS[until])}
       icon={<FastForward size={16} aria-hidden="true" className="md:max-lg:hidden" />}
     >
       {() => (
         <div className="flex flex-col gap-3">
           <OptionList
-            label="How far it goes"
+            label={t`How far it goes`}
             value={until}
             options={STORY_STOPS.map((stop) => ({
               value: stop,
-              label: LABELS[stop],
-              hint:
-                stop === "script"
-                  ? `${gemWords(prices.script)}; ${HINTS.script}`
-                  : `About ${gemWords(gemsUntil(stop, seconds, prices))}; ${HINTS[stop]}`,
+              label: t(LABELS[stop]),
+              hint: hintOf(
+                stop,
+                stop === "script" ? prices.script : gemsUntil(stop, seconds, prices),
+              ),
             }))}
             onChoose={(stop) => onChange({ until: stop, spendAtMost: null })}
           />
           {until !== "script" && (
             <div className="px-1">
               <TextField
-                label="Spend at most, gems"
+                label={t`Spend at most, gems`}
                 inputMode="numeric"
                 value={String(spendAtMost ?? estimate)}
                 hint={
                   spendAtMost !== null && spendAtMost < estimate
-                    ? `About ${gemWords(estimate)} will be needed. It stops and asks where these end.`
-                    : "It stops and asks before it would spend more."
+                    ? t`About ${plural(estimate, { one: "# gem", other: "# gems" })} will be needed. It stops and asks where these end.`
+                    : t`It stops and asks before it would spend more.`
                 }
                 onChange={({ target }) => {
                   const gems = Number(target.value.replace(/\D/g, "") || 0);

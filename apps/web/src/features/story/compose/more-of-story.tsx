@@ -5,6 +5,7 @@ import {
   STORY_THEMES,
   STORY_TONES,
 } from "@kinora/contracts/story/story-vocabulary";
+import { t } from "@lingui/core/macro";
 import { capital } from "../../../ui/capital.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Switch } from "../../../ui/switch.tsx";
@@ -22,53 +23,53 @@ export function MoreOfStory({
   const { genre, tone, theme, music, captionPosition, captionStyle } = settings;
   return (
     <div className="flex flex-col gap-5 p-1">
-      <ChoiceRow label="Genre">
+      <ChoiceRow label={t`Genre`}>
         {STORY_GENRES.map((one) => (
           <Chip key={one} chosen={one === genre} onClick={() => onChange({ genre: one })}>
-            {one === "basic" ? "Any" : capital(one)}
+            {one === "basic" ? t`Any` : capital(one)}
           </Chip>
         ))}
       </ChoiceRow>
-      <ChoiceRow label="Tone">
+      <ChoiceRow label={t`Tone`}>
         {STORY_TONES.map((one) => (
           <Chip key={one} chosen={one === tone} onClick={() => onChange({ tone: one })}>
-            {one === "basic" ? "Plain" : capital(one)}
+            {one === "basic" ? t`Plain` : capital(one)}
           </Chip>
         ))}
       </ChoiceRow>
       <Switch
-        label="Music"
-        hint="It gets quieter under the voice and ends with the film."
+        label={t`Music`}
+        hint={t`It gets quieter under the voice and ends with the film.`}
         checked={music}
         onChange={(on) => onChange({ music: on })}
       />
-      <ChoiceRow label="Theme">
+      <ChoiceRow label={t`Theme`}>
         {STORY_THEMES.map((one) => (
           <Chip key={one} chosen={one === theme} onClick={() => onChange({ theme: one })}>
-            {one === "informative" ? "Learning" : capital(one)}
+            {one === "informative" ? t`Learning` : capital(one)}
           </Chip>
         ))}
       </ChoiceRow>
-      <ChoiceRow label="Captions">
+      <ChoiceRow label={t`Captions`}>
         {CAPTION_POSITIONS.map((one) => (
           <Chip
             key={one}
             chosen={one === captionPosition}
             onClick={() => onChange({ captionPosition: one })}
           >
-            {POSITION_LABELS[one]}
+            {t(POSITION_LABELS[one])}
           </Chip>
         ))}
       </ChoiceRow>
       {captionPosition !== "no-caption" && (
-        <ChoiceRow label="Caption style">
+        <ChoiceRow label={t`Caption style`}>
           {CAPTION_STYLES.map((one) => (
             <Chip
               key={one}
               chosen={one === captionStyle}
               onClick={() => onChange({ captionStyle: one })}
             >
-              {CAPTION_STYLE_LABELS[one]}
+              {t(CAPTION_STYLE_LABELS[one])}
             </Chip>
           ))}
         </ChoiceRow>

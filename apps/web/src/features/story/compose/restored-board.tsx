@@ -1,4 +1,5 @@
 import type { Board } from "@kinora/contracts/story/board";
+import { plural, t } from "@lingui/core/macro";
 import { PanelsTopLeft, X } from "lucide-react";
 import { keepRestoredBoard } from "../../../store/restored-board.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -14,11 +15,17 @@ export function RestoredBoard({ board }: { readonly board: Board }) {
           {title}
         </strong>
         <span className="text-14 text-text-2">
-          A storyboard of {scenes.length} {scenes.length === 1 ? "scene" : "scenes"} from a file
+          {plural(
+            { count: scenes.length },
+            {
+              one: "A storyboard of # scene from a file",
+              other: "A storyboard of # scenes from a file",
+            },
+          )}
         </span>
       </p>
       <IconButton
-        label="Put this storyboard away"
+        label={t`Put this storyboard away`}
         icon={<X size={20} />}
         onClick={() => keepRestoredBoard(null)}
       />

@@ -1,6 +1,7 @@
 import { ASPECT_RATIOS, STORY_TYPES, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
 import type { StorySettings } from "@kinora/contracts/story/board";
 import type { StoryOptions } from "@kinora/contracts/story/story";
+import { msg, t } from "@lingui/core/macro";
 import { Clock3, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { SamplePicture } from "../../../store/sample-picture.tsx";
@@ -30,7 +31,7 @@ const BEHIND_MORE = ["genre", "tone", "theme", "music", "captionPosition", "capt
 /** Seven chips are one row on a tablet, too. */
 const ONLY_WITH_ROOM = "md:max-lg:hidden";
 
-const RATIO_HINTS = { "16:9": "Wide", "9:16": "Tall", "1:1": "Square" } as const;
+const RATIO_HINTS = { "16:9": msg`Wide`, "9:16": msg`Tall`, "1:1": msg`Square` } as const;
 
 /** How the story is told, each choice as a chip. */
 export function StoryChips({ options, settings, draft, seconds, onChange }: StoryChipsProps) {
@@ -40,18 +41,18 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
   return (
     <>
       <Choice
-        label="Type"
+        label={t`Type`}
         value={settings.type}
-        text={TYPE_LABELS[settings.type]}
+        text={t(TYPE_LABELS[settings.type])}
         options={STORY_TYPES.map((type) => ({
           value: type,
-          label: TYPE_LABELS[type],
-          hint: TYPE_HINTS[type],
+          label: t(TYPE_LABELS[type]),
+          hint: t(TYPE_HINTS[type]),
         }))}
         onChoose={(type) => set({ type })}
       />
       <Choice
-        label="Style"
+        label={t`Style`}
         value={settings.style}
         text={capital(settings.style)}
         wide
@@ -59,26 +60,26 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
           value: style,
           label: capital(style),
           ...(style === "photorealistic"
-            ? { hint: "The most lifelike look here, though still drawn" }
+            ? { hint: t`The most lifelike look here, though still drawn` }
             : {}),
           icon: <SamplePicture about="style" name={style} className="h-12 w-21 rounded-[8px]" />,
         }))}
         onChoose={(style) => set({ style })}
       />
       <Choice
-        label="Shape"
+        label={t`Shape`}
         value={settings.aspectRatio}
         text={settings.aspectRatio}
         options={ASPECT_RATIOS.map((ratio) => ({
           value: ratio,
           label: ratio,
-          hint: RATIO_HINTS[ratio],
+          hint: t(RATIO_HINTS[ratio]),
         }))}
         onChoose={(aspectRatio) => set({ aspectRatio })}
       />
       {draft.from === "idea" && (
         <Choice
-          label="Length"
+          label={t`Length`}
           value={settings.duration}
           text={lengthWords(settings.duration)}
           icon={<Clock3 size={16} aria-hidden="true" className={ONLY_WITH_ROOM} />}
@@ -91,8 +92,8 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
       )}
       <VoiceChip options={options} settings={settings} onChange={set} />
       <Picker
-        label="More settings"
-        value={changed > 0 ? `More · ${changed}` : "More"}
+        label={t`More settings`}
+        value={changed > 0 ? t`More · ${changed}` : t`More`}
         icon={<SlidersHorizontal size={16} aria-hidden="true" className={ONLY_WITH_ROOM} />}
       >
         {() => <MoreOfStory settings={settings} onChange={set} />}

@@ -1,13 +1,14 @@
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
+import { t } from "@lingui/core/macro";
 import { PenLine, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { errorSentence } from "../../../store/error-sentence.ts";
 import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppSelector } from "../../../store/store.ts";
+import { numberText } from "../../../text/number-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { ComposerFrame } from "../../../ui/composer-frame.tsx";
-import { numberText } from "../../../ui/number-text.ts";
 import { useOpeningFocus } from "../../../ui/opening-focus.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
@@ -69,7 +70,8 @@ export function StoryComposer(props: StoryComposerProps) {
       ? 0
       : Math.max(0, (board ? 0 : Math.max(options.prices.script, atMost ?? 0)) - available);
   const facts = { ...draft, text, seconds, missing, available: available ?? 0 };
-  const reason = board ? null : whyNoStory({ ...facts, scriptGems: options?.prices.script ?? 0 });
+  const scriptGems = options?.prices.script ?? null;
+  const reason = board ? null : whyNoStory({ ...facts, scriptGems });
   const ready = reason === null && options !== undefined && missing === 0;
   const press = () => {
     if (ready && !busy && estimate !== null) start(estimate);
@@ -83,17 +85,17 @@ export function StoryComposer(props: StoryComposerProps) {
   const words = trouble ? errorSentence(trouble) : null;
   return (
     <ComposerFrame
-      label="Create a story"
+      label={t`Create a story`}
       modes={
         <>
           {modes}
           {board === null && (
             <Segments
-              label="What to begin with"
+              label={t`What to begin with`}
               value={draft.from}
               options={[
-                { value: "idea", label: "Idea" },
-                { value: "script", label: "Script" },
+                { value: "idea", label: t`Idea` },
+                { value: "script", label: t`Script` },
               ]}
               onChange={(from) => change({ from })}
             />
@@ -124,7 +126,7 @@ export function StoryComposer(props: StoryComposerProps) {
         <Button
           look="primary"
           disabled={!ready}
-          busy={busy && "Starting"}
+          busy={busy && t`Starting`}
           icon={<PenLine size={18} />}
           onClick={press}
           aria-describedby={reasonId}
@@ -132,7 +134,7 @@ export function StoryComposer(props: StoryComposerProps) {
           className="w-full min-w-40 md:w-auto md:self-end lg:self-auto"
         >
           <span className="nums">
-            {board ? "Open the storyboard · free" : pressWords(draft, atMost)}
+            {board ? t`Open the storyboard · free` : pressWords(draft, atMost)}
           </span>
         </Button>
       }
@@ -147,11 +149,11 @@ export function StoryComposer(props: StoryComposerProps) {
         rows={isScript ? 6 : fills ? 3 : 2}
         // biome-ignore lint/a11y/noAutofocus: opened in order to write
         autoFocus={focusesItself}
-        aria-label={isScript ? "Script" : "Prompt"}
+        aria-label={isScript ? t`Script` : t`Prompt`}
         placeholder={
           isScript
-            ? "Paste the words to be spoken. They are split into scenes, never rewritten."
-            : "What is the story about? A sentence is enough."
+            ? t`Paste the words to be spoken. They are split into scenes, never rewritten.`
+            : t`What is the story about? A sentence is enough.`
         }
         onChange={({ target }) =>
           isScript ? change({ script: target.value }) : setIdea(target.value)
@@ -168,10 +170,12 @@ export function StoryComposer(props: StoryComposerProps) {
         {note && <p>{note}</p>}
         {isScript && length > 0 && (
           <p className="nums">
-            {numberText(length)} characters · about {sayingTime(seconds)} to say
+            {t`${{ length: numberText(length) }} characters · about ${{ seconds: sayingTime(seconds) }} to say`}
           </p>
         )}
-        {missing > 0 && <Shortfall missing={missing} kept="Your draft is saved." claim={claim} />}
+        {missing > 0 && (
+          <Shortfall missing={missing} kept={t`Your draft is saved.`} claim={claim} />
+        )}
         {words && (
           <Warning>
             <strong className="font-medium text-text">{words.title}.</strong> {words.advice}

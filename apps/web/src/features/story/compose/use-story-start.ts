@@ -1,4 +1,5 @@
 import type { Board } from "@kinora/contracts/story/board";
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { formFieldsSet } from "../../../store/prompt-slice.ts";
@@ -57,7 +58,7 @@ export function useStoryStart(): StoryStart {
     setDraft(rest);
     keepRestoredBoard(null);
     dispatch(formFieldsSet({ prompt: "" }));
-    announce(board ? "The storyboard is open." : "Started. The script is being written.");
+    announce(board ? t`The storyboard is open.` : t`Started. The script is being written.`);
     void navigate({ to: "/story/$id", params: { id } });
   };
 
@@ -77,7 +78,7 @@ export function useStoryStart(): StoryStart {
     problem,
     start: (estimate) => {
       keepDraft(draft);
-      if (!mayGoOn("Sign in to create. Your draft is saved.")) return;
+      if (!mayGoOn(t`Sign in to create. Your draft is saved.`)) return;
       setProblem(null);
       startNow(estimate).catch(setProblem);
     },

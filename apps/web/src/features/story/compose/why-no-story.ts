@@ -1,8 +1,8 @@
 import { PROMPT_MAX, TEXT_MAX } from "@kinora/contracts/limits";
 import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import { isVisible } from "@kinora/contracts/text/visible-text";
+import { plural, t } from "@lingui/core/macro";
 import { tooLongBy } from "../../../store/too-long-by.ts";
-import { gemWords } from "../../../ui/gem-words.ts";
 import type { StoryDraft } from "./story-draft.ts";
 
 export interface StoryFacts {
@@ -15,7 +15,8 @@ export interface StoryFacts {
   /** Gems that are missing, gems that are there, and what a script costs. */
   readonly missing: number;
   readonly available: number;
-  readonly scriptGems: number;
+  /** null while prices are unknown. */
+  readonly scriptGems: number | null;
 }
 
 /** Why a story cannot be begun as it stands, said beside its button; null: it can. */
@@ -23,14 +24,15 @@ export function whyNoStory(facts: StoryFacts): string | null {
   const { from, until, text, seconds, missing, available, scriptGems } = facts;
   const isScript = from === "script";
   if (!isVisible(text))
-    return isScript ? "Paste the words to be spoken." : "Write what the story is about.";
+    return isScript ? t`Paste the words to be spoken.` : t`Write what the story is about.`;
   const over = text.trim().length - (isScript ? TEXT_MAX : PROMPT_MAX);
   if (over > 0) return tooLongBy(over);
   if (isScript && seconds > STORY_SECONDS_MAX)
-    return "This takes longer than three minutes to say. Shorten it, or choose a faster voice.";
+    return t`This takes longer than three minutes to say. Shorten it, or choose a faster voice.`;
+  if (scriptGems === null) return t`Looking up the price…`;
   if (missing === 0) return null;
   // What helps with the gems that are there; how to come by more stands with the shortfall.
   return until !== "script" && available >= scriptGems
-    ? `You have ${gemWords(available)}. Lower the spending limit, or start with just the script.`
-    : "You do not have enough gems for this yet.";
+    ? t`You have ${plural(available, { one: "# gem", other: "# gems" })}. Lower the spending limit, or start with just the script.`
+    : t`You do not have enough gems for this yet.`;
 }

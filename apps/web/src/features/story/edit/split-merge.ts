@@ -1,5 +1,6 @@
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import { NARRATION_MAX, SCENE_SECONDS_MIN, SCENES_MAX } from "@kinora/contracts/story/story-limits";
+import { t } from "@lingui/core/macro";
 
 /** Places right after each sentence but the last (UTF-16), by the rules of the text's own script. */
 export function sentenceEnds(text: string): readonly number[] {
@@ -26,9 +27,9 @@ export function nearestSplit(text: string, near: number): number | null {
 
 /** Can a scene be parted where the caret stands? Answers the sentence that says why not, or null. */
 export function whyNoSplit(board: Board, scene: BoardScene): string | null {
-  if (scene.locked) return "This scene is locked.";
-  if (board.scenes.length >= SCENES_MAX) return `A story has ${SCENES_MAX} scenes at most.`;
-  if (nearestSplit(scene.narration, 0) === null) return "There are too few words to split.";
+  if (scene.locked) return t`This scene is locked.`;
+  if (board.scenes.length >= SCENES_MAX) return t`A story has ${SCENES_MAX} scenes at most.`;
+  if (nearestSplit(scene.narration, 0) === null) return t`There are too few words to split.`;
   return null;
 }
 
@@ -73,12 +74,12 @@ export function whyNoMerge(board: Board, id: string): string | null {
   const at = board.scenes.findIndex((scene) => scene.id === id);
   const scene = board.scenes[at];
   const next = board.scenes[at + 1];
-  if (!scene || !next) return "There is no scene after it.";
-  if (scene.locked || next.locked) return "One of the two is locked.";
+  if (!scene || !next) return t`There is no scene after it.`;
+  if (scene.locked || next.locked) return t`One of the two is locked.`;
   if (joined(scene.narration, next.narration).length > NARRATION_MAX)
-    return `Together they would have more than ${NARRATION_MAX} characters.`;
+    return t`Together they would have more than ${NARRATION_MAX} characters.`;
   if ((mergedCaption(scene, next)?.length ?? 0) > NARRATION_MAX)
-    return `The captions would have more than ${NARRATION_MAX} characters together.`;
+    return t`The captions would have more than ${NARRATION_MAX} characters together.`;
   return null;
 }
 

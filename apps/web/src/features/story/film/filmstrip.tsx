@@ -1,13 +1,13 @@
 import { SCENES_MAX } from "@kinora/contracts/story/story-limits";
-import { SCENE_STAGES } from "@kinora/contracts/story/story-vocabulary";
+import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { newId, newSeed } from "../edit/new-id.ts";
 import { addScene, moveScene } from "../edit/scenes.ts";
 import { useEditor } from "../page/editor.ts";
-import { STAGE_LABELS } from "../settings/labels.ts";
 import { ratioOf } from "../stage/ratio-of.ts";
+import { isEstimated } from "../timeline/scene-length.ts";
 import { SceneCard } from "./scene-card.tsx";
 import { useReorder } from "./use-reorder.ts";
 
@@ -21,6 +21,7 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
     edit((before) => moveScene(before, id, to));
   });
   const ratio = ratioOf(board.settings.aspectRatio);
+  const lengthsAdd = !isEstimated(story);
   const mayAdd = board.scenes.length < SCENES_MAX;
   const add = (at: number) => {
     const id = newId();
@@ -47,12 +48,11 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
     <section aria-labelledby="scenes" className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="scenes" className="text-14 text-text-2">
-          Scenes
+          {t`Scenes`}
         </h2>
         {/* Screen readers are told of each scene by itself. */}
         <p aria-hidden="true" className="text-12 text-text-2">
-          Dots: {SCENE_STAGES.map((stage) => STAGE_LABELS[stage].toLowerCase()).join(", ")}; filled
-          when made
+          {t`Dots: picture, voice, motion, caption; filled when made`}
         </p>
       </div>
       <ol
@@ -76,6 +76,7 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
               <SceneCard
                 scene={scene}
                 view={viewOf(scene.id)}
+                lengthsAdd={lengthsAdd}
                 number={index + 1}
                 ratio={ratio}
                 chosen={scene.id === chosen.id}
@@ -96,7 +97,7 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
 }
 
 function AddBetween({ at, onAdd }: { readonly at: number; readonly onAdd: (at: number) => void }) {
-  const label = at === 0 ? "Add a scene at the start" : `Add a scene after scene ${at}`;
+  const label = at === 0 ? t`Add a scene at the start` : t`Add a scene after scene ${at}`;
   return (
     <li className="flex items-center justify-center md:w-7 md:shrink-0">
       <button

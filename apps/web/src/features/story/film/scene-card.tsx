@@ -1,15 +1,18 @@
 import type { BoardScene } from "@kinora/contracts/story/board";
 import type { SceneView } from "@kinora/contracts/story/story";
+import { t } from "@lingui/core/macro";
 import { GripVertical, ImageOff, Lock } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { cx } from "../../../ui/class-names.ts";
-import { wholeSeconds } from "../timeline/lay-out.ts";
+import { sceneLength } from "../timeline/scene-length.ts";
 import { StageDots } from "./stage-dots.tsx";
 import { standingOf } from "./stage-words.ts";
 
 export interface SceneCardProps {
   readonly scene: BoardScene;
   readonly view: SceneView | null;
+  /** The lengths of all scenes are known. */
+  readonly lengthsAdd: boolean;
   readonly number: number;
   /** Width over height of the film. */
   readonly ratio: number;
@@ -29,8 +32,8 @@ export interface SceneCardProps {
 
 /** A scene of the filmstrip: its picture, what is said under it, and how it stands. */
 export function SceneCard(props: SceneCardProps) {
-  const { scene, view, number, ratio, chosen, working, dragged, canMove } = props;
-  const seconds = view ? `${view.estimated ? "about " : ""}${wholeSeconds(view)} s` : null;
+  const { scene, view, number, ratio, chosen, working, dragged, canMove, lengthsAdd } = props;
+  const seconds = view && sceneLength(view, lengthsAdd);
   const failed = standingOf(view).state === "failed";
   return (
     <article
@@ -76,7 +79,7 @@ export function SceneCard(props: SceneCardProps) {
           dir="auto"
           className="line-clamp-2 min-h-[2lh] text-14 leading-snug [overflow-wrap:anywhere]"
         >
-          {scene.narration.trim() || <span className="text-text-2">No words</span>}
+          {scene.narration.trim() || <span className="text-text-2">{t`No words`}</span>}
         </p>
         <span className={cx(failed && "[&_span]:text-danger")}>
           <StageDots view={view} />
@@ -85,7 +88,7 @@ export function SceneCard(props: SceneCardProps) {
       <button
         type="button"
         aria-pressed={chosen}
-        aria-label={`Scene ${number}${scene.locked ? ", locked" : ""}: ${scene.narration.slice(0, 80) || "no words"}`}
+        aria-label={nameOf(number, scene)}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
         onClick={props.onChoose}
         onKeyDown={props.onKeyDown}
@@ -94,7 +97,7 @@ export function SceneCard(props: SceneCardProps) {
       {canMove && (
         <span
           {...props.handle}
-          title="Drag to reorder; or Alt with an arrow key"
+          title={t`Drag to reorder; or Alt with an arrow key`}
           className={cx(
             "absolute top-1/2 right-0.5 grid size-9 -translate-y-1/2 cursor-grab touch-none place-items-center rounded-full text-text-2 active:cursor-grabbing md:top-2 md:size-8 md:translate-y-0 md:bg-black/60 md:text-white md:opacity-0 md:group-hover/card:opacity-100 touch:opacity-100",
             // Beside the lock, above the length.
@@ -106,4 +109,9 @@ export function SceneCard(props: SceneCardProps) {
       )}
     </article>
   );
+}
+
+function nameOf(number: number, { locked, narration }: BoardScene): string {
+  const words = narration.slice(0, 80) || t`no words`;
+  return locked ? t`Scene ${number}, locked: ${words}` : t`Scene ${number}: ${words}`;
 }

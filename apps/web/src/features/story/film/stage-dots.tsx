@@ -1,8 +1,9 @@
 import type { SceneView } from "@kinora/contracts/story/story";
 import { SCENE_STAGES, type StageState } from "@kinora/contracts/story/story-vocabulary";
+import { t } from "@lingui/core/macro";
 import { cx } from "../../../ui/class-names.ts";
 import { STAGE_LABELS } from "../settings/labels.ts";
-import { STATE_WORDS, stagesAloud, standingOf } from "./stage-words.ts";
+import { stagesAloud, standingOf, stateWords } from "./stage-words.ts";
 
 /** Each state has a shape of its own: colour alone would not reach everybody. */
 const SHAPES: Readonly<Record<StageState, string>> = {
@@ -26,7 +27,7 @@ export function StageDots({ view }: { readonly view: SceneView | null }) {
             return (
               <span
                 key={stage}
-                title={`${STAGE_LABELS[stage]}: ${STATE_WORDS[state]}`}
+                title={stateWords(`${t(STAGE_LABELS[stage])}:`, state)}
                 className={cx("size-2 rounded-full", SHAPES[state])}
               />
             );

@@ -4,32 +4,36 @@ import {
   type SceneStage,
   type StageState,
 } from "@kinora/contracts/story/story-vocabulary";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, select, t } from "@lingui/core/macro";
 import { STAGE_LABELS } from "../settings/labels.ts";
 
-/** One state in words. */
-export const STATE_WORDS: Readonly<Record<StageState, string>> = {
-  missing: "not made yet",
-  stale: "out of date",
-  working: "being made",
-  fresh: "up to date",
-  failed: "failed",
-  none: "not needed",
-};
+/** How stages of a scene stand, in words: "Picture, voice out of date". */
+export function stateWords(stages: string, state: StageState): string {
+  return select(state, {
+    missing: `${stages} not made yet`,
+    stale: `${stages} out of date`,
+    working: `${stages} being made`,
+    fresh: `${stages} up to date`,
+    failed: `${stages} failed`,
+    other: `${stages} not needed`,
+  });
+}
 
 /** What is said of a scene, the most urgent first. */
 const URGENCY = ["failed", "working", "stale", "missing"] as const;
 
-export interface Standing {
+export interface SceneStanding {
   readonly state: StageState;
   readonly words: string;
 }
 
 /** What the other stages of a scene are made of. */
 const ROOTS: readonly SceneStage[] = ["picture", "narration"];
-const MISSING_WORDS: Readonly<Record<string, string>> = {
-  "picture,narration": "Not made yet",
-  picture: "No picture yet",
-  narration: "No voice yet",
+const MISSING_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  "picture,narration": msg`Not made yet`,
+  picture: msg`No picture yet`,
+  narration: msg`No voice yet`,
 };
 
 /**
@@ -37,33 +41,34 @@ const MISSING_WORDS: Readonly<Record<string, string>> = {
  * the cause is named: that motion and caption follow a stale picture goes without saying, and that
  * nothing was filmed yet is no news while there is a picture: filming comes with preview and render.
  */
-export function standingOf(view: SceneView | null): Standing {
-  if (!view) return { state: "missing", words: "Not saved yet" };
+export function standingOf(view: SceneView | null): SceneStanding {
+  if (!view) return { state: "missing", words: t`Not saved yet` };
   const { stages } = view;
   for (const state of URGENCY) {
     const all = SCENE_STAGES.filter((stage) => stages[stage].state === state);
     const roots = all.filter((stage) => ROOTS.includes(stage));
     if (state === "missing") {
-      if (roots.length > 0) return { state, words: MISSING_WORDS[roots.join()] ?? "Not made yet" };
+      if (roots.length > 0)
+        return { state, words: t(MISSING_WORDS[roots.join()] ?? msg`Not made yet`) };
       continue;
     }
     const named = roots.length > 0 ? roots : all.slice(0, 1);
     if (named.length > 0) return { state, words: sentence(named, state) };
   }
   const filmed = SCENE_STAGES.every((stage) => stages[stage].state !== "missing");
-  return { state: "fresh", words: filmed ? "Up to date" : "Ready to preview" };
+  return { state: "fresh", words: filmed ? t`Up to date` : t`Ready to preview` };
 }
 
 function sentence(stages: readonly SceneStage[], state: StageState): string {
   const names = stages.map((stage, index) =>
-    index === 0 ? STAGE_LABELS[stage] : STAGE_LABELS[stage].toLowerCase(),
+    index === 0 ? t(STAGE_LABELS[stage]) : t(STAGE_LABELS[stage]).toLowerCase(),
   );
-  return `${names.join(", ")} ${STATE_WORDS[state]}`;
+  return stateWords(names.join(", "), state);
 }
 
 /** All stages of a scene for the ear: "Picture up to date, voice stale, …". */
 export function stagesAloud({ stages }: SceneView): string {
   return SCENE_STAGES.filter((stage) => stages[stage].state !== "none")
-    .map((stage) => `${STAGE_LABELS[stage]} ${STATE_WORDS[stages[stage].state]}`)
+    .map((stage) => stateWords(t(STAGE_LABELS[stage]), stages[stage].state))
     .join(", ");
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from "react";
 import { announce } from "../../../ui/live-region.tsx";
 
@@ -54,7 +55,7 @@ export function useReorder(
     const at = Math.max(0, Math.min(ids.length - 1, to));
     if (ids.indexOf(id) === at) return;
     onMove(id, at);
-    announce(`Moved to place ${at + 1} of ${ids.length}.`);
+    announce(t`Moved to place ${{ place: at + 1 }} of ${{ count: ids.length }}.`);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -14,8 +15,8 @@ export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
       open
       wide
       onClose={onClose}
-      title="Compare takes"
-      description="The film uses the one you choose; the others are kept."
+      title={t`Compare takes`}
+      description={t`The film uses the one you choose; the others are kept.`}
     >
       <ul className="grid gap-4 sm:grid-cols-2">
         {scene.takes.map(({ id }, index) => {
@@ -26,7 +27,7 @@ export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
             <li key={id} className="flex flex-col gap-2">
               <img
                 src={picture.url}
-                alt={`Take ${index + 1}: ${scene.visual}`}
+                alt={t`Take ${{ number: index + 1 }}: ${{ visual: scene.visual }}`}
                 style={{ aspectRatio: ratioOf(board.settings.aspectRatio) }}
                 className="max-h-[50dvh] w-full rounded-media bg-surface-2 object-contain"
               />
@@ -38,7 +39,9 @@ export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
                   disabled={chosen}
                   onClick={() => edit((before) => chooseTake(before, scene.id, id))}
                 >
-                  {chosen ? `Take ${index + 1} is chosen` : `Choose take ${index + 1}`}
+                  {chosen
+                    ? t`Take ${{ number: index + 1 }} is chosen`
+                    : t`Choose take ${{ number: index + 1 }}`}
                 </Button>
                 {scene.takes.length > 1 && !chosen && (
                   <Button
@@ -47,7 +50,7 @@ export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
                     icon={<Trash2 size={16} />}
                     onClick={() => edit((before) => removeTake(before, scene.id, id))}
                   >
-                    Remove
+                    {t`Remove`}
                   </Button>
                 )}
               </div>

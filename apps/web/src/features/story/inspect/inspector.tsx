@@ -1,56 +1,25 @@
-import { SCENES_MAX } from "@kinora/contracts/story/story-limits";
-import { ArrowLeft, ArrowRight, Copy, Ellipsis, Lock, LockOpen, Trash2 } from "lucide-react";
+import { t } from "@lingui/core/macro";
+import { Ellipsis, Lock, LockOpen } from "lucide-react";
+import { rich } from "../../../text/rich.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { announce } from "../../../ui/live-region.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { newId } from "../edit/new-id.ts";
-import { changeScene, deleteScene, duplicateScene, moveScene } from "../edit/scenes.ts";
+import { changeScene } from "../edit/scenes.ts";
 import { StageDots } from "../film/stage-dots.tsx";
 import { useEditor } from "../page/editor.ts";
 import { needsUpdate, priceOf, priceWords } from "../page/price-of.ts";
 import { PictureSection } from "./picture-section.tsx";
 import { SceneNotes } from "./scene-notes.tsx";
+import { useSceneMenu } from "./use-scene-menu.tsx";
 import { WordsSection } from "./words-section.tsx";
 
 /** Everything about the chosen scene. A sheet around it says itself which one it is. */
 export function Inspector({ titled = true }: { readonly titled?: boolean }) {
-  const { board, scene, story, viewOf, edit, choose, working, work, ordering } = useEditor();
+  const { board, scene, story, viewOf, edit, working, work, ordering } = useEditor();
+  const groups = useSceneMenu();
   const at = board.scenes.indexOf(scene);
   const view = viewOf(scene.id);
   const { locked } = scene;
-  const duplicate = () => {
-    const id = newId();
-    edit((before) => duplicateScene(before, scene.id, id));
-    choose(id);
-  };
-  const remove = () => {
-    const next = board.scenes[at + 1] ?? board.scenes[at - 1];
-    edit((before) => deleteScene(before, scene.id));
-    if (next) choose(next.id);
-  };
-  const moveTo = (place: number) => {
-    // It stays the chosen one, also where nobody had chosen it.
-    choose(scene.id);
-    edit((before) => moveScene(before, scene.id, place));
-    announce(`Moved to place ${place + 1} of ${board.scenes.length}.`);
-  };
-  const groups = [
-    [
-      ...(at > 0
-        ? [{ label: "Move earlier", icon: <ArrowLeft size={18} />, onSelect: () => moveTo(at - 1) }]
-        : []),
-      ...(at < board.scenes.length - 1
-        ? [{ label: "Move later", icon: <ArrowRight size={18} />, onSelect: () => moveTo(at + 1) }]
-        : []),
-    ],
-    board.scenes.length < SCENES_MAX
-      ? [{ label: "Duplicate", icon: <Copy size={18} />, onSelect: duplicate }]
-      : [],
-    board.scenes.length > 1 && !locked
-      ? [{ label: "Delete scene", icon: <Trash2 size={18} />, danger: true, onSelect: remove }]
-      : [],
-  ].filter((group) => group.length > 0);
   const gems = priceOf(story, [scene.id]);
   return (
     <div className="flex flex-col gap-5">
@@ -58,13 +27,15 @@ export function Inspector({ titled = true }: { readonly titled?: boolean }) {
         <div className="min-w-0 flex-1">
           {titled && (
             <h2 className="text-20">
-              Scene {at + 1} <span className="text-14 text-text-2">of {board.scenes.length}</span>
+              {rich(t`Scene ${{ number: at + 1 }} <of>of ${{ count: board.scenes.length }}</of>`, {
+                of: (words) => <span className="text-14 text-text-2">{words}</span>,
+              })}
             </h2>
           )}
           <StageDots view={view} />
         </div>
         <IconButton
-          label={locked ? "Unlock the scene" : "Lock the scene against changes"}
+          label={locked ? t`Unlock the scene` : t`Lock the scene against changes`}
           icon={locked ? <Lock size={19} /> : <LockOpen size={19} />}
           aria-pressed={locked}
           onClick={() => edit((before) => changeScene(before, scene.id, { locked: !scene.locked }))}
@@ -73,14 +44,14 @@ export function Inspector({ titled = true }: { readonly titled?: boolean }) {
           <Menu
             groups={groups}
             trigger={(props) => (
-              <IconButton {...props} label="More for this scene" icon={<Ellipsis size={20} />} />
+              <IconButton {...props} label={t`More for this scene`} icon={<Ellipsis size={20} />} />
             )}
           />
         )}
       </div>
       {locked && (
         <p className="text-14 text-text-2">
-          Locked: it stays as it is. Unlock it to change anything; it can still be moved.
+          {t`Locked: it stays as it is. Unlock it to change anything; it can still be moved.`}
         </p>
       )}
       <SceneNotes />
@@ -90,10 +61,10 @@ export function Inspector({ titled = true }: { readonly titled?: boolean }) {
       </fieldset>
       {view && needsUpdate(view, story) && !working && (
         <Button
-          busy={ordering && "Starting"}
+          busy={ordering && t`Starting`}
           onClick={() => work({ kind: "update", shown: gems, scenes: [scene.id] })}
         >
-          Update this scene · {priceWords(gems)}
+          {t`Update this scene · ${{ gems: priceWords(gems) }}`}
         </Button>
       )}
     </div>

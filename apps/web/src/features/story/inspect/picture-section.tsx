@@ -1,4 +1,5 @@
 import { VISUAL_MAX } from "@kinora/contracts/story/story-limits";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Chip } from "../../../ui/chip.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
@@ -18,14 +19,14 @@ export function PictureSection() {
     if (text.trim() !== scene.visual.trim()) setText(scene.visual);
   }
   return (
-    <section aria-label="Picture" className="flex flex-col gap-3">
+    <section aria-label={t`Picture`} className="flex flex-col gap-3">
       <TextArea
-        label="What is seen"
+        label={t`What is seen`}
         dir="auto"
         rows={3}
         value={text}
         maxLength={VISUAL_MAX}
-        error={text.trim() === "" ? "Describe what is seen; the last words are kept." : undefined}
+        error={text.trim() === "" ? t`Describe what is seen; the last words are kept.` : undefined}
         onChange={({ target }) => {
           setText(target.value);
           if (target.value.trim() !== "")
@@ -36,7 +37,7 @@ export function PictureSection() {
       {board.cast.length > 0 && (
         <div>
           <p id="in-scene" className="mb-1.5 text-14 font-medium">
-            Who and what is in it
+            {t`Who and what is in it`}
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: a group of toggles, not of fields */}
           <div role="group" aria-labelledby="in-scene" className="flex flex-wrap gap-1.5">

@@ -1,7 +1,7 @@
 import { SCENE_STAGES } from "@kinora/contracts/story/story-vocabulary";
+import { plural, t } from "@lingui/core/macro";
 import { Info, TriangleAlert } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { gemWords } from "../../../ui/gem-words.ts";
 import { useEditor } from "../page/editor.ts";
 
 /** What is worth knowing of a scene: why something failed, what the picture leaves out, where it differs. */
@@ -36,19 +36,20 @@ export function SceneNotes() {
               <span className="first-letter:uppercase [overflow-wrap:anywhere]">{sentence}</span>
             </p>
           ))}
+          {/* One or the other: what is drawn again in vain costs gems. */}
           {view.undrawable && (
             <p className="text-12 text-text-2">
-              What there is no picture for stays away however often it is drawn: change its words.
+              {t`There is no picture for some of these words; drawing the scene again does not change that. Change its words.`}
             </p>
           )}
-          {!scene.locked && (
+          {!scene.locked && !view.undrawable && (
             <Button
               size="sm"
               disabled={working}
-              busy={ordering && "Starting"}
+              busy={ordering && t`Starting`}
               onClick={() => anotherTake(scene.id)}
             >
-              Draw it again · {gemWords(story.prices.take.gems)}
+              {t`Draw it again · ${plural({ gems: story.prices.take.gems }, { one: "# gem", other: "# gems" })}`}
             </Button>
           )}
         </li>

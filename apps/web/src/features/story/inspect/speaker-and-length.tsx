@@ -1,4 +1,5 @@
 import { SCENE_SECONDS_MAX, SCENE_SECONDS_MIN } from "@kinora/contracts/story/story-limits";
+import { t } from "@lingui/core/macro";
 import { Clock3, Mic } from "lucide-react";
 import { Chip } from "../../../ui/chip.tsx";
 import { OptionList } from "../../../ui/option-list.tsx";
@@ -21,16 +22,16 @@ export function SpeakerAndLength() {
       {board.settings.narration === "voice" &&
         (speakers.length > 0 ? (
           <Picker
-            label="Who speaks"
-            value={speaker?.name ?? "Narrator"}
+            label={t`Who speaks`}
+            value={speaker?.name ?? t`Narrator`}
             icon={<Mic size={16} aria-hidden="true" />}
           >
             {(close) => (
               <OptionList<string | null>
-                label="Speakers"
+                label={t`Speakers`}
                 value={scene.speaker}
                 options={[
-                  { value: null, label: "Narrator" },
+                  { value: null, label: t`Narrator` },
                   ...speakers.map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 onChoose={(id) => {
@@ -44,25 +45,33 @@ export function SpeakerAndLength() {
           <Chip
             icon={<Mic size={16} aria-hidden="true" />}
             disabled
-            title="Give a character a voice on the cast sheet to let it speak"
+            title={t`Give a character a voice on the cast sheet to let it speak`}
           >
-            Narrator
+            {t`Narrator`}
           </Chip>
         ))}
       <Picker
-        label="Shortest length"
-        value={scene.seconds === null ? "As long as the words take" : `At least ${scene.seconds} s`}
+        label={t`Shortest length`}
+        value={
+          scene.seconds === null
+            ? t`As long as the words take`
+            : t`At least ${{ seconds: scene.seconds }} s`
+        }
         icon={<Clock3 size={16} aria-hidden="true" />}
       >
         {(close) => (
           <OptionList<number | null>
-            label="Shortest lengths"
+            label={t`Shortest lengths`}
             value={scene.seconds}
             options={[
-              { value: null, label: "As long as the words take", hint: "And a breath after them" },
+              {
+                value: null,
+                label: t`As long as the words take`,
+                hint: t`And a breath after them`,
+              },
               ...lengths
                 .toSorted((a, b) => a - b)
-                .map((seconds) => ({ value: seconds, label: `At least ${seconds} seconds` })),
+                .map((seconds) => ({ value: seconds, label: t`At least ${seconds} seconds` })),
             ]}
             onChoose={(seconds) => {
               edit((before) => changeScene(before, scene.id, { seconds }));

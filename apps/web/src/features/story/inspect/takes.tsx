@@ -1,9 +1,9 @@
 import { TAKES_MAX } from "@kinora/contracts/story/story-limits";
+import { plural, t } from "@lingui/core/macro";
 import { Columns2, ImageOff, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import { gemWords } from "../../../ui/gem-words.ts";
 import { chooseTake } from "../edit/takes.ts";
 import { useEditor } from "../page/editor.ts";
 import { ratioOf } from "../stage/ratio-of.ts";
@@ -22,7 +22,7 @@ export function Takes() {
   return (
     <div className="flex flex-col gap-2">
       <p id="takes" className="text-14 font-medium">
-        Takes
+        {t`Takes`}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of toggles, not of fields */}
       <div role="group" aria-labelledby="takes" className="flex flex-wrap gap-2">
@@ -33,7 +33,11 @@ export function Takes() {
               key={id}
               type="button"
               aria-pressed={id === scene.takeId}
-              aria-label={`Take ${index + 1}${picture ? "" : ", not drawn yet"}`}
+              aria-label={
+                picture
+                  ? t`Take ${{ number: index + 1 }}`
+                  : t`Take ${{ number: index + 1 }}, not drawn yet`
+              }
               onClick={() => edit((before) => chooseTake(before, scene.id, id))}
               style={{ aspectRatio: Math.max(0.7, ratioOf(board.settings.aspectRatio)) }}
               className={cx(
@@ -58,15 +62,15 @@ export function Takes() {
           size="sm"
           icon={<Shuffle size={16} />}
           disabled={full || working || phase === "conflict"}
-          busy={ordering && "Starting"}
-          title={full ? `A scene has ${TAKES_MAX} takes at most` : price.explanation}
+          busy={ordering && t`Starting`}
+          title={full ? t`A scene has ${TAKES_MAX} takes at most` : price.explanation}
           onClick={() => anotherTake(scene.id)}
         >
-          Another take · {gemWords(price.gems)}
+          {t`Another take · ${plural({ gems: price.gems }, { one: "# gem", other: "# gems" })}`}
         </Button>
         {drawn.length > 1 && (
           <Button size="sm" icon={<Columns2 size={16} />} onClick={() => setComparing(true)}>
-            Compare
+            {t`Compare`}
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { NARRATION_MAX } from "@kinora/contracts/story/story-limits";
+import { t } from "@lingui/core/macro";
 import { Combine, SplitSquareHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Switch } from "../../../ui/switch.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
 import { newId } from "../edit/new-id.ts";
 import { changeScene } from "../edit/scenes.ts";
@@ -14,13 +14,14 @@ import {
   whyNoSplit,
 } from "../edit/split-merge.ts";
 import { useEditor } from "../page/editor.ts";
+import { CaptionFields } from "./caption-fields.tsx";
 import { SpeakerAndLength } from "./speaker-and-length.tsx";
 
 /** What is said and what is read, and the ways to part and join it. */
 export function WordsSection() {
   const { board, scene, edit } = useEditor();
   const [caret, setCaret] = useState<number | null>(null);
-  const { narration, caption } = scene;
+  const { narration } = scene;
   const [firstEnd] = sentenceEnds(narration);
   const splitAt = caret !== null && caret > 0 && caret < narration.length ? caret : firstEnd;
   const noSplit = whyNoSplit(board, scene);
@@ -28,15 +29,15 @@ export function WordsSection() {
   const atCaret = splitAt === caret;
   const left = NARRATION_MAX - narration.length;
   return (
-    <section aria-label="Words" className="flex flex-col gap-3">
+    <section aria-label={t`Words`} className="flex flex-col gap-3">
       <TextArea
-        label="Narration"
+        label={t`Narration`}
         dir="auto"
         rows={4}
         value={narration}
         maxLength={NARRATION_MAX}
-        placeholder="Nothing is said in this scene"
-        hint={left < 100 ? `${left} characters left` : undefined}
+        placeholder={t`Nothing is said in this scene`}
+        hint={left < 100 ? t`${left} characters left` : undefined}
         onChange={({ target }) =>
           edit((before) => changeScene(before, scene.id, { narration: target.value }))
         }
@@ -48,51 +49,29 @@ export function WordsSection() {
           size="sm"
           icon={<SplitSquareHorizontal size={16} />}
           disabled={noSplit !== null}
-          title={noSplit ?? "The words after it become a scene of their own"}
+          title={noSplit ?? t`The words after it become a scene of their own`}
           onClick={() => {
             const id = newId();
             edit((before) => splitScene(before, scene.id, splitAt ?? narration.length / 2, id));
           }}
         >
-          {atCaret ? "Split at the cursor" : firstEnd ? "Split after a sentence" : "Split in two"}
+          {atCaret
+            ? t`Split at the cursor`
+            : firstEnd
+              ? t`Split after a sentence`
+              : t`Split in two`}
         </Button>
         <Button
           size="sm"
           icon={<Combine size={16} />}
           disabled={noMerge !== null}
-          title={noMerge ?? "The next scene's words come after these; this picture stays"}
+          title={noMerge ?? t`The next scene's words come after these; this picture stays`}
           onClick={() => edit((before) => mergeWithNext(before, scene.id))}
         >
-          Merge with next
+          {t`Merge with next`}
         </Button>
       </div>
-      {board.settings.captionPosition !== "no-caption" && (
-        <>
-          <Switch
-            label="Caption same as spoken"
-            checked={caption === null}
-            onChange={(same) =>
-              edit((before) =>
-                changeScene(before, scene.id, { caption: same ? null : scene.narration }),
-              )
-            }
-          />
-          {caption !== null && (
-            <TextArea
-              label="Caption"
-              dir="auto"
-              rows={2}
-              value={caption}
-              maxLength={NARRATION_MAX}
-              hint="Shown instead of the spoken words; pictures and voices don't change."
-              onChange={({ target }) =>
-                edit((before) => changeScene(before, scene.id, { caption: target.value }))
-              }
-              className="min-h-16 [overflow-wrap:anywhere]"
-            />
-          )}
-        </>
-      )}
+      {board.settings.captionPosition !== "no-caption" && <CaptionFields />}
       <SpeakerAndLength />
     </section>
   );

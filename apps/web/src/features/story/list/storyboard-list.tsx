@@ -1,6 +1,9 @@
+import type { StoryCard } from "@kinora/contracts/story/story";
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
 import { QueryError } from "../../../store/query-error.tsx";
+import { useListVisit } from "../../../store/visit/use-list-visit.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { OlderButton } from "../../../ui/older-button.tsx";
@@ -13,18 +16,27 @@ const PLACES = ["a", "b", "c", "d", "e", "f"];
 
 /** A person's storyboards, last changed first. */
 export function StoryboardList() {
-  const {
-    data,
-    isLoading,
-    isError,
-    error,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useListStoriesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const cards = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (isLoading) {
+  const list = useListStoriesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { room, there, was } = useListVisit(list, cards.length);
+  return (
+    <div ref={room} style={{ minHeight: was?.height }}>
+      <Boards list={list} cards={cards} there={there} />
+    </div>
+  );
+}
+
+function Boards({
+  list: { isLoading, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage },
+  cards,
+  there,
+}: {
+  readonly list: ReturnType<typeof useListStoriesInfiniteQuery>;
+  readonly cards: readonly StoryCard[];
+  /** All that is meant has come. */
+  readonly there: boolean;
+}) {
+  if (isLoading || !there) {
     return (
       <div aria-busy="true" className={GRID}>
         {PLACES.map((place) => (
@@ -38,11 +50,11 @@ export function StoryboardList() {
     return (
       <EmptyState
         icon={<BookOpen size={26} />}
-        title="No storyboards yet"
-        text="Write an idea, choose Story, and see its scenes before you pay for the film."
+        title={t`No storyboards yet`}
+        text={t`Write an idea, choose Story, and see its scenes before you pay for the film.`}
         action={
           <Link to="/create" className={buttonClass("primary")}>
-            Create
+            {t`Create`}
           </Link>
         }
       />
@@ -50,9 +62,9 @@ export function StoryboardList() {
   }
   return (
     <>
-      <ul aria-label="Storyboards" className={GRID}>
+      <ul aria-label={t`Storyboards`} className={GRID}>
         {cards.map((card) => (
-          <li key={card.id} className="min-w-0">
+          <li key={card.id} data-id={card.id} className="min-w-0">
             <StoryboardTile card={card} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { StoryCard } from "@kinora/contracts/story/story";
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
@@ -21,18 +22,18 @@ export function StoryboardTile({ card }: { readonly card: StoryCard }) {
         )}
         {(working || renderedAs !== null) && (
           <span className="absolute bottom-2 left-2 inline-flex h-6 items-center rounded-full bg-black/55 px-2 text-12 text-white backdrop-blur-md">
-            {working ? "Being worked on" : "Rendered"}
+            {working ? t`Being worked on` : t`Rendered`}
           </span>
         )}
       </div>
       <div className="min-w-0">
         <p dir="auto" className="truncate font-medium group-hover/board:underline">
-          {title || prompt || "Untitled story"}
+          {title || prompt || t`Untitled story`}
         </p>
         <p className="nums truncate text-12 text-text-2">
           {scenes === 0
-            ? "Script not written yet"
-            : `${scenes} ${scenes === 1 ? "scene" : "scenes"} · ${Math.round(seconds)} s`}{" "}
+            ? t`Script not written yet`
+            : t`${plural({ count: scenes }, { one: "# scene", other: "# scenes" })} · ${{ seconds: Math.round(seconds) }} s`}{" "}
           · <TimeAgo moment={updatedAt} />
         </p>
       </div>

@@ -1,7 +1,7 @@
+import { plural, t } from "@lingui/core/macro";
 import { Clapperboard, Eye, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { gemWords } from "../../../ui/gem-words.ts";
 import { useEditor } from "./editor.ts";
 import { isNothingMade, nextStep } from "./next-step.ts";
 import { priceWords, updatable } from "./price-of.ts";
@@ -28,13 +28,14 @@ export function ActionButtons() {
           look={look("update")}
           icon={<RefreshCw size={17} />}
           disabled={stuck}
-          busy={ordering && "Starting"}
+          busy={ordering && t`Starting`}
           title={update.explanation}
           onClick={() => work({ kind: "update", shown: update.gems })}
           className="max-sm:basis-full"
         >
-          {isNothingMade(story.scenes) ? "Make pictures and voices" : "Update what changed"} ·{" "}
-          {priceWords(update.gems)}
+          {isNothingMade(story.scenes)
+            ? t`Make pictures and voices · ${{ price: priceWords(update.gems) }}`
+            : t`Update what changed · ${{ price: priceWords(update.gems) }}`}
         </Button>
       )}
       <Button
@@ -43,21 +44,23 @@ export function ActionButtons() {
         disabled={stuck || ordering}
         title={
           update.gems === 0
-            ? "Small and quick, with voice, captions and music"
-            : `Small and quick; the pictures are drawn first: ${update.explanation}`
+            ? t`Small and quick, with voice, captions and music`
+            : t`Small and quick; the pictures are drawn first: ${{ explanation: update.explanation }}`
         }
         onClick={() => work({ kind: "preview", shown: update.gems })}
       >
-        Preview · {priceWords(update.gems)}
+        {t`Preview · ${{ gems: priceWords(update.gems) }}`}
       </Button>
       <Button
         look={look("render")}
         icon={<Clapperboard size={17} />}
         disabled={stuck || ordering || renderedNow}
-        title={renderedNow ? "The film of this board is made" : render.explanation}
+        title={renderedNow ? t`The film of this board is made` : render.explanation}
         onClick={() => setRendering(true)}
       >
-        {renderedNow ? "Rendered" : `Render · ${gemWords(render.gems)}`}
+        {renderedNow
+          ? t`Rendered`
+          : t`Render · ${plural({ gems: render.gems }, { one: "# gem", other: "# gems" })}`}
       </Button>
       {rendering && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { gemWords } from "../../../ui/gem-words.ts";
+import { plural, t } from "@lingui/core/macro";
 import { useEditor } from "./editor.ts";
 import { updatable } from "./price-of.ts";
 
@@ -12,11 +12,11 @@ export function ActionHint() {
   return (
     <p className="w-full text-12 text-text-2">
       {draws
-        ? "Preview makes the pictures and plays a small version of the film. "
-        : "Preview plays a small version of the film. "}
+        ? t`Preview makes the pictures and plays a small version of the film. `
+        : t`Preview plays a small version of the film. `}
       {short > 0
-        ? `Render makes the film itself; you need ${gemWords(short)} more for it.`
-        : "Render makes the film itself."}
+        ? t`Render makes the film itself; you need ${plural(short, { one: "# gem", other: "# gems" })} more for it.`
+        : t`Render makes the film itself.`}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { STORY_TITLE_MAX } from "@kinora/contracts/story/story-limits";
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import {
   Clapperboard,
@@ -15,6 +16,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { isEstimated } from "../timeline/scene-length.ts";
 import { ActionButtons } from "./action-buttons.tsx";
 import { ActionHint } from "./action-hint.tsx";
 import { DeleteSheet } from "./delete-sheet.tsx";
@@ -62,9 +64,9 @@ export function BoardHeader() {
         )}
         <p className="nums flex flex-wrap items-center gap-x-2 text-12 text-text-2">
           <span>
-            {board.scenes.length} {board.scenes.length === 1 ? "scene" : "scenes"} ·{" "}
-            {isEstimated(story) ? "about " : ""}
-            {Math.round(story.seconds)} s
+            {isEstimated(story)
+              ? t`${plural({ count: board.scenes.length }, { one: "# scene", other: "# scenes" })} · about ${{ seconds: Math.round(story.seconds) }} s`
+              : t`${plural({ count: board.scenes.length }, { one: "# scene", other: "# scenes" })} · ${{ seconds: Math.round(story.seconds) }} s`}
           </span>
           <span aria-hidden="true">·</span>
           <SaveState />
@@ -72,13 +74,13 @@ export function BoardHeader() {
       </div>
       <div className="flex flex-wrap items-center *:focus-visible:z-10">
         <IconButton
-          label="Undo (Ctrl Z)"
+          label={t`Undo (Ctrl Z)`}
           icon={<Undo2 size={20} />}
           disabled={stuck || !(story.canUndo || unsaved)}
           onClick={() => step("undoBoard")}
         />
         <IconButton
-          label="Redo (Ctrl Shift Z)"
+          label={t`Redo (Ctrl Shift Z)`}
           icon={<Redo2 size={20} />}
           disabled={stuck || unsaved || !story.canRedo}
           onClick={() => step("redoBoard")}
@@ -90,7 +92,7 @@ export function BoardHeader() {
           onClick={() => show("cast")}
           className="max-sm:px-2!"
         >
-          Cast
+          {t`Cast`}
         </Button>
         <Button
           look="ghost"
@@ -99,20 +101,20 @@ export function BoardHeader() {
           onClick={() => show("settings")}
           className="max-sm:px-2!"
         >
-          Settings
+          {t`Settings`}
         </Button>
         <Menu
           groups={[
             [
               {
-                label: "Share by link",
+                label: t`Share by link`,
                 icon: <Link2 size={18} />,
                 onSelect: () => show("share"),
               },
             ],
             [
               {
-                label: "Delete the story",
+                label: t`Delete the story`,
                 icon: <Trash2 size={18} />,
                 danger: true,
                 onSelect: () => setOpen("delete"),
@@ -120,7 +122,7 @@ export function BoardHeader() {
             ],
           ]}
           trigger={(props) => (
-            <IconButton {...props} label="More for the story" icon={<Ellipsis size={20} />} />
+            <IconButton {...props} label={t`More for the story`} icon={<Ellipsis size={20} />} />
           )}
         />
       </div>
@@ -146,10 +148,6 @@ export function BoardHeader() {
   );
 }
 
-function isEstimated({ scenes }: Story): boolean {
-  return scenes.some(({ estimated }) => estimated);
-}
-
 /** The film that was made of it. */
 function Rendered({ render }: { readonly render: NonNullable<Story["render"]> }) {
   const { creationId, status, fresh } = render;
@@ -162,7 +160,7 @@ function Rendered({ render }: { readonly render: NonNullable<Story["render"]> })
         className={`${buttonClass("quiet", "sm")} max-w-full`}
       >
         <Trash2 size={16} />
-        {fresh ? "The film is in the trash" : "The older film is in the trash"}
+        {fresh ? t`The film is in the trash` : t`The older film is in the trash`}
       </Link>
     );
   }
@@ -173,7 +171,7 @@ function Rendered({ render }: { readonly render: NonNullable<Story["render"]> })
       className={`${buttonClass("quiet", "sm")} max-w-full`}
     >
       <Clapperboard size={16} />
-      {fresh ? "Open the film" : "Open the older film"}
+      {fresh ? t`Open the film` : t`Open the older film`}
     </Link>
   );
 }

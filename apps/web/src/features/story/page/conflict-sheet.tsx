@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "./editor.ts";
@@ -11,13 +12,13 @@ export function ConflictSheet() {
       mustChoose
       // Only a choice closes it: a press beside it must not throw words away.
       onClose={() => undefined}
-      title="This story was changed elsewhere"
-      description="On another device or in another window. Which version do you want to go on with? You can get the other one back with Undo or Redo."
+      title={t`This story was changed elsewhere`}
+      description={t`On another device or in another window. Which version do you want to go on with? You can get the other one back with Undo or Redo.`}
     >
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={takeTheirs}>Load the other version</Button>
+        <Button onClick={takeTheirs}>{t`Load the other version`}</Button>
         <Button look="primary" onClick={keepMine}>
-          Keep this one
+          {t`Keep this one`}
         </Button>
       </div>
     </Sheet>

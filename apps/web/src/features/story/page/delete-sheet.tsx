@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useSay } from "../../../store/use-say.ts";
@@ -16,7 +17,7 @@ export function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
     remove(story.id)
       .unwrap()
       .then(() => {
-        say("The story is deleted.", "success");
+        say(t`The story is deleted.`, "success");
         void navigate({ to: "/library", search: { show: "boards" } });
       })
       .catch(saySorry);
@@ -25,18 +26,18 @@ export function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       open
       onClose={onClose}
-      title="Delete the story?"
-      description="Its script, pictures and voices are removed and cannot be brought back. Films that were made of it stay in your library."
+      title={t`Delete the story?`}
+      description={t`Its script, pictures and voices are removed and cannot be brought back. Films that were made of it stay in your library.`}
     >
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>{t`Keep it`}</Button>
         <Button
           look="danger"
           icon={<Trash2 size={18} />}
-          busy={isLoading && "Deleting"}
+          busy={isLoading && t`Deleting`}
           onClick={confirm}
         >
-          Delete
+          {t`Delete`}
         </Button>
       </div>
     </Sheet>

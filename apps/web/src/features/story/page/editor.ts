@@ -44,6 +44,8 @@ export interface Editor {
   /** Gems a step costs that was pressed without them; null: none was. */
   readonly short: number | null;
   readonly forgetShort: () => void;
+  /** The story's sequence once the preview of the whole was ordered in this window; null: it was not. */
+  readonly filmOrderedAt: number | null;
   /** Something is being ordered: buttons wait. */
   readonly ordering: boolean;
 }

@@ -1,14 +1,15 @@
 import type { Story } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import { CirclePause } from "lucide-react";
-import { REFUSAL_WORDS } from "../../../store/refusal-words.ts";
-import { gemWords } from "../../../ui/gem-words.ts";
+import { refusalWords } from "../../../store/refusal-words.ts";
 
-const NEXT: Readonly<Record<StoryStop, string>> = {
-  script: "The script is next",
-  pictures: "Pictures and voices are next",
-  preview: "The preview is next",
-  render: "The film is next",
+const NEXT: Readonly<Record<StoryStop, MessageDescriptor>> = {
+  script: msg`The script is next`,
+  pictures: msg`Pictures and voices are next`,
+  preview: msg`The preview is next`,
+  render: msg`The film is next`,
 };
 
 /** Says on the board why a story that was to make itself stopped, and what the next step costs. */
@@ -16,14 +17,17 @@ export function PauseNote({ pause }: { readonly pause: NonNullable<Story["pause"
   const { code, next, gems, left } = pause;
   const why =
     code === "SPEND_LIMIT"
-      ? `${gemWords(left)} of what it may spend ${left === 1 ? "is" : "are"} left`
-      : REFUSAL_WORDS[code][0];
+      ? plural(left, {
+          one: "# gem of what it may spend is left",
+          other: "# gems of what it may spend are left",
+        })
+      : (refusalWords(code)?.[0] ?? t`Something went wrong`);
   return (
     <p role="status" className="flex items-start gap-2.5 rounded-field bg-surface-1 px-4 py-2.5">
       <CirclePause size={18} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
       <span>
-        <strong className="font-medium">Your story stopped here and waits for you.</strong>{" "}
-        {NEXT[next]}, for {gemWords(gems)}. {why}.
+        <strong className="font-medium">{t`Your story stopped here and waits for you.`}</strong>{" "}
+        {t`${{ next: t(NEXT[next]) }}, for ${plural(gems, { one: "# gem", other: "# gems" })}. ${why}.`}
       </span>
     </p>
   );

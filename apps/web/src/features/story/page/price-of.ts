@@ -1,4 +1,5 @@
 import type { SceneView, Story } from "@kinora/contracts/story/story";
+import { t } from "@lingui/core/macro";
 import { gemWords } from "../../../ui/gem-words.ts";
 
 /** Is there something of a scene that an update would make? No update makes a voice of one's own. */
@@ -24,5 +25,5 @@ export function priceOf(story: Story, scenes?: readonly string[]): number {
 
 /** The price on a button: "free", "3 gems". */
 export function priceWords(gems: number): string {
-  return gems === 0 ? "free" : gemWords(gems);
+  return gems === 0 ? t`free` : gemWords(gems);
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEditor } from "./editor.ts";
 
 /**
@@ -9,11 +10,10 @@ export function RecordingPanel() {
   const { narration, ownNarration } = board.settings;
   if (narration !== "own") return null;
   return (
-    <section aria-label="Your recording" className="flex max-w-xl flex-col gap-2">
+    <section aria-label={t`Your recording`} className="flex max-w-xl flex-col gap-2">
       {ownNarration === null && (
         <p className="text-14">
-          This story is told in your own voice. Choose one recording of the whole narration, scene
-          after scene.
+          {t`This story is told in your own voice. Choose one recording of the whole narration, scene after scene.`}
         </p>
       )}
       {kit.renderRecording({

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Clapperboard } from "lucide-react";
 import { useState } from "react";
 import { refusalOf } from "../../../store/api-error.ts";
@@ -5,7 +6,6 @@ import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppDispatch } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { gemWords } from "../../../ui/gem-words.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { type Visibility, VisibilityList } from "../../../ui/visibility-list.tsx";
 import { storyApi, useRenderStoryMutation } from "../story-api.ts";
@@ -26,7 +26,7 @@ export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
     const now = newest();
     if (now.prices.render.gems > gems) {
       say(
-        `The price is now ${gemWords(now.prices.render.gems)}. Press again to take it.`,
+        t`The price is now ${plural({ gems: now.prices.render.gems }, { one: "# gem", other: "# gems" })}. Press again to take it.`,
         "warning",
       );
       return;
@@ -50,24 +50,23 @@ export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
     });
   };
   return (
-    <Sheet open onClose={onClose} title="Render the film" description={explanation}>
+    <Sheet open onClose={onClose} title={t`Render the film`} description={explanation}>
       <div className="flex flex-col gap-4">
         <VisibilityList value={seen} onChoose={setSeen} />
         <p className="text-12 text-text-2">
-          We hold the gems now and charge them when the film is ready; if you cancel, you pay only
-          for the pictures made so far. Scenes already filmed are free.
+          {t`We hold the gems now and charge them when the film is ready; if you cancel, you pay only for the pictures made so far. Scenes already filmed are free.`}
         </p>
         {missing > 0 && (
-          <Shortfall missing={missing} kept="Your storyboard is saved." claim={kit.claim} />
+          <Shortfall missing={missing} kept={t`Your storyboard is saved.`} claim={kit.claim} />
         )}
         <Button
           look="primary"
           icon={<Clapperboard size={18} />}
           disabled={missing > 0}
-          busy={isLoading && "Starting"}
+          busy={isLoading && t`Starting`}
           onClick={press}
         >
-          Render · {gemWords(gems)}
+          {t`Render · ${plural(gems, { one: "# gem", other: "# gems" })}`}
         </Button>
       </div>
     </Sheet>

@@ -1,6 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
 import { Shortfall } from "../../../store/shortfall.tsx";
-import { gemWords } from "../../../ui/gem-words.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "./editor.ts";
 
@@ -21,8 +21,12 @@ export function ShortSheet({
     if (enough) close();
   }, [enough]);
   return (
-    <Sheet open={!enough} onClose={onClose} title={`This step costs ${gemWords(gems)}`}>
-      <Shortfall missing={missing} kept="Your storyboard is saved." claim={kit.claim} />
+    <Sheet
+      open={!enough}
+      onClose={onClose}
+      title={t`This step costs ${plural(gems, { one: "# gem", other: "# gems" })}`}
+    >
+      <Shortfall missing={missing} kept={t`Your storyboard is saved.`} claim={kit.claim} />
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import type { Story } from "@kinora/contracts/story/story";
-import { lazy, Suspense } from "react";
+import { t } from "@lingui/core/macro";
+import { lazy, Suspense, useEffect } from "react";
 import { QueryError } from "../../../store/query-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useGetStoryQuery } from "../story-api.ts";
@@ -8,8 +9,8 @@ import { WritingScript } from "./writing-script.tsx";
 
 const Storyboard = lazy(() => import("./storyboard.tsx").then((m) => ({ default: m.Storyboard })));
 
-/** The server says when something changed; this is for an event that was lost. */
-const ASK_MS = 6_000;
+/** The server says each second how far work is: after so long without a word its line is dead. */
+const SILENCE_MS = 60_000;
 
 export interface StoryPageProps {
   readonly id: string;
@@ -18,14 +19,17 @@ export interface StoryPageProps {
 
 /** A story: its script being written, then its storyboard. */
 export function StoryPage({ id, kit }: StoryPageProps) {
-  const first = useGetStoryQuery(id);
-  const working = first.data !== undefined && first.data.work !== null;
-  const { data, error, refetch } = useGetStoryQuery(id, {
-    pollingInterval: working ? ASK_MS : 0,
-  });
+  const { data, error, refetch, fulfilledTimeStamp } = useGetStoryQuery(id);
+  const working = data !== undefined && data.work !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is told begins the silence anew
+  useEffect(() => {
+    if (!working) return;
+    const timer = setTimeout(() => void refetch(), SILENCE_MS);
+    return () => clearTimeout(timer);
+  }, [working, data, fulfilledTimeStamp, refetch]);
   return (
     <main id="content" className="flex w-full flex-1 flex-col">
-      <title>{`${data?.board?.title ?? "Story"} · Kinora`}</title>
+      <title>{t`${{ title: data?.board?.title ?? t`Story` }} · Kinora`}</title>
       {!data && error ? (
         <QueryError error={error} onRetry={refetch} />
       ) : data === undefined ? (
@@ -49,7 +53,7 @@ function BoardSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-6 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <span role="status" className="sr-only">
-        Loading the story
+        {t`Loading the story`}
       </span>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-10 w-2/3" />

@@ -1,7 +1,7 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { fakeServer, type Replies } from "../../../test/fake-server.ts";
 import { show } from "../../../test/show.tsx";
 import { board, options, scene, settings, story } from "../../../test/story-builders.ts";
 import type { StoryKit } from "./editor.ts";
@@ -20,8 +20,8 @@ const KIT: StoryKit = {
 type BoardOf = NonNullable<Story["board"]>;
 
 /** The page of a story with one of its sheets open. */
-async function open(name: "Cast" | "Settings", first: BoardOf = board()) {
-  let now = story({ board: first });
+async function open(name: "Cast" | "Settings", first: BoardOf = board(), replies: Replies = {}) {
+  let now = story({ board: first, score: { state: "fresh", sentence: "Not played: voices." } });
   const calls = fakeServer({
     getStory: () => now,
     getStoryOptions: () => options(),
@@ -30,6 +30,7 @@ async function open(name: "Cast" | "Settings", first: BoardOf = board()) {
       now = { ...now, version: version + 1, board: edited };
       return now;
     },
+    ...replies,
   });
   const { user } = show(() => <StoryPage id="sty_1" kit={KIT} />);
   await user.click(await screen.findByRole("button", { name }));
@@ -156,4 +157,30 @@ test("each label is told once: a control that has a name is in no group of that 
     expect(sheet.queryByRole("group", { name })).toBeNull();
   }
   sheet.getByRole("group", { name: "Style" });
+});
+
+test("voices are heard before they are chosen for the story", async () => {
+  const { user, sheet, saved } = await open("Settings", board(), {
+    listSamples: () => ({
+      items: [{ about: "voice", name: "wren", prompt: "", url: "/media/samples/w.wav" }],
+    }),
+  });
+  await user.click(sheet.getByRole("button", { name: /^Voice: / }));
+  await screen.findByRole("button", { name: "Hear Wren" });
+  await user.click(screen.getByRole("button", { name: /^Wren/ }));
+  await waitFor(() => expect(saved()?.settings.voice).toBe("wren"));
+});
+
+test("where captions may stand elsewhere than chosen is said", async () => {
+  const { user, sheet } = await open("Settings");
+  sheet.getByText(/^Where they would cover a head, captions move/);
+  await user.click(sheet.getByRole("radio", { name: "None" }));
+  expect(sheet.queryByText(/^Where they would cover a head/)).toBeNull();
+});
+
+test("what of its words the music does not play is said beside them", async () => {
+  const { sheet } = await open("Settings");
+  const words = sheet.getByRole("textbox", { name: "What the music is like" });
+  expect(words.getAttribute("aria-describedby")).not.toBeNull();
+  sheet.getByText("Not played: voices.");
 });

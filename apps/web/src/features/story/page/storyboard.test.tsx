@@ -1,32 +1,11 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Call, fakeServer, Refused, type Replies } from "../../../test/fake-server.ts";
-import { show, untilSaid } from "../../../test/show.tsx";
-import { board, options, scene, stages, story, view } from "../../../test/story-builders.ts";
-import type { StoryKit } from "./editor.ts";
-import { StoryPage } from "./story-page.tsx";
+import { Refused } from "../../../test/fake-server.ts";
+import { KIT, narration, openStoryboard as open, WORK } from "../../../test/open-storyboard.tsx";
+import { untilSaid } from "../../../test/show.tsx";
+import { board, scene, stages, story, view } from "../../../test/story-builders.ts";
 
-const KIT: StoryKit = { available: 20, claim: null, renderRecording: () => <p>Recording</p> };
-
-/** A server that keeps the story as it is told to, and the page of it. */
-function open(first: Story, replies: Replies = {}, kit = KIT) {
-  let now = first;
-  const calls = fakeServer({
-    getStory: () => now,
-    getStoryOptions: () => options(),
-    changeBoard: ({ body }) => {
-      const { version, board: edited } = body as { version: number; board: Story["board"] };
-      now = { ...now, version: version + 1, board: edited, canUndo: true };
-      return now;
-    },
-    ...replies,
-  });
-  const shown = show(() => <StoryPage id="sty_1" kit={kit} />);
-  const sent = (name: Call["name"]) => calls.filter((call) => call.name === name);
-  return { ...shown, calls, sent, change: (next: Story) => (now = next) };
-}
-const narration = () => screen.findByRole("textbox", { name: "Narration" });
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 test("what is typed is saved with the version it was typed over", async () => {
@@ -59,14 +38,6 @@ test("an update is ordered for the price on its button, after everything is save
   const names = calls.map(({ name }) => name);
   expect(names.indexOf("changeBoard")).toBeLessThan(names.indexOf("workOnStory"));
 });
-
-const WORK: NonNullable<Story["work"]> = {
-  kind: "update",
-  stage: "rendering",
-  percent: 40,
-  position: null,
-  scenes: ["s2"],
-};
 
 test("a price that rose with the last words is said, not taken", async () => {
   const first = story({

@@ -1,6 +1,7 @@
 import type { Story } from "@kinora/contracts/story/story";
+import { t } from "@lingui/core/macro";
 import { CircleAlert } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { announce } from "../../../ui/live-region.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
@@ -15,6 +16,7 @@ import { EditorContext, type StoryKit } from "./editor.ts";
 import { PauseNote } from "./pause-note.tsx";
 import { RecordingPanel } from "./recording-panel.tsx";
 import { useStoryEditor } from "./use-editor.ts";
+import { useFilmMade } from "./use-film-made.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { WorkBar } from "./work-bar.tsx";
 
@@ -37,13 +39,7 @@ export function Storyboard({ story, kit }: StoryboardProps) {
   const onTime = useCallback((seconds: number) => setTime(seconds), []);
   useUndoKeys(step, !ordering);
   const { failure } = story;
-  // A preview that was just made is what one wants to see.
-  const preview = story.previewFresh ? (story.preview?.url ?? null) : null;
-  const made = useRef(preview !== null);
-  useEffect(() => {
-    if (preview !== null && !made.current) setShow("story");
-    made.current = preview !== null;
-  }, [preview]);
+  useFilmMade(editor.filmOrderedAt, story, () => setShow("story"));
   useEffect(() => {
     if (failure) announce(failure);
   }, [failure]);
@@ -85,7 +81,7 @@ export function Storyboard({ story, kit }: StoryboardProps) {
           </div>
           {!narrow && (
             <aside
-              aria-label="The chosen scene"
+              aria-label={t`The chosen scene`}
               className="sticky top-[calc(var(--nav-desktop)+0.75rem)] max-h-[calc(100dvh-var(--nav-desktop)-1.5rem)] self-start overflow-y-auto rounded-panel bg-surface-1 p-5"
             >
               <Inspector />
@@ -97,7 +93,7 @@ export function Storyboard({ story, kit }: StoryboardProps) {
         <Sheet
           open={inspecting}
           onClose={() => setInspecting(false)}
-          title={`Scene ${board.scenes.indexOf(scene) + 1} of ${board.scenes.length}`}
+          title={t`Scene ${{ number: board.scenes.indexOf(scene) + 1 }} of ${{ count: board.scenes.length }}`}
         >
           <Inspector titled={false} />
         </Sheet>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 
 export interface TitleFieldProps {
@@ -17,7 +18,7 @@ export function TitleField({ title, maxLength, onChange }: TitleFieldProps) {
   return (
     <input
       dir="auto"
-      aria-label="Title"
+      aria-label={t`Title`}
       value={text}
       maxLength={maxLength}
       onChange={({ target }) => {

@@ -1,16 +1,16 @@
 import type { Story } from "@kinora/contracts/story/story";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { refusalOf } from "../../../store/api-error.ts";
 import { useAppDispatch } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
-import { gemWords } from "../../../ui/gem-words.ts";
 import { newSeed } from "../edit/new-id.ts";
-import { sceneOf } from "../edit/scenes.ts";
 import { addTake } from "../edit/takes.ts";
 import { makeBoardSaver } from "../save/board-saver.ts";
 import { storyApi, useWorkOnStoryMutation } from "../story-api.ts";
 import type { Editor, StoryKit, WorkOrder } from "./editor.ts";
 import { priceOf } from "./price-of.ts";
+import { useChosenScene } from "./use-chosen-scene.ts";
 
 const QUIET_MS = 700;
 
@@ -24,7 +24,7 @@ export function useStoryEditor(
   const { say, saySorry } = useSay();
   const [order] = useWorkOnStoryMutation();
   const [ordering, setOrdering] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [filmOrderedAt, setFilmOrderedAt] = useState<number | null>(null);
   const [short, setShort] = useState<number | null>(null);
 
   /** The newest answer of the server: prices on it hold even before the page shows it. */
@@ -42,6 +42,7 @@ export function useStoryEditor(
     }),
   );
   const state = useSyncExternalStore(saver.subscribe, saver.state);
+  const { scene, choose } = useChosenScene(state.board);
   useEffect(() => {
     if (story.version >= newest.story.version) newest.story = story;
     saver.receive(story);
@@ -95,7 +96,10 @@ export function useStoryEditor(
       const gems = priceOf(newest.story, scenes);
       // What was typed a moment ago may cost more than what was read.
       if (gems > shown) {
-        say(`The price is now ${gemWords(gems)}. Press again to take it.`, "warning");
+        say(
+          t`The price is now ${plural(gems, { one: "# gem", other: "# gems" })}. Press again to take it.`,
+          "warning",
+        );
         return;
       }
       if (kit.available !== null && gems > kit.available) {
@@ -104,10 +108,9 @@ export function useStoryEditor(
       }
       const { version } = saver.state();
       const work = { version, kind, gems, ...(scenes ? { scenes: [...scenes] } : {}) };
-      await order({ id, work, key: crypto.randomUUID() }).unwrap();
+      const { sequence } = await order({ id, work, key: crypto.randomUUID() }).unwrap();
+      if (kind === "preview" && !scenes) setFilmOrderedAt(sequence);
     };
-    const scene = sceneOf(board, chosen) ?? board.scenes[0];
-    if (!scene) throw new Error("A story has at least one scene");
     return {
       story,
       board,
@@ -116,7 +119,7 @@ export function useStoryEditor(
       working: story.work !== null,
       scene,
       kit,
-      choose: setChosen,
+      choose,
       viewOf: (sceneId) => story.scenes.find((view) => view.id === sceneId) ?? null,
       edit: saver.edit,
       flush: saver.flush,
@@ -144,14 +147,17 @@ export function useStoryEditor(
       },
       short,
       forgetShort: () => setShort(null),
+      filmOrderedAt,
       ordering,
     };
   }, [
     state,
     story,
     kit,
-    chosen,
+    scene,
+    choose,
     short,
+    filmOrderedAt,
     ordering,
     id,
     dispatch,

@@ -1,13 +1,16 @@
 import type { Story } from "@kinora/contracts/story/story";
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmSheet } from "../../../ui/confirm-sheet.tsx";
 import { announce } from "../../../ui/live-region.tsx";
-import { lossWords } from "../../../ui/loss-words.ts";
 import { useCancelStoryWorkMutation } from "../story-api.ts";
 import { workWords } from "./work-words.ts";
+
+const CancelSheet = lazy(() =>
+  import("../../../ui/cancel-sheet.tsx").then((m) => ({ default: m.CancelSheet })),
+);
 
 /** The ear is told in quarters: each per cent would be noise. */
 const TOLD_EVERY = 25;
@@ -26,7 +29,7 @@ export function WorkBar({
   const stop = () =>
     void cancel(storyId)
       .unwrap()
-      .then(() => say("Cancelled. Unused gems are back.", "success"), saySorry);
+      .then(() => say(t`Cancelled. Unused gems are back.`, "success"), saySorry);
   const words = workWords(work);
   const percent = Math.round(work.percent);
   const step = `${work.kind} ${work.stage} ${Math.floor(percent / TOLD_EVERY)}`;
@@ -40,7 +43,7 @@ export function WorkBar({
         <p className="nums text-14 font-medium">{words}</p>
         <div
           role="progressbar"
-          aria-label="Work on the story"
+          aria-label={t`Work on the story`}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -57,18 +60,14 @@ export function WorkBar({
         size="sm"
         look="ghost"
         icon={<X size={16} />}
-        busy={isLoading && "Stopping"}
+        busy={isLoading && t`Stopping`}
         onClick={() => (loss > 0 ? setAsking(true) : stop())}
       >
-        Cancel
+        {t`Cancel`}
       </Button>
-      {asking && (
-        <ConfirmSheet
-          words={{ label: "Cancel anyway", icon: <X size={18} />, confirm: lossWords(loss) }}
-          onClose={() => setAsking(false)}
-          onConfirm={stop}
-        />
-      )}
+      <Suspense>
+        {asking && <CancelSheet loss={loss} onClose={() => setAsking(false)} onConfirm={stop} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Story } from "@kinora/contracts/story/story";
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, PencilLine } from "lucide-react";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -15,11 +16,11 @@ export function WritingScript({ story }: { readonly story: Story }) {
     return (
       <EmptyState
         icon={<CircleAlert size={26} />}
-        title="The script was not written"
-        text={failure ?? "The work was stopped. What was not delivered was not paid."}
+        title={t`The script was not written`}
+        text={failure ?? t`The work was stopped. What was not delivered was not paid.`}
         action={
           <Link to="/create" className={buttonClass("primary")}>
-            Change the idea
+            {t`Change the idea`}
           </Link>
         }
       />
@@ -30,15 +31,15 @@ export function WritingScript({ story }: { readonly story: Story }) {
       <div className="flex flex-col gap-2">
         <p className="flex items-center gap-2 text-text-2">
           <PencilLine size={18} aria-hidden="true" />
-          The script
+          {t`The script`}
         </p>
         <h1 dir="auto" className="line-clamp-3 text-28 [overflow-wrap:anywhere]">
-          {prompt || "Your script"}
+          {prompt || t`Your script`}
         </h1>
       </div>
       <WorkBar story={story} work={work} />
       <p className="text-text-2">
-        You can leave this page; the story goes on and waits in your library.
+        {t`You can leave this page; the story goes on and waits in your library.`}
       </p>
       <div aria-hidden="true" className="grid gap-4 sm:grid-cols-3 lg:grid-cols-5">
         {PLACES.map((place) => (

@@ -1,7 +1,9 @@
 import { CAPTION_POSITIONS } from "@kinora/contracts/prompt/vocabulary";
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { CAPTION_STYLES, SAFE_AREAS } from "@kinora/contracts/story/story-vocabulary";
+import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
+import { rich } from "../../../text/rich.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Segments } from "../../../ui/segments.tsx";
@@ -30,13 +32,19 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
   const tall = aspectRatio === "9:16";
   return (
     <div className="flex flex-col gap-4">
-      <ChoiceRow named label="Captions">
+      <ChoiceRow
+        named
+        label={t`Captions`}
+        {...(shown && {
+          hint: t`Where they would cover a head, captions move to the nearest free place of that scene.`,
+        })}
+      >
         <Segments
-          label="Captions"
+          label={t`Captions`}
           value={captionPosition}
           options={CAPTION_POSITIONS.map((position) => ({
             value: position,
-            label: POSITION_LABELS[position],
+            label: t(POSITION_LABELS[position]),
           }))}
           onChange={(position) => onChange({ captionPosition: position })}
         />
@@ -47,7 +55,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
             {/* biome-ignore lint/a11y/useSemanticElements: a group of toggles, not of fields */}
             <div
               role="group"
-              aria-label="Caption style"
+              aria-label={t`Caption style`}
               className="grid grid-cols-2 gap-2 sm:grid-cols-3"
             >
               {CAPTION_STYLES.map((style) => (
@@ -66,33 +74,37 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
                     className="grid h-16 w-full place-items-center overflow-hidden rounded-[8px] bg-[linear-gradient(150deg,#33526b,#8a6d52_70%,#c79a5b)] px-2 text-14"
                   >
                     <span className={CAPTION_LOOKS[style]}>
-                      The fox{" "}
-                      <span className={style === "karaoke" ? SPOKEN_LOOK : undefined}>runs</span>{" "}
-                      home
+                      {rich(t`The fox <spoken>runs</spoken> home`, {
+                        spoken: (words) => (
+                          <span className={style === "karaoke" ? SPOKEN_LOOK : undefined}>
+                            {words}
+                          </span>
+                        ),
+                      })}
                     </span>
                   </span>
                   <span className="flex items-center justify-between px-1 text-14">
-                    {CAPTION_STYLE_LABELS[style]}
+                    {t(CAPTION_STYLE_LABELS[style])}
                     {style === captionStyle && <Check size={16} className="text-accent" />}
                   </span>
                 </button>
               ))}
             </div>
             <p className="text-12 text-text-2">
-              Samples only. The preview shows the final captions.
+              {t`Samples only. The preview shows the final captions.`}
             </p>
           </div>
           <Switch
-            label="Light up each word as it is spoken"
+            label={t`Light up each word as it is spoken`}
             checked={karaoke}
             onChange={(on) => onChange({ karaoke: on })}
           />
           <ChoiceRow
-            label="Safe area"
+            label={t`Safe area`}
             hint={
               tall
-                ? "Captions stay where the buttons of that app do not cover them."
-                : "Only for tall films (9:16)."
+                ? t`Captions stay where the buttons of that app do not cover them.`
+                : t`Only for tall films (9:16).`
             }
           >
             {SAFE_AREAS.map((area) => (
@@ -101,7 +113,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
                 chosen={area === safeArea}
                 onClick={() => onChange({ safeArea: area })}
               >
-                {SAFE_AREA_LABELS[area]}
+                {t(SAFE_AREA_LABELS[area])}
               </Chip>
             ))}
           </ChoiceRow>
@@ -116,7 +128,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
             {picture && (
               <img
                 src={picture.url}
-                alt={`Scene with its caption, ${CAPTION_STYLE_LABELS[captionStyle]}`}
+                alt={t`Scene with its caption, ${{ style: t(CAPTION_STYLE_LABELS[captionStyle]) }}`}
                 className="size-full object-cover"
               />
             )}

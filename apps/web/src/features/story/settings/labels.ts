@@ -6,60 +6,64 @@ import type {
   SafeArea,
   SceneStage,
 } from "@kinora/contracts/story/story-vocabulary";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 
 /** Words of the vocabulary as people read them. */
-export const TYPE_LABELS: Readonly<Record<StorySettings["type"], string>> = {
-  narrative: "Tale",
-  informative: "Explainer",
-  promotional: "Promotion",
+export const TYPE_LABELS: Readonly<Record<StorySettings["type"], MessageDescriptor>> = {
+  narrative: msg`Tale`,
+  informative: msg`Explainer`,
+  promotional: msg`Promotion`,
 };
 
-export const TYPE_HINTS: Readonly<Record<StorySettings["type"], string>> = {
-  narrative: "Somebody wants something and meets an obstacle",
-  informative: "Only what you write; no fact is made up",
-  promotional: "What it is, what it does, where to find it",
+export const TYPE_HINTS: Readonly<Record<StorySettings["type"], MessageDescriptor>> = {
+  narrative: msg`Somebody wants something and meets an obstacle`,
+  informative: msg`Only what you write; no fact is made up`,
+  promotional: msg`What it is, what it does, where to find it`,
 };
 
-export const CAPTION_STYLE_LABELS: Readonly<Record<CaptionStyle, string>> = {
-  clean: "Clean",
-  karaoke: "Karaoke",
-  boxed: "Boxed",
-  bold: "Bold",
-  storybook: "Storybook",
-  typewriter: "Typewriter",
+export const CAPTION_STYLE_LABELS: Readonly<Record<CaptionStyle, MessageDescriptor>> = {
+  clean: msg`Clean`,
+  karaoke: msg`Karaoke`,
+  boxed: msg`Boxed`,
+  bold: msg`Bold`,
+  storybook: msg`Storybook`,
+  typewriter: msg`Typewriter`,
 };
 
-export const POSITION_LABELS: Readonly<Record<StorySettings["captionPosition"], string>> = {
-  "top-caption": "Top",
-  "center-caption": "Centre",
-  "bottom-caption": "Bottom",
-  "no-caption": "None",
+export const POSITION_LABELS: Readonly<
+  Record<StorySettings["captionPosition"], MessageDescriptor>
+> = {
+  "top-caption": msg`Top`,
+  "center-caption": msg`Centre`,
+  "bottom-caption": msg`Bottom`,
+  "no-caption": msg`None`,
 };
 
-export const SAFE_AREA_LABELS: Readonly<Record<SafeArea, string>> = {
-  plain: "None",
-  "youtube-shorts": "YouTube Shorts",
-  instagram: "Instagram",
-  tiktok: "TikTok",
+export const SAFE_AREA_LABELS: Readonly<Record<SafeArea, MessageDescriptor>> = {
+  plain: msg`None`,
+  "youtube-shorts": msg`YouTube Shorts`,
+  instagram: msg`Instagram`,
+  tiktok: msg`TikTok`,
 };
 
-export const NARRATION_LABELS: Readonly<Record<NarrationMode, string>> = {
-  voice: "A voice",
-  own: "My recording",
-  silent: "Silent",
+export const NARRATION_LABELS: Readonly<Record<NarrationMode, MessageDescriptor>> = {
+  voice: msg`A voice`,
+  own: msg`My recording`,
+  silent: msg`Silent`,
 };
 
-export const CAST_KIND_LABELS: Readonly<Record<CastKind, string>> = {
-  character: "Character",
-  place: "Place",
-  prop: "Thing",
+export const CAST_KIND_LABELS: Readonly<Record<CastKind, MessageDescriptor>> = {
+  character: msg`Character`,
+  place: msg`Place`,
+  prop: msg`Thing`,
 };
 
-export const STAGE_LABELS: Readonly<Record<SceneStage, string>> = {
-  picture: "Picture",
-  narration: "Voice",
-  motion: "Motion",
-  caption: "Caption",
+export const STAGE_LABELS: Readonly<Record<SceneStage, MessageDescriptor>> = {
+  picture: msg`Picture`,
+  narration: msg`Voice`,
+  motion: msg`Motion`,
+  caption: msg`Caption`,
 };
 
 /** "sci-fi" → "Sci-fi" */

@@ -1,12 +1,14 @@
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { SPEED_MAX, SPEED_MIN } from "@kinora/contracts/story/story-limits";
 import { NARRATION_MODES } from "@kinora/contracts/story/story-vocabulary";
-import { Info } from "lucide-react";
+import { t } from "@lingui/core/macro";
+import { Info, Mic } from "lucide-react";
 import { useId } from "react";
-import { Chip } from "../../../ui/chip.tsx";
+import { OptionList } from "../../../ui/option-list.tsx";
+import { Picker } from "../../../ui/picker.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
-import { VoiceSample } from "../voice/voice-sample.tsx";
+import { voiceOptions } from "../voice/voice-options.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { NARRATION_LABELS } from "./labels.ts";
 
@@ -19,14 +21,18 @@ export interface NarrationSettingsProps {
 export function NarrationSettings({ settings, onChange }: NarrationSettingsProps) {
   const { data: options } = useGetStoryOptionsQuery();
   const { narration, voice, speed } = settings;
+  const voices = options?.voices ?? [];
   const id = useId();
   return (
     <div className="flex flex-col gap-4">
-      <ChoiceRow named label="Narration">
+      <ChoiceRow named label={t`Narration`}>
         <Segments
-          label="Narration"
+          label={t`Narration`}
           value={narration}
-          options={NARRATION_MODES.map((mode) => ({ value: mode, label: NARRATION_LABELS[mode] }))}
+          options={NARRATION_MODES.map((mode) => ({
+            value: mode,
+            label: t(NARRATION_LABELS[mode]),
+          }))}
           onChange={(mode) =>
             onChange({
               narration: mode,
@@ -37,20 +43,24 @@ export function NarrationSettings({ settings, onChange }: NarrationSettingsProps
       </ChoiceRow>
       {narration === "voice" && (
         <>
-          <ChoiceRow label="Voice">
-            {(options?.voices ?? []).map(({ key, name, gender, manner }) => (
-              <span key={key} className="inline-flex items-center">
-                <Chip
-                  chosen={key === voice}
-                  title={`${gender}, ${manner}`}
-                  onClick={() => onChange({ voice: key })}
-                >
-                  {name}
-                  <span className="text-12">{manner}</span>
-                </Chip>
-                <VoiceSample voice={key} name={name} />
-              </span>
-            ))}
+          <ChoiceRow named label={t`Voice`}>
+            <Picker
+              label={t`Voice`}
+              value={voices.find(({ key }) => key === voice)?.name ?? voice}
+              icon={<Mic size={16} aria-hidden="true" />}
+            >
+              {(close) => (
+                <OptionList
+                  label={t`Voices`}
+                  value={voice}
+                  options={voiceOptions(voices)}
+                  onChoose={(key) => {
+                    onChange({ voice: key });
+                    close();
+                  }}
+                />
+              )}
+            </Picker>
           </ChoiceRow>
           {options?.voiceNote && (
             <p className="flex gap-2 text-12 text-text-2">
@@ -60,7 +70,7 @@ export function NarrationSettings({ settings, onChange }: NarrationSettingsProps
           )}
           <div className="flex max-w-sm flex-col gap-1">
             <label htmlFor={id} className="flex justify-between text-14 font-medium">
-              Speed <span className="nums text-text-2">{speed.toFixed(2)} ×</span>
+              {t`Speed`} <span className="nums text-text-2">{speed.toFixed(2)} ×</span>
             </label>
             <input
               id={id}
@@ -77,13 +87,12 @@ export function NarrationSettings({ settings, onChange }: NarrationSettingsProps
       )}
       {narration === "own" && (
         <p className="text-12 text-text-2">
-          One recording of the whole narration, scene after scene. You choose it on the storyboard;
-          its words are found in it, and captions and cuts follow them.
+          {t`One recording of the whole narration, scene after scene. You choose it on the storyboard; its words are found in it, and captions and cuts follow them.`}
         </p>
       )}
       {narration === "silent" && (
         <p className="text-12 text-text-2">
-          Nobody speaks. The words stay as captions; each scene lasts long enough to read them.
+          {t`Nobody speaks. The words stay as captions; each scene lasts long enough to read them.`}
         </p>
       )}
     </div>

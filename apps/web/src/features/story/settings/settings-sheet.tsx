@@ -1,6 +1,7 @@
 import { ASPECT_RATIOS, VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { STORY_DESCRIPTION_MAX } from "@kinora/contracts/story/story-limits";
+import { t } from "@lingui/core/macro";
 import { capital } from "../../../ui/capital.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Segments } from "../../../ui/segments.tsx";
@@ -20,7 +21,7 @@ export function SettingsSheet({
   readonly open: boolean;
   readonly onClose: () => void;
 }) {
-  const { board, edit } = useEditor();
+  const { board, story, edit } = useEditor();
   const { settings, description } = board;
   const change = (part: Partial<StorySettings>) =>
     edit((before) => ({ ...before, settings: { ...before.settings, ...part } }));
@@ -29,12 +30,12 @@ export function SettingsSheet({
       open={open}
       wide
       onClose={onClose}
-      title="Story settings"
-      description="These apply to every scene. Whatever needs to be made again is marked, with its price."
+      title={t`Story settings`}
+      description={t`These apply to every scene. Whatever needs to be made again is marked, with its price.`}
     >
       <div className="flex min-w-0 flex-col gap-6">
         <TextArea
-          label="Description"
+          label={t`Description`}
           dir="auto"
           rows={2}
           value={description}
@@ -43,8 +44,8 @@ export function SettingsSheet({
           className="min-h-16"
         />
         <ChoiceRow
-          label="Style"
-          hint="In a new style, every unlocked picture has to be drawn again."
+          label={t`Style`}
+          hint={t`In a new style, every unlocked picture has to be drawn again.`}
         >
           {VISUAL_STYLES.map((style) => (
             <Chip key={style} chosen={style === settings.style} onClick={() => change({ style })}>
@@ -54,11 +55,11 @@ export function SettingsSheet({
         </ChoiceRow>
         <ChoiceRow
           named
-          label="Shape"
-          hint="In a new shape, every unlocked picture has to be drawn again."
+          label={t`Shape`}
+          hint={t`In a new shape, every unlocked picture has to be drawn again.`}
         >
           <Segments
-            label="Shape"
+            label={t`Shape`}
             value={settings.aspectRatio}
             options={ASPECT_RATIOS.map((ratio) => ({ value: ratio, label: ratio }))}
             onChange={(aspectRatio) => change({ aspectRatio })}
@@ -68,18 +69,20 @@ export function SettingsSheet({
         <CaptionSettings settings={settings} onChange={change} />
         <div className="flex flex-col gap-3">
           <Switch
-            label="Music"
-            hint="Quieter while somebody speaks; ends with the last picture"
+            label={t`Music`}
+            hint={t`Quieter while somebody speaks; ends with the last picture`}
             checked={settings.music}
             onChange={(music) => change({ music })}
           />
           {settings.music && (
             <TextField
-              label="What the music is like"
+              label={t`What the music is like`}
               dir="auto"
               maxLength={200}
               value={settings.musicPrompt}
-              placeholder="As genre and tone suggest"
+              placeholder={t`As genre and tone suggest`}
+              // Of the music as it was made, that is of these words.
+              hint={story.score.sentence ?? undefined}
               onChange={({ target }) => change({ musicPrompt: target.value })}
             />
           )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check, Copy, Link2Off } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "../../../store/use-say.ts";
@@ -18,26 +19,26 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       open
       onClose={onClose}
-      title="Share the storyboard"
-      description="Anyone with the link sees the storyboard as it is when they open it, and can copy it. Only you can change it, and your own recording is not shared."
+      title={t`Share the storyboard`}
+      description={t`Anyone with the link sees the storyboard as it is when they open it, and can copy it. Only you can change it, and your own recording is not shared.`}
     >
       {shareToken === null ? (
         <Button
           look="primary"
-          busy={sharing.isLoading && "Making the link"}
+          busy={sharing.isLoading && t`Making the link`}
           onClick={() => share(id).unwrap().catch(saySorry)}
         >
-          Make a link
+          {t`Make a link`}
         </Button>
       ) : (
         <div className="flex flex-col gap-4">
           <BoardLink url={new URL(`/board/${shareToken}`, location.origin).href} />
           <Button
             icon={<Link2Off size={17} />}
-            busy={closing.isLoading && "Closing"}
+            busy={closing.isLoading && t`Closing`}
             onClick={() => unshare(id).unwrap().catch(saySorry)}
           >
-            Stop sharing
+            {t`Stop sharing`}
           </Button>
         </div>
       )}
@@ -51,7 +52,7 @@ function BoardLink({ url }: { readonly url: string }) {
     <div className="flex flex-wrap items-center gap-2">
       <input
         readOnly
-        aria-label="Link of the storyboard"
+        aria-label={t`Link of the storyboard`}
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
         className="h-11 min-w-0 flex-1 basis-60 rounded-field border border-line bg-surface-2 px-3 text-16 md:text-14"
@@ -61,7 +62,7 @@ function BoardLink({ url }: { readonly url: string }) {
         icon={copied ? <Check size={17} /> : <Copy size={17} />}
         onClick={() => void copyText(url).then(setCopied)}
       >
-        {copied ? "Copied" : "Copy"}
+        {copied ? t`Copied` : t`Copy`}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { SharedBoard } from "@kinora/contracts/story/shared-board";
+import { plural, t } from "@lingui/core/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, ImageOff, Link2Off } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { useSay } from "../../../store/use-say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { gemWords } from "../../../ui/gem-words.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import {
   useCreateStoryMutation,
@@ -24,17 +24,17 @@ export function SharedBoardPage({ token }: { readonly token: string }) {
   const { data, error, refetch } = useGetSharedBoardQuery(token);
   return (
     <main id="content" className="mx-auto w-full max-w-3xl px-4 py-6 md:py-12">
-      <title>{`${data?.board.title ?? "Storyboard"} · Kinora`}</title>
+      <title>{t`${{ title: data?.board.title ?? t`Storyboard` }} · Kinora`}</title>
       {data ? (
         <Board shared={data} token={token} />
       ) : opensNothing(error) ? (
         <EmptyState
           icon={<Link2Off size={26} />}
-          title="This link doesn't work"
-          text="It may be incomplete, or no longer shared."
+          title={t`This link doesn't work`}
+          text={t`It may be incomplete, or no longer shared.`}
           action={
             <Link to="/" className={buttonClass("quiet")}>
-              Go to the feed
+              {t`Go to the feed`}
             </Link>
           }
         />
@@ -72,8 +72,7 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
         <p className="nums flex items-center gap-2 text-14 text-text-2">
           <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
           <span className="min-w-0 wrap-anywhere">
-            A storyboard by {author.displayName} · {board.scenes.length}{" "}
-            {board.scenes.length === 1 ? "scene" : "scenes"} · about {Math.round(seconds)} s
+            {t`A storyboard by ${{ author: author.displayName }} · ${plural({ count: board.scenes.length }, { one: "# scene", other: "# scenes" })} · about ${{ seconds: Math.round(seconds) }} s`}
           </span>
         </p>
         <CopyButton board={board} token={token} />
@@ -95,15 +94,15 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
               ) : (
                 <ImageOff
                   size={22}
-                  aria-label="Not drawn yet"
+                  aria-label={t`Not drawn yet`}
                   className="absolute inset-0 m-auto text-text-2"
                 />
               )}
             </div>
             <div className="min-w-0 flex-1">
-              <h2 className="text-14 text-text-2">Scene {index + 1}</h2>
+              <h2 className="text-14 text-text-2">{t`Scene ${{ number: index + 1 }}`}</h2>
               <p dir="auto" className="mt-1 text-16 wrap-anywhere">
-                {narration.trim() || <span className="text-text-2">No words</span>}
+                {narration.trim() || <span className="text-text-2">{t`No words`}</span>}
               </p>
               <p dir="auto" className="mt-2 text-14 text-text-2 wrap-anywhere">
                 {visual}
@@ -125,7 +124,7 @@ function CopyButton({ board, token }: Pick<SharedBoard, "board"> & { readonly to
   const { data: options } = useGetStoryOptionsQuery();
   const { saySorry } = useSay();
   const copy = async () => {
-    if (!askToSignIn("Sign in to copy this storyboard.", { act: "copy", id: token })) return;
+    if (!askToSignIn(t`Sign in to copy this storyboard.`, { act: "copy", id: token })) return;
     const { id } = await create({ story: { prompt: "", board }, key }).unwrap();
     await navigate({ to: "/story/$id", params: { id } });
   };
@@ -135,15 +134,16 @@ function CopyButton({ board, token }: Pick<SharedBoard, "board"> & { readonly to
       <Button
         look="primary"
         icon={<Copy size={17} />}
-        busy={isLoading && "Copying"}
+        busy={isLoading && t`Copying`}
         onClick={() => void copy().catch(saySorry)}
         className="self-start"
       >
-        Copy to my storyboards
+        {t`Copy to my storyboards`}
       </Button>
       <p className="text-12 text-text-2">
-        The copy has the words and the cast. Its pictures and voices are made again
-        {price !== undefined && `, for ${gemWords(price)}`}.
+        {price === undefined
+          ? t`The copy has the words and the cast. Its pictures and voices are made again.`
+          : t`The copy has the words and the cast. Its pictures and voices are made again, for ${plural(price, { one: "# gem", other: "# gems" })}.`}
       </p>
     </div>
   );

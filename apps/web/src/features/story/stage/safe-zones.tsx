@@ -1,6 +1,7 @@
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import { safeMargins } from "@kinora/contracts/story/safe-areas";
 import type { SafeArea } from "@kinora/contracts/story/story-vocabulary";
+import { t } from "@lingui/core/macro";
 import { SAFE_AREA_LABELS } from "../settings/labels.ts";
 
 const BAND =
@@ -20,7 +21,7 @@ export function SafeZones({
   return (
     <div
       role="img"
-      aria-label={`Striped: covered by ${SAFE_AREA_LABELS[area]}. Captions stay clear of it.`}
+      aria-label={t`Striped: covered by ${{ app: t(SAFE_AREA_LABELS[area]) }}. Captions stay clear of it.`}
       className="pointer-events-none absolute inset-0"
     >
       <div className={BAND} style={{ inset: "0 0 auto 0", height: share(top) }} />

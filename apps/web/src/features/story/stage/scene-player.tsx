@@ -1,5 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { ImageOff, Maximize } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { clockText, lengthText } from "../../../ui/clock-text.ts";
 import { MuteControl, PlayControl, PlayerControl } from "../../../ui/player-controls.tsx";
 import { Scrubber } from "../../../ui/scrubber.tsx";
@@ -16,10 +17,13 @@ import type { Shown } from "./shown.ts";
 /** A film, or a picture with its voice. Space or K plays, ← → seek 2 s, M mutes, F fills the screen. */
 export function ScenePlayer({
   shown,
+  resume,
   seek,
   onTime,
 }: {
   readonly shown: Shown;
+  /** Where the same scene or film was before it was made anew, seconds from the start of the film; null: it was not. */
+  readonly resume: number | null;
   readonly seek: { readonly seconds: number } | null;
   readonly onTime: (seconds: number) => void;
 }) {
@@ -53,12 +57,14 @@ export function ScenePlayer({
 
   const { start, isFilm } = shown;
   useEffect(() => onTime(start + state.time), [onTime, start, state.time]);
-  useEffect(() => {
-    const element = media.current;
-    if (!seek || !element) return;
-    const within = Math.max(0, seek.seconds - start);
-    element.currentTime = within;
-  }, [seek, start]);
+  // Only when somebody points: where the scene begins in the film may change while it is played.
+  const begun = useRef(false);
+  const go = useEffectEvent((pointed: number | undefined) => {
+    const goal = begun.current ? pointed : (resume ?? pointed);
+    begun.current = true;
+    if (media.current && goal !== undefined) media.current.currentTime = Math.max(0, goal - start);
+  });
+  useEffect(() => go(seek?.seconds), [seek]);
 
   const label = shown.label;
   const { before, seconds: length } = shown.scene ?? {
@@ -93,7 +99,7 @@ export function ScenePlayer({
           ) : (
             <div className="grid size-full place-content-center justify-items-center gap-2 bg-surface-1 p-4 text-center text-text-2">
               <ImageOff size={24} aria-hidden="true" />
-              <p>{view?.stages.picture.state === "working" ? "Being drawn" : "No picture yet"}</p>
+              <p>{view?.stages.picture.state === "working" ? t`Being drawn` : t`No picture yet`}</p>
             </div>
           )}
           {shown.media && (
@@ -117,7 +123,7 @@ export function ScenePlayer({
           role="alert"
           className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white"
         >
-          This could not be played. Reload the page.
+          {t`This could not be played. Reload the page.`}
         </p>
       )}
       {shown.media && (
@@ -138,7 +144,7 @@ export function ScenePlayer({
           />
           {isFilm && (
             <PlayerControl
-              label="Fill the screen (F)"
+              label={t`Fill the screen (F)`}
               onClick={() => void frame.current?.requestFullscreen?.()}
             >
               <Maximize size={18} />
@@ -153,7 +159,7 @@ export function ScenePlayer({
           onClick={() => setZones(!zones)}
           className="reach absolute top-2 right-2 h-8 max-w-[calc(100%-1rem)] truncate rounded-full bg-black/60 px-3 text-12 text-white"
         >
-          Covered by {SAFE_AREA_LABELS[settings.safeArea]}
+          {t`Covered by ${{ app: t(SAFE_AREA_LABELS[settings.safeArea]) }}`}
         </button>
       )}
     </div>

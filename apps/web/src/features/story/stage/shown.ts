@@ -1,6 +1,7 @@
 import type { MediaFile } from "@kinora/contracts/creation/creation";
 import type { Board } from "@kinora/contracts/story/board";
 import type { SceneView, Story } from "@kinora/contracts/story/story";
+import { t } from "@lingui/core/macro";
 
 /** What the stage plays, and what is to be known of it. */
 export interface Shown {
@@ -10,7 +11,7 @@ export interface Shown {
   readonly isFilm: boolean;
   /** Second of the finished film it begins at. */
   readonly start: number;
-  /** A voice stands in its scene: after so many seconds of it, and so long is the scene. */
+  /** A voice stands in its scene: after so many seconds of it, and so long is the scene. null where that is not known. */
   readonly scene: { readonly before: number; readonly seconds: number } | null;
   readonly label: string;
   readonly note: string;
@@ -31,10 +32,10 @@ export function shownOf(
       isFilm: true,
       start: 0,
       scene: null,
-      label: `Preview of ${board.title}`,
+      label: t`Preview of ${{ title: board.title }}`,
       note: story.previewFresh
-        ? "Preview of the whole story, small."
-        : "This preview is older than your last changes. Preview again to see them.",
+        ? t`Preview of the whole story, small.`
+        : t`This preview is older than your last changes. Preview again to see them.`,
     };
   }
   const start = view?.start ?? 0;
@@ -45,10 +46,10 @@ export function shownOf(
       isFilm: true,
       start,
       scene: null,
-      label: "Preview of the scene",
+      label: t`Preview of the scene`,
       note: view.previewFresh
-        ? "Preview of this scene, small."
-        : "This preview is older than your last changes. Preview again to see them.",
+        ? t`Preview of this scene, small.`
+        : t`This preview is older than your last changes. Preview again to see them.`,
     };
   }
   const { narration } = view ?? {};
@@ -57,13 +58,16 @@ export function shownOf(
     picture,
     isFilm: false,
     start: start + (narration?.offset ?? 0),
-    scene: view && { before: narration?.offset ?? 0, seconds: view.seconds },
-    label: "Voice of the scene",
+    // What plays is not what the length was reckoned for.
+    scene: view?.estimated
+      ? null
+      : view && { before: narration?.offset ?? 0, seconds: view.seconds },
+    label: t`Voice of the scene`,
     note:
       view?.stages.narration.state === "stale" && narration
         ? view.stages.picture.state === "stale"
-          ? "The picture and the voice are older than your last changes."
-          : "This voice is older than your last changes."
+          ? t`The picture and the voice are older than your last changes.`
+          : t`This voice is older than your last changes.`
         : noteOfStill(
             picture !== null,
             narration !== undefined && narration !== null,
@@ -73,8 +77,8 @@ export function shownOf(
 }
 
 function noteOfStill(drawn: boolean, spoken: boolean, working: boolean): string {
-  if (drawn && spoken) return "The picture with its voice; captions are approximate.";
-  if (drawn) return "The picture; captions are approximate.";
-  if (spoken) return "The voice; the picture is not drawn yet.";
-  return working ? "The picture and the voice are being made." : "No picture or voice yet.";
+  if (drawn && spoken) return t`The picture with its voice; captions are approximate.`;
+  if (drawn) return t`The picture; captions are approximate.`;
+  if (spoken) return t`The voice; the picture is not drawn yet.`;
+  return working ? t`The picture and the voice are being made.` : t`No picture or voice yet.`;
 }

@@ -1,11 +1,14 @@
 import type { SceneView } from "@kinora/contracts/story/story";
 import { memo, useMemo } from "react";
 import { cx } from "../../../ui/class-names.ts";
-import { placeWords, wavePath, wholeSeconds } from "./lay-out.ts";
+import { placeWords, wavePath } from "./lay-out.ts";
 import { ROWS } from "./rows.ts";
+import { sceneLength } from "./scene-length.ts";
 
 export interface TimelineSceneProps {
   readonly view: SceneView;
+  /** The lengths of all scenes are known. */
+  readonly lengthsAdd: boolean;
   readonly number: number;
   readonly chosen: boolean;
   readonly pxPerSecond: number;
@@ -14,6 +17,7 @@ export interface TimelineSceneProps {
 /** A scene on the time line: its cut, number and length, the voice as it sounds, the words where they fall. */
 export const TimelineScene = memo(function TimelineScene({
   view,
+  lengthsAdd,
   number,
   chosen,
   pxPerSecond,
@@ -35,7 +39,6 @@ export const TimelineScene = memo(function TimelineScene({
         : "",
     [narration, start, seconds, pxPerSecond],
   );
-  const length = `${estimated ? "about " : ""}${wholeSeconds(view)} s`;
   return (
     <g>
       <rect
@@ -49,7 +52,7 @@ export const TimelineScene = memo(function TimelineScene({
         {number}
         {width > (estimated ? 84 : 52) && (
           <tspan dx="6" className="fill-text-2 font-normal">
-            {length}
+            {sceneLength(view, lengthsAdd)}
           </tspan>
         )}
       </text>

@@ -1,10 +1,12 @@
+import { t } from "@lingui/core/macro";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { clockText, lengthText } from "../../../ui/clock-text.ts";
+import { clockText } from "../../../ui/clock-text.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useEditor } from "../page/editor.ts";
 import { sceneAt } from "./lay-out.ts";
 import { ROWS } from "./rows.ts";
+import { filmLength, isEstimated } from "./scene-length.ts";
 import { TimelineScene } from "./timeline-scene.tsx";
 
 const ZOOMS = [1, 2, 4, 8] as const;
@@ -49,6 +51,7 @@ export function Timeline({ time, onSeek }: TimelineProps) {
     if (x < scrollLeft || x > scrollLeft + clientWidth - 40) element.scrollLeft = x - 40;
   }, [x, wide]);
 
+  const lengthsAdd = !isEstimated(story);
   const at = sceneAt(story.scenes, time);
   const number = at ? story.scenes.indexOf(at) + 1 : 0;
   const go = (seconds: number) => onSeek(Math.max(0, Math.min(length, seconds)));
@@ -86,20 +89,20 @@ export function Timeline({ time, onSeek }: TimelineProps) {
     <section aria-labelledby="time-line" className="flex min-w-0 flex-col gap-1">
       <div className="-my-1 flex items-center justify-between gap-2">
         <h2 id="time-line" className="text-14 text-text-2">
-          Timeline
+          {t`Timeline`}
         </h2>
         <div className="-mr-3 flex items-center">
           <span className="nums px-1 text-12 text-text-2">
-            {clockText(time)} / {lengthText(story.seconds)}
+            {clockText(time)} / {filmLength(story)}
           </span>
           <IconButton
-            label="Zoom out"
+            label={t`Zoom out`}
             icon={<Minus size={16} />}
             disabled={zoom === 0}
             onClick={() => setZoom(zoom - 1)}
           />
           <IconButton
-            label="Zoom in"
+            label={t`Zoom in`}
             icon={<Plus size={16} />}
             disabled={zoom === ZOOMS.length - 1}
             onClick={() => setZoom(zoom + 1)}
@@ -110,11 +113,11 @@ export function Timeline({ time, onSeek }: TimelineProps) {
         ref={frame}
         role="slider"
         tabIndex={0}
-        aria-label="Moment of the film"
+        aria-label={t`Moment of the film`}
         aria-valuemin={0}
         aria-valuemax={Math.round(length)}
         aria-valuenow={Math.round(time)}
-        aria-valuetext={`${clockText(time)} of ${lengthText(length)}, scene ${number}`}
+        aria-valuetext={t`${{ time: clockText(time) }} of ${{ length: filmLength(story) }}, scene ${number}`}
         onKeyDown={keys}
         onPointerDown={({ currentTarget, clientX, button }) => {
           if (button !== 0) return;
@@ -128,6 +131,7 @@ export function Timeline({ time, onSeek }: TimelineProps) {
             <TimelineScene
               key={view.id}
               view={view}
+              lengthsAdd={lengthsAdd}
               number={index + 1}
               chosen={view.id === scene.id}
               pxPerSecond={pxPerSecond}

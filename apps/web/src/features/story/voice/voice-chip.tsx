@@ -1,9 +1,10 @@
 import type { StorySettings } from "@kinora/contracts/story/board";
 import type { StoryOptions } from "@kinora/contracts/story/story";
+import { t } from "@lingui/core/macro";
 import { Info, Mic } from "lucide-react";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
-import { VoiceSample } from "./voice-sample.tsx";
+import { voiceOptions } from "./voice-options.tsx";
 
 const SILENT = "";
 
@@ -21,23 +22,18 @@ export function VoiceChip({
   const voice = options.voices.find(({ key }) => key === settings.voice);
   return (
     <Picker
-      label="Voice"
-      value={silent ? "Silent" : (voice?.name ?? "Voice")}
+      label={t`Voice`}
+      value={silent ? t`Silent` : (voice?.name ?? t`Voice`)}
       icon={<Mic size={16} aria-hidden="true" className="md:max-lg:hidden" />}
     >
       {(close) => (
         <div className="flex flex-col gap-2">
           <OptionList
-            label="Voices"
+            label={t`Voices`}
             value={silent ? SILENT : settings.voice}
             options={[
-              ...options.voices.map(({ key, name, gender, manner }) => ({
-                value: key,
-                label: name,
-                hint: `${gender}, ${manner}`,
-                aside: <VoiceSample voice={key} name={name} />,
-              })),
-              { value: SILENT, label: "Silent", hint: "Nobody speaks; the words are captions" },
+              ...voiceOptions(options.voices),
+              { value: SILENT, label: t`Silent`, hint: t`Nobody speaks; the words are captions` },
             ]}
             onChoose={(key) => {
               onChange(
@@ -53,7 +49,7 @@ export function VoiceChip({
             </p>
           )}
           <p className="px-3 text-12 text-text-2">
-            Your own recording can be added on the storyboard, once the words are there.
+            {t`Your own recording can be added on the storyboard, once the words are there.`}
           </p>
         </div>
       )}

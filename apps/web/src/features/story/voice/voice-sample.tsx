@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Pause, Volume2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSample } from "../../../store/samples.ts";
@@ -43,7 +44,7 @@ export function VoiceSample({ voice, name }: { readonly voice: string; readonly 
   };
   return (
     <IconButton
-      label={playing ? `Stop ${name}` : `Hear ${name}`}
+      label={playing ? t`Stop ${name}` : t`Hear ${name}`}
       icon={playing ? <Pause size={18} /> : <Volume2 size={18} />}
       onClick={press}
     />

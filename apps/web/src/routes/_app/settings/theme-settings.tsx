@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { SettingsPage } from "../../../features/account/settings-page.tsx";
 import { ThemeSettings } from "../../../features/account/theme-settings.tsx";
@@ -6,7 +7,7 @@ export const Route = createFileRoute("/_app/settings/theme-settings")({ componen
 
 function Appearance() {
   return (
-    <SettingsPage title="Appearance">
+    <SettingsPage title={t`Appearance`}>
       <ThemeSettings />
     </SettingsPage>
   );

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import Fastify from "fastify";
+import { expect, it, onTestFinished } from "vitest";
+import { mountCallbacks } from "./callback-routes.ts";
+
+const AT_ONCE = 32;
+const KEY = "3f0c0a52-6b0e-4a63-9f0e-2d1f8a6d6c11";
+
+/** A door that knows fal alone, and what is sent to it by hand. */
+async function openDoor() {
+  const heard: string[] = [];
+  const server = Fastify();
+  server.setErrorHandler((_error, _request, reply) => reply.status(503).send());
+  await mountCallbacks(server, {
+    knows: (provider) => provider === "fal",
+    check: async (_provider, { body }) => {
+      heard.push(body);
+      return null;
+    },
+    hear: async () => undefined,
+  });
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  onTestFinished(async () => {
+    server.server.closeAllConnections();
+    await server.close();
+  });
+  const { port } = server.server.address() as AddressInfo;
+  const begin = async (provider: string): Promise<Socket> => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    await once(socket, "connect");
+    const head = `POST /api/callbacks/${provider}/${KEY}?token=t HTTP/1.1\r\nHost: localhost\r\n`;
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: 4\r\n\r\n{ }`);
+    return socket;
+  };
+  const statusOf = async (socket: Socket): Promise<string> => {
+    const [bytes] = await once(socket, "data");
+    return String(bytes).slice(9, 12);
+  };
+  return { begin, statusOf, heard };
+}
+
+it("reads no word for a service that is not in use", async () => {
+  const { begin, statusOf, heard } = await openDoor();
+  expect(await statusOf(await begin("replicate"))).toBe("204");
+  expect(await statusOf(await begin("__proto__"))).toBe("204");
+  expect(heard).toEqual([]);
+});
+
+it("reads so many at once, asks others to come again, and goes on when there is room", async () => {
+  const { begin, statusOf, heard } = await openDoor();
+  const open = await Promise.all(Array.from({ length: AT_ONCE }, () => begin("fal")));
+  await expect.poll(async () => statusOf(await begin("fal"))).toBe("503");
+  for (const socket of open.slice(1)) socket.write("\n");
+  for (const socket of open.slice(1)) expect(await statusOf(socket)).toBe("204");
+  // Whoever goes away in the middle makes room too.
+  open[0]?.destroy();
+  const late = await begin("fal");
+  late.write("\n");
+  expect(await statusOf(late)).toBe("204");
+  expect(heard).toHaveLength(AT_ONCE);
+});

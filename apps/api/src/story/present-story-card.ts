@@ -1,0 +1,54 @@
+import type { StoryCard } from "@kinora/contracts/story/story";
+import type { MediaAddress } from "@kinora/domain/media/media-address";
+import type { StoryOutline } from "@kinora/domain/story/story-outline";
+import type { StoryRecord } from "@kinora/domain/story/story-record";
+import { pictureKey } from "./present-scene.ts";
+import type { ReadStory } from "./read-story.ts";
+import { storyFiles } from "./story-files.ts";
+
+/** What is known around a story where it is listed. */
+export interface ListedStory {
+  readonly outline: StoryOutline | null;
+  readonly working: boolean;
+  /** The film of it that is there to be watched. */
+  readonly renderedAs: string | null;
+  readonly address: MediaAddress;
+  readonly now: Date;
+}
+
+/** A story as the list of its owner's has it. */
+export function presentStoryCard(
+  { board, ...story }: StoryRecord,
+  { outline, working, renderedAs, address, now }: ListedStory,
+): StoryCard {
+  const { seconds = 0, picture = null } = outline ?? {};
+  const files = storyFiles(new Map(picture && [[picture.key, picture]]), address, now);
+  return {
+    id: story.id,
+    title: board?.title ?? story.prompt,
+    prompt: story.prompt,
+    scenes: board?.scenes.length ?? 0,
+    seconds,
+    picture: files.file(picture?.key, "thumbnail") ?? files.file(picture?.key),
+    aspectRatio: board?.settings.aspectRatio ?? "16:9",
+    working,
+    renderedAs,
+    updatedAt: story.updatedAt.toISOString(),
+  };
+}
+
+/** The same of one that is read as a whole. */
+export function cardOf(
+  { story, standing, work, render }: ReadStory,
+  known: Pick<ListedStory, "address" | "now">,
+): StoryCard {
+  const [first] = standing?.orders.scenes ?? [];
+  const key = standing && first && pictureKey(first, first.takeId, { story, standing });
+  const outline = standing && {
+    seconds: standing.orders.timeline.seconds,
+    picture: (key ? standing.pieces.get(key) : null) ?? null,
+  };
+  const film = render?.creation;
+  const renderedAs = film?.status === null ? film.id : null;
+  return presentStoryCard(story, { ...known, outline, working: work !== null, renderedAs });
+}

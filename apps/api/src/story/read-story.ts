@@ -1,0 +1,68 @@
+import { canonical } from "@kinora/domain/canonical";
+import type { CreationRecord } from "@kinora/domain/creation/creation";
+import { creationSubject } from "@kinora/domain/creation/creation-job";
+import type { CreationStore } from "@kinora/domain/creation/creation-stores";
+import type { GemStatement } from "@kinora/domain/gem/gem-statement";
+import type { Digest, PieceKeys } from "@kinora/domain/story/piece-keys";
+import type { StoryStanding } from "@kinora/domain/story/read-standing";
+import { takeStock } from "@kinora/domain/story/story-access";
+import { storySubject } from "@kinora/domain/story/story-job";
+import type { StoryRecord } from "@kinora/domain/story/story-record";
+import type { PieceStore, StoryStore } from "@kinora/domain/story/story-stores";
+import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
+import type { UploadStore } from "@kinora/domain/upload/upload-store";
+
+export interface StoryReading {
+  readonly now: () => Date;
+  readonly stories: StoryStore;
+  readonly pieces: Pick<PieceStore, "find" | "findAll">;
+  readonly uploads: Pick<UploadStore, "find" | "findAll">;
+  readonly creations: Pick<CreationStore, "find">;
+  readonly readWork: (ids: readonly string[]) => Promise<ReadonlyMap<string, StoryWorkView>>;
+  readonly statement: Pick<GemStatement, "lostIfCancelled">;
+  readonly keys: () => PieceKeys;
+  readonly digest: Digest;
+}
+
+/** A story and all that is shown with it. */
+export interface ReadStory {
+  readonly story: StoryRecord;
+  /** null while there is no board. */
+  readonly standing: StoryStanding | null;
+  readonly work: StoryWorkView | null;
+  /** The film that was last ordered of it, unless it was thrown away, and whether that is this board's. */
+  readonly render: { readonly creation: CreationRecord; readonly fresh: boolean } | null;
+  /** Oldest and newest revision. */
+  readonly revisions: { readonly first: number; readonly last: number };
+  /** Reserved gems that a cancel would not bring back. */
+  readonly lostIfCancelled: number;
+}
+
+/** The rest of it. Read after the story: so what is shown is of its sequence, or newer. */
+export async function readStory(story: StoryRecord, ports: StoryReading): Promise<ReadStory> {
+  const { id, renderCreationId: filmId } = story;
+  const paidFor = [storySubject(id), ...(filmId === null ? [] : [creationSubject(filmId)])];
+  const [standing, work, film, revisions, lostIfCancelled] = await Promise.all([
+    standingOf(story, ports),
+    ports.readWork([id]),
+    filmOf(story, ports),
+    ports.stories.revisionRange(id),
+    ports.statement.lostIfCancelled(paidFor, ports.now()),
+  ]);
+  const fresh = story.renderDigest === ports.digest(canonical(story.board));
+  const render = film && { creation: film, fresh };
+  return { story, standing, work: work.get(id) ?? null, render, revisions, lostIfCancelled };
+}
+
+async function standingOf(story: StoryRecord, ports: StoryReading): Promise<StoryStanding | null> {
+  const { board } = story;
+  return board && (await takeStock({ ...story, board }, ports, ports.keys())).standing;
+}
+
+async function filmOf(
+  { renderCreationId }: StoryRecord,
+  { creations }: StoryReading,
+): Promise<CreationRecord | null> {
+  const film = renderCreationId === null ? null : await creations.find(renderCreationId);
+  return film && film.status !== "deleted" ? film : null;
+}

@@ -1,0 +1,149 @@
+import { modelList } from "@kinora/contracts/prompt/model";
+import { configuredProviders } from "@kinora/providers/configured-providers";
+import { describe, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const { as, clock, database, parts } = await startTestServer({
+  ...configuredProviders({
+    ...{ FAL_KEY: "k", FAL_BUDGET_DAY: "0.10", FAL_BUDGET_MONTH: "100" },
+    ...{ GIVEN_BUDGET_DAY: "0.04", GIVEN_BUDGET_MONTH: "100" },
+  }),
+  named: ["usr_ada"],
+});
+const form = { type: "text-to-image", model: "flux 1.1 pro", prompt: "a fox" };
+const DAY = 86_400_000;
+
+async function offeredTo(handle: string | null) {
+  const { items } = modelList.parse((await as(handle)("GET", "/api/models")).body);
+  const model = items.find(({ key }) => key === "flux 1.1 pro");
+  return model && { available: model.available, why: model.unavailableReason };
+}
+
+/** A service refuses an order of a person's under its rules, so long before now. */
+async function refuse(creationId: string, ago = 0) {
+  const { id: key } = await database
+    .selectFrom("job")
+    .select("id")
+    .where("subject_id", "=", creationId)
+    .executeTakeFirstOrThrow();
+  const { intents } = parts.stores;
+  await intents.begin({
+    ...{ key, provider: "fal", endpoint: "flux", bodyHash: "0", callbackToken: key },
+    ...{ price: { mills: 40, version: 1 }, callsBack: false },
+    ...{ begunAt: clock.now, deadline: clock.now },
+  });
+  const at = new Date(clock.now.getTime() - ago);
+  const change = { state: "refused", refusal: "policy", at } as const;
+  expect(await intents.change(key, ["sending"], change)).toBe(true);
+  // Heard a second time it is one refusal still.
+  expect(await intents.change(key, ["refused"], change)).toBe(true);
+}
+
+describe("what services of others make", () => {
+  it("is offered to the owner and to whom the owner names", async () => {
+    const offered = { available: true, why: null };
+    expect(await offeredTo("olivia")).toEqual(offered);
+    expect(await offeredTo("ada")).toEqual(offered);
+    const withheld = {
+      available: false,
+      why: "On this server it works for its owner and the people they name.",
+    };
+    expect(await offeredTo("bruno")).toEqual(withheld);
+    expect(await offeredTo(null)).toEqual(withheld);
+  });
+
+  it("is ordered by them only", async () => {
+    await as("bruno")("GET", "/api/me");
+    for (const [door, key] of [["/api/quotes"], ["/api/creations", "k"]] as const)
+      expect(await as("bruno")("POST", door, form, key)).toMatchObject({
+        status: 403,
+        body: { code: "MODEL_NOT_OFFERED", details: { model: "flux 1.1 pro" } },
+      });
+    // What nobody chooses a model for is made here.
+    const plain = { type: "text-to-video", prompt: "a fox", additionalParams: { duration: 5 } };
+    const quoted = await as("bruno")("POST", "/api/quotes", plain);
+    expect(quoted.body).toMatchObject({ model: "core" });
+  });
+
+  it("is not made again for whoever is named no more", async () => {
+    const ada = as("ada");
+    await ada("GET", "/api/me");
+    const { id } = (await ada("POST", "/api/creations", form, "before")).body;
+    await database
+      .updateTable("creation")
+      .set({ status: "failed", user_id: "usr_bruno" })
+      .where("id", "=", id)
+      .execute();
+    await database
+      .updateTable("job")
+      .set({ ended_at: clock.now, outcome: "failed" })
+      .where("subject_id", "=", id)
+      .execute();
+    const retry = () => as("bruno")("POST", `/api/creations/${id}/actions`, { action: "retry" });
+    expect(await retry()).toMatchObject({ status: 403, body: { code: "MODEL_NOT_OFFERED" } });
+  });
+});
+
+it("rests for a day for whom services refused five wishes within one, and for nobody else", async () => {
+  const olivia = as("olivia");
+  await olivia("GET", "/api/me");
+  const plain = { type: "text-to-image", prompt: "a fox" };
+  // The oldest is an hour old; another, older than a day, does not count.
+  for (const [nth, ago] of [2 * DAY, 3_600_000, 0, 0, 0, 0].entries()) {
+    expect((await olivia("POST", "/api/quotes", form)).status).toBe(200);
+    const { id } = (await olivia("POST", "/api/creations", plain, `wish ${nth}`)).body;
+    await refuse(id, ago);
+    await olivia("POST", `/api/creations/${id}/actions`, { action: "cancel" });
+    await olivia("POST", `/api/creations/${id}/actions`, { action: "purge" });
+  }
+  const until = new Date(clock.now.getTime() - 3_600_000 + DAY);
+  const paused = {
+    status: 409,
+    body: { code: "HOSTED_PAUSED", details: { until: until.toISOString() } },
+  };
+  expect(await olivia("POST", "/api/quotes", form)).toMatchObject(paused);
+  expect(await olivia("POST", "/api/creations", form, "paused")).toMatchObject(paused);
+  expect((await olivia("POST", "/api/quotes", plain)).status).toBe(200);
+  expect((await as("ada")("POST", "/api/quotes", form)).status).toBe(200);
+  clock.now = until;
+  expect((await olivia("POST", "/api/quotes", form)).status).toBe(200);
+});
+
+describe("what may be spent elsewhere", () => {
+  const DAY_AFTER = new Date("2026-11-27T12:00:00Z");
+  const until = "2026-11-28T00:00:00.000Z";
+  const order = (handle: string, key: string) => as(handle)("POST", "/api/creations", form, key);
+  async function alarms() {
+    const { body } = await as("olivia")("GET", "/api/notifications");
+    return body.items
+      .filter(({ createdAt }: { createdAt: string }) => createdAt === DAY_AFTER.toISOString())
+      .map(({ title }: { title: string }) => title)
+      .filter((title: string) => title.includes("budget"))
+      .toReversed();
+  }
+
+  it("ends with the day's budget: of given gems, then of the service, and the owner is told once", async () => {
+    clock.now = DAY_AFTER;
+    await as("olivia")("GET", "/api/me");
+    await as("ada")("POST", "/api/gems/daily-claim", {}, "day");
+    expect((await order("ada", "given")).status).toBe(202);
+    const before = await as("ada")("GET", "/api/gems/balance");
+    for (const key of ["too much", "too much again"])
+      expect(await order("ada", key)).toMatchObject({
+        status: 409,
+        body: { code: "HOSTED_GIVEN_SPENT", details: { span: "day", until } },
+      });
+    expect((await as("ada")("GET", "/api/gems/balance")).body).toEqual(before.body);
+    expect((await order("olivia", "own")).status).toBe(202);
+    for (const key of ["over", "over again"])
+      expect(await order("olivia", key)).toMatchObject({
+        status: 409,
+        body: { code: "HOSTED_BUDGET_SPENT", details: { span: "day", until } },
+      });
+    expect(await alarms()).toEqual([
+      "100% of the day's budget for given gems is used",
+      "80% of the day's budget for fal is used",
+      "100% of the day's budget for fal is used",
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type RouteName, routes } from "@kinora/contracts/routes";
+import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
+import { RANKING_LIFE_MINUTES, rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
+import { insertPerson } from "@kinora/testing/account/insert-person";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
+import { writtenBoard } from "@kinora/testing/story/written-board";
+import { beforeAll, expect, test } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+/** Questions of one request: the server looks after itself meanwhile. */
+const counting = new AsyncLocalStorage<{ queries: number }>();
+const shop = await startTestServer({
+  onQuery: () => {
+    const count = counting.getStore();
+    if (count) count.queries += 1;
+  },
+});
+const { database, clock, parts } = shop;
+const ada = shop.as("ada");
+const MANY = 20;
+const HASH = "a".repeat(64);
+const FILE = { hash: HASH, mime_type: "image/webp", bytes: 10, width: 8, height: 8 };
+
+beforeAll(async () => void (await ada("GET", "/api/me")));
+
+/** A picture of somebody new, with its files and a like of ada's. */
+async function addToFeed(at: number): Promise<void> {
+  await insertPerson(database, `painter${at}`);
+  await insertCreation(database, { id: `seen ${at}`, user_id: `painter${at}` });
+  await addMedia(`seen ${at}`);
+  await ada("PUT", `/api/creations/${encodeURIComponent(`seen ${at}`)}/like`);
+  clock.now = new Date(clock.now.getTime() + RANKING_LIFE_MINUTES * 60_000);
+  await rebuildTrending({ rankings: postgresRankingStore(database) }, { now: clock.now });
+}
+
+const addMedia = (creation_id: string) =>
+  database
+    .insertInto("creation_media")
+    .values(["main", "thumbnail"].map((role) => ({ ...FILE, creation_id, role })))
+    .execute();
+
+async function addOwn(at: number): Promise<void> {
+  await insertCreation(database, { id: `own ${at}`, user_id: "usr_ada", in_feed: false });
+  await addMedia(`own ${at}`);
+}
+
+async function addUpload(at: number): Promise<void> {
+  const times = { created_at: clock.now, received_at: clock.now, ended_at: clock.now };
+  await database
+    .insertInto("upload")
+    .values({
+      id: `up${at}`,
+      user_id: "usr_ada",
+      kind: "audio",
+      state: "ready",
+      bytes: 9,
+      ...times,
+    })
+    .execute();
+  const main = { ...FILE, upload_id: `up${at}`, role: "main", mime_type: "audio/wav", duration: 1 };
+  await database.insertInto("upload_media").values(main).execute();
+}
+
+/** A story that is told in a voice of one's own, drawn, and filmed. */
+async function addStory(at: number): Promise<void> {
+  await addUpload(1_000 + at);
+  const written = writtenBoard();
+  const settings = { ...written.settings, narration: "own", ownNarration: `up${1_000 + at}` };
+  const asked = { prompt: "", board: { ...written, settings } };
+  const { body } = await ada("POST", "/api/stories", asked, `story ${at}`);
+  await insertCreation(database, { id: `film ${at}`, user_id: "usr_ada", kind: "story" });
+  const key = at.toString(16).padStart(64, "0");
+  const [scene] = writtenBoard().scenes;
+  const latest = { scenes: { [scene?.id ?? ""]: { pictures: { [scene?.takeId ?? ""]: key } } } };
+  await database
+    .updateTable("story")
+    .set({ render_creation_id: `film ${at}`, latest: JSON.stringify(latest) })
+    .where("id", "=", body.id)
+    .execute();
+  const piece = { story_id: body.id, key, kind: "picture", facts: "{}", created_at: clock.now };
+  await database.insertInto("story_piece").values(piece).execute();
+  const file = { ...FILE, story_id: body.id, key, place: 0, role: "main", name: "picture.webp" };
+  await database.insertInto("story_piece_file").values(file).execute();
+}
+
+/** Gems for a work and for a story, each of its own. */
+async function addEntries(at: number): Promise<void> {
+  await addOwn(2_000 + at);
+  await addStory(2_000 + at);
+  const story = await database
+    .selectFrom("story")
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  for (const subject of [
+    { noun: "creation", id: `own ${2_000 + at}` },
+    { noun: "story", id: story?.id ?? "" },
+  ] as const)
+    await parts.transact(({ ledger }) =>
+      ledger.credit({
+        ...{ userId: "usr_ada", gems: 1, kind: "gift", expiresAt: null, now: clock.now },
+        ...{ purpose: { source: "award", subject }, description: DAILY_GEMS },
+        key: `${subject.noun} ${at}`,
+      }),
+    );
+}
+
+async function addNotification(at: number): Promise<void> {
+  await addOwn(3_000 + at);
+  await database
+    .insertInto("notification")
+    .values({
+      ...{ id: `note ${at}`, user_id: "usr_ada", kind: "image", title: "Ready", body: "A fox" },
+      ...{ creation_id: `own ${3_000 + at}`, dedupe_key: `note ${at}`, created_at: clock.now },
+    })
+    .execute();
+}
+
+/** Every door that answers page by page, what it lists, and in which ways. */
+const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; asked?: string[] }>> =
+  {
+    getFeed: {
+      add: addToFeed,
+      asked: ["kind=trending", "kind=recent", "kind=search&q=fox", "kind=recent&fill=100"],
+    },
+    listCreations: { add: addOwn, asked: ["view=library", "q=fox"] },
+    listGemEntries: { add: addEntries },
+    listNotifications: { add: addNotification },
+    listStories: { add: addStory },
+    listUploads: { add: addUpload },
+  };
+
+test("no list is forgotten here", () => {
+  const paged = Object.entries(routes).filter(
+    ([, { answer }]) =>
+      typeof answer === "object" &&
+      answer !== null &&
+      "shape" in answer &&
+      "nextCursor" in answer.shape,
+  );
+  expect(paged.map(([name]) => name).toSorted()).toEqual(Object.keys(LISTS).toSorted());
+});
+
+const cases = Object.entries(LISTS).flatMap(([name, { add, asked = [""] }]) => {
+  const { path } = routes[name as RouteName];
+  return asked.map((query) => [`${path}?${query}`, add] as const);
+});
+
+let added = 0;
+
+test.each(cases)("%s asks the database as often for 20 as for 1", async (address, add) => {
+  const more = async (count: number) => {
+    for (let n = 0; n < count; n += 1) {
+      added += 1;
+      await add(added);
+    }
+  };
+  const ask = async () => {
+    const count = { queries: 0 };
+    const { status, body } = await counting.run(count, () => ada("GET", `${address}&limit=100`));
+    expect(status).toBe(200);
+    return { listed: body.items.length, ...count };
+  };
+  await more(1);
+  // What is looked up once and kept, is.
+  await ask();
+  const few = await ask();
+  await more(MANY - 1);
+  const many = await ask();
+  expect(many.listed).toBeGreaterThanOrEqual(few.listed + MANY - 1);
+  expect(many.queries).toBe(few.queries);
+  expect(few.queries).toBeGreaterThan(0);
+});

@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { eventually } from "@kinora/local-postgres/eventually";
+
+/** Children of a process that run this program. */
+export function pidsOf(program: string, parent: number): number[] {
+  const lines = execFileSync("ps", ["-ww", "-eo", "pid=,ppid=,args="], { encoding: "utf8" });
+  return lines.split("\n").flatMap((line) => {
+    const [, pid, of, command = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return Number(of) === parent && command.includes(program) ? [Number(pid)] : [];
+  });
+}
+
+/** Which of these processes holds the other end of a connection of ours to a port of this machine (Linux). */
+function holderOf(localPort: number, port: number, pids: readonly number[]): number | undefined {
+  const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, "0");
+  const line = readFileSync("/proc/net/tcp", "utf8")
+    .split("\n")
+    .map((each) => each.trim().split(/\s+/))
+    .find(
+      ([, local = "", remote = ""]) =>
+        local.endsWith(`:${hex(port)}`) && remote.endsWith(`:${hex(localPort)}`),
+    );
+  const socket = `socket:[${line?.[9]}]`;
+  return pids.find((pid) =>
+    readdirSync(`/proc/${pid}/fd`).some((fd) => {
+      try {
+        return readlinkSync(`/proc/${pid}/fd/${fd}`) === socket;
+      } catch {
+        return false;
+      }
+    }),
+  );
+}
+
+export interface FullAnswer {
+  readonly status: number;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: Buffer;
+}
+
+/** One connection that stays, to one of the processes that share a port. */
+export class OneOfSeveral {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #port: number;
+  readonly #token: string;
+  localPort = 0;
+
+  constructor(port: number, token: string) {
+    this.#port = port;
+    this.#token = token;
+  }
+
+  /** The head of an answer; what comes after it is for the caller to read. */
+  open(
+    method: string,
+    path: string,
+    headers: object = {},
+    body?: Buffer,
+  ): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        {
+          ...{ host: "127.0.0.1", port: this.#port, method, path, agent: this.#agent },
+          headers: { authorization: `Bearer ${this.#token}`, ...headers },
+        },
+        resolve,
+      );
+      asked.once("socket", (socket) => {
+        const note = () => {
+          this.localPort = socket.localPort ?? 0;
+        };
+        if (socket.connecting) socket.once("connect", note);
+        else note();
+      });
+      asked.once("error", reject);
+      asked.end(body);
+    });
+  }
+
+  async ask(
+    method: string,
+    path: string,
+    headers: object = {},
+    body?: Buffer,
+  ): Promise<FullAnswer> {
+    const answer = await this.open(method, path, headers, body);
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part);
+    const { statusCode = 0 } = answer;
+    return { status: statusCode, headers: answer.headers, body: Buffer.concat(parts) };
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** A connection to this process, once it listens: others are tried and left. */
+  static async to(pid: number, port: number, token: string): Promise<OneOfSeveral> {
+    const found = await eventually(60_000, async () => {
+      const one = new OneOfSeveral(port, token);
+      await one.ask("GET", "/api/health");
+      if (holderOf(one.localPort, port, [pid]) === pid) return one;
+      one.close();
+      return undefined;
+    });
+    if (!found) throw new Error(`No connection came to process ${pid}.`);
+    return found;
+  }
+}

@@ -1,0 +1,13 @@
+import { t } from "@lingui/core/macro";
+
+/** Why nobody else could open the link of a work. */
+export type Closed = "hidden" | "review" | "private";
+
+/** What is said with such a link once it is copied. */
+export function closedWords(closed: Closed): string {
+  if (closed === "hidden")
+    return t`Link copied. Nobody else can open it while moderation hides this.`;
+  return closed === "review"
+    ? t`Link copied. Nobody else can open it until this has been checked.`
+    : t`Link copied. Nobody else can open it while this is private.`;
+}

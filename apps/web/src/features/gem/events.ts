@@ -1,0 +1,18 @@
+import { api } from "../../store/api.ts";
+import type { EventHandlers } from "../../store/live/event-handlers.ts";
+import { gemApi, STATEMENT } from "./gem-api.ts";
+
+export const gemEvents: EventHandlers = {
+  hear: {
+    balance: ({ balance }, { dispatch }) => {
+      dispatch(
+        gemApi.util.updateQueryData("getGemBalance", undefined, (shown) => {
+          Object.assign(shown, balance);
+        }),
+      );
+      // A statement gets its new row.
+      dispatch(api.util.invalidateTags([STATEMENT]));
+    },
+  },
+  missed: ["Gems"],
+};

@@ -1,0 +1,20 @@
+import type { EventHandlers } from "../../store/live/event-handlers.ts";
+import { announce } from "../../ui/live-region.tsx";
+import { notificationApi } from "./notification-api.ts";
+
+export const notificationEvents: EventHandlers = {
+  hear: {
+    notification: ({ notification, unread }, { dispatch }) => {
+      announce(notification.title);
+      dispatch(
+        notificationApi.util.updateQueryData("listNotifications", undefined, ({ pages }) => {
+          const first = pages[0];
+          if (!first) return;
+          first.unread = unread;
+          first.items = [notification, ...first.items.filter(({ id }) => id !== notification.id)];
+        }),
+      );
+    },
+  },
+  missed: ["Notification"],
+};

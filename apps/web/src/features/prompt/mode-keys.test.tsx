@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { CreatePage } from "../../shell/create-page.tsx";
+import { me } from "../../test/builders.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { model } from "../../test/models.ts";
+import { show } from "../../test/show.tsx";
+
+afterEach(() => localStorage.clear());
+
+const core = model("core", { modes: ["text-to-image", "text-to-video", "text-to-story"] });
+
+function open() {
+  fakeServer({
+    listModels: () => ({ items: [core] }),
+    listCreations: () => ({ items: [], nextCursor: null }),
+    getStoryOptions: () => new Promise(() => {}),
+    getMe: () => me(),
+  });
+  return show(() => <CreatePage />);
+}
+
+test("whoever walks along what to make by keys stays there, also past a story", async () => {
+  const { user } = open();
+  (await screen.findByRole("radio", { name: "Picture", checked: true })).focus();
+  for (const [key, name] of [
+    ["{ArrowRight}", "Film"],
+    ["{ArrowRight}", "Story"],
+    ["{ArrowLeft}", "Film"],
+    ["{ArrowLeft}", "Picture"],
+  ] as const) {
+    await user.keyboard(key);
+    const chosen = await screen.findByRole("radio", { name, checked: true });
+    await expect.poll(() => document.activeElement === chosen).toBe(true);
+  }
+});
+
+test("a story that is pressed can be written at once", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("radio", { name: "Story" }));
+  const field = await screen.findByPlaceholderText(/story about/);
+  await expect.poll(() => document.activeElement === field).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { creation } from "../../test/builders.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { model } from "../../test/models.ts";
+import { show } from "../../test/show.tsx";
+import { Composer } from "./composer.tsx";
+
+afterEach(() => localStorage.clear());
+
+test("what has no price yet is not made, by button or key, and says what it waits for", async () => {
+  const { promise: price, resolve: tell } = Promise.withResolvers<object>();
+  const calls = fakeServer({
+    listModels: () => ({ items: [model("animated-diffusion")] }),
+    createQuote: () => price,
+    createCreation: () => creation(),
+  });
+  const { store, user } = show(() => (
+    <Composer
+      claim={null}
+      isAdmin={false}
+      onStarted={() => undefined}
+      renderFile={() => null}
+      renderPast={() => null}
+      renderStory={() => null}
+    />
+  ));
+  const field = await screen.findByRole("textbox", { name: "Prompt" });
+  act(() => void store.dispatch(formFieldsSet({ prompt: "a fox" })));
+  await screen.findByText("Looking up the price…");
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Create" });
+  expect(button.disabled).toBe(true);
+  await user.click(field);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain("createQuote"));
+  tell({
+    ...{ quoteId: "q1", gems: 1, explanation: "A picture costs 1 gem", balanceAfter: 9 },
+    ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
+  });
+  const priced = await screen.findByRole<HTMLButtonElement>("button", { name: "Create · 1 gem" });
+  expect(priced.disabled).toBe(false);
+  expect(calls.map(({ name }) => name)).not.toContain("createCreation");
+});

@@ -1,0 +1,49 @@
+import type { StoryCard } from "@kinora/contracts/story/story";
+import { layOver } from "@kinora/contracts/story/story-patch";
+import { api } from "../../store/api.ts";
+import type { EventHandlers, EventStore, HeardEvent } from "../../store/live/event-handlers.ts";
+import { storyApi } from "./story-api.ts";
+
+/** What changed is laid over what is shown; asked for is only what was missed. */
+export const storyEvents: EventHandlers = {
+  hear: {
+    story: (event, store) => {
+      changeStory(event, store);
+      if (event.card) changeCard(event.card, store);
+    },
+  },
+  missed: ["Story", "Stories"],
+};
+
+function changeStory(event: HeardEvent<"story">, store: EventStore): void {
+  const { storyId: id, patch } = event;
+  const { dispatch, getState } = store;
+  const asked = dispatch(storyApi.util.getRunningQueryThunk("getStory", id));
+  if (asked) {
+    // Its answer may be of before.
+    void asked.then(() => changeStory(event, store));
+    return;
+  }
+  const { data: shown } = storyApi.endpoints.getStory.select(id)(getState());
+  if (!shown) return;
+  const next = layOver(shown, patch);
+  if (next) dispatch(storyApi.util.updateQueryData("getStory", id, () => next));
+  else if (patch.sequence > shown.sequence)
+    dispatch(api.util.invalidateTags([{ type: "Story", id }]));
+}
+
+function changeCard(card: StoryCard, { dispatch }: EventStore): void {
+  dispatch(
+    storyApi.util.updateQueryData("listStories", undefined, ({ pages }) => {
+      const [first] = pages;
+      const known = pages.flatMap(({ items }) => items).find(({ id }) => id === card.id);
+      if (known && known.updatedAt >= card.updatedAt) {
+        Object.assign(known, card);
+        return;
+      }
+      // What was changed last stands first.
+      for (const page of pages) page.items = page.items.filter(({ id }) => id !== card.id);
+      first?.items.unshift(card);
+    }),
+  );
+}

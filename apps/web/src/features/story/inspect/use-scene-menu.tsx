@@ -1,0 +1,52 @@
+import { SCENES_MAX } from "@kinora/contracts/story/story-limits";
+import { t } from "@lingui/core/macro";
+import { ArrowLeft, ArrowRight, Copy, Trash2 } from "lucide-react";
+import { announce } from "../../../ui/live-region.tsx";
+import type { MenuGroups } from "../../../ui/menu-groups.ts";
+import { newId } from "../edit/new-id.ts";
+import { deleteScene, duplicateScene, moveScene } from "../edit/scenes.ts";
+import { useEditor } from "../page/editor.ts";
+
+/** What can be done with the chosen scene as a whole, in groups. */
+export function useSceneMenu(): MenuGroups {
+  const { board, scene, edit, choose } = useEditor();
+  const at = board.scenes.indexOf(scene);
+  const duplicate = () => {
+    const id = newId();
+    edit((before) => duplicateScene(before, scene.id, id));
+    choose(id);
+  };
+  const remove = () => {
+    const next = board.scenes[at + 1] ?? board.scenes[at - 1];
+    edit((before) => deleteScene(before, scene.id));
+    if (next) choose(next.id);
+  };
+  const moveTo = (place: number) => {
+    // It stays the chosen one, also where nobody had chosen it.
+    choose(scene.id);
+    edit((before) => moveScene(before, scene.id, place));
+    announce(t`Moved to place ${{ place: place + 1 }} of ${{ count: board.scenes.length }}.`);
+  };
+  return [
+    [
+      ...(at > 0
+        ? [
+            {
+              label: t`Move earlier`,
+              icon: <ArrowLeft size={18} />,
+              onSelect: () => moveTo(at - 1),
+            },
+          ]
+        : []),
+      ...(at < board.scenes.length - 1
+        ? [{ label: t`Move later`, icon: <ArrowRight size={18} />, onSelect: () => moveTo(at + 1) }]
+        : []),
+    ],
+    board.scenes.length < SCENES_MAX
+      ? [{ label: t`Duplicate`, icon: <Copy size={18} />, onSelect: duplicate }]
+      : [],
+    board.scenes.length > 1 && !scene.locked
+      ? [{ label: t`Delete scene`, icon: <Trash2 size={18} />, danger: true, onSelect: remove }]
+      : [],
+  ].filter((group) => group.length > 0);
+}

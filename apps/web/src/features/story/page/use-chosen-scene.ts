@@ -1,0 +1,18 @@
+import type { Board, BoardScene } from "@kinora/contracts/story/board";
+import { useRef, useState } from "react";
+
+interface ChosenScene {
+  readonly scene: BoardScene;
+  readonly choose: (sceneId: string) => void;
+}
+
+/** The scene that is looked at: it stays so whatever is put before it; where it goes away, the one in its place. */
+export function useChosenScene({ scenes }: Board): ChosenScene {
+  const [chosen, choose] = useState(scenes[0]?.id);
+  const place = useRef(0);
+  const found = scenes.findIndex(({ id }) => id === chosen);
+  if (found >= 0) place.current = found;
+  const scene = scenes[Math.min(place.current, scenes.length - 1)];
+  if (!scene) throw new Error("A story has at least one scene");
+  return { scene, choose };
+}

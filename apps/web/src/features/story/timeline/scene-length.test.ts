@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { view } from "../../../test/story-builders.ts";
+import { filmLength, sceneLength } from "./scene-length.ts";
+
+test("a length that is only reckoned says so, of a scene and of the whole", () => {
+  expect(sceneLength(view({ seconds: 6.2 }), true)).toBe("6 s");
+  expect(sceneLength(view({ seconds: 6.2, estimated: true }), false)).toBe("about 6 s");
+  const seconds = 12;
+  expect(filmLength({ seconds, scenes: [view()] })).toBe("0:12");
+  expect(filmLength({ seconds, scenes: [view(), view({ estimated: true })] })).toBe("about 0:12");
+});
+
+test("while one scene is reckoned anew the lengths shown of those after it stay", () => {
+  const after = [4, 4.5, 5, 5.5].map((start) => sceneLength(view({ start, seconds: 3.4 }), false));
+  expect(after).toEqual(["3 s", "3 s", "3 s", "3 s"]);
+});

@@ -1,0 +1,18 @@
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { screenWords } from "./build/screen-words.ts";
+
+/** src/test/wall-page.tsx as production would build it, for bench/web-wall.ts, which says where to. */
+export default defineConfig({
+  plugins: [screenWords(), tailwindcss()],
+  define: { "process.env.NODE_ENV": '"production"' },
+  oxc: { jsx: { runtime: "automatic", development: false } },
+  build: {
+    emptyOutDir: true,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: "src/test/wall-page.tsx",
+      output: { entryFileNames: "page.js", assetFileNames: "page[extname]" },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+/**
+ * Works through a list. What fails is told in one line and stops no other.
+ * @returns those that failed
+ */
+export async function eachApart<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  log: (line: string) => void,
+): Promise<Item[]> {
+  const failed: Item[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      failed.push(item);
+      log(`${item}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return failed;
+}

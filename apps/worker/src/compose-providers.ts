@@ -1,0 +1,45 @@
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import type { Database } from "@kinora/database/client";
+import { isLaneOpen } from "@kinora/database/job/is-lane-open";
+import type { Lane } from "@kinora/domain/job/job";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { configuredProviders } from "@kinora/providers/configured-providers";
+import type { EndpointOf } from "@kinora/providers/endpoint-of";
+import { nodeExchange } from "@kinora/providers/http/node-exchange";
+
+/** Services of others whose keys stand in the environment. */
+export function openProviders(environment: NodeJS.ProcessEnv) {
+  const { providers, trustedOrigins } = configuredProviders(environment);
+  const exchange = nodeExchange();
+  return {
+    providers: providers.map((provider) => provider.open(exchange, endpointsOf(provider.name))),
+    trustedOrigins,
+    callbackUrl: readCallbackUrl(environment.PUBLIC_URL),
+  };
+}
+
+/** Services call back over https only. */
+function readCallbackUrl(publicUrl: string | undefined): string | null {
+  const url = publicUrl ? URL.parse(publicUrl) : null;
+  return url?.protocol === "https:" ? url.origin : null;
+}
+
+/** What was resolved when the order was made is not resolved anew: a route that ended since is refused there. */
+export const endpointsOf =
+  (protocol: EngineProtocol): EndpointOf =>
+  ({ model, generationModel }) => {
+    const key = generationModel ?? model;
+    const routes = MODEL_ENTRIES.find((known) => known.key === key)?.routes;
+    return routes?.find((route) => route.protocol === protocol)?.endpoint ?? null;
+  };
+
+/**
+ * Lanes beside those of every server: `hosted` where a service is configured, and while there is unfinished work in it,
+ * which is given up where nobody makes it any more.
+ */
+export async function otherLanes(
+  database: Database,
+  { providers }: Pick<ReturnType<typeof openProviders>, "providers">,
+): Promise<readonly Lane[]> {
+  return providers.length > 0 || (await isLaneOpen(database, "hosted")) ? ["hosted"] : [];
+}

@@ -1,0 +1,64 @@
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { serviceTitle } from "@kinora/catalogue/services";
+import type { Generated } from "@kinora/domain/generation/generator";
+import { resultKind } from "@kinora/domain/hosted/hosted-generator";
+import {
+  type FetchResult,
+  type ResultKind,
+  ResultUnusable,
+} from "@kinora/domain/hosted/hosted-ports";
+import { FileRefused } from "@kinora/ingest/file-refused";
+import type { IntakeFile } from "@kinora/ingest/intake-protocol";
+import { runIntake } from "@kinora/ingest/run-intake";
+import { markResult } from "@kinora/provenance/mark-result";
+import { fetchFile } from "@kinora/providers/http/fetch-file";
+
+/** Bytes of a file of theirs. */
+const LARGEST: Readonly<Record<ResultKind, number>> = {
+  image: 40_000_000,
+  video: 400_000_000,
+  audio: 100_000_000,
+};
+/** What such a file may be at most: pixels of a picture, seconds of a recording. */
+const LIMITS = { pixels: 50_000_000, seconds: 660 };
+
+/**
+ * A file of theirs is opened as a stranger's upload is: in a process apart, known by its content, encoded anew. What comes
+ * of it is marked and signed as our own results are.
+ */
+export const composeFetchResult =
+  (trusted: ReadonlySet<string>): FetchResult =>
+  async ({ url }, { recipe, service, endpoint }, { directory, signal }) => {
+    const kind = resultKind(recipe);
+    await rm(directory, { recursive: true, force: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const source = join(directory, "fetched");
+    await fetchFile(url, source, signal, { largest: LARGEST[kind], trusted });
+    try {
+      const request = { task: "take-in", source, kind, limits: LIMITS, directory } as const;
+      const { files, thumbhash } = await runIntake(request, signal);
+      const maker = { service: serviceTitle(service), model: endpoint };
+      await markResult({ directory, files: files.map(toMark), recipe, maker }, signal);
+      return { files: await Promise.all(files.map(measureIn(directory))), thumbhash, notices: [] };
+    } catch (error) {
+      if (error instanceof FileRefused)
+        throw new ResultUnusable(`The file is refused: ${error.code}`, { cause: error });
+      throw error;
+    } finally {
+      await rm(source, { force: true });
+    }
+  };
+
+const toMark = ({ name, mimeType, role }: IntakeFile) => ({
+  ...{ name, type: mimeType, isSigned: role !== "thumbnail" },
+});
+
+type Measured = Generated["files"][number];
+
+const measureIn =
+  (directory: string) =>
+  async (file: Omit<Measured, "bytes">): Promise<Measured> => ({
+    ...file,
+    bytes: (await stat(join(directory, file.name))).size,
+  });

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import { callbackPath } from "@kinora/contracts/hosted/callback-path";
+import type { Database } from "@kinora/database/client";
+import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
+import {
+  forgetPolicyRefusals,
+  isPersonPaused,
+} from "@kinora/database/hosted/postgres-policy-refusals";
+import { releaseUnsent } from "@kinora/database/hosted/release-unsent";
+import { transact } from "@kinora/database/transact";
+import { deliverLate } from "@kinora/domain/hosted/deliver-late";
+import { hostedGenerator } from "@kinora/domain/hosted/hosted-generator";
+import type { FetchResult, HostedPorts } from "@kinora/domain/hosted/hosted-ports";
+import type { PgBoss } from "pg-boss";
+import { v7 as newId } from "uuid";
+import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
+import type { Engines } from "../engines.ts";
+import { composeFetchResult } from "./compose-fetch-result.ts";
+import { lookAfterOrders } from "./look-after-orders.ts";
+
+/** Orders looked after in one go; the rest waits for the next. */
+const ORDERS_LOOKED_AFTER = 100;
+
+export interface HostedEngines
+  extends Pick<Engines, "providers" | "trustedOrigins" | "callbackUrl"> {
+  /** Of tests, where nothing is to be opened. */
+  readonly fetchResult?: FetchResult | undefined;
+}
+
+interface Around {
+  readonly database: Database;
+  readonly boss: PgBoss;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+}
+
+/** Services of others: what makes results with them, and what is left of orders that nobody waits for. */
+export function composeHosted(
+  { database, boss, now, log }: Around,
+  { providers, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
+) {
+  const ports: HostedPorts = {
+    intents: postgresIntentLog(database),
+    fetchResult: fetchResult ?? composeFetchResult(new Set(trustedOrigins)),
+    callbackOf: callbackAddress(callbackUrl),
+    isPaused: (key) => isPersonPaused(database, key, now()),
+    newToken: () => randomBytes(24).toString("base64url"),
+    digest: (text) => createHash("sha256").update(text).digest("hex"),
+    now,
+  };
+  const lookAfter = () =>
+    lookAfterOrders({
+      ...ports,
+      providers,
+      findLeft: () => ports.intents.findLeft(ORDERS_LOOKED_AFTER, now()),
+      deliver: (key, creationId) =>
+        transact(database, boss, (stores) =>
+          deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
+        ),
+      log,
+    });
+  return {
+    generators: providers.map((provider) => hostedGenerator(provider, ports)),
+    clockTasks:
+      providers.length === 0
+        ? []
+        : [
+            { name: "look after orders elsewhere", every: MINUTE, run: lookAfter },
+            {
+              name: "give up what is set aside for nothing",
+              every: MINUTE,
+              run: () => releaseUnsent(database),
+            },
+            {
+              name: "forget refusals of others",
+              every: HOUR,
+              run: () => forgetPolicyRefusals(database, before(now(), DAY)),
+            },
+          ],
+  };
+}
+
+const callbackAddress =
+  (base: string | null): HostedPorts["callbackOf"] =>
+  (provider, key, token) =>
+    base === null ? null : base + callbackPath(provider, key, token);

@@ -1,0 +1,24 @@
+import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
+import type { InputPaths } from "@kinora/domain/generation/generator";
+import type { MediaStore } from "@kinora/domain/media/media-store";
+
+/**
+ * Where the files a recipe begins and ends with can be read. Throws when one is gone.
+ *
+ * @param directory of the job, for those that are not on this machine
+ */
+export async function fetchInputs(
+  inputs: RecipeInputs | undefined,
+  media: Pick<MediaStore, "fetch">,
+  directory: string,
+): Promise<InputPaths> {
+  const paths: { -readonly [name in keyof InputPaths]: string } = {};
+  for (const name of ["initialImage", "initialVideo", "lastImage"] as const) {
+    const input = inputs?.[name];
+    if (!input) continue;
+    const found = await media.fetch(input.hash, directory);
+    if (!found) throw new Error(`A file it is made from (${name}) is gone`);
+    paths[name] = found.path;
+  }
+  return paths;
+}

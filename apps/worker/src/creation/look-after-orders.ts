@@ -1,0 +1,23 @@
+import type { LeftIntent } from "@kinora/domain/hosted/intent-log";
+import { type LeftPorts, lookAfterLeft } from "@kinora/domain/hosted/look-after-left";
+import type { Provider } from "@kinora/domain/hosted/provider";
+
+export interface LookAfterPorts extends LeftPorts {
+  readonly providers: readonly Provider[];
+  readonly findLeft: () => Promise<readonly LeftIntent[]>;
+  readonly log: (line: string) => void;
+}
+
+/** Looks after orders elsewhere that no job waits for; what cannot be done now is tried again the next time. */
+export async function lookAfterOrders(ports: LookAfterPorts): Promise<void> {
+  for (const left of await ports.findLeft()) {
+    const { key, provider: name } = left.intent;
+    const provider = ports.providers.find((known) => known.name === name);
+    if (!provider) continue;
+    try {
+      await lookAfterLeft(left, provider, ports);
+    } catch (error) {
+      ports.log(`order ${key}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}

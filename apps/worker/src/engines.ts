@@ -1,0 +1,21 @@
+import type { Generator } from "@kinora/domain/generation/generator";
+import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
+import type { SceneReader } from "@kinora/domain/generation/scene-reader";
+import type { Provider } from "@kinora/domain/hosted/provider";
+import type { ScriptWriter } from "@kinora/domain/story/script-writer";
+import type { StoryEngine } from "@kinora/domain/story/story-engine";
+
+/** What makes results. */
+export interface Engines {
+  readonly reader: SceneReader;
+  readonly generators: readonly Generator[];
+  readonly scanner: SafetyScanner;
+  readonly writer: ScriptWriter;
+  readonly storyEngine: StoryEngine;
+  /** Services of others that are configured. */
+  readonly providers: readonly Provider[];
+  /** Origins of services of one's own, from which results may be fetched although they are private. */
+  readonly trustedOrigins: readonly string[];
+  /** Where they call back: null where nobody outside could reach us. */
+  readonly callbackUrl: string | null;
+}

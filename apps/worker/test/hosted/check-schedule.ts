@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { checkSpending } from "./check-spending.ts";
+import type { runSchedule } from "./run-schedule.ts";
+
+/** What must be true of every order, whatever happened. */
+export async function checkSchedule({
+  opened,
+  service,
+  ids,
+}: Awaited<ReturnType<typeof runSchedule>>): Promise<void> {
+  const { shop, jobOf, intentOf } = opened;
+  const bills = [...service.simulator.orders.values()];
+  const asked = await Promise.all(ids.map(async (id) => (await jobOf(id)).id));
+  expect(bills.length, "bills").toBeLessThanOrEqual(asked.length);
+  for (const key of asked) {
+    const own = bills.filter(({ webhook }) => webhook?.includes(key));
+    expect(own.length, `bills of ${key}`).toBeLessThanOrEqual(1);
+  }
+  const left = shop.database.selectFrom("job").select("id").where("ended_at", "is", null);
+  expect(await left.execute(), "unfinished jobs").toEqual([]);
+  for (const id of ids) {
+    const creation = await shop.creation(id);
+    const intent = await intentOf(id);
+    const { held, settled, refunded } = creation?.gems ?? { held: 0, settled: 0, refunded: 0 };
+    expect(settled + refunded, "captured and released").toBe(held);
+    expect(settled * refunded, "captured xor released").toBe(0);
+    if (creation?.status !== null) expect(settled, "charged for nothing").toBe(0);
+    expect(["sending", "put off", "accepted"], "an order is open").not.toContain(intent?.state);
+    const bill = bills.find((known) => known.id === intent?.upstreamId);
+    const made = bill?.stage === "over" && bill.ending === "done";
+    if (made && creation?.status !== "deleted")
+      expect({ status: creation?.status, state: intent?.state }).toMatchObject({ status: null });
+  }
+  await checkSpending(shop.database, asked, bills.length);
+  // Of what was called off nobody looks for the bill for ever.
+  const creations = await Promise.all(ids.map((id) => shop.creation(id)));
+  if (creations.some((creation) => creation?.status === "deleted")) return;
+  const intents = await Promise.all(ids.map(intentOf));
+  const known = new Set(intents.flatMap((intent) => intent?.upstreamId ?? []));
+  const unknown = bills.filter(({ id }) => !known.has(id));
+  expect(unknown, "accepted there, and not known here").toEqual([]);
+}

@@ -1,0 +1,31 @@
+import type { Database } from "@kinora/database/client";
+import { releaseUnsent } from "@kinora/database/hosted/release-unsent";
+import { expect } from "vitest";
+
+/** Thousandths of a US dollar that each bill is at least: what fal says of a picture. */
+const LEAST = 36;
+
+/** Every bill is counted, nothing stays set aside, and the sums are those of the orders. */
+export async function checkSpending(
+  database: Database,
+  keys: readonly string[],
+  bills: number,
+): Promise<void> {
+  await releaseUnsent(database);
+  const spendings = await database.selectFrom("hosted_spending").selectAll().execute();
+  const own = spendings.filter(({ job_id }) => keys.includes(job_id));
+  expect(own.map(({ state }) => state)).toEqual(keys.map(() => "settled"));
+  const spent = own.reduce((sum, { mills }) => sum + mills, 0);
+  expect(spent, "bills that are not counted").toBeGreaterThanOrEqual(bills * LEAST);
+  const budgets = await database.selectFrom("hosted_budget").selectAll().execute();
+  for (const { scope, period, mills } of budgets) {
+    const counted = spendings
+      .filter(({ provider }) => scope === "given" || provider === scope)
+      .filter(({ day }) => day.startsWith(period))
+      .map((spending) => (scope === "given" ? spending.given_mills : spending.mills));
+    expect(
+      counted.reduce((sum, part) => sum + part, 0),
+      `${scope} ${period}`,
+    ).toBe(mills);
+  }
+}

@@ -1,0 +1,36 @@
+import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import { expect, test } from "vitest";
+import { checkSchedule } from "./check-schedule.ts";
+import { drawSchedule } from "./draw-schedule.ts";
+import { openOrders } from "./open-orders.ts";
+import { runSchedule } from "./run-schedule.ts";
+
+/** `npm run prove -- hosted-once` for all of them. */
+const SCHEDULES = Number(process.env.HOSTED_SCHEDULES || 100);
+/** Milliseconds after which every day's run ends, with as many as there were. */
+const LONGEST = process.env.HOSTED_SCHEDULES ? Number.POSITIVE_INFINITY : 45_000;
+const SEED = Number(process.env.HOSTED_SEED || Math.floor(Math.random() * 2 ** 31));
+
+const opened = await openOrders();
+await opened.shop.orders.give("usr_ada", 1_000_000, "for all schedules");
+
+test(
+  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: nothing is paid for twice, nobody waits for ever, what was made is given`,
+  async () => {
+    const began = Date.now();
+    let seed = SEED;
+    for (; seed < SEED + SCHEDULES && Date.now() - began < LONGEST; seed += 1) {
+      const schedule = drawSchedule(seed);
+      try {
+        await checkSchedule(await runSchedule(opened, schedule));
+      } catch (error) {
+        throw new Error(`HOSTED_SEED=${seed} HOSTED_SCHEDULES=1: ${JSON.stringify(schedule)}`, {
+          cause: error,
+        });
+      }
+    }
+    console.log(`${seed - SEED} schedules from seed ${SEED}`);
+    expect(await postgresGemAudit(opened.shop.database).discrepancies(100)).toEqual([]);
+  },
+  60_000 + SCHEDULES * 5_000,
+);

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { callbackPath } from "@kinora/contracts/hosted/callback-path";
+import { postgresIntentLog, subjectOfJob } from "@kinora/database/hosted/postgres-intent-log";
+import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
+import { openLane } from "@kinora/database/job/open-job-queue";
+import { transact } from "@kinora/database/transact";
+import { creationSubject } from "@kinora/domain/creation/creation-job";
+import { deliverLate } from "@kinora/domain/hosted/deliver-late";
+import { type CallbackPorts, hearCallback } from "@kinora/domain/hosted/hear-callback";
+import { hostedGenerator } from "@kinora/domain/hosted/hosted-generator";
+import type { FetchResult, HostedPorts } from "@kinora/domain/hosted/hosted-ports";
+import type { IntentLog } from "@kinora/domain/hosted/intent-log";
+import type { Provider } from "@kinora/domain/hosted/provider";
+import type { Job } from "@kinora/domain/job/job";
+import type { SimulatedCall } from "@kinora/provider-simulators/simulator";
+import type { VerifyCallback } from "@kinora/providers/callback";
+import type { Exchange } from "@kinora/providers/http/exchange";
+import { v7 as newId } from "uuid";
+import { lookAfterOrders } from "../../src/creation/look-after-orders.ts";
+import { makeCreation } from "../../src/creation/make-creation.ts";
+import { jobAttempt } from "../../src/job/attempt-job.ts";
+import { ORDERED, openWorkshop } from "../workshop.ts";
+import { type Fate, type Life, openLife } from "./life.ts";
+import type { SimulatedService } from "./simulated-service.ts";
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Something small in the place of the file: what comes in is looked at elsewhere. */
+const fetchNothing: FetchResult = async ({ url }, _made, { directory }) => {
+  const content = `made ${url}`;
+  await writeFile(join(directory, "picture.webp"), content);
+  const size = { bytes: Buffer.byteLength(content), width: 16, height: 9, duration: null };
+  const file = { role: "main", name: "picture.webp", mimeType: "image/webp", ...size } as const;
+  return { files: [file], thumbhash: "AAAA", notices: [] };
+};
+
+const through = (log: IntentLog, life: Life): IntentLog => ({
+  begin: (intent) => life.pass(() => log.begin(intent)),
+  find: (key) => life.pass(() => log.find(key)),
+  takeToSend: (key, sends) => life.pass(() => log.takeToSend(key, sends)),
+  accept: (key, id) => life.pass(() => log.accept(key, id)),
+  change: (key, from, change) => life.pass(() => log.change(key, from, change)),
+  known: (provider, ids) => life.pass(() => log.known(provider, ids)),
+  findLeft: (limit, at) => life.pass(() => log.findLeft(limit, at)),
+});
+
+/** What a worker asks of others, as long as it lives. */
+const outsideOf = (
+  life: Life,
+  callbackUrl: string | null,
+  fetchResult: FetchResult,
+): Omit<HostedPorts, "intents" | "isPaused" | "now"> => ({
+  fetchResult: (...fetched) => life.pass(() => fetchResult(...fetched)),
+  callbackOf: (provider, key, token) =>
+    callbackUrl && callbackUrl + callbackPath(provider, key, token),
+  newToken: () => randomBytes(24).toString("base64url"),
+  digest,
+});
+
+const providerOf = ({ open }: SimulatedService, life: Life): Provider =>
+  open((exchange: Exchange) => (request) => life.pass(() => exchange(request)));
+
+/** Workers one after another, each composed anew, on one database with a clock that a test moves. */
+export async function openHostedShop(fetchResult = fetchNothing) {
+  const shop = await openWorkshop();
+  const { database, boss, parts, claims, clock, queue } = shop;
+  await openLane(boss, "hosted");
+  const intents = postgresIntentLog(database);
+  const now = () => new Date(Date.now() + clock.ahead);
+
+  const portsOf = (life: Life, { callbackUrl }: SimulatedService): HostedPorts => ({
+    ...outsideOf(life, callbackUrl, fetchResult),
+    isPaused: (key) => life.pass(() => isPersonPaused(database, key, now())),
+    ...{ intents: through(intents, life), now },
+  });
+
+  /** A worker that claims the next job of the lane and lives as long as its fate allows. */
+  async function workOnce(service: SimulatedService, fate: Fate = null) {
+    const job = await claims.claim({ ...ORDERED, lane: "hosted" }, now());
+    if (!job) return null;
+    const life = openLife(fate);
+    const hosted = [hostedGenerator(providerOf(service, life), portsOf(life, service))];
+    const commit: typeof parts.work.commit = (...step) =>
+      life.pass(() => parts.work.commit(...step));
+    const kinds = [makeCreation({ ...parts.work, hosted, commit })];
+    const attempt = jobAttempt([{ jobs: kinds }], parts.attempting);
+    const working = attempt(job, new AbortController().signal);
+    await Promise.race([working, life.over]);
+    return { job, life, working };
+  }
+
+  return {
+    ...shop,
+    intents,
+    now,
+    workOnce,
+    /** What the next worker does for one that was killed, or did not answer for ten seconds. */
+    async free(job: Job) {
+      const open = await queue.lockOpen(job.subject);
+      if (open?.id === job.id && open.attempt === job.attempt) await claims.release(job);
+    },
+    /** Whoever waits for an answer is asked now. */
+    wake: (creationId: string) => queue.wake(creationSubject(creationId)),
+    async lookAfter(service: SimulatedService, fate: Fate = null) {
+      const life = openLife(fate);
+      const ports = portsOf(life, service);
+      const work = lookAfterOrders({
+        ...ports,
+        providers: [providerOf(service, life)],
+        findLeft: () => ports.intents.findLeft(100, now()),
+        deliver: (key, creationId) =>
+          life.pass(() =>
+            transact(database, boss, (stores) =>
+              deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
+            ),
+          ),
+        log: () => {},
+      });
+      await Promise.race([work, life.over]);
+      return { life, work };
+    },
+    /** A call as it comes to the api's door. */
+    hear: (call: SimulatedCall, verify: VerifyCallback) =>
+      hearCall(call, verify, {
+        intents,
+        digest,
+        subjectOf: (jobId) => subjectOfJob(database, jobId),
+        wake: (subject) => queue.wake(subject),
+        now,
+      }),
+  };
+}
+
+async function hearCall(
+  { url, headers, body }: SimulatedCall,
+  verify: VerifyCallback,
+  { now, ...ports }: CallbackPorts & { readonly now: () => Date },
+) {
+  const upstreamId = await verify({ headers, body }, now());
+  if (upstreamId === null) return false;
+  const { pathname, searchParams } = new URL(url);
+  const [provider = "", key = ""] = pathname.split("/").slice(-2);
+  const call = { provider, key, token: searchParams.get("token") ?? "", upstreamId };
+  return hearCallback(call, ports);
+}

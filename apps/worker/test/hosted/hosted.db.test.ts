@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { ada, openOrders, pictureAt } from "./open-orders.ts";
+import { openService, SERVICES } from "./simulated-service.ts";
+
+const { shop, order, intentOf } = await openOrders();
+const MINUTE = 60_000;
+
+describe.each(SERVICES)("made by %s", (name) => {
+  const open = (options = {}) => openService(name, shop.now, options);
+
+  test.each(["lost after", "500 after", "503 after", "broken off", "unreadable"] as const)(
+    "an answer that is %s is looked for and never sent again",
+    async (fault) => {
+      const service = open({ callsBack: false });
+      service.simulator.faults.submit.push(fault);
+      const id = await order(name);
+      await shop.workOnce(service);
+      expect(await intentOf(id)).toMatchObject({ state: "accepted", sends: 1 });
+      service.simulator.tick();
+      service.simulator.tick();
+      await shop.wake(id);
+      expect((await shop.workOnce(service))?.job.subject.id).toBe(id);
+      expect((await shop.creation(id))?.status, shop.told.join("\n")).toBeNull();
+      expect(service.simulator.orders.size).toBe(1);
+    },
+  );
+
+  test("a result that is there is waited for while nobody finds it", async () => {
+    const service = open();
+    const id = await order(name);
+    await shop.workOnce(service);
+    service.simulator.tick();
+    service.simulator.tick();
+    service.simulator.faults.ask.push(null, "404");
+    await shop.wake(id);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({ status: "processing" });
+    await shop.wake(id);
+    await shop.workOnce(service);
+    expect((await shop.creation(id))?.status).toBeNull();
+  });
+
+  test("who is busy is asked again when they say; nothing was paid for then", async () => {
+    const service = open();
+    service.simulator.faults.submit.push("429", "never arrives");
+    const id = await order(name);
+    await shop.workOnce(service);
+    expect(await intentOf(id)).toMatchObject({ state: "put off", sends: 1 });
+    await shop.wake(id);
+    await shop.workOnce(service);
+    expect(await intentOf(id)).toMatchObject({ state: "put off", sends: 1 });
+    for (const ahead of [1, 2]) {
+      shop.clock.ahead = ahead * MINUTE;
+      await shop.wake(id);
+      await shop.workOnce(service);
+    }
+    expect(await intentOf(id)).toMatchObject({ state: "accepted", sends: 3 });
+    expect(service.simulator.orders.size).toBe(1);
+    await shop.orders.act(ada, id, "cancel");
+  });
+});
+
+// What is refused in one test counts for a person in the next.
+afterEach(() => shop.database.deleteFrom("hosted_policy_refusal").execute());
+
+describe.each(SERVICES)("not sent to %s", (name) => {
+  const { gems } = pictureAt(name);
+  const open = (options = {}) => openService(name, shop.now, options);
+
+  test("what waits already is not sent for whom they refused five wishes in a day", async () => {
+    const service = open();
+    service.simulator.faults.submit.push(...Array<"policy">(5).fill("policy"));
+    const ids: string[] = [];
+    for (let wish = 1; wish <= 7; wish += 1) ids.push(await order(name));
+    for (const _ of ids) await shop.workOnce(service);
+    const said = await Promise.all(ids.map(async (id) => (await shop.creation(id))?.notices[0]));
+    const codes = said.map((notice) => (typeof notice === "object" ? notice.code : notice));
+    expect(codes).toEqual([
+      ...Array(5).fill("hosted.policy"),
+      ...["hosted.paused", "hosted.paused"],
+    ]);
+    expect(service.simulator.faults.submit).toEqual([]);
+    expect(service.simulator.orders.size).toBe(0);
+    for (const id of ids) expect((await shop.creation(id))?.gems).toMatchObject({ refunded: gems });
+  });
+});
+
+describe.each(SERVICES)("not made by %s", (name) => {
+  const { gems } = pictureAt(name);
+  const open = (options = {}) => openService(name, shop.now, options);
+
+  test.each([
+    ["policy", "input", { code: "hosted.policy" }],
+    ["input", "input", { code: "hosted.input" }],
+    ["quota", "engine", undefined],
+    ["auth", "engine", undefined],
+  ] as const)(
+    "a refusal of class %s is said, and the gems come back",
+    async (fault, cause, said) => {
+      const service = open();
+      service.simulator.faults.submit.push(fault);
+      const id = await order(name);
+      await shop.workOnce(service);
+      const creation = await shop.creation(id);
+      expect(creation).toMatchObject({ status: "failed", failureClass: cause });
+      expect(creation?.gems).toMatchObject({ settled: 0, refunded: gems });
+      expect(creation?.notices[0]).toEqual(said && expect.objectContaining(said));
+      expect(await intentOf(id)).toMatchObject({ state: "refused", refusal: fault });
+    },
+  );
+
+  test("a picture that was held back there is a refusal, not a picture", async () => {
+    const service = open();
+    service.simulator.endings.push("flagged");
+    const id = await order(name);
+    await shop.workOnce(service);
+    service.simulator.tick();
+    service.simulator.tick();
+    await shop.wake(id);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "input" });
+  });
+
+  test("who cancels has the gems back, and they are told, also when the worker died before it noted the order", async () => {
+    const service = open();
+    const id = await order(name);
+    // Its moments, before and after each: plan's commit, find, is paused, begin, the POST.
+    const lived = await shop.workOnce(service, { moment: 10, kind: "killed" });
+    expect(service.simulator.orders.size).toBe(1);
+    await shop.orders.act(ada, id, "cancel");
+    if (lived) await shop.free(lived.job);
+    await shop.lookAfter(service);
+    const [there] = service.simulator.orders.values();
+    expect(there?.stage).toBe("cancelled");
+    expect(await intentOf(id)).toMatchObject({ state: "called off" });
+    expect((await shop.creation(id))?.gems).toMatchObject({ settled: 0, refunded: gems });
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { ada, openOrders, pictureAt } from "./open-orders.ts";
+import { openService, SERVICES } from "./simulated-service.ts";
+
+const { shop, order, jobOf, intentOf } = await openOrders();
+const MINUTE = 60_000;
+
+describe.each(SERVICES)("made by %s", (name) => {
+  const { gems, mills } = pictureAt(name);
+  const open = (options = {}) => openService(name, shop.now, options);
+
+  test("an order is sent once, waits without a place, and is paid for when it is there", async () => {
+    const service = open();
+    const id = await order(name);
+    expect(await jobOf(id)).toMatchObject({ lane: "hosted" });
+    await shop.workOnce(service);
+    expect(await intentOf(id)).toMatchObject({ state: "accepted", sends: 1, price: { mills } });
+    expect((await jobOf(id)).waits_until).not.toBeNull();
+    // Nothing is painted here under the other's name, and nothing is read into the words.
+    expect(shop.generator.begun).not.toContain("collect");
+
+    service.simulator.tick();
+    service.simulator.tick();
+    const [call] = service.simulator.takeCalls();
+    if (!call) throw new Error("Nobody called");
+    expect(await shop.hear(call, service.verify)).toBe(true);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({
+      status: null,
+      gems: { held: gems, settled: gems, refunded: 0 },
+      recipe: { engine: name, engineVersion: name },
+    });
+    expect(await intentOf(id)).toMatchObject({ state: "collected" });
+    expect(service.simulator.orders.size).toBe(1);
+  });
+
+  test("what can never be known ends at its deadline with the gems back, and is given when it comes late", async () => {
+    const service = open();
+    service.simulator.faults.submit.push("lost after");
+    // No list for the whole time.
+    service.simulator.faults.ask.push(...Array<"503">(3).fill("503"));
+    const id = await order(name);
+    await shop.workOnce(service);
+    expect(await intentOf(id)).toMatchObject({ state: "sending", upstreamId: null });
+    shop.clock.ahead = 20 * MINUTE;
+    await shop.wake(id);
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({
+      status: "failed",
+      failureClass: "timeout",
+      gems: { held: gems, settled: 0, refunded: gems },
+    });
+    // An hour later they call.
+    shop.clock.ahead = 80 * MINUTE;
+    service.simulator.faults.ask.length = 0;
+    service.simulator.tick();
+    service.simulator.tick();
+    const [call] = service.simulator.takeCalls();
+    if (call) await shop.hear(call, service.verify);
+    await shop.lookAfter(service);
+    expect(await shop.creation(id)).toMatchObject({ status: "processing" });
+    await shop.workOnce(service);
+    expect(await shop.creation(id)).toMatchObject({
+      status: null,
+      failureClass: null,
+      gems: { held: 0, settled: 0, refunded: 0 },
+    });
+    expect(service.simulator.orders.size).toBe(1);
+  });
+});
+
+describe.each(SERVICES)("told apart at %s", (name) => {
+  const open = (options = {}) => openService(name, shop.now, options);
+
+  test("two orders of the very same words are two, whatever answers are lost", async () => {
+    const service = open({ callsBack: false });
+    service.simulator.faults.submit.push("lost after", "lost after");
+    service.simulator.faults.ask.push("503", "503");
+    const ids = [await order(name, "twins"), await order(name, "twins")];
+    for (const _ of ids) await shop.workOnce(service);
+    for (const id of ids) expect(await intentOf(id)).toMatchObject({ upstreamId: null });
+    service.simulator.tick();
+    service.simulator.tick();
+    for (const id of ids) await shop.wake(id);
+    for (const _ of ids) await shop.workOnce(service);
+    for (const id of ids) expect((await shop.creation(id))?.status).toBeNull();
+    expect(service.simulator.orders.size).toBe(2);
+  });
+
+  test("a call that nobody signed, or with another's token, wakes nobody", async () => {
+    const service = open();
+    service.simulator.faults.submit.push("lost after");
+    service.simulator.faults.ask.push("503");
+    const id = await order(name);
+    await shop.workOnce(service);
+    service.simulator.tick();
+    service.simulator.tick();
+    const [call] = service.simulator.takeCalls();
+    if (!call) throw new Error("Nobody called");
+    expect(await shop.hear({ ...call, headers: {} }, service.verify)).toBe(false);
+    const guessed = call.url.replace(/token=.*/, "token=guessed");
+    expect(await shop.hear({ ...call, url: guessed }, service.verify)).toBe(false);
+    expect(await intentOf(id)).toMatchObject({ upstreamId: null });
+    expect(await shop.hear(call, service.verify)).toBe(true);
+    expect(await intentOf(id)).toMatchObject({ state: "accepted" });
+    await shop.orders.act(ada, id, "cancel");
+  });
+});

@@ -1,0 +1,147 @@
+import type { Job } from "@kinora/domain/job/job";
+import type { SimulatedCall } from "@kinora/provider-simulators/simulator";
+import { expect } from "vitest";
+import type { CallFate, Happening, OrderSchedule } from "./draw-schedule.ts";
+import type { Life } from "./life.ts";
+import { ada, type openOrders } from "./open-orders.ts";
+import { openService, type SimulatedService } from "./simulated-service.ts";
+
+type Opened = Awaited<ReturnType<typeof openOrders>>;
+const MINUTE = 60_000;
+
+/** What is under way in one schedule. */
+interface Run {
+  readonly opened: Opened;
+  readonly service: SimulatedService;
+  readonly ids: readonly string[];
+  /** Workers that were killed, or stand still, with the jobs that are in their hands. */
+  readonly lost: {
+    readonly life: Life;
+    readonly job: Job | null;
+    readonly working: Promise<unknown>;
+  }[];
+  /** Calls on their way. */
+  readonly calls: SimulatedCall[];
+}
+
+/** Lets everything happen, heals what was broken, and has a day and a half go by. */
+export async function runSchedule(opened: Opened, schedule: OrderSchedule): Promise<Run> {
+  const { shop, order } = opened;
+  const service = openService(schedule.service, shop.now, schedule);
+  const { simulator } = service;
+  simulator.faults.submit.push(...schedule.submitFaults);
+  simulator.faults.ask.push(...schedule.askFaults);
+  simulator.endings.push(...schedule.endings);
+  await shop.database.deleteFrom("hosted_policy_refusal").execute();
+  const ids: string[] = [];
+  for (let nth = 0; nth < schedule.orders; nth += 1)
+    ids.push(await order(service.name, schedule.twins ? `twins ${schedule.seed}` : undefined));
+  const run: Run = { opened, service, ids, lost: [], calls: [] };
+  for (const happening of schedule.happenings) {
+    await happen(happening, run);
+    await checkWaits(run);
+  }
+  await heal(run);
+  return run;
+}
+
+async function happen(happening: Happening, run: Run): Promise<void> {
+  const { shop } = run.opened;
+  switch (happening.what) {
+    case "work": {
+      if (happening.after !== null) await shop.wake(pick(run.ids, happening.after) ?? "");
+      const lived = await shop.workOnce(run.service, happening.fate);
+      if (lived) run.lost.push(lived);
+      return;
+    }
+    case "look after": {
+      const { life, work } = await shop.lookAfter(run.service, happening.fate);
+      run.lost.push({ life, job: null, working: work });
+      return;
+    }
+    case "tick":
+      for (let stage = 0; stage < happening.stages; stage += 1) run.service.simulator.tick();
+      run.calls.push(...run.service.simulator.takeCalls());
+      return;
+    case "time passes":
+      shop.clock.ahead += happening.seconds * 1_000;
+      return;
+    case "call":
+      return call(happening.how, happening.nth, run);
+    case "cancel":
+      return cancel(pick(run.ids, happening.nth) ?? "", run);
+    case "free": {
+      const job = pick(run.lost, happening.nth)?.job;
+      if (job) await shop.free(job);
+      return;
+    }
+    case "go on": {
+      const there = pick(run.lost, happening.nth);
+      if (there) await goOn(there, run);
+    }
+  }
+}
+
+const pick = <T>(of: readonly T[], nth: number): T | undefined => of[nth % of.length];
+
+/** Whoever stood still goes on, and finds what others did meanwhile. */
+async function goOn({ life, working, job }: Run["lost"][number], { opened }: Run): Promise<void> {
+  // Longer than ten seconds: another worker has the job by now.
+  if (job) await opened.shop.free(job);
+  if (life.goOn()) await working;
+}
+
+async function call(how: CallFate, nth: number, { opened, service, calls }: Run): Promise<void> {
+  const [one] = calls.splice(calls.length === 0 ? 0 : nth % calls.length, 1);
+  if (!one || how === "lost") return;
+  const hear = (heard: SimulatedCall) => opened.shop.hear(heard, service.verify);
+  if (how === "forged") expect(await hear({ ...one, body: `${one.body} ` })).toBe(false);
+  else if (how === "stolen") {
+    const stolen = { ...one, url: one.url.replace(/token=.*/, "token=guessed") };
+    expect(await hear(stolen)).toBe(false);
+  } else {
+    await hear(one);
+    if (how === "heard twice") await hear(one);
+  }
+}
+
+async function cancel(id: string, { opened }: Run): Promise<void> {
+  if ((await opened.shop.creation(id))?.status !== "processing") return;
+  await opened.shop.orders.act(ada, id, "cancel");
+}
+
+/** Nobody waits past the deadline: whoever waits for an answer is up again by then. */
+async function checkWaits({ opened, ids }: Run): Promise<void> {
+  for (const id of ids) {
+    const { waits_until: until, ended_at: ended } = await opened.jobOf(id);
+    const intent = await opened.intentOf(id);
+    if (until === null || ended !== null || !intent) continue;
+    expect(until.getTime()).toBeLessThanOrEqual(intent.deadline.getTime());
+  }
+}
+
+/** No faults any more: workers work, the provider works, time passes. */
+async function heal(run: Run): Promise<void> {
+  const { shop } = run.opened;
+  const { faults } = run.service.simulator;
+  faults.submit.length = 0;
+  faults.ask.length = 0;
+  for (const there of run.lost) await goOn(there, run);
+  // A minute more; at the deadline of a picture, when everybody has an answer; twice an hour after which what could not be
+  // fetched is fetched again; a day, after which nobody looks any more.
+  for (const ahead of [MINUTE, 20 * MINUTE, 61 * MINUTE, 61 * MINUTE, 25 * 60 * MINUTE]) {
+    shop.clock.ahead += ahead;
+    run.service.simulator.tick();
+    run.service.simulator.tick();
+    for (const id of run.ids) await shop.wake(id);
+    while (await shop.workOnce(run.service));
+    if (ahead === 20 * MINUTE) await checkAnswered(run);
+    await shop.lookAfter(run.service);
+    while (await shop.workOnce(run.service));
+  }
+}
+
+async function checkAnswered({ opened, ids }: Run): Promise<void> {
+  for (const id of ids)
+    expect((await opened.shop.creation(id))?.status, "it has an answer").not.toBe("processing");
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { readProvenanceFile } from "@kinora/provenance/read-provenance-file";
+import { createSigningIdentity } from "@kinora/provenance/signing-identity";
+import { TRAINED_SOURCE_TYPE } from "@kinora/provenance/xmp-packet";
+import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
+import { drawScene, makeClip, makeSound } from "@kinora/testing/upload/make-files";
+import { afterAll, expect, test, vi } from "vitest";
+import { composeFetchResult } from "../../src/creation/compose-fetch-result.ts";
+import { ada, openOrders } from "./open-orders.ts";
+import { openService } from "./simulated-service.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "kinora-signed-"));
+const keyFile = join(folder, "key.pem");
+writeFileSync(keyFile, await createSigningIdentity("Kinora test", new Date()));
+vi.stubEnv("SIGNING_KEY_FILE", keyFile);
+
+/** Milliseconds after which a worker counts as having found nothing to do. */
+const LONGEST = 240_000;
+
+/** What the service made last. */
+let made: Buffer = Buffer.alloc(0);
+const nobody = openService("fal", () => new Date()).simulator;
+const files = await serveSimulator(nobody, () => ({ type: "text/plain", bytes: made }));
+const { shop } = await openOrders(composeFetchResult(new Set([files.origin])));
+afterAll(async () => {
+  await files.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const film = join(folder, "film.mp4");
+const sound = join(folder, "sound.mp3");
+
+/** The creation that came of an order, and its files as they are stored. */
+async function deliver(form: PromptForm, content: Buffer) {
+  made = content;
+  const service = openService("fal", shop.now, { filesAt: files.origin });
+  const id = await shop.orders.create(ada, form, undefined, ["fal"]);
+  // A look passes over a job whose row another statement holds at that moment (SKIP LOCKED): a worker looks again, and so does this.
+  const work = () =>
+    vi.waitFor(
+      async () => expect((await shop.workOnce(service))?.job.subject.id).toBe(id),
+      LONGEST,
+    );
+  await work();
+  service.simulator.tick();
+  service.simulator.tick();
+  await shop.wake(id);
+  await work();
+  expect((await shop.creation(id))?.status, shop.told.join("\n")).toBeNull();
+  const stored = await shop.database
+    .selectFrom("creation_media")
+    .selectAll()
+    .where("creation_id", "=", id)
+    .execute();
+  return Promise.all(
+    stored.map(async ({ role, hash }) => {
+      const found = await shop.parts.work.media.fetch(hash, folder);
+      if (!found) throw new Error(`${role} is not stored`);
+      return { role, ...(await readProvenanceFile(found.path, keyFile)) };
+    }),
+  );
+}
+
+const prompt = "a fox";
+test.each([
+  {
+    kind: "picture",
+    form: { type: "text-to-image", model: "flux 1.1 pro", prompt },
+    make: () => drawScene().png().toBuffer(),
+    generator: "fal-ai/flux-pro/v1.1 (fal)",
+    signed: ["main"],
+  },
+  {
+    kind: "film",
+    form: { type: "text-to-video", generationModel: "seedance 1.0 pro", prompt },
+    make: async () => {
+      makeClip(film, { seconds: 1, size: "160x90" });
+      return readFileSync(film);
+    },
+    generator: "fal-ai/bytedance/seedance/v1/pro/text-to-video (fal)",
+    signed: ["main", "poster", "preview"],
+  },
+  {
+    kind: "music",
+    form: { type: "text-to-music", model: "elevenlabs music", prompt },
+    make: async () => {
+      makeSound(sound);
+      return readFileSync(sound);
+    },
+    generator: "fal-ai/elevenlabs/music (fal)",
+    signed: ["main"],
+  },
+] as const)(
+  "$kind made elsewhere is signed, says whose model made it, carries its recipe and was scanned",
+  async ({ form, make, generator, signed }) => {
+    const scans = shop.generator.begun.filter((what) => what === "scan").length;
+    const delivered = await deliver(form, Buffer.from(await make()));
+    expect(shop.generator.begun.filter((what) => what === "scan")).toHaveLength(scans + 1);
+    for (const role of signed) {
+      const file = delivered.find((one) => one.role === role);
+      expect(file?.manifest, role).toMatchObject({
+        ...{ valid: true, problems: [], signedBy: "Kinora test", generator },
+        digitalSourceType: TRAINED_SOURCE_TYPE,
+      });
+      expect(file?.byKey).toBe(true);
+      expect(file?.embedded).toMatchObject({
+        ...{ aiSystem: generator, engineVersion: "fal", recipe: { prompt, engine: "fal" } },
+      });
+    }
+    const thumbnail = delivered.find(({ role }) => role === "thumbnail");
+    if (thumbnail)
+      expect(thumbnail).toMatchObject({ manifest: null, embedded: { aiSystem: generator } });
+  },
+  2 * LONGEST,
+);

@@ -1,0 +1,40 @@
+import type { Provider } from "@kinora/domain/hosted/provider";
+import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
+import type { Simulator } from "@kinora/provider-simulators/simulator";
+import type { VerifyCallback } from "@kinora/providers/callback";
+import { configuredProviders } from "@kinora/providers/configured-providers";
+import type { Exchange } from "@kinora/providers/http/exchange";
+import { endpointsOf } from "../../src/compose-providers.ts";
+
+/** All that are simulated: at least one. */
+export const SERVICES = Object.keys(SIMULATORS) as [string, ...string[]];
+
+/** A provider in this process: its simulator, and how we speak to it. */
+export interface SimulatedService {
+  readonly name: string;
+  readonly simulator: Simulator;
+  /** @param around what a request passes through on its way */
+  readonly open: (around: (exchange: Exchange) => Exchange) => Provider;
+  readonly verify: VerifyCallback;
+  /** Null: it cannot call us. */
+  readonly callbackUrl: string | null;
+}
+
+export function openService(
+  name: string,
+  now: () => Date,
+  { callsBack = true, movesWhenAsked = false, filesAt = "https://files.example" } = {},
+): SimulatedService {
+  const fileAddress = ({ id }: { readonly id: string }) => `${filesAt}/${id}`;
+  const options = { now, fileAddress, movesWhenAsked };
+  const simulator = openSimulator(name, options);
+  const exchange: Exchange = async (request) => simulator.answer(request);
+  const [configured] = configuredProviders(simulator.environment()).providers;
+  const verify = configured?.openCallbacks(exchange);
+  if (!configured || !verify) throw new Error(`${name} is not configured`);
+  return {
+    ...{ name, simulator, verify },
+    open: (around) => configured.open(around(exchange), endpointsOf(name)),
+    callbackUrl: callsBack ? "https://kinora.example" : null,
+  };
+}

@@ -1,0 +1,12 @@
+/** Services of others that sell models: the protocol of their routes, and what they are called. All names of brands. */
+export const SERVICES = {
+  fal: "fal",
+  replicate: "Replicate",
+  runway: "Runway",
+} as const;
+
+/** What the service of a protocol is called; what is none keeps its own name. */
+export const serviceTitle = (protocol: string): string =>
+  new Map<string, string>(Object.entries(SERVICES)).get(protocol) ?? protocol;
+
+export type ServiceProtocol = keyof typeof SERVICES;

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import { creationPayloads } from "../creation/creation-payloads.ts";
+import { gemPayloads } from "../gem/gem-payloads.ts";
+import { notificationPayloads } from "../notification/notification-payloads.ts";
+import { storyPayloads } from "../story/story-payloads.ts";
+import { uploadPayloads } from "../upload/upload-payloads.ts";
+
+/** All that happens, noun by noun, and what is told of it: ids and codes. The noun is the first half of the type. */
+export const EVENT_PAYLOADS = {
+  ...creationPayloads,
+  ...gemPayloads,
+  ...notificationPayloads,
+  ...storyPayloads,
+  ...uploadPayloads,
+};
+
+export type EventType = keyof typeof EVENT_PAYLOADS;
+export type EventPayload<Type extends EventType> = z.output<(typeof EVENT_PAYLOADS)[Type]>;
+/** What things happen to. */
+export type EventNoun = EventType extends `${infer Noun}.${string}` ? Noun : never;

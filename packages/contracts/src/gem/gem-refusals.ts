@@ -1,0 +1,8 @@
+/** Refusals of gems. */
+export const gemRefusals = {
+  INSUFFICIENT_GEMS: 402,
+  DAILY_ALREADY_CLAIMED: 409,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  RECEIPT_NOT_FOUND: 404,
+} as const;

@@ -1,0 +1,28 @@
+/** To whom what services of others make is offered: the owner, and those whom the owner names, by their ids. */
+export interface HostedAudience {
+  readonly named: ReadonlySet<string>;
+}
+
+/** @throws one sentence that names the variable which cannot be as it is */
+export function readHostedAudience(
+  environment: Readonly<Record<string, string | undefined>>,
+): HostedAudience {
+  const { HOSTED_FOR: wanted = "", HOSTED_NAMED: names = "" } = environment;
+  const ids = names.split(/[\s,]+/).filter((id) => id !== "");
+  const wrong = ids.find((id) => !/^[\w-]{1,64}$/.test(id));
+  if (wrong !== undefined)
+    throw new Error(`HOSTED_NAMED has "${wrong}": it must be ids of people separated by commas.`);
+  switch (wanted) {
+    case "owner":
+      return { named: new Set() };
+    case "":
+    case "named":
+      return { named: new Set(ids) };
+    case "all":
+      throw new Error(
+        'HOSTED_FOR is "all": as long as words are not checked before they are sent, and not every result is looked at, services of others work for the owner and named people only (owner or named).',
+      );
+    default:
+      throw new Error(`HOSTED_FOR is "${wanted}": it must be owner or named.`);
+  }
+}

@@ -1,0 +1,24 @@
+import { accountRefusals } from "./account/account-refusals.ts";
+import { creationRefusals } from "./creation/creation-refusals.ts";
+import { gemRefusals } from "./gem/gem-refusals.ts";
+import { doorRefusals } from "./http/door-refusals.ts";
+import { mediaRefusals } from "./media/media-refusals.ts";
+import { moderationRefusals } from "./moderation/moderation-refusals.ts";
+import { promptRefusals } from "./prompt/prompt-refusals.ts";
+import { storyRefusals } from "./story/story-refusals.ts";
+import { uploadRefusals } from "./upload/upload-refusals.ts";
+
+/** Every refusal the API can answer with, and its HTTP status. The list is closed; its words are packages/text's. */
+export const REFUSALS = {
+  ...doorRefusals,
+  ...accountRefusals,
+  ...promptRefusals,
+  ...creationRefusals,
+  ...gemRefusals,
+  ...mediaRefusals,
+  ...uploadRefusals,
+  ...storyRefusals,
+  ...moderationRefusals,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;

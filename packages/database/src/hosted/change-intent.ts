@@ -1,0 +1,61 @@
+import type { IntentState } from "@kinora/domain/hosted/intent";
+import type { IntentChange } from "@kinora/domain/hosted/intent-log";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { settleSpending } from "./settle-spending.ts";
+
+/** Changes the state of an order; false: it is none of `from`. What it cost is settled with its end. */
+export const changeIntent = (
+  executor: Database,
+  key: string,
+  from: readonly IntentState[],
+  change: IntentChange,
+): Promise<boolean> =>
+  inTransaction(executor, async (transaction) => {
+    const changed = await changeState(transaction, key, from, change);
+    if (changed && change.state !== "put off" && change.state !== "late")
+      await settleSpending(transaction, key, { cost: change.cost ?? null, from: ["ordered"] });
+    return changed;
+  });
+
+/** A refusal under rules is noted with its person, at once. */
+async function changeState(
+  executor: Database,
+  key: string,
+  from: readonly IntentState[],
+  change: IntentChange,
+): Promise<boolean> {
+  const { state } = change;
+  const refused = state === "refused" ? change : null;
+  const update = executor
+    .updateTable("hosted_intent")
+    .set({
+      state,
+      refusal: refused?.refusal ?? null,
+      send_again_at: state === "put off" ? change.sendAgainAt : null,
+    })
+    .where("job_id", "=", key)
+    .where("state", "in", from);
+  if (refused?.refusal !== "policy") {
+    return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+  }
+  const changed = await executor
+    .with("changed", () => update.returning("job_id"))
+    .with("noted", (known) =>
+      known
+        .insertInto("hosted_policy_refusal")
+        .columns(["job_id", "user_id", "refused_at"])
+        .expression(
+          known
+            .selectFrom("changed")
+            .innerJoin("job", "job.id", "changed.job_id")
+            .select(["job.id", "job.user_id", sql<Date>`${refused.at}::timestamptz`.as("at")]),
+        )
+        .onConflict((conflict) => conflict.column("job_id").doNothing()),
+    )
+    .selectFrom("changed")
+    .select("job_id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}

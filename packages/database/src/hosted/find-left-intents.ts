@@ -1,0 +1,57 @@
+import { OPEN_STATES } from "@kinora/domain/hosted/intent";
+import type { LeftIntent } from "@kinora/domain/hosted/intent-log";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { parseIntent } from "./parse-intent.ts";
+
+const HOUR = 3_600_000;
+const ENDINGS = ["failed", "cancelled"] as const;
+
+/**
+ * Open orders whose job has ended without a result or is gone; those that were not looked after for longest come first,
+ * and count as looked after from now on.
+ */
+export async function findLeftIntents(
+  executor: Database,
+  limit: number,
+  now: Date,
+): Promise<LeftIntent[]> {
+  const anHourAgo = new Date(now.getTime() - HOUR);
+  /** It was to be fetched late, its job has ended, and it was not. */
+  const isUnfetched = sql<boolean>`intent.state = 'late' and intent.looked_at <= ${anHourAgo}
+    and not exists (select from job where work ->> 'collects' = intent.job_id::text and ended_at is null)`;
+  const left = executor
+    .selectFrom("hosted_intent as intent")
+    .leftJoin("job", "job.id", "intent.job_id")
+    .select("intent.job_id")
+    .where(({ or, eb }) => or([eb("intent.state", "in", OPEN_STATES), isUnfetched]))
+    .where(({ or, eb }) => or([eb("job.id", "is", null), eb("job.outcome", "in", ENDINGS)]))
+    .orderBy("intent.looked_at", (order) => order.asc().nullsFirst())
+    .orderBy("intent.begun_at")
+    .limit(limit);
+  const rows = await executor
+    .updateTable("hosted_intent")
+    .set({ looked_at: now })
+    .where("job_id", "in", left)
+    .returningAll()
+    .execute();
+  if (rows.length === 0) return [];
+  const jobs = await executor
+    .selectFrom("job")
+    .select(["id", "subject_id", "outcome"])
+    .where(
+      "id",
+      "in",
+      rows.map(({ job_id }) => job_id),
+    )
+    .execute();
+  const jobOf = new Map(jobs.map((job) => [job.id, job]));
+  return rows.map((row) => {
+    const job = jobOf.get(row.job_id);
+    const outcome = ENDINGS.find((ending) => ending === job?.outcome);
+    return {
+      intent: parseIntent(row),
+      job: job && outcome ? { subjectId: job.subject_id, outcome } : null,
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import type { NewIntent } from "@kinora/domain/hosted/intent";
+import type { IntentLog } from "@kinora/domain/hosted/intent-log";
+import type { Database } from "../client.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { acceptIntent } from "./accept-intent.ts";
+import { changeIntent } from "./change-intent.ts";
+import { findLeftIntents } from "./find-left-intents.ts";
+import { orderSpending } from "./order-spending.ts";
+import { parseIntent } from "./parse-intent.ts";
+
+export function postgresIntentLog(executor: Database): IntentLog {
+  return {
+    begin: (intent) => inTransaction(executor, (transaction) => beginIntent(transaction, intent)),
+
+    async find(key) {
+      const row = await executor
+        .selectFrom("hosted_intent")
+        .selectAll()
+        .where("job_id", "=", key)
+        .executeTakeFirst();
+      return row ? parseIntent(row) : null;
+    },
+
+    async takeToSend(key, sends) {
+      const { numUpdatedRows } = await executor
+        .updateTable("hosted_intent")
+        .set({ state: "sending", sends: sends + 1, send_again_at: null })
+        .where("job_id", "=", key)
+        .where("state", "=", "put off")
+        .where("sends", "=", sends)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    accept: (key, upstreamId) => acceptIntent(executor, key, upstreamId),
+
+    change: (key, from, change) => changeIntent(executor, key, from, change),
+
+    async known(provider, upstreamIds) {
+      if (upstreamIds.length === 0) return new Set();
+      const rows = await executor
+        .selectFrom("hosted_intent")
+        .select("upstream_id")
+        .where("provider", "=", provider)
+        .where("upstream_id", "in", upstreamIds)
+        .execute();
+      return new Set(rows.flatMap(({ upstream_id }) => upstream_id ?? []));
+    },
+
+    findLeft: (limit, now) => findLeftIntents(executor, limit, now),
+  };
+}
+
+/** Stores what is about to be ordered; false: it was begun before, or nothing is set aside for it any more. */
+async function beginIntent(executor: Database, begun: NewIntent): Promise<boolean> {
+  if (!(await orderSpending(executor, begun))) return false;
+  const { key, price, ...intent } = begun;
+  const { numInsertedOrUpdatedRows } = await executor
+    .insertInto("hosted_intent")
+    .values({
+      job_id: key,
+      provider: intent.provider,
+      endpoint: intent.endpoint,
+      body_hash: intent.bodyHash,
+      price_mills: price.mills,
+      price_version: price.version,
+      callback_token: intent.callbackToken,
+      calls_back: intent.callsBack,
+      state: "sending",
+      begun_at: intent.begunAt,
+      deadline: intent.deadline,
+    })
+    .onConflict((conflict) => conflict.column("job_id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What a job is about; null when there is none. */
+export async function subjectOfJob(executor: Database, jobId: string) {
+  const row = await executor
+    .selectFrom("job")
+    .select(["noun", "subject_id"])
+    .where("id", "=", jobId)
+    .executeTakeFirst();
+  return row ? { noun: row.noun, id: row.subject_id } : null;
+}

@@ -1,0 +1,35 @@
+import { type PolicyRefusals, pausedUntil } from "@kinora/domain/creation/hosted-pause";
+import type { Database } from "../client.ts";
+
+export const postgresPolicyRefusals = (executor: Database): PolicyRefusals => ({
+  async latest(userId, limit) {
+    const rows = await executor
+      .selectFrom("hosted_policy_refusal")
+      .select("refused_at")
+      .where("user_id", "=", userId)
+      .orderBy("refused_at", "desc")
+      .limit(limit)
+      .execute();
+    return rows.map(({ refused_at }) => refused_at);
+  },
+});
+
+/** Is nothing sent to services for the person of a job now? */
+export async function isPersonPaused(
+  executor: Database,
+  jobId: string,
+  now: Date,
+): Promise<boolean> {
+  const job = await executor
+    .selectFrom("job")
+    .select("user_id")
+    .where("id", "=", jobId)
+    .executeTakeFirst();
+  if (!job) return false;
+  return (await pausedUntil(job.user_id, now, postgresPolicyRefusals(executor))) !== null;
+}
+
+/** Forgets those from before a moment. */
+export async function forgetPolicyRefusals(executor: Database, before: Date): Promise<void> {
+  await executor.deleteFrom("hosted_policy_refusal").where("refused_at", "<", before).execute();
+}

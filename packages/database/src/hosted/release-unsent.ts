@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { settleSpending } from "./settle-spending.ts";
+
+/** Gives up what is set aside for jobs that ended, or are gone, before anything was sent. */
+export async function releaseUnsent(executor: Database): Promise<void> {
+  const unsent = await executor
+    .selectFrom("hosted_spending")
+    .select("job_id")
+    .where("state", "=", "set aside")
+    .where(
+      sql<boolean>`not exists (select from job where job.id = hosted_spending.job_id and ended_at is null)`,
+    )
+    .execute();
+  for (const { job_id: jobId } of unsent)
+    await inTransaction(executor, (transaction) =>
+      settleSpending(transaction, jobId, { cost: 0, from: ["set aside"] }),
+    );
+}

@@ -1,0 +1,38 @@
+import type { Database } from "../client.ts";
+import { shiftBudgets } from "./postgres-budget-store.ts";
+
+export interface Settlement {
+  /** Thousandths of a US dollar; null: what was set aside stands. */
+  readonly cost: number | null;
+  /** States that it is settled in. */
+  readonly from: readonly ("set aside" | "ordered")[];
+}
+
+/** Nothing more is learned of what an order cost: from now on that counts, on the day of the order. */
+export async function settleSpending(
+  transaction: Database,
+  jobId: string,
+  { cost, from }: Settlement,
+): Promise<void> {
+  const row = await transaction
+    .selectFrom("hosted_spending")
+    .select(["provider", "day", "mills", "given_mills"])
+    .where("job_id", "=", jobId)
+    .where("state", "in", from)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return;
+  const mills = cost ?? row.mills;
+  const givenMills = row.mills === 0 ? 0 : Math.ceil((row.given_mills * mills) / row.mills);
+  await transaction
+    .updateTable("hosted_spending")
+    .set({ mills, given_mills: givenMills, state: "settled" })
+    .where("job_id", "=", jobId)
+    .execute();
+  await shiftBudgets(transaction, {
+    provider: row.provider,
+    at: new Date(row.day),
+    mills: mills - row.mills,
+    givenMills: givenMills - row.given_mills,
+  });
+}

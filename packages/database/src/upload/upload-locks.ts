@@ -1,0 +1,49 @@
+import { LOCK_SECONDS, type UploadLocks } from "@kinora/domain/upload/upload-locks";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+
+const until = sql<Date>`now() + make_interval(secs => ${LOCK_SECONDS})`;
+
+/** Locks as rows: one held by a killed process is free when its time is over, and no connection waits for it. */
+export function postgresUploadLocks(database: Database): UploadLocks {
+  const ours = (uploadId: string, holder: string) => ({ upload_id: uploadId, holder });
+  return {
+    async take(uploadId, holder) {
+      const taken = await database
+        .insertInto("upload_lock")
+        .values({ ...ours(uploadId, holder), held_until: until })
+        .onConflict((conflict) =>
+          conflict
+            .column("upload_id")
+            .doUpdateSet({ holder, held_until: until, asked_for: false })
+            .where("upload_lock.held_until", "<", sql<Date>`now()`),
+        )
+        .returning("holder")
+        .executeTakeFirst();
+      if (taken) return true;
+      await database
+        .updateTable("upload_lock")
+        .set({ asked_for: true })
+        .where("upload_id", "=", uploadId)
+        .where("asked_for", "=", false)
+        .execute();
+      return false;
+    },
+    async keep(uploadId, holder) {
+      const kept = await database
+        .updateTable("upload_lock")
+        .set({ held_until: until })
+        .where((row) => row.and(ours(uploadId, holder)))
+        .returning("asked_for")
+        .executeTakeFirst();
+      if (!kept) return "lost";
+      return kept.asked_for ? "asked-for" : "held";
+    },
+    async drop(uploadId, holder) {
+      await database
+        .deleteFrom("upload_lock")
+        .where((row) => row.and(ours(uploadId, holder)))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Refusal } from "../refusal.ts";
+import { periodEnds } from "./hosted-budget.ts";
+import { type AlarmStores, type BudgetStanding, tellOwners } from "./tell-of-budget.ts";
+
+/** A day or a month has no room for an order: refusal HOSTED_BUDGET_SPENT, or of given gems HOSTED_GIVEN_SPENT. */
+export class BudgetSpent extends Refusal {
+  readonly full: BudgetStanding;
+
+  constructor(full: BudgetStanding, now: Date) {
+    super(full.scope === "given" ? "HOSTED_GIVEN_SPENT" : "HOSTED_BUDGET_SPENT", {
+      span: full.span,
+      until: periodEnds(full, now).toISOString(),
+    });
+    this.full = full;
+  }
+}
+
+/**
+ * Runs a transaction that orders. When a budget stops it, owners are told in another: nothing of the first stays. Where
+ * nothing may be spent at all, nothing is used up.
+ */
+export async function withinBudget<Stores extends AlarmStores, T>(
+  transact: <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>,
+  work: (stores: Stores) => Promise<T>,
+  now: Date,
+): Promise<T> {
+  try {
+    return await transact(work);
+  } catch (error) {
+    if (error instanceof BudgetSpent && error.full.limit > 0)
+      await transact((stores) => tellOwners(error.full, 100, now, stores));
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import type { PersonRole } from "@kinora/contracts/account/account";
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { upstreamPrice } from "../prompt/upstream-price.ts";
+import { Refusal } from "../refusal.ts";
+import { BudgetSpent } from "./budget-spent.ts";
+import { laneOfCreation } from "./creation-job.ts";
+import {
+  type Budget,
+  type BudgetPeriod,
+  type BudgetScope,
+  type BudgetStore,
+  type HostedBudgets,
+  periodsOf,
+} from "./hosted-budget.ts";
+import { type AlarmStores, type BudgetStanding, tellIfReached } from "./tell-of-budget.ts";
+
+export interface BudgetStores extends AlarmStores {
+  readonly budget: BudgetStore;
+}
+
+export interface BudgetOrder {
+  readonly jobId: string;
+  /** Of whoever orders. */
+  readonly role: PersonRole;
+  readonly recipe: Recipe;
+  readonly holdId: string | null;
+  /** What it holds. */
+  readonly gems: number;
+  readonly now: Date;
+}
+
+/**
+ * Sets aside what an order may cost elsewhere, in the transaction that holds its gems: from then on it counts as spent,
+ * until it is known what it cost. Racing orders wait for one another here. What is made on this machine costs nothing.
+ *
+ * @throws BudgetSpent where a day or a month has no room for it; Refusal MODEL_UNAVAILABLE when its service has no key
+ */
+export async function reserveBudget(
+  order: BudgetOrder,
+  stores: BudgetStores,
+  budgets: HostedBudgets,
+): Promise<void> {
+  const { jobId, recipe, now } = order;
+  if (laneOfCreation(recipe) !== "hosted") return;
+  const provider = recipe.engine;
+  const own = budgets.services.get(provider);
+  if (!own)
+    throw new Refusal("MODEL_UNAVAILABLE", { model: recipe.generationModel ?? recipe.model });
+  const { mills } = upstreamPrice(recipe);
+  const givenMills = await givenPart(order, mills, stores.budget);
+  const asked = [
+    ...askOf(provider, own, mills, now),
+    ...(givenMills > 0 ? askOf("given", budgets.given, givenMills, now) : []),
+  ];
+  const spent = await stores.budget.lock(asked);
+  const standings = asked.map((ask, index): BudgetStanding => {
+    return { ...ask, service: own.title, spent: (spent[index] ?? 0) + ask.mills };
+  });
+  const full = standings.find(({ spent: after, limit }) => after > limit);
+  if (full) throw new BudgetSpent(full, now);
+  await stores.budget.setAside({ jobId, provider, mills, givenMills, at: now });
+  for (const standing of standings) await tellIfReached(standing, now, stores);
+}
+
+interface Ask extends BudgetPeriod {
+  readonly limit: number;
+  readonly mills: number;
+}
+
+const askOf = (scope: BudgetScope, budget: Budget, mills: number, now: Date): Ask[] =>
+  periodsOf(scope, now).map((period) => ({ ...period, limit: budget[period.span], mills }));
+
+/**
+ * The part of the price that is paid with gems that were given, rounded up. The owner pays the bill of the service:
+ * what they spend on themselves is nobody's gift.
+ */
+async function givenPart(
+  { role, holdId, gems }: BudgetOrder,
+  mills: number,
+  budget: Pick<BudgetStore, "givenGems">,
+): Promise<number> {
+  if (role === "owner") return 0;
+  if (holdId === null) return mills;
+  return Math.ceil((mills * (await budget.givenGems(holdId))) / gems);
+}

@@ -1,0 +1,51 @@
+import { BUDGET_ALARMS, type BudgetAlarm } from "@kinora/contracts/hosted/hosted-messages";
+import { type NotifyStores, notify } from "../notification/notify.ts";
+import type { BudgetPeriod } from "./hosted-budget.ts";
+
+export interface AlarmStores extends NotifyStores {
+  /** Ids of the owners. */
+  readonly owners: () => Promise<readonly string[]>;
+}
+
+/** How much of a budget is gone, with the order that is just made. */
+export interface BudgetStanding extends BudgetPeriod {
+  /** What the service is called that the order goes to. */
+  readonly service: string;
+  /** Thousandths of a US dollar. */
+  readonly spent: number;
+  readonly limit: number;
+}
+
+/** Tells the owners, once each, that half, four fifths or all of a budget is gone: the most that is so. */
+export async function tellIfReached(
+  standing: BudgetStanding,
+  now: Date,
+  stores: AlarmStores,
+): Promise<void> {
+  const { spent, limit } = standing;
+  const reached = BUDGET_ALARMS.findLast((percent) => spent * 100 >= limit * percent);
+  if (limit > 0 && reached !== undefined) await tellOwners(standing, reached, now, stores);
+}
+
+export async function tellOwners(
+  standing: BudgetStanding,
+  percent: BudgetAlarm,
+  now: Date,
+  stores: AlarmStores,
+): Promise<void> {
+  const { scope, span, period, limit, service } = standing;
+  const params = { percent, span, dollars: limit / 1_000 };
+  for (const userId of await stores.owners())
+    await notify(stores, {
+      userId,
+      kind: "action",
+      message:
+        scope === "given"
+          ? { code: "hosted.givenBudget", params }
+          : { code: "hosted.budget", params: { ...params, service } },
+      ...{ href: null, action: null, creationId: null },
+      dedupeKey: `hosted-budget:${scope}:${period}:${percent}`,
+      expiresAt: null,
+      createdAt: now,
+    });
+}

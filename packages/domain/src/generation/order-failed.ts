@@ -1,0 +1,16 @@
+import type { FailureClass } from "@kinora/contracts/creation/creation";
+import type { Sentence } from "@kinora/contracts/message/sentence";
+
+/** Nothing comes of an order, and asking again is of no use. */
+export class OrderFailed extends Error {
+  override readonly name = "OrderFailed";
+  readonly failure: Extract<FailureClass, "input" | "engine" | "timeout">;
+  /** For its owner; null: nothing is known beyond the failure. */
+  readonly said: Sentence | null;
+
+  constructor(failure: OrderFailed["failure"], said: Sentence | null = null) {
+    super(`The order failed: ${failure}`);
+    this.failure = failure;
+    this.said = said;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Intent } from "./intent.ts";
+
+/** Milliseconds after which an order is asked for again, by how long it has been under way. */
+const PACES = [
+  { until: 60_000, pause: 3_000 },
+  { until: 600_000, pause: 10_000 },
+] as const;
+const SLOWEST = 30_000;
+
+/** When an order is asked for again: often at first, never after its deadline. */
+export function askAgain({ begunAt, deadline }: Intent, now: Date): Date {
+  const age = now.getTime() - begunAt.getTime();
+  const pause = PACES.find(({ until }) => age < until)?.pause ?? SLOWEST;
+  const next = now.getTime() + pause;
+  return new Date(deadline > now ? Math.min(next, deadline.getTime()) : next);
+}

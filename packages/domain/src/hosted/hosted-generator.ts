@@ -1,0 +1,172 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type {
+  Collecting,
+  Generated,
+  GenerationOrder,
+  GenerationStatus,
+  Generator,
+  Ticket,
+} from "../generation/generator.ts";
+import { OrderFailed } from "../generation/order-failed.ts";
+import { kindOf } from "../prompt/resolve-model.ts";
+import { upstreamPrice } from "../prompt/upstream-price.ts";
+import { askAgain } from "./ask-again.ts";
+import { askFor } from "./ask-for.ts";
+import { callOff } from "./call-off.ts";
+import { findUpstream } from "./find-upstream.ts";
+import { type HostedPorts, type ResultKind, ResultUnusable } from "./hosted-ports.ts";
+import {
+  deadlineOf,
+  type Intent,
+  type IntentState,
+  lateUntil,
+  type RefusalClass,
+} from "./intent.ts";
+import type { Provider } from "./provider.ts";
+import { sendOrder } from "./send-order.ts";
+
+const READY: GenerationStatus = { ready: true };
+
+/**
+ * Somebody else's service behind the port. Its ticket is the key of the intent, known before anything is sent: whoever is
+ * killed between the POST and the note of its answer finds the intent and looks for the order, and never sends it again.
+ */
+export function hostedGenerator(provider: Provider, ports: HostedPorts): Generator {
+  const { intents, now } = ports;
+  return {
+    version: provider.name,
+    serves: ({ engine }) => engine === provider.name,
+
+    async submit(order, key) {
+      if ((await intents.find(key)) === null && (await ports.isPaused(key)))
+        throw new OrderFailed("input", { code: "hosted.paused", params: {} });
+      const mapped = await provider.map(order);
+      const begunAt = now();
+      const callbackToken = ports.newToken();
+      const isNew = await intents.begin({
+        key,
+        provider: provider.name,
+        endpoint: mapped.endpoint,
+        bodyHash: ports.digest(mapped.body),
+        price: upstreamPrice(order.recipe),
+        callbackToken,
+        callsBack: ports.callbackOf(provider.name, key, callbackToken) !== null,
+        begunAt,
+        deadline: deadlineOf(begunAt, resultKind(order.recipe) === "image" ? "image" : "other"),
+      });
+      if (isNew) await sendOrder({ key, callbackToken }, mapped, provider, ports);
+      return { id: key };
+    },
+
+    async poll(ticket, order) {
+      const intent = await intentOf(ticket, ports);
+      const upstreamId = await advance(intent, order, provider, ports);
+      if (upstreamId === null) return notYet(intent, ports);
+      const standing = await askFor({ endpoint: intent.endpoint, upstreamId }, provider);
+      switch (standing.kind) {
+        case "done":
+          return READY;
+        case "refused":
+          throw await refuse(intent, standing.why, ports);
+        case "failed":
+          throw await fail(intent, ports);
+        default:
+          return notYet(intent, ports);
+      }
+    },
+
+    collect: async (ticket, order, into) =>
+      collect(await intentOf(ticket, ports), order, into, { provider, ports }),
+
+    async cancel(ticket) {
+      await callOff(await intentOf(ticket, ports), provider, ports);
+    },
+  };
+}
+
+async function intentOf({ id }: Ticket, { intents }: HostedPorts): Promise<Intent> {
+  const intent = id === null ? null : await intents.find(id);
+  if (intent === null) throw new OrderFailed("engine");
+  return intent;
+}
+
+/** Their id of the order, once they have it: sends what was put off, looks for what was lost. */
+async function advance(
+  intent: Intent,
+  order: () => Promise<GenerationOrder>,
+  provider: Provider,
+  ports: HostedPorts,
+): Promise<string | null> {
+  const { key, state, refusal, sends, sendAgainAt } = intent;
+  if (state === "refused") throw refused(refusal ?? "input");
+  if (state === "failed" || state === "lost" || state === "called off")
+    throw new OrderFailed("engine");
+  if (state !== "put off") return findUpstream(intent, provider, ports.intents);
+  const now = ports.now();
+  if (intent.deadline <= now || (sendAgainAt ?? now) > now) return null;
+  const mapped = await provider.map(await order());
+  if (await ports.intents.takeToSend(key, sends)) await sendOrder(intent, mapped, provider, ports);
+  return null;
+}
+
+/** @throws OrderFailed at the deadline: the gems go back; what is still open then may be delivered free. */
+function notYet(intent: Intent, { now }: HostedPorts): GenerationStatus {
+  const until = intent.state === "late" ? lateUntil(intent) : intent.deadline;
+  if (until <= now()) throw new OrderFailed("timeout");
+  const next = askAgain(intent, now());
+  const again = intent.state === "put off" ? intent.sendAgainAt : null;
+  const late = again !== null && again > next;
+  return { ready: false, askAgain: late && again < intent.deadline ? again : next };
+}
+
+const OPEN: readonly IntentState[] = ["sending", "accepted", "late"];
+
+async function collect(
+  intent: Intent,
+  { recipe }: GenerationOrder,
+  into: Collecting,
+  { provider, ports }: { readonly provider: Provider; readonly ports: HostedPorts },
+): Promise<Generated> {
+  const { key, endpoint, upstreamId } = intent;
+  if (upstreamId === null) throw new OrderFailed("engine");
+  const result = await provider.result({ endpoint, upstreamId });
+  if (result.kind === "refused") throw await refuse(intent, result.why, ports);
+  if (result.kind === "unclear") throw new Error(`${provider.name} does not say what was made`);
+  const [first] = result.kind === "files" ? result.files : [];
+  if (first === undefined) throw await fail(intent, ports);
+  try {
+    const made = { recipe, service: provider.name, endpoint };
+    const generated = await ports.fetchResult(first, made, into);
+    const cost = await provider.cost({ endpoint, upstreamId });
+    await ports.intents.change(key, OPEN, {
+      state: "collected",
+      ...(cost === null ? {} : { cost }),
+    });
+    return generated;
+  } catch (error) {
+    if (error instanceof ResultUnusable) throw await fail(intent, ports);
+    throw error;
+  }
+}
+
+async function refuse({ key }: Intent, why: RefusalClass, { intents, now }: HostedPorts) {
+  await intents.change(key, OPEN, { state: "refused", refusal: why, at: now() });
+  return refused(why);
+}
+
+async function fail({ key }: Intent, { intents }: HostedPorts) {
+  await intents.change(key, OPEN, { state: "failed" });
+  return new OrderFailed("engine");
+}
+
+/** What a person can do something about is theirs; what is paid there, and who we are to them, is ours. */
+function refused(why: RefusalClass): OrderFailed {
+  if (why === "policy") return new OrderFailed("input", { code: "hosted.policy", params: {} });
+  if (why === "input") return new OrderFailed("input", { code: "hosted.input", params: {} });
+  return new OrderFailed("engine");
+}
+
+export function resultKind({ type }: Pick<Recipe, "type">): ResultKind {
+  const kind = kindOf(type);
+  return kind === "image" ? "image" : kind === "music" ? "audio" : "video";
+}

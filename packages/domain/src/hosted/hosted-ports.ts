@@ -1,0 +1,45 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Collecting, Generated } from "../generation/generator.ts";
+import type { EngineProtocol } from "../prompt/model-entry.ts";
+import type { IntentLog } from "./intent-log.ts";
+import type { UpstreamFile } from "./provider.ts";
+
+/** What a person sees of a result. */
+export type ResultKind = "image" | "video" | "audio";
+
+/** What a file is a result of. */
+export interface MadeElsewhere {
+  readonly recipe: Recipe;
+  readonly service: EngineProtocol;
+  /** Their name of the model that made it. */
+  readonly endpoint: string;
+}
+
+/**
+ * Copies a file of theirs into the directory and makes of it what we keep: opened apart, measured, with its small
+ * pictures, marked and signed as made by their model. Rejects with ResultUnusable when it is not what was ordered, or is theirs no longer.
+ */
+export type FetchResult = (
+  file: UpstreamFile,
+  made: MadeElsewhere,
+  into: Pick<Collecting, "directory" | "signal">,
+) => Promise<Generated>;
+
+/** A result that is none: of another kind, damaged, too large, gone, or where nobody may fetch it from. */
+export class ResultUnusable extends Error {
+  override readonly name = "ResultUnusable";
+}
+
+export interface HostedPorts {
+  readonly intents: IntentLog;
+  readonly fetchResult: FetchResult;
+  /** Where they call back; null: nobody outside could reach us. */
+  readonly callbackOf: (provider: EngineProtocol, key: string, token: string) => string | null;
+  /** Is nothing sent for the person of this job now? See pausedUntil. */
+  readonly isPaused: (key: string) => Promise<boolean>;
+  /** Text that nobody can guess. */
+  readonly newToken: () => string;
+  /** One-way digest of a text. */
+  readonly digest: (text: string) => string;
+  readonly now: () => Date;
+}

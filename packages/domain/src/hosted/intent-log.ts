@@ -1,0 +1,48 @@
+import type { EngineProtocol } from "../prompt/model-entry.ts";
+import type { Intent, IntentState, NewIntent, RefusalClass } from "./intent.ts";
+
+/** What an order cost, where that is known; without it, what it was to cost by the list counts as spent. */
+interface Cost {
+  /** Thousandths of a US dollar. */
+  readonly cost?: number;
+}
+
+/** What becomes of an order. */
+export type IntentChange =
+  | { readonly state: "put off"; readonly sendAgainAt: Date }
+  | ({ readonly state: "refused"; readonly refusal: RefusalClass; readonly at: Date } & Cost)
+  | ({ readonly state: "failed" | "collected" | "called off" | "lost" } & Cost)
+  | { readonly state: "late" };
+
+/** An open order whose job has ended, or is gone. */
+export interface LeftIntent {
+  readonly intent: Intent;
+  /** Null: the creation was purged. */
+  readonly job: { readonly subjectId: string; readonly outcome: "failed" | "cancelled" } | null;
+}
+
+/** Orders to services of others; each call is a transaction of its own. */
+export interface IntentLog {
+  /**
+   * Stores it, in state `sending`; false when there is one of this key, or when what was set aside for it is given up: its
+   * job has ended. Nothing may be sent before. What nothing was set aside for counts as spent from now on.
+   */
+  begin(intent: NewIntent): Promise<boolean>;
+  find(key: string): Promise<Intent | null>;
+  /** Takes what was put off for the next POST; false when somebody else did since `sends` was read. */
+  takeToSend(key: string, sends: number): Promise<boolean>;
+  /**
+   * Notes their id of an order of which none was known. Also of one that was put off or given up: they have it after all.
+   * False when that id belongs to another order.
+   */
+  accept(key: string, upstreamId: string): Promise<boolean>;
+  /** Changes the state, if it is one of `from` still; false when it is not. */
+  change(key: string, from: readonly IntentState[], change: IntentChange): Promise<boolean>;
+  /** Those of their ids that are orders of ours already. */
+  known(provider: EngineProtocol, upstreamIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Open orders that no unfinished job waits for, the oldest first; each hour also those that were to be given late, and
+   * that no job fetches.
+   */
+  findLeft(limit: number, now: Date): Promise<readonly LeftIntent[]>;
+}

@@ -1,0 +1,33 @@
+import type { HostedPorts } from "./hosted-ports.ts";
+import type { Intent } from "./intent.ts";
+import type { MappedOrder, Provider } from "./provider.ts";
+
+/**
+ * The one POST of an intent that was stored or taken for it, and what came of it. An answer that is lost, or that cannot
+ * be stored, leaves the intent at `sending`: that is looked for, never sent again.
+ */
+export async function sendOrder(
+  intent: Pick<Intent, "key" | "callbackToken">,
+  order: MappedOrder,
+  provider: Provider,
+  { intents, callbackOf, now }: Pick<HostedPorts, "intents" | "callbackOf" | "now">,
+): Promise<void> {
+  const { key, callbackToken } = intent;
+  const outcome = await provider.submit(order, callbackOf(provider.name, key, callbackToken));
+  switch (outcome.kind) {
+    case "accepted":
+      await intents.accept(key, outcome.upstreamId);
+      return;
+    case "refused": {
+      const { why: refusal } = outcome;
+      await intents.change(key, ["sending"], { state: "refused", refusal, at: now(), cost: 0 });
+      return;
+    }
+    case "not sent": {
+      const sendAgainAt = new Date(now().getTime() + outcome.afterMilliseconds);
+      await intents.change(key, ["sending"], { state: "put off", sendAgainAt });
+      return;
+    }
+    case "unknown":
+  }
+}

@@ -1,0 +1,20 @@
+import { unitsFor } from "@kinora/contracts/prompt/gems-for";
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { PRICE_VERSION, pricesOf } from "./prices.ts";
+import { kindOf } from "./resolve-model.ts";
+
+/** What an order costs at a service, by the list of the day it was made. */
+export interface UpstreamPrice {
+  /** Thousandths of a US dollar. */
+  readonly mills: number;
+  readonly version: number;
+}
+
+/** What an order costs us by the list of today. Throws when the model has no list price. */
+export function upstreamPrice(recipe: Recipe): UpstreamPrice {
+  const model = recipe.generationModel ?? recipe.model;
+  const rule = pricesOf(model)[kindOf(recipe.type)];
+  if (!rule || rule.mills === null) throw new Error(`There is no list price of ${model}.`);
+  const mills = rule.mills * unitsFor(rule, recipe.duration ?? 0);
+  return { mills, version: PRICE_VERSION };
+}

@@ -1,0 +1,24 @@
+import { digest, FIXED_VERSIONS } from "@kinora/testing/story/fixed-versions";
+import { spokenFacts } from "@kinora/testing/story/spoken-facts";
+import { ordersOf } from "../../src/story/orders-of.ts";
+import { needsOf, pieceKeys } from "../../src/story/piece-keys.ts";
+import type { PieceFacts, PieceOrder } from "../../src/story/story-engine.ts";
+import type { GoldenBoard } from "./golden-boards.ts";
+
+/** Keys of everything that a film of a board is made of, each under its kind, in reading order. */
+export function keysOfBoard({ board, recording }: GoldenBoard): string[] {
+  const keys = pieceKeys(digest, FIXED_VERSIONS);
+  const facts = new Map<string, PieceFacts>();
+  const orders = () => ordersOf({ board, kept: {}, recording }, keys, (key) => facts.get(key));
+  for (const { narration } of orders().scenes) {
+    if (narration) facts.set(keys.of(narration.order), spokenFacts(narration.order));
+  }
+  const found = new Set<string>();
+  const add = (order: PieceOrder) => {
+    found.add(`${order.kind} ${keys.of(order)}`);
+    for (const need of needsOf(order)) add(need);
+  };
+  const { assembly } = orders();
+  if (assembly) for (const order of [assembly.small, assembly.full]) add(order);
+  return [...found];
+}

@@ -1,0 +1,64 @@
+/**
+ * Scores the studio on prompts drawn afresh from words and structures its reader was not made for
+ * (packages/studio/unseen).
+ *
+ * node packages/engine/tools/unseen-score.ts          200 prompts of the half to tune with; prints what is lost
+ * node packages/engine/tools/unseen-score.ts held     of the half nobody tunes with: prints figures alone
+ * … [count=200] [seed=1] [sheet=20]                   and draws so many as dist/sheets/unseen-*.png, numbered;
+ *                                                     what they show stands in unseen.txt, for after the looking
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type JudgedPrompt, judgePrompts } from "@kinora/studio/unseen/judge-prompt";
+import { intervalOf, tally } from "@kinora/studio/unseen/tally";
+import { writePrompts } from "@kinora/studio/unseen/write-prompts";
+import { drawSheets } from "./contact-sheet.ts";
+
+const words = process.argv.slice(2);
+const given = new Map(words.map((word) => [word.split("=")[0], Number(word.split("=")[1])]));
+const half = words.includes("held") ? "held" : "open";
+const count = given.get("count") ?? 200;
+const seed = given.get("seed") ?? Math.floor(Math.random() * 2 ** 31);
+const drawn = given.get("sheet") ?? 0;
+const out = join(import.meta.dirname, "../../../dist/sheets");
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** What is not seen in a picture, and what is drawn instead. */
+function describe({ prompt, spec, judgements }: JudgedPrompt): string {
+  const unseen = judgements.filter(({ outcome }) => outcome !== "seen");
+  const cast = spec.cast.map(({ subject, action }) => `${subject} ${action}`).join(", ");
+  const told = [...spec.missing, ...(spec.approximations ?? []).map((each) => each.words)];
+  return [
+    `${prompt.text}  [${prompt.structure}]`,
+    ...unseen.map(({ aspect, outcome, words: of }) => `    ${outcome} ${aspect}: ${of}`),
+    `    drawn: ${cast} in ${spec.place}, ${spec.time}, ${spec.weather}; told: ${told.join("; ")}`,
+  ].join("\n");
+}
+
+const judged = await judgePrompts(writePrompts(half, count, seed));
+if (half === "open")
+  for (const each of judged)
+    if (each.judgements.some(({ outcome }) => outcome !== "seen")) console.log(describe(each));
+
+console.log(`\n${count} prompts of the ${half} half, seed ${seed}`);
+for (const { measure, ...share } of tally(judged)) {
+  const [low, high] = intervalOf(share);
+  const seen = percent(share.part / Math.max(1, share.whole));
+  console.log(
+    `${measure.padEnd(14)}${seen} of ${share.whole} (${percent(low)} to ${percent(high)})`,
+  );
+}
+
+if (drawn > 0) {
+  const shown = judged.slice(0, drawn);
+  const cells = shown.map(({ spec }, index) => ({
+    label: `${index + 1}`,
+    ratio: "16:9" as const,
+    plan: () => spec,
+  }));
+  mkdirSync(out, { recursive: true });
+  await drawSheets(out, "unseen", cells, { width: 400, columns: 4, rows: 5 });
+  const answers = shown.map((each, index) => `${index + 1}. ${describe(each)}`);
+  writeFileSync(join(out, "unseen.txt"), `${answers.join("\n")}\n`);
+}

@@ -1,0 +1,69 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { FileRefused } from "./file-refused.ts";
+
+/** What contains what, down to the lists of edits (ISO/IEC 14496-12, 8.6.6). */
+const WAY = ["moov", "trak", "edts", "elst"];
+/** Boxes beyond which no film goes, on each level of each box. */
+const MOST_BOXES = 10_000;
+const HEADER = 16;
+
+/** Tracks beyond which no film or recording of a person goes: each has tables of its own, which ffmpeg keeps. */
+const MOST_TRACKS = 64;
+
+/** What the tables of an MP4 hold; nothing in what is none. */
+export interface FilmTables {
+  readonly tracks: number;
+  /** Edits of the track that has most of them: how often a reader may go back to an earlier place of it. */
+  readonly edits: number;
+}
+
+/** @throws FileRefused UPLOAD_TOO_COSTLY when it has more tracks than any film of a person */
+export async function readTables(path: string): Promise<FilmTables> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const tables = await look(file, { from: 0, to: size }, 0);
+    if (tables.tracks > MOST_TRACKS) throw new FileRefused("UPLOAD_TOO_COSTLY");
+    return tables;
+  } finally {
+    await file.close();
+  }
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+async function look(file: FileHandle, { from, to }: Span, depth: number): Promise<FilmTables> {
+  let [tracks, most] = [0, 0];
+  let at = from;
+  for (let count = 0; at + 8 <= to && count < MOST_BOXES; count += 1) {
+    const head = Buffer.alloc(HEADER);
+    const { bytesRead } = await file.read(head, 0, HEADER, at);
+    if (bytesRead < 8) break;
+    const short = head.readUInt32BE(0);
+    const isLong = short === 1;
+    const size = isLong ? Number(head.readBigUInt64BE(8)) : short || to - at;
+    const begin = at + (isLong ? 16 : 8);
+    const end = Math.min(at + size, to);
+    if (end <= at || begin > end) break;
+    if (head.toString("latin1", 4, 8) === WAY[depth]) {
+      const inside =
+        depth === WAY.length - 1
+          ? { tracks: 0, edits: await readCount(file, begin) }
+          : await look(file, { from: begin, to: end }, depth + 1);
+      tracks += WAY[depth] === "trak" ? 1 : inside.tracks;
+      most = Math.max(most, inside.edits);
+    }
+    at = end;
+  }
+  return { tracks, edits: most };
+}
+
+/** Behind a version and flags. */
+async function readCount(file: FileHandle, at: number): Promise<number> {
+  const count = Buffer.alloc(4);
+  await file.read(count, 0, 4, at + 4);
+  return count.readUInt32BE(0);
+}

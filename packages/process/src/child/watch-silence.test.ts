@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ProcessorUse } from "./processor-use.ts";
+import { watchSilence } from "./watch-silence.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Seconds by the clock until a child of this share of a processor counts as hung; null: not in an hour. */
+function hungAfter(share: number, { wants = false, speaksAt = [] as readonly number[] } = {}) {
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1_000;
+  const useOf = (): ProcessorUse => ({ seconds: elapsed() * share, wants });
+  let after: number | null = null;
+  const watch = watchSilence(60, useOf, () => {
+    after ??= Math.round(elapsed());
+  });
+  for (const at of speaksAt) {
+    vi.advanceTimersByTime(at * 1_000 - (performance.now() - began));
+    watch.refresh();
+  }
+  vi.advanceTimersByTime(3_600_000);
+  watch.end();
+  return after;
+}
+
+it("believes no longer a child that has a processor, or does nothing", () => {
+  expect(hungAfter(1)).toBe(60);
+  expect(hungAfter(4)).toBe(60);
+  expect(hungAfter(0)).toBe(60);
+});
+
+it("believes one that hardly gets a processor until it had a silence's worth of one", () => {
+  expect(hungAfter(0.5)).toBe(120);
+  expect(hungAfter(0.1)).toBe(540);
+  expect(hungAfter(0.001, { wants: true })).toBe(600);
+});
+
+it("begins anew with every word", () => {
+  expect(hungAfter(1, { speaksAt: [50, 100, 150] })).toBe(210);
+  expect(hungAfter(0.5, { speaksAt: [100] })).toBe(220);
+});
+
+it("goes by the clock where nothing is known of processors", () => {
+  const hung = vi.fn();
+  watchSilence(60, () => null, hung);
+  vi.advanceTimersByTime(59_000);
+  expect(hung).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(hung).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,27 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { answerCalls } from "@kinora/process/child/answer-calls";
+import { embedPacket } from "./embed-packet.ts";
+import type { MarkRequest } from "./mark-protocol.ts";
+import { openSignerFile } from "./open-signer.ts";
+import { signProvenance } from "./sign-provenance.ts";
+import { writeXmpPacket } from "./xmp-packet.ts";
+
+/** The process that marks what others made: it knows the key, and opens nothing that we have not encoded ourselves. */
+
+answerCalls<MarkRequest, null>(async ({ directory, files, recipe, maker }) => {
+  const packet = writeXmpPacket(recipe, maker);
+  const keyFile = process.env.SIGNING_KEY_FILE;
+  const signer = keyFile ? await openSignerFile(keyFile) : null;
+  for (const { name, type, isSigned } of files) {
+    const path = join(directory, name);
+    const marked = embedPacket(await readFile(path), type, packet);
+    // Whole or not at all: who is killed in between begins with what was fetched.
+    await writeFile(
+      `${path}.part`,
+      signer && isSigned ? await signProvenance(marked, signer) : marked,
+    );
+    await rename(`${path}.part`, path);
+  }
+  return null;
+});

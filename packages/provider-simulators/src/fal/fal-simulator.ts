@@ -1,0 +1,193 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { askFault, openOrderBook } from "../order-book.ts";
+import {
+  answered,
+  type SimulatedCall,
+  type SimulatedOrder,
+  type SimulatedReply,
+  type SimulatedRequest,
+  type Simulator,
+  type SimulatorOptions,
+} from "../simulator.ts";
+
+const USER = "simulated-user";
+const POLICY = {
+  detail: [
+    {
+      loc: ["body", "prompt"],
+      msg: "The content could not be processed",
+      type: "content_policy_violation",
+      url: "https://docs.fal.ai/errors#content_policy_violation",
+    },
+  ],
+};
+const INPUT = { detail: [{ loc: ["body", "prompt"], msg: "Field required", type: "missing" }] };
+const REFUSED = {
+  policy: answered(422, POLICY),
+  input: answered(422, INPUT),
+  quota: answered(402, { detail: "Exhausted balance" }),
+  auth: answered(401, { detail: "Invalid credentials" }),
+};
+const FAILED = { detail: [{ loc: ["body"], msg: "Internal", type: "internal_server_error" }] };
+
+/** fal's queue, its list, its calls and its keys (reference 5). */
+export function falSimulator(options: SimulatorOptions): Simulator {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const book = openOrderBook(options, {
+    taken: (order) => answered(200, { ...addresses(order), status: "IN_QUEUE", queue_position: 0 }),
+    refused: (fault) => REFUSED[fault],
+    call: (order, url) =>
+      signedCall({ order, url, output: outputOf(order), now: options.now() }, privateKey),
+  });
+
+  const outputOf = (order: SimulatedOrder) => outputAt(options.fileAddress(order), order);
+
+  function ask(order: SimulatedOrder, what: string, method: string): SimulatedReply {
+    if (what === "/status") return statusOf(order);
+    if (what !== "/cancel") return resultOf(order, outputOf(order));
+    if (method !== "PUT") return answered(405, { detail: "Method not allowed" });
+    return book.cancel(order)
+      ? answered(202, { status: "CANCELLATION_REQUESTED" })
+      : answered(400, { status: "ALREADY_COMPLETED" });
+  }
+
+  const keys = () => [{ ...publicKey.export({ format: "jwk" }), kid: "simulated" }];
+
+  function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname.endsWith("/.well-known/jwks.json")) return answered(200, { keys: keys() });
+    if (!headers.authorization?.startsWith("Key ")) return REFUSED.auth;
+    if (pathname.endsWith("/models/pricing"))
+      return answered(200, pricesOf(searchParams.get("endpoint_id") ?? ""));
+    const [, id = null, what = ""] = /\/requests\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
+    if (method === "POST") {
+      const endpoint = pathname.slice(1);
+      const webhook = searchParams.get("fal_webhook");
+      return book.submit({ endpoint, input: JSON.parse(body ?? "null"), webhook });
+    }
+    const isList = id === "by-endpoint";
+    const met = book.meet(isList ? null : id, what === "/status");
+    if (met === "unheard status") return answered(200, { status: "PONDERING", request_id: id });
+    if (typeof met === "string") return askFault(met);
+    if (isList) return answered(200, listOf(book.orders.values(), searchParams));
+    return met ? ask(met, what, method) : answered(404, { status: "NOT_FOUND" });
+  }
+  return { ...book, answer, environment, orderFor };
+}
+
+const environment = (origin?: string) => ({
+  FAL_KEY: "simulated",
+  ...(origin && {
+    FAL_QUEUE_URL: origin,
+    FAL_PLATFORM_URL: origin,
+    FAL_JWKS_URL: `${origin}/.well-known/jwks.json`,
+  }),
+});
+
+const orderFor = (webhook: string): SimulatedRequest => ({
+  method: "POST",
+  url: `https://queue.fal.run/fal-ai/flux-pro/v1.1?${new URLSearchParams({ fal_webhook: webhook })}`,
+  headers: { authorization: "Key k" },
+  body: JSON.stringify({ prompt: "a fox" }),
+});
+
+/** A call to sign, and what it tells. */
+interface CallToSign {
+  readonly order: SimulatedOrder;
+  readonly url: string;
+  readonly output: object;
+  readonly now: Date;
+}
+
+function signedCall({ order, url, output, now }: CallToSign, key: KeyObject): SimulatedCall {
+  const ok = order.ending === "done" || order.ending === "flagged";
+  const body = JSON.stringify({
+    request_id: order.id,
+    gateway_request_id: order.id,
+    status: ok ? "OK" : "ERROR",
+    payload: ok ? output : order.ending === "policy" ? POLICY : FAILED,
+    ...(ok ? {} : { error: "Unexpected status code" }),
+  });
+  const timestamp = `${Math.floor(now.getTime() / 1_000)}`;
+  const hash = createHash("sha256").update(body).digest("hex");
+  const text = [order.id, USER, timestamp, hash].join("\n");
+  return {
+    url,
+    body,
+    headers: {
+      "content-type": "application/json",
+      "x-fal-webhook-request-id": order.id,
+      "x-fal-webhook-user-id": USER,
+      "x-fal-webhook-timestamp": timestamp,
+      "x-fal-webhook-signature": sign(null, Buffer.from(text), key).toString("hex"),
+    },
+  };
+}
+
+function outputAt(url: string, order: SimulatedOrder): object {
+  const file = { url, file_name: "result", file_size: 1 };
+  if (/music/.test(order.endpoint)) return { audio: { ...file, content_type: "audio/mpeg" } };
+  if (/video|seedance|veo/.test(order.endpoint))
+    return { video: { ...file, content_type: "video/mp4" }, seed: 7 };
+  const images = [{ ...file, content_type: "image/png", width: 1_024, height: 1_024 }];
+  return { images, seed: 7, has_nsfw_concepts: [order.ending === "flagged"] };
+}
+
+function resultOf(order: SimulatedOrder, output: object): SimulatedReply {
+  if (order.stage === "cancelled")
+    return answered(499, { detail: "Cancelled", error_type: "client_cancelled" });
+  if (order.stage !== "over") return answered(400, { detail: "Request is still in progress" });
+  if (order.ending === "policy") return REFUSED.policy;
+  if (order.ending === "failed") return answered(500, FAILED);
+  if (order.ending === "gone") return answered(404, { detail: "Request not found" });
+  const headers = { "x-fal-request-id": order.id, "x-fal-billable-units": `${BILLED.units}` };
+  return answered(200, output, headers);
+}
+
+/** What every order costs there: a little less than the lists of Kinora say of a picture. */
+const BILLED = { units: 0.9, unitPrice: 0.04 };
+
+const pricesOf = (endpoints: string) => ({
+  prices: endpoints.split(",").map((endpoint_id) => ({
+    ...{ endpoint_id, unit_price: BILLED.unitPrice, unit: "megapixels", currency: "USD" },
+  })),
+  ...{ next_cursor: null, has_more: false },
+});
+
+function addresses({ id, endpoint }: SimulatedOrder) {
+  const base = `https://queue.fal.run/${endpoint.split("/").slice(0, 2).join("/")}/requests/${id}`;
+  return {
+    request_id: id,
+    response_url: base,
+    status_url: `${base}/status`,
+    cancel_url: `${base}/cancel`,
+  };
+}
+
+function statusOf(order: SimulatedOrder): SimulatedReply {
+  const { stage, ending } = order;
+  const common = { ...addresses(order), logs: [] };
+  if (stage === "queued")
+    return answered(202, { ...common, status: "IN_QUEUE", queue_position: 0 });
+  if (stage === "working") return answered(202, { ...common, status: "IN_PROGRESS" });
+  const completed = { ...common, status: "COMPLETED", metrics: { inference_time: 1.5 } };
+  if (stage === "cancelled")
+    return answered(200, { ...completed, error: "Cancelled", error_type: "client_cancelled" });
+  if (ending === "failed")
+    return answered(200, { ...completed, error: "Failed", error_type: "internal_error" });
+  return answered(200, completed);
+}
+
+function listOf(orders: Iterable<SimulatedOrder>, query: URLSearchParams): object {
+  const [from, until] = [query.get("start") ?? "", query.get("end") ?? "~"];
+  const items = [...orders]
+    .map(({ id, endpoint, sentAt, input }) => ({
+      request_id: id,
+      endpoint_id: endpoint,
+      sent_at: sentAt.toISOString(),
+      ...(query.get("expand") === "payloads" ? { json_input: input } : {}),
+    }))
+    .filter(({ endpoint_id }) => endpoint_id === query.get("endpoint_id"))
+    .filter(({ sent_at }) => sent_at >= from && sent_at < until);
+  return { items, next_cursor: null, has_more: false };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type {
+  AskFault,
+  OrderEnding,
+  SimulatedCall,
+  SimulatedOrder,
+  SimulatedReply,
+  SimulatorOptions,
+  SubmitFault,
+} from "./simulator.ts";
+import { answered } from "./simulator.ts";
+
+export interface NewOrder {
+  readonly endpoint: string;
+  readonly input: unknown;
+  readonly webhook: string | null;
+}
+
+/** How one service words what any of them says. */
+export interface Wording {
+  readonly taken: (order: SimulatedOrder) => SimulatedReply;
+  readonly refused: (fault: "policy" | "input" | "quota" | "auth") => SimulatedReply;
+  readonly call: (order: SimulatedOrder, url: string) => SimulatedCall;
+}
+
+/** Orders, faults and bills, the same whatever the service. */
+export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording: Wording) {
+  const orders = new Map<string, SimulatedOrder>();
+  const faults = { submit: [] as SubmitFault[], ask: [] as (AskFault | null)[] };
+  const endings: OrderEnding[] = [];
+  let calls: SimulatedCall[] = [];
+
+  const take = (order: NewOrder) => {
+    const ending = endings.shift() ?? "done";
+    const id = randomUUID();
+    const taken: SimulatedOrder = { id, ...order, sentAt: now(), ending, stage: "queued" };
+    orders.set(id, taken);
+    return taken;
+  };
+  const move = (order: SimulatedOrder) => {
+    if (order.stage === "queued") order.stage = "working";
+    else if (order.stage === "working") {
+      order.stage = "over";
+      if (order.webhook !== null) calls.push(wording.call(order, order.webhook));
+    }
+  };
+  return {
+    orders,
+    faults,
+    endings,
+
+    submit(order: NewOrder): SimulatedReply {
+      const fault = faults.submit.shift();
+      switch (fault) {
+        case undefined:
+          return wording.taken(take(order));
+        case "never arrives":
+          return { kind: "not sent" };
+        case "lost before":
+          return { kind: "lost" };
+        case "500 before":
+          return answered(500, { detail: "Internal error" });
+        case "429":
+          return answered(429, { detail: "Too many requests" }, { "retry-after": "30" });
+        case "policy":
+        case "input":
+        case "quota":
+        case "auth":
+          return wording.refused(fault);
+        default:
+          return spoil(wording.taken(take(order)), fault);
+      }
+    },
+
+    /** The fault that a question meets, if any; else its order, a stage further where the question is how it stands. */
+    meet(id: string | null, moves: boolean): AskFault | SimulatedOrder | null {
+      const fault = faults.ask.shift() ?? null;
+      if (fault !== null) return fault;
+      const order = id === null ? null : (orders.get(id) ?? null);
+      if (order && moves && movesWhenAsked) move(order);
+      return order;
+    },
+
+    cancel(order: SimulatedOrder): boolean {
+      if (order.stage === "over") return false;
+      order.stage = "cancelled";
+      return true;
+    },
+    tick() {
+      for (const order of orders.values()) move(order);
+    },
+    takeCalls() {
+      const taken = calls;
+      calls = [];
+      return taken;
+    },
+  };
+}
+
+/** It was taken, and paid for; what its sender hears is something else. */
+function spoil(reply: SimulatedReply, fault: SubmitFault): SimulatedReply {
+  if (reply.kind !== "answered") return reply;
+  const { body } = reply.answer;
+  if (fault === "500 after") return answered(500, { detail: "Internal error" });
+  if (fault === "503 after") return answered(503, "Service unavailable");
+  if (fault === "unreadable") return answered(200, "<html>");
+  return fault === "broken off"
+    ? { kind: "lost", half: body.slice(0, body.length / 2) }
+    : { kind: "lost" };
+}
+
+/** What a fault of a question says; `unheard status` is for each service to word. */
+export function askFault(fault: Exclude<AskFault, "unheard status">): SimulatedReply {
+  if (fault === "lost") return { kind: "lost" };
+  const headers = fault === "429" ? { "retry-after": "5" } : {};
+  return answered(Number(fault), { detail: "Not now" }, headers);
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Simulator } from "./simulator.ts";
+
+export interface ServedSimulator {
+  /** "http://127.0.0.1:40123" */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** What lies at an address of it beside its own routes; null: nothing. */
+export type SimulatedFiles = (
+  path: string,
+) => { readonly type: string; readonly bytes: Uint8Array } | { readonly redirect: string } | null;
+
+/** A simulator over HTTP, on this machine only; port 0: any that is free. */
+export async function serveSimulator(
+  simulator: Simulator,
+  files: SimulatedFiles = () => null,
+  port = 0,
+): Promise<ServedSimulator> {
+  const server = createServer((request, response) => {
+    void reply(request, response, simulator, files).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function reply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  simulator: Simulator,
+  files: SimulatedFiles,
+): Promise<void> {
+  const { method = "GET", url: path = "/" } = request;
+  const file = method === "GET" ? files(path) : null;
+  if (file && "redirect" in file) {
+    response.writeHead(302, { location: file.redirect }).end();
+    return;
+  }
+  if (file) {
+    response.writeHead(200, { "content-type": file.type }).end(file.bytes);
+    return;
+  }
+  const body = Buffer.concat(await request.toArray()).toString("utf8");
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, `${value}`]),
+  );
+  const said = simulator.answer({ method, url: `http://simulated${path}`, headers, body });
+  if (said.kind === "answered") {
+    response.writeHead(said.answer.status, said.answer.headers).end(said.answer.body);
+    return;
+  }
+  const half = said.kind === "lost" ? said.half : undefined;
+  if (half === undefined) request.socket.destroy();
+  else {
+    // Announced longer than it gets.
+    response.writeHead(200, { "content-length": `${2 * half.length}` });
+    response.write(half, () => request.socket.destroy());
+  }
+}

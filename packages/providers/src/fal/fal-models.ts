@@ -1,0 +1,128 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { OrderPictures } from "../order-pictures.ts";
+import { stripFlags } from "../strip-flags.ts";
+
+export interface FalInput {
+  readonly endpoint: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** The words of one model of fal (reference 3.1 and 3.2); null: it does not take what is asked for. */
+export type FalCodec = (recipe: Recipe, pictures: OrderPictures) => FalInput | null;
+
+/** The strictest of "1" to "6". */
+const STRICTEST = { safety_tolerance: "1" } as const;
+
+const negative = ({ negative_prompt }: Recipe) =>
+  negative_prompt === "" ? {} : { negative_prompt };
+const size = ({ width, height }: Recipe) => ({ image_size: { width, height } });
+const ratio = ({ aspectRatio: aspect_ratio }: Recipe) => ({ aspect_ratio });
+
+const KLING = "fal-ai/kling-video/v1.6/pro";
+
+const kling: FalCodec = (recipe, { first, last }) => {
+  const common = {
+    prompt: recipe.prompt,
+    duration: `${recipe.duration}`,
+    ...ratio(recipe),
+    ...negative(recipe),
+  };
+  if (recipe.type === "face-to-video")
+    return first === undefined || last !== undefined
+      ? null
+      : { endpoint: `${KLING}/elements`, input: { ...common, input_image_urls: [first] } };
+  if (first === undefined) return { endpoint: `${KLING}/text-to-video`, input: common };
+  const tail = last === undefined ? {} : { tail_image_url: last };
+  return {
+    endpoint: `${KLING}/image-to-video`,
+    input: { ...common, image_url: first, ...tail },
+  };
+};
+
+/** @param endsOnPicture only the slower one has an end frame */
+const seedance =
+  (base: string, endsOnPicture: boolean): FalCodec =>
+  (recipe, { first, last }) => {
+    const common = {
+      prompt: stripFlags(recipe.prompt),
+      duration: `${recipe.duration}`,
+      // Priced so; the default of the fast one on a picture is another.
+      resolution: "720p",
+      seed: recipe.seed,
+      enable_safety_checker: true,
+      ...ratio(recipe),
+    };
+    if (first === undefined) return { endpoint: `${base}/text-to-video`, input: common };
+    if (last !== undefined && !endsOnPicture) return null;
+    const end = last === undefined ? {} : { end_image_url: last };
+    return { endpoint: `${base}/image-to-video`, input: { ...common, image_url: first, ...end } };
+  };
+
+const veo =
+  (base: string): FalCodec =>
+  (recipe, { first, last }) => {
+    if (last !== undefined) return null;
+    const input = {
+      prompt: recipe.prompt,
+      duration: `${recipe.duration}s`,
+      resolution: "720p",
+      generate_audio: true,
+      seed: recipe.seed,
+      // It would write refused words anew, unseen.
+      auto_fix: false,
+      ...STRICTEST,
+      ...ratio(recipe),
+      ...negative(recipe),
+    };
+    if (first === undefined) return { endpoint: base, input };
+    return { endpoint: `${base}/image-to-video`, input: { ...input, image_url: first } };
+  };
+
+/** Pictures of words alone: what is made with `sync_mode` is in no list, and lost with its answer. */
+const image =
+  (endpoint: string, fields: (recipe: Recipe) => object): FalCodec =>
+  (recipe, { first }) =>
+    first === undefined
+      ? {
+          endpoint,
+          input: { prompt: recipe.prompt, num_images: 1, seed: recipe.seed, ...fields(recipe) },
+        }
+      : null;
+
+const SEEDANCE = "fal-ai/bytedance/seedance/v1/pro";
+const FLUX = "fal-ai/flux-pro/v1.1";
+const BANANA = "fal-ai/nano-banana";
+const SEEDREAM = "fal-ai/bytedance/seedream/v4/text-to-image";
+const IDEOGRAM = "fal-ai/ideogram/v3";
+const MUSIC = "fal-ai/elevenlabs/music";
+
+/** By the endpoint that the catalogue has of a model: that of words alone. */
+export const FAL_MODELS: Readonly<Record<string, FalCodec>> = {
+  [`${KLING}/text-to-video`]: kling,
+  [`${SEEDANCE}/text-to-video`]: seedance(SEEDANCE, true),
+  [`${SEEDANCE}/fast/text-to-video`]: seedance(`${SEEDANCE}/fast`, false),
+  "fal-ai/veo3": veo("fal-ai/veo3"),
+  "fal-ai/veo3/fast": veo("fal-ai/veo3/fast"),
+  [FLUX]: image(FLUX, (recipe) => ({ output_format: "png", ...STRICTEST, ...size(recipe) })),
+  [BANANA]: image(BANANA, (recipe) => ({
+    output_format: "png",
+    limit_generations: true,
+    ...STRICTEST,
+    ...ratio(recipe),
+  })),
+  [SEEDREAM]: image(SEEDREAM, (recipe) => ({
+    max_images: 1,
+    enable_safety_checker: true,
+    ...size(recipe),
+  })),
+  [IDEOGRAM]: image(IDEOGRAM, (recipe) => ({
+    rendering_speed: "TURBO",
+    expand_prompt: true,
+    ...size(recipe),
+    ...negative(recipe),
+  })),
+  [MUSIC]: (recipe) => ({
+    endpoint: MUSIC,
+    input: { prompt: recipe.prompt, music_length_ms: (recipe.duration ?? 0) * 1_000 },
+  }),
+};

@@ -1,0 +1,19 @@
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type { GenerationOrder } from "@kinora/domain/generation/generator";
+import type { MappedOrder } from "@kinora/domain/hosted/provider";
+import { canonicalBody } from "../canonical-body.ts";
+import type { EndpointOf } from "../endpoint-of.ts";
+import { picturesOf } from "../order-pictures.ts";
+import { FAL_MODELS } from "./fal-models.ts";
+
+/** An order in the words of fal. Rejects with InputRefused where its model does not take what is asked for. */
+export async function mapFalOrder(
+  order: GenerationOrder,
+  endpointOf: EndpointOf,
+): Promise<MappedOrder> {
+  const { recipe } = order;
+  const codec = FAL_MODELS[endpointOf(recipe) ?? ""];
+  const mapped = codec?.(recipe, await picturesOf(order));
+  if (!mapped) throw new InputRefused({ code: "hosted.input", params: {} });
+  return { endpoint: mapped.endpoint, body: canonicalBody(mapped.input) };
+}

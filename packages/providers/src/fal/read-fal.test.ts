@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { readFalResult, readFalStanding } from "./read-fal.ts";
+
+const answer = (status: number, body: object | string) => ({
+  status,
+  headers: {},
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
+const policy = { detail: [{ type: "content_policy_violation", loc: [], msg: "" }] };
+
+test.each([
+  [answer(202, { status: "IN_QUEUE" }), { kind: "working" }],
+  [answer(202, { status: "IN_PROGRESS" }), { kind: "working" }],
+  [answer(200, { status: "COMPLETED" }), { kind: "done" }],
+  [
+    answer(200, { status: "COMPLETED", error: "x", error_type: "internal_error" }),
+    { kind: "failed" },
+  ],
+  [
+    answer(200, { status: "COMPLETED", error: "x", error_type: "content_policy_violation" }),
+    { kind: "refused", why: "policy" },
+  ],
+  [answer(200, { status: "PONDERING" }), { kind: "unclear" }],
+  [answer(404, { status: "NOT_FOUND" }), { kind: "unclear" }],
+  [answer(401, { detail: "no" }), { kind: "unclear" }],
+  [answer(503, "busy"), { kind: "unclear" }],
+  [answer(200, "<html>"), { kind: "unclear" }],
+  [null, { kind: "unclear" }],
+])("a status is read for what it says and no more: %j", (said, standing) => {
+  expect(readFalStanding(said)).toEqual(standing);
+});
+
+const video = { video: { url: "https://v3.fal.media/a.mp4" } };
+test.each([
+  [answer(200, video), { kind: "files", files: [{ url: "https://v3.fal.media/a.mp4" }] }],
+  [
+    answer(200, { images: [{ url: "https://v3.fal.media/a.png" }], has_nsfw_concepts: [false] }),
+    { kind: "files", files: [{ url: "https://v3.fal.media/a.png" }] },
+  ],
+  // A success with nothing to show.
+  [
+    answer(200, { images: [{ url: "https://v3.fal.media/a.png" }], has_nsfw_concepts: [true] }),
+    { kind: "refused", why: "policy" },
+  ],
+  [answer(200, { images: [] }), { kind: "gone" }],
+  [answer(422, policy), { kind: "refused", why: "policy" }],
+  [answer(422, { detail: [{ type: "missing" }] }), { kind: "refused", why: "input" }],
+  [answer(400, { detail: "Request is still in progress" }), { kind: "unclear" }],
+  [answer(404, {}), { kind: "unclear" }],
+  [answer(410, {}), { kind: "gone" }],
+  // The job's own error, and the platform's.
+  [answer(500, { detail: [{ type: "internal_server_error" }] }), { kind: "gone" }],
+  [answer(503, { detail: "busy", error_type: "runner_disconnected" }), { kind: "unclear" }],
+  [null, { kind: "unclear" }],
+])("a result is one, a refusal, or asked for again: %j", (said, result) => {
+  expect(readFalResult(said)).toEqual(result);
+});

@@ -1,0 +1,67 @@
+import type { RefusalClass } from "@kinora/domain/hosted/intent";
+import type { UpstreamResult, UpstreamStanding } from "@kinora/domain/hosted/provider";
+import { z } from "zod";
+import { readJson, type UpstreamAnswer } from "../http/exchange.ts";
+
+const POLICY = "content_policy_violation";
+
+const detail = z.object({
+  detail: z.array(z.object({ type: z.string() })).or(z.string()),
+});
+const taken = z.object({ request_id: z.string().min(1) });
+const status = z.object({
+  status: z.string(),
+  error: z.unknown().optional(),
+  error_type: z.string().nullish(),
+});
+const file = z.object({ url: z.string() });
+const output = z.object({
+  video: file.optional(),
+  audio: file.optional(),
+  images: z.array(file).optional(),
+  has_nsfw_concepts: z.array(z.boolean()).nullish(),
+});
+
+export const idOfFal = (answer: UpstreamAnswer): string | null =>
+  taken.safeParse(readJson(answer)).data?.request_id ?? null;
+
+export function isFalPolicy(answer: UpstreamAnswer): boolean {
+  const said = detail.safeParse(readJson(answer)).data?.detail;
+  return Array.isArray(said) && said.some(({ type }) => type === POLICY);
+}
+
+/**
+ * Failure and success are both COMPLETED; which it is says the field `error`, and the result. A status that nobody here
+ * has heard of is no failure.
+ */
+export function readFalStanding(answer: UpstreamAnswer | null): UpstreamStanding {
+  if (answer === null || (answer.status !== 200 && answer.status !== 202))
+    return { kind: "unclear" };
+  const said = status.safeParse(readJson(answer)).data;
+  if (said?.status === "IN_QUEUE" || said?.status === "IN_PROGRESS") return { kind: "working" };
+  if (said?.status !== "COMPLETED") return { kind: "unclear" };
+  if (said.error_type === POLICY) return { kind: "refused", why: "policy" };
+  return { kind: said.error || said.error_type ? "failed" : "done" };
+}
+
+const NOT_DONE: UpstreamResult = { kind: "unclear" };
+
+/** A failed job answers with its own error; the platform's errors say nothing of it. */
+export function readFalResult(answer: UpstreamAnswer | null): UpstreamResult {
+  if (answer === null) return NOT_DONE;
+  if (answer.status === 422) return refused(isFalPolicy(answer) ? "policy" : "input");
+  // Also what is there answers 404 at times (reference 8.4).
+  if (answer.status === 410) return { kind: "gone" };
+  if (answer.status >= 500) return isModelError(answer) ? { kind: "gone" } : NOT_DONE;
+  if (answer.status !== 200) return NOT_DONE;
+  const made = output.safeParse(readJson(answer)).data;
+  if (made?.has_nsfw_concepts?.some(Boolean)) return refused("policy");
+  const files = [made?.video ?? [], made?.audio ?? [], made?.images ?? []].flat();
+  return files.length === 0 ? { kind: "gone" } : { kind: "files", files };
+}
+
+const refused = (why: RefusalClass): UpstreamResult => ({ kind: "refused", why });
+
+function isModelError(answer: UpstreamAnswer): boolean {
+  return Array.isArray(detail.safeParse(readJson(answer)).data?.detail);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { classifySubmit } from "./classify-submit.ts";
+
+const reading = {
+  idOf: ({ body }: { body: string }) => (body.startsWith("id ") ? body.slice(3) : null),
+  isPolicy: ({ body }: { body: string }) => body === "policy",
+};
+const classify = (status: number, body = "", headers = {}) =>
+  classifySubmit({ kind: "answered", answer: { status, headers, body } }, reading);
+
+test("only an answer that says so is a refusal, and only what never left is sent again at once", () => {
+  expect(classifySubmit({ kind: "lost" }, reading)).toEqual({ kind: "unknown" });
+  expect(classifySubmit({ kind: "not sent" }, reading)).toMatchObject({ kind: "not sent" });
+  expect(classify(200, "id 7")).toEqual({ kind: "accepted", upstreamId: "7" });
+  expect(classify(201, "<html>")).toEqual({ kind: "unknown" });
+  expect(classify(422, "policy")).toEqual({ kind: "refused", why: "policy" });
+  for (const status of [302, 408, 409, 500, 502, 503, 504])
+    expect(classify(status)).toEqual({ kind: "unknown" });
+});
+
+test.each([
+  [400, "input"],
+  [401, "auth"],
+  [402, "quota"],
+  [403, "auth"],
+  [404, "auth"],
+  [413, "input"],
+  [422, "input"],
+])("%i is a refusal of class %s", (status, why) => {
+  expect(classify(status)).toEqual({ kind: "refused", why });
+});
+
+test("who is busy is asked again when they say, within bounds", () => {
+  const after = (headers: Record<string, string>) => classify(429, "", headers);
+  expect(after({ "retry-after": "45" })).toEqual({ kind: "not sent", afterMilliseconds: 45_000 });
+  expect(after({ "retry-after": "999999" })).toMatchObject({ afterMilliseconds: 600_000 });
+  expect(after({})).toMatchObject({ afterMilliseconds: 30_000 });
+});

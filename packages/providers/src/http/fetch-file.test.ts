@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ResultUnusable } from "@kinora/domain/hosted/hosted-ports";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { fetchFile } from "./fetch-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "kinora-fetch-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = join(folder, "file");
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const fetchIt = (url: string, trusted: string[] = [], largest = 100) =>
+  fetchFile(url, path, new AbortController().signal, { largest, trusted: new Set(trusted) });
+
+test("nothing is fetched from a private address, whoever names it", async () => {
+  let asked = 0;
+  const origin = await serve((_request, response) => {
+    asked += 1;
+    response.end("secret");
+  });
+  const https = origin.replace("http:", "https:");
+  for (const url of [origin, https, https.replace("127.0.0.1", "localhost"), "https://[::1]/", "x"])
+    await expect(fetchIt(url)).rejects.toThrow(ResultUnusable);
+  expect(asked).toBe(0);
+});
+
+test("a server of one's own gives out its files, and leads nowhere else", async () => {
+  const elsewhere = await serve((_request, response) => response.end("secret"));
+  const origin = await serve((request, response) => {
+    if (request.url === "/away") response.writeHead(302, { location: `${elsewhere}/x` }).end();
+    else if (request.url === "/on") response.writeHead(302, { location: "/file" }).end();
+    else if (request.url === "/round") response.writeHead(302, { location: "/round" }).end();
+    else if (request.url === "/gone") response.writeHead(404).end();
+    else if (request.url === "/busy") response.writeHead(503).end();
+    else response.end("a picture");
+  });
+  await fetchIt(`${origin}/on`, [origin]);
+  expect(readFileSync(path, "utf8")).toBe("a picture");
+  for (const where of ["away", "round", "gone"])
+    await expect(fetchIt(`${origin}/${where}`, [origin])).rejects.toThrow(ResultUnusable);
+  // That may pass.
+  await expect(fetchIt(`${origin}/busy`, [origin])).rejects.not.toThrow(ResultUnusable);
+  await expect(fetchIt(`${origin}/on`, [origin], 5)).rejects.toThrow(ResultUnusable);
+});

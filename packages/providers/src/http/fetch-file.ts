@@ -1,0 +1,106 @@
+import { createWriteStream } from "node:fs";
+import { get as getHttp, type IncomingMessage } from "node:http";
+import { get as getHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ResultUnusable } from "@kinora/domain/hosted/hosted-ports";
+import { isPrivateAddress } from "./is-private-address.ts";
+import { AddressRefused, publicLookup } from "./public-lookup.ts";
+
+const MOST_REDIRECTS = 3;
+/** Milliseconds that fetching a file may take. */
+const PATIENCE = 300_000;
+/** It is there no longer, or not for us: asking again is of no use. */
+const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+
+export interface FetchRules {
+  /** Bytes. */
+  readonly largest: number;
+  /**
+   * Origins (scheme, host and port) that the operator names for a service of one's own: they may be private, and
+   * unencrypted, and may not redirect away from themselves.
+   */
+  readonly trusted: ReadonlySet<string>;
+}
+
+/**
+ * Fetches a file that a service made. Names are looked up once, for the connection itself, and private addresses are
+ * refused, at first and at every redirect. The file is a stranger's: what it says of itself is not believed.
+ *
+ * @throws ResultUnusable where that is of no use ever; other errors may pass
+ */
+export async function fetchFile(
+  url: string,
+  path: string,
+  signal: AbortSignal,
+  { largest, trusted }: FetchRules,
+): Promise<void> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+  try {
+    const incoming = await follow(readUrl(url), trusted, limited);
+    await pipeline(incoming, atMost(largest), createWriteStream(path), { signal: limited });
+    if (!incoming.complete) throw new Error("The file broke off");
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AddressRefused) throw new ResultUnusable(error.message, { cause: error });
+    throw error;
+  }
+}
+
+function readUrl(text: string, base?: URL): URL {
+  const url = URL.parse(text, base);
+  if (!url) throw new ResultUnusable("The file has no address");
+  return url;
+}
+
+async function follow(
+  first: URL,
+  trusted: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  let url = first;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const incoming = await open(url, trusted.has(url.origin), signal);
+    const { statusCode: status = 0, headers } = incoming;
+    if (status === 200) return incoming;
+    incoming.destroy();
+    if (GONE.has(status)) throw new ResultUnusable(`The file is gone: ${status}`);
+    if (status < 300 || status >= 400 || !headers.location)
+      throw new Error(`The file is not given out: ${status}`);
+    const next = readUrl(headers.location, url);
+    if (trusted.has(url.origin) && next.origin !== url.origin)
+      throw new ResultUnusable("A server of one's own leads away from itself");
+    url = next;
+  }
+  throw new ResultUnusable("The file leads from address to address");
+}
+
+function open(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  if (!isTrusted) refusePrivate(url);
+  const secure = url.protocol === "https:";
+  const lookup: { lookup?: LookupFunction } = isTrusted ? {} : { lookup: publicLookup };
+  return new Promise((resolve, reject) => {
+    const get = secure ? getHttps : getHttp;
+    get(url, { agent: false, signal, ...lookup }, resolve).on("error", reject);
+  });
+}
+
+/** A name is looked at when it is looked up; an address that is written out is not. */
+function refusePrivate({ protocol, hostname }: URL): void {
+  if (protocol !== "https:") throw new AddressRefused("The file is not at an https address");
+  const address = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(address) !== 0 && isPrivateAddress(address))
+    throw new AddressRefused("The file is at an address of a private network");
+}
+
+function atMost(largest: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > largest) done(new ResultUnusable("The file is too large"));
+      else done(null, chunk);
+    },
+  });
+}

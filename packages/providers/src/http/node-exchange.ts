@@ -1,0 +1,66 @@
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { Exchange, Exchanged } from "./exchange.ts";
+
+/** Milliseconds until an answer must be there, whole. */
+const PATIENCE = 60_000;
+/** Bytes of an answer; none of those that are asked for is larger. */
+const LARGEST_ANSWER = 4_000_000;
+
+/**
+ * On a connection of its own: whether anything left this machine is known only of one that was not open before.
+ *
+ * @param patience milliseconds
+ */
+export const nodeExchange =
+  (patience = PATIENCE): Exchange =>
+  ({ method, url, headers, body }) =>
+    new Promise<Exchanged>((resolve) => {
+      const secure = url.startsWith("https:");
+      let connected = false;
+      const fail = () => resolve({ kind: connected ? "lost" : "not sent" });
+      const send = secure ? requestHttps : requestHttp;
+      const length = body === undefined ? {} : { "content-length": `${Buffer.byteLength(body)}` };
+      const outgoing = send(url, { method, headers: { ...headers, ...length }, agent: false });
+      const timer = setTimeout(() => outgoing.destroy(new Error("No answer in time")), patience);
+      outgoing.on("close", () => {
+        clearTimeout(timer);
+        fail();
+      });
+      outgoing.on("error", fail);
+      outgoing.on("socket", (socket) =>
+        socket.once(secure ? "secureConnect" : "connect", () => {
+          connected = true;
+        }),
+      );
+      outgoing.on("response", (incoming) => {
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        incoming.on("data", (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > LARGEST_ANSWER) outgoing.destroy(new Error("Too long an answer"));
+          else chunks.push(chunk);
+        });
+        incoming.on("error", fail);
+        incoming.on("end", () => {
+          if (!incoming.complete) return fail();
+          resolve({
+            kind: "answered",
+            answer: {
+              status: incoming.statusCode ?? 0,
+              headers: flatten(incoming.headers),
+              body: Buffer.concat(chunks).toString("utf8"),
+            },
+          });
+        });
+      });
+      outgoing.end(body);
+    });
+
+function flatten(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === "string" ? value : value.join(", ")]],
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Intent } from "@kinora/domain/hosted/intent";
+import { z } from "zod";
+import { hashOfBody } from "../canonical-body.ts";
+import { readJson, type UpstreamAnswer } from "../http/exchange.ts";
+import { type ListPage, listSpan, NO_PAGE } from "../list-pages.ts";
+import { type Prediction, prediction } from "./read-replicate.ts";
+
+const list = z.object({ results: z.array(prediction), next: z.string().nullish() });
+
+/** @param cursor the address of the page that the one before named, of which only what it asks is kept */
+export function replicateListQuery(
+  intent: Pick<Intent, "begunAt" | "deadline">,
+  cursor: string | null,
+): string {
+  const next = cursor === null ? null : URL.parse(cursor);
+  if (next) return next.search;
+  const { from, until } = listSpan(intent);
+  return `?${new URLSearchParams({ created_after: from, created_before: until })}`;
+}
+
+/** Those that would call us back for this very order; where none calls back, those with the very input. */
+export function readReplicateList(
+  answer: UpstreamAnswer | null,
+  { key, callbackToken, callsBack, endpoint, bodyHash }: Intent,
+): ListPage {
+  if (answer?.status !== 200) return NO_PAGE;
+  const { results = [], next = null } = list.safeParse(readJson(answer)).data ?? {};
+  const isIt = callsBack
+    ? ({ webhook }: Prediction) => webhook?.includes(key) && webhook.includes(callbackToken)
+    : ({ model, input }: Prediction) =>
+        model === endpoint && input !== undefined && hashOfBody(input) === bodyHash;
+  return { ids: results.filter(isIt).map(({ id }) => id), next };
+}

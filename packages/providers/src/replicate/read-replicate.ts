@@ -1,0 +1,70 @@
+import type { UpstreamResult, UpstreamStanding } from "@kinora/domain/hosted/provider";
+import { z } from "zod";
+import { readJson, type UpstreamAnswer } from "../http/exchange.ts";
+
+export const prediction = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  model: z.string().nullish(),
+  input: z.unknown().optional(),
+  output: z.unknown().optional(),
+  error: z.unknown().optional(),
+  data_removed: z.boolean().nullish(),
+  webhook: z.string().nullish(),
+});
+export type Prediction = z.infer<typeof prediction>;
+
+/** Of their free text: E005, or words like these (reference 3.6, from memory of its authors). */
+const POLICY = /\bE005\b|flagged as sensitive|nsfw|content policy|safety/i;
+
+export const readPrediction = (answer: UpstreamAnswer | null): Prediction | null =>
+  answer !== null && answer.status >= 200 && answer.status < 300
+    ? (prediction.safeParse(readJson(answer)).data ?? null)
+    : null;
+
+export const idOfReplicate = (answer: UpstreamAnswer): string | null =>
+  readPrediction(answer)?.id ?? null;
+
+export const isReplicatePolicy = ({ body }: UpstreamAnswer): boolean => POLICY.test(body);
+
+/** A status that nobody here has heard of is no failure. */
+export function readReplicateStanding(answer: UpstreamAnswer | null): UpstreamStanding {
+  const said = readPrediction(answer);
+  switch (said?.status) {
+    case "starting":
+    case "processing":
+      return { kind: "working" };
+    case "succeeded":
+      return { kind: "done" };
+    case "failed":
+      return typeof said.error === "string" && POLICY.test(said.error)
+        ? { kind: "refused", why: "policy" }
+        : { kind: "failed" };
+    case "canceled":
+    case "aborted":
+      return { kind: "failed" };
+    default:
+      return { kind: "unclear" };
+  }
+}
+
+const address = z.url();
+/** One address, several, or an object that has them. */
+const output = z.union([
+  address.transform((url) => [url]),
+  z.array(address),
+  z.record(z.string(), z.unknown()).transform((fields) => Object.values(fields).filter(isAddress)),
+]);
+const isAddress = (value: unknown): value is string => address.safeParse(value).success;
+
+export function readReplicateResult(answer: UpstreamAnswer | null): UpstreamResult {
+  const said = readPrediction(answer);
+  // Also what is there answers 404 at times (reference 8.4).
+  if (said === null) return { kind: "unclear" };
+  if (said.data_removed) return { kind: "gone" };
+  if (said.status !== "succeeded") return { kind: "unclear" };
+  const urls = output.safeParse(said.output).data ?? [];
+  return urls.length === 0
+    ? { kind: "gone" }
+    : { kind: "files", files: urls.map((url) => ({ url })) };
+}

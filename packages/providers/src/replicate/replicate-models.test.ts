@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { recipeOf } from "../test/recipe-of.ts";
+import { REPLICATE_MODELS } from "./replicate-models.ts";
+
+const first = "data:image/webp;base64,AAAA";
+const last = "data:image/webp;base64,BBBB";
+const film = recipeOf({ prompt: "a fox", duration: 5, seed: 7 });
+const face = recipeOf({ prompt: "a fox", duration: 5, seed: 7, type: "face-to-video" });
+const map = (model: string, recipe = film, pictures = {}) =>
+  REPLICATE_MODELS[model]?.(recipe, pictures);
+
+test("seconds are numbers here, and every model has a word of its own for its pictures", () => {
+  const words = { prompt: "a fox", duration: 5, aspect_ratio: "16:9" };
+  expect(map("kwaivgi/kling-v1.6-pro", film, { first, last })).toEqual({
+    ...words,
+    start_image: first,
+    end_image: last,
+  });
+  expect(map("kwaivgi/kling-v1.6-pro", face, { first })).toEqual({
+    ...words,
+    reference_images: [first],
+  });
+  expect(map("bytedance/seedance-1-pro", film, { first, last })).toEqual({
+    ...words,
+    resolution: "720p",
+    seed: 7,
+    image: first,
+    last_frame_image: last,
+  });
+  expect(map("runwayml/gen4-turbo", film, { first })).toEqual({ ...words, seed: 7, image: first });
+});
+
+test("what a model has no word for is refused, not left out", () => {
+  expect(map("runwayml/gen4-turbo")).toBeNull();
+  expect(map("bytedance/seedance-1-pro-fast", film, { first, last })).toBeNull();
+  expect(map("google/veo-3", film, { first, last })).toBeNull();
+  const rainless = recipeOf({ type: "text-to-image", negative_prompt: "rain" });
+  expect(map("ideogram-ai/ideogram-v3-turbo", rainless)).toBeNull();
+});
+
+test("pictures", () => {
+  const picture = recipeOf({ type: "text-to-image", prompt: "a fox", seed: 7 });
+  expect(map("black-forest-labs/flux-1.1-pro", picture)).toEqual({
+    prompt: "a fox",
+    seed: 7,
+    safety_tolerance: 1,
+    output_format: "png",
+    aspect_ratio: "16:9",
+  });
+  expect(map("bytedance/seedream-4", picture)).toEqual({
+    prompt: "a fox",
+    size: "2K",
+    max_images: 1,
+    sequential_image_generation: "disabled",
+    aspect_ratio: "16:9",
+  });
+  expect(map("ideogram-ai/ideogram-v3-turbo", picture)).toEqual({
+    prompt: "a fox",
+    seed: 7,
+    magic_prompt_option: "Auto",
+    aspect_ratio: "16:9",
+  });
+});

@@ -1,0 +1,93 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { OrderPictures } from "../order-pictures.ts";
+import { stripFlags } from "../strip-flags.ts";
+
+/** The words of one model of Replicate (reference 3.3); null: it does not take what is asked for. */
+export type ReplicateCodec = (
+  recipe: Recipe,
+  pictures: OrderPictures,
+) => Readonly<Record<string, unknown>> | null;
+
+const ratio = ({ aspectRatio: aspect_ratio }: Recipe) => ({ aspect_ratio });
+const negative = ({ negative_prompt }: Recipe) =>
+  negative_prompt === "" ? {} : { negative_prompt };
+const optional = (name: string, value: string | undefined) =>
+  value === undefined ? {} : { [name]: value };
+
+const seedance: ReplicateCodec = (recipe, { first, last }) => ({
+  prompt: stripFlags(recipe.prompt),
+  duration: recipe.duration,
+  // Priced so; their default is another.
+  resolution: "720p",
+  seed: recipe.seed,
+  ...ratio(recipe),
+  ...optional("image", first),
+  ...optional("last_frame_image", last),
+});
+
+const veo: ReplicateCodec = (recipe, { first, last }) =>
+  last === undefined
+    ? {
+        prompt: recipe.prompt,
+        duration: recipe.duration,
+        resolution: "720p",
+        generate_audio: true,
+        seed: recipe.seed,
+        ...ratio(recipe),
+        ...negative(recipe),
+        ...optional("image", first),
+      }
+    : null;
+
+/** By slug. */
+export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
+  "runwayml/gen4-turbo": (recipe, { first, last }) =>
+    first === undefined || last !== undefined
+      ? null
+      : {
+          prompt: recipe.prompt,
+          image: first,
+          duration: recipe.duration,
+          seed: recipe.seed,
+          ...ratio(recipe),
+        },
+  "kwaivgi/kling-v1.6-pro": (recipe, { first, last }) => {
+    const common = {
+      prompt: recipe.prompt,
+      duration: recipe.duration,
+      ...ratio(recipe),
+      ...negative(recipe),
+    };
+    if (recipe.type !== "face-to-video")
+      return { ...common, ...optional("start_image", first), ...optional("end_image", last) };
+    return first === undefined || last !== undefined
+      ? null
+      : { ...common, reference_images: [first] };
+  },
+  "bytedance/seedance-1-pro": seedance,
+  "bytedance/seedance-1-pro-fast": (recipe, pictures) =>
+    pictures.last === undefined ? seedance(recipe, pictures) : null,
+  "google/veo-3": veo,
+  "google/veo-3-fast": veo,
+  "black-forest-labs/flux-1.1-pro": (recipe) => ({
+    prompt: recipe.prompt,
+    seed: recipe.seed,
+    // The strictest of 1 to 6.
+    safety_tolerance: 1,
+    output_format: "png",
+    ...ratio(recipe),
+  }),
+  "google/nano-banana": (recipe) => ({ prompt: recipe.prompt, output_format: "png" }),
+  "bytedance/seedream-4": (recipe) => ({
+    prompt: recipe.prompt,
+    size: "2K",
+    max_images: 1,
+    sequential_image_generation: "disabled",
+    ...ratio(recipe),
+  }),
+  // It has no words for what is not to be seen.
+  "ideogram-ai/ideogram-v3-turbo": (recipe) =>
+    recipe.negative_prompt === ""
+      ? { prompt: recipe.prompt, seed: recipe.seed, magic_prompt_option: "Auto", ...ratio(recipe) }
+      : null,
+};

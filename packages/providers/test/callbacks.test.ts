@@ -1,0 +1,57 @@
+import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { VerifyCallback } from "../src/callback.ts";
+import { configuredProviders } from "../src/configured-providers.ts";
+
+const now = new Date("2026-11-25T12:00:00Z");
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+const options = {
+  now: () => now,
+  fileAddress: () => "https://files.example/a",
+  movesWhenAsked: true,
+};
+
+/** A service with its key, and a call of it about an order. */
+function open(name: string) {
+  const simulator = openSimulator(name, options);
+  const [configured] = configuredProviders(simulator.environment()).providers;
+  const verify = configured?.openCallbacks(async (request) => simulator.answer(request));
+  if (!verify) throw new Error(`${name} is not configured`);
+  simulator.answer(simulator.orderFor("https://ours"));
+  simulator.tick();
+  simulator.tick();
+  const [call] = simulator.takeCalls();
+  if (!call) throw new Error("Nobody calls");
+  return { verify, call, id: [...simulator.orders.keys()].at(-1) };
+}
+
+describe.each(Object.keys(SIMULATORS))("calls of %s", (name) => {
+  let verify: VerifyCallback;
+  let call: ReturnType<typeof open>["call"];
+  let id: string | undefined;
+  beforeEach(() => {
+    ({ verify, call, id } = open(name));
+  });
+
+  test("a signed one of now names its order, however often it comes", async () => {
+    expect(await verify(call, now)).toBe(id);
+    expect(await verify(call, later(299))).toBe(id);
+  });
+
+  test("an old one, one of tomorrow, a changed and an unsigned one are nobody's", async () => {
+    expect(await verify(call, later(301))).toBeNull();
+    expect(await verify(call, later(-301))).toBeNull();
+    expect(await verify({ ...call, body: `${call.body} ` }, now)).toBeNull();
+    const [signature = ""] = Object.keys(call.headers).filter((name) => /-signature$/.test(name));
+    for (const value of ["", "00", "v1,AAAA", "v2,AAAA"])
+      expect(
+        await verify({ ...call, headers: { ...call.headers, [signature]: value } }, now),
+      ).toBeNull();
+    expect(await verify({ ...call, headers: {} }, now)).toBeNull();
+  });
+
+  test("one that another key signed is nobody's", async () => {
+    const theirs = open(name);
+    expect(await verify(theirs.call, now)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isFull } from "@kinora/domain/media/is-full";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { diskMediaStore } from "./disk-media-store.ts";
+
+let directory = "";
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "kinora-media-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const all = async (before: Date) => {
+  const hashes: string[] = [];
+  for await (const hash of diskMediaStore(directory).list(before)) hashes.push(hash);
+  return hashes;
+};
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+
+test("the same bytes twice are one file; nothing unfinished stays", async () => {
+  const store = diskMediaStore(directory);
+  const first = await store.keep(Buffer.from("a fox"));
+  expect(await store.keep(Buffer.from("a fox"))).toEqual(first);
+  expect(await all(tomorrow())).toEqual([first.hash]);
+  expect(readdirSync(join(directory, "unfinished"))).toEqual([]);
+});
+
+test("a file that was kept again since is not removed", async () => {
+  const store = diskMediaStore(directory);
+  const { hash } = await store.keep(Buffer.from("a fox"));
+  await store.remove(hash, new Date(Date.now() - 60_000));
+  expect(await store.stat(hash)).not.toBeNull();
+  await store.remove(hash, tomorrow());
+  expect(await store.stat(hash)).toBeNull();
+  expect(readdirSync(join(directory, "unfinished"))).toEqual([]);
+});
+
+test.each(["../source", "..%2fsource", "a".repeat(63), "A".repeat(64), "", `${"a".repeat(64)}/x`])(
+  "%s is no hash and leads nowhere",
+  async (name) => {
+    writeFileSync(join(directory, "source"), "secret");
+    const store = diskMediaStore(directory);
+    expect(await store.stat(name)).toBeNull();
+    await store.remove(name);
+    expect(readFileSync(join(directory, "source"), "utf8")).toBe("secret");
+  },
+);
+
+test("a missing source is an error and leaves nothing behind", async () => {
+  await expect(diskMediaStore(directory).keep(join(directory, "none"))).rejects.toThrow("ENOENT");
+  expect(await all(tomorrow())).toEqual([]);
+});
+
+test("a full disk is told from other errors", () => {
+  expect(isFull(Object.assign(new Error("write"), { code: "ENOSPC" }))).toBe(true);
+  expect(isFull(Object.assign(new Error("open"), { code: "ENOENT" }))).toBe(false);
+});
+
+test("no other user of the machine can look into the folders", async () => {
+  const inside = join(directory, "media");
+  const { hash } = await diskMediaStore(inside).keep(Buffer.from("a fox"));
+  for (const folder of [inside, join(inside, hash.slice(0, 2)), join(inside, "unfinished")]) {
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  }
+});

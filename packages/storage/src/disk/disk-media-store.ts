@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isFull } from "@kinora/domain/media/is-full";
+import { type MediaStore, MediaStoreFull } from "@kinora/domain/media/media-store";
+import { copyAndHash } from "./copy-and-hash.ts";
+
+const HASH = /^[0-9a-f]{64}$/;
+const UNFINISHED = "unfinished";
+
+/**
+ * Files on a local disk, each under the hash of its content: `ab/cd/abcd…`. A name that is not a hash
+ * is never turned into a path. A file is whole or not there: it is written aside, flushed and renamed.
+ */
+export function diskMediaStore(directory: string): MediaStore {
+  const pathOf = (hash: string) => join(directory, hash.slice(0, 2), hash.slice(2, 4), hash);
+  const find = async (hash: string) => {
+    if (!HASH.test(hash)) return null;
+    const path = pathOf(hash);
+    const found = await stat(path).catch(() => null);
+    return found?.isFile() ? { path, bytes: found.size } : null;
+  };
+  return {
+    async keep(source) {
+      const aside = join(directory, UNFINISHED, randomUUID());
+      try {
+        await makeFolder(dirname(aside));
+        const { hash, bytes } = await copyAndHash(source, aside);
+        await moveIn(aside, pathOf(hash));
+        return { hash, bytes };
+      } catch (error) {
+        await rm(aside, { force: true }).catch(() => {});
+        if (isFull(error)) {
+          throw new MediaStoreFull("There is no room left for results.", { cause: error });
+        }
+        throw error;
+      }
+    },
+    async stat(hash) {
+      const found = await find(hash);
+      return found && { bytes: found.bytes };
+    },
+    async read(hash, range) {
+      const found = await find(hash);
+      if (!found) return null;
+      return createReadStream(found.path, range && { start: range.first, end: range.last });
+    },
+    // It is on this machine already.
+    fetch: find,
+    address: async () => null,
+    async remove(hash, before) {
+      if (!HASH.test(hash)) return;
+      // Taken aside first: a file that was kept again meanwhile goes back, whoever came first.
+      const aside = join(directory, UNFINISHED, randomUUID());
+      await makeFolder(dirname(aside));
+      if (!(await moved(pathOf(hash), aside))) return;
+      if (before && (await stat(aside)).mtime >= before) await rename(aside, pathOf(hash));
+      else await rm(aside);
+    },
+    async *list(before) {
+      const folder = await opendir(directory, { recursive: true }).catch(() => null);
+      if (!folder) return;
+      for await (const entry of folder) {
+        if (!entry.isFile() || !HASH.test(entry.name)) continue;
+        const found = await stat(pathOf(entry.name)).catch(() => null);
+        if (found && found.mtime < before) yield entry.name;
+      }
+    },
+  };
+}
+
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+/** Ours alone: what is private here is private from other users of the machine too. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** The rename and the folder it happened in are flushed: after a power cut the file is there. */
+async function moveIn(aside: string, target: string): Promise<void> {
+  const folder = dirname(target);
+  await makeFolder(folder);
+  await rename(aside, target);
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

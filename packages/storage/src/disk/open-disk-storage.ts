@@ -1,0 +1,30 @@
+import { access, constants, statfs } from "node:fs/promises";
+import type { Storage } from "../storage.ts";
+import { diskMediaStore } from "./disk-media-store.ts";
+import { diskRawUploads } from "./disk-raw-uploads.ts";
+import { diskSampleStore } from "./disk-sample-store.ts";
+import { measureUploadRoom } from "./disk-upload-room.ts";
+
+/** Folders of one disk. */
+export interface StorageFolders {
+  readonly mediaDirectory: string;
+  readonly uploadsDirectory: string;
+  readonly samplesDirectory: string;
+}
+
+/** Files on a disk that all processes of the server share. */
+export function openDiskStorage(folders: StorageFolders): Storage {
+  const { mediaDirectory, uploadsDirectory, samplesDirectory } = folders;
+  const raw = diskRawUploads(uploadsDirectory);
+  return {
+    media: diskMediaStore(mediaDirectory),
+    samples: diskSampleStore(samplesDirectory),
+    raw,
+    measureRoom: (unfinished, now) => measureUploadRoom(uploadsDirectory, unfinished, raw, now),
+    async probe() {
+      await access(mediaDirectory, constants.R_OK | constants.W_OK);
+      const { bsize, bavail } = await statfs(mediaDirectory);
+      return bsize * bavail;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Keys below which the bytes of uploads are. */
+export const UPLOADS_FOLDER = "uploads/";

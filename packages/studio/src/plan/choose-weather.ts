@@ -1,0 +1,31 @@
+import type { Reading } from "../read/mention.ts";
+import { placeOf } from "../scene/place/place-catalogue.ts";
+import type { Random } from "../scene/random.ts";
+import type { Place, Weather } from "../scene/scene-spec.ts";
+
+/** The strongest weather the prompt names, unless the negative prompt refuses it. */
+export function chooseWeather(
+  reading: Reading,
+  refused: Reading,
+  place: Place,
+  random: Random,
+): { readonly kind: Weather; readonly strength: number } {
+  const banned = new Set(refused.weathers.map((weather) => weather.kind));
+  if (placeOf(place).air !== "open") return { kind: "clear", strength: 0 };
+  const named = reading.weathers
+    .filter((weather) => !banned.has(weather.kind))
+    .toSorted((a, b) => Math.sign(b.strength) - Math.sign(a.strength));
+  const rough =
+    named.find((weather) => weather.kind !== "clear" && weather.kind !== "cloudy") ?? named[0];
+  if (rough !== undefined) return rough;
+  const chance = random.next();
+  const drawn: { kind: Weather; strength: number } =
+    placeOf(place).frozen === true && chance < 0.6
+      ? { kind: "snow", strength: 0.3 }
+      : place === "neon-city" && chance < 0.35
+        ? { kind: "rain", strength: 0.35 }
+        : chance > 0.72
+          ? { kind: "cloudy", strength: 0.35 }
+          : { kind: "clear", strength: 0 };
+  return banned.has(drawn.kind) ? { kind: "clear", strength: 0 } : drawn;
+}

@@ -1,0 +1,85 @@
+import { canWear } from "../cast/catalogue/can-wear.ts";
+import { canWrite } from "../cast/catalogue/can-write.ts";
+import { frameOf, scaleAt } from "../cast/measure-figure.ts";
+import { isWeightless, placeOf } from "../scene/place/place-catalogue.ts";
+import type { Random } from "../scene/random.ts";
+import type { CastMember, Place, Recipe } from "../scene/scene-spec.ts";
+import { arrangeCast } from "./arrange-cast.ts";
+import type { Role } from "./cast-subjects.ts";
+import { type Draft, keepInside } from "./draft.ts";
+import { draftCast } from "./draft-cast.ts";
+import { framePortrait, sitterOf } from "./frame-portrait.ts";
+import { goTogether } from "./go-together.ts";
+import { keepToLane } from "./keep-to-lane.ts";
+import { depthInWater, launch } from "./launch.ts";
+import { relateCast } from "./relate-cast.ts";
+import { makeRoomForTool } from "./room-for-tool.ts";
+import { uncover } from "./uncover.ts";
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** Figures with hands use a tool, unless the thing itself is in the picture: "a fox reading a book". */
+function takesTool(draft: Draft, all: readonly Draft[], place: Place): boolean {
+  const { rig } = draft.role.subject;
+  if (draft.action === "ski" || draft.action === "surf") return true;
+  // Nobody rolls a skateboard over ice.
+  if (draft.action === "skate") return placeOf(place).frozen !== true;
+  return (
+    ["toy", "doll", "bust"].includes(rig) &&
+    draft.posture === undefined &&
+    !all.some(({ role }) => role.mention.relation?.to === draft.role.mention && isHeld(role))
+  );
+}
+
+const isHeld = (role: Role) => ["hold", "give"].includes(role.mention.relation?.kind ?? "");
+
+/** Stands the roles on the stage so that all of them are seen, whole and in sensible sizes. */
+export function composeCast(
+  roles: readonly Role[],
+  setting: {
+    place: Place;
+    effect: Recipe["effect"];
+    ratio: Recipe["aspectRatio"];
+    portrait: boolean;
+  },
+  random: Random,
+): CastMember[] {
+  const { shape, unit } = frameOf(setting.ratio);
+  const drafts = draftCast(roles, { ...setting, shape }, random);
+  arrangeCast(drafts, shape, isWeightless(setting.place), random);
+  launch(drafts, setting.place, shape);
+  keepToLane(drafts, setting.place, shape);
+  uncover(drafts, shape);
+  relateCast(drafts, shape);
+  for (const draft of drafts) keepInside(draft, shape);
+  if (drafts.length === 1 && !setting.portrait)
+    for (const draft of drafts) makeRoomForTool(draft, shape);
+  const sitter = setting.portrait ? sitterOf(drafts) : undefined;
+  if (sitter !== undefined) framePortrait(sitter, drafts, shape);
+  const company = goTogether(drafts, shape);
+  return drafts.map((draft, index) => {
+    const goesWith = company[index]?.role.subject.key;
+    const { mention, subject } = draft.role;
+    const wears = mention.wears.filter(({ item }) => canWear(subject, item));
+    const sinks = depthInWater(draft, setting.place);
+    return {
+      subject: subject.key,
+      words: mention.words,
+      action: draft.action,
+      x: round(draft.x),
+      nearness: round(draft.nearness),
+      altitude: round(draft.altitude),
+      height: round(draft.height / (scaleAt(draft.nearness) * unit)),
+      // What is written must not be mirrored.
+      facing: subject.rig === "sign" || subject.tags.includes("lettered") ? "right" : draft.facing,
+      ...(draft.posture === undefined ? {} : { posture: draft.posture }),
+      ...(mention.emotion === undefined ? {} : { emotion: mention.emotion }),
+      ...(takesTool(draft, drafts, setting.place) ? { tool: true as const } : {}),
+      ...(mention.text !== undefined && canWrite(mention.text) ? { text: mention.text } : {}),
+      ...(mention.colour === undefined ? {} : { colour: mention.colour }),
+      ...(sinks === 0 ? {} : { sinks }),
+      ...(goesWith === undefined ? {} : { goesWith }),
+      ...(wears.length === 0 ? {} : { wears }),
+    };
+  });
+}

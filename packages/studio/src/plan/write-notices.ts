@@ -1,0 +1,15 @@
+import type { Sentence } from "@kinora/contracts/message/sentence";
+import type { SceneSpec } from "../scene/scene-spec.ts";
+
+/** What the picture does not show as the prompt says it; nothing when it shows all. */
+export function writeNotices({ missing, approximations = [] }: SceneSpec): Sentence[] {
+  const near = approximations.map(({ words, drawnAs }) => `${words} (${drawnAs})`);
+  return [
+    ...(missing.length === 0 ? [] : [saying("picture.notDrawn", missing)]),
+    ...(near.length === 0 ? [] : [saying("picture.drawnAs", near)]),
+  ];
+}
+
+function saying(code: "picture.notDrawn" | "picture.drawnAs", words: readonly string[]): Sentence {
+  return { code, params: { words: [...words] } };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { subjectOf } from "../../cast/catalogue/catalogue.ts";
+import { ACTIONS, type Action } from "../../scene/scene-spec.ts";
+import { LEXICON, type Meaning } from "./lexicon.ts";
+import { nearestSpelling } from "./near-spelling.ts";
+
+/** Words of a packed file (`assets/pack-meanings.ts`) to the key before their colon. */
+function read(name: "nouns" | "verbs" | "others"): ReadonlyMap<string, string> {
+  const text = readFileSync(
+    new URL(`../../../assets/meaning/${name}.txt`, import.meta.url),
+    "utf8",
+  );
+  const words = new Map<string, string>();
+  for (const line of text.split("\n")) {
+    const colon = line.indexOf(":");
+    for (const word of line.slice(colon + 1).split(","))
+      words.set(word.trim().replaceAll("-", " "), line.slice(0, colon));
+  }
+  return words;
+}
+
+let files: Record<"nouns" | "verbs" | "others", ReadonlyMap<string, string>> | undefined;
+
+function tables() {
+  files ??= { nouns: read("nouns"), verbs: read("verbs"), others: read("others") };
+  return files;
+}
+
+/** What a noun that the lexicon lacks means by its kind: "schnauzer" is drawn as a dog, and told. */
+export function nearNoun(phrase: string): Meaning | undefined {
+  const { nouns, others } = tables();
+  const found = nouns.get(phrase);
+  if (found !== undefined) {
+    const subject = found.replace("=", "");
+    return found.startsWith("=") ? { subject } : { subject, shows: subjectOf(subject).shows };
+  }
+  return others.get(phrase) === "undrawn" ? { undrawn: true } : undefined;
+}
+
+/** Infinitives a written verb may come from: "scurried" from scurry, "sprinting" from sprint. */
+function infinitives(word: string): string[] {
+  const stem = word.replace(/(ing|ed|es|s)$/, "");
+  const single = stem.replace(/([b-df-hj-np-tv-z])\1$/, "$1");
+  return [word, stem, `${stem}e`, single, word.replace(/(ies|ied)$/, "y")];
+}
+
+/** The action nearest to a verb that the lexicon lacks: "sauntering" is walking. */
+export function nearVerb(word: string): Action | undefined {
+  const { verbs } = tables();
+  const found = infinitives(word)
+    .map((form) => verbs.get(form)?.replace("=", ""))
+    .find((key) => key !== undefined);
+  return ACTIONS.find((action) => action === found);
+}
+
+/** What a misspelt word probably means; a subject is told as what was read. */
+export function nearWord(word: string): Meaning | undefined {
+  if (tables().others.has(word)) return undefined;
+  const spelt = nearestSpelling(word);
+  if (spelt === undefined) return undefined;
+  const meaning = LEXICON.get(spelt);
+  return meaning?.subject === undefined ? meaning : { ...meaning, shows: meaning.shows ?? spelt };
+}

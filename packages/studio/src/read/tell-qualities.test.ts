@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { planCasting } from "../plan/casting-set/judge-casting.ts";
+
+const toldOf = (prompt: string) => {
+  const { missing, approximations = [] } = planCasting(prompt);
+  return [...missing, ...approximations.map(({ words, drawnAs }) => `${words} as ${drawnAs}`)];
+};
+
+describe("what a prompt says and the picture does not show", () => {
+  it("tells patterns, materials and states with the noun they belong to", () => {
+    for (const [prompt, told] of [
+      ["a striped cat", "striped cat as cat"],
+      ["a wooden horse", "wooden horse as horse"],
+      ["a broken bicycle", "broken bicycle as bicycle"],
+      ["a fox wearing a striped scarf", "striped scarf as scarf"],
+      ["a dusty library", "dusty library as library"],
+      ["a purple forest", "purple forest as forest"],
+    ] as const)
+      expect(toldOf(prompt), prompt).toContain(told);
+  });
+
+  it("tells verbs of which nothing is drawn, and words nobody knows", () => {
+    expect(toldOf("a dog yodeling on a mountain")).toContain("yodeling");
+    expect(toldOf("a cat made of glass")).toContain("glass");
+  });
+
+  it("tells counts beyond what fits, and only those that are numbers", () => {
+    expect(toldOf("twelve owls in a forest")).toContain("twelve owls as 6");
+    expect(toldOf("9 owls in a forest")).toContain("9 owls as 6");
+    expect(toldOf("four owls in a forest")).toEqual([]);
+    expect(toldOf("a crowd of owls in a forest")).toEqual([]);
+    expect(toldOf("five foxes and four rabbits").length).toBe(2);
+  });
+
+  it("says nothing of filler, praise and what goes without saying", () => {
+    for (const prompt of [
+      "a beautiful cinematic shot of a majestic lion, 8k, highly detailed",
+      "a cute little kitten playing with a ball of yarn, soft lighting, pastel colors",
+      "a slow turtle racing a fast rabbit",
+      "a green forest under a blue sky with white clouds",
+      "a young woman reading a book in a cozy cafe on a rainy day",
+    ])
+      expect(toldOf(prompt), prompt).toEqual([]);
+  });
+});

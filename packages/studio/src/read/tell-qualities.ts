@@ -1,0 +1,91 @@
+import type { Pattern } from "../scene/scene-spec.ts";
+import { PATTERN_WORDS } from "./lexicon/pattern-words.ts";
+import { QUIET_WORDS } from "./lexicon/quiet-words.ts";
+import type { Mention, Reading } from "./mention.ts";
+import type { Term } from "./split-terms.ts";
+
+/** Colours that a place or a plain word has by itself: nothing to tell. */
+const OWN_COLOURS: Readonly<Record<string, string>> = {
+  green:
+    "forest,jungle,meadow,park,farm,bamboo-grove,vineyard,grass,tree,leaf,bush,foliage,hill,fern,moss,vine",
+  blue: "ocean,lake,river,underwater,harbour,waterfall,ice,sky,water,wave",
+  white: "snow,ice,cloud,snow,star,moon,mountains,foam,wave",
+  golden:
+    "desert,beach,wheat-field,savanna,light,sun,sunbeam,ray,sand,glow,sky,wave,leaf,tree,star,hour",
+  red: "leaf,tree,mars,canyon,volcano,foliage",
+  orange: "leaf,tree,canyon,foliage,glow,sky,sun,light,mars",
+  yellow: "desert,beach,wheat-field,sun,leaf,light,moon,star,sand",
+  black: "space,sky,night",
+};
+
+/** Does a place or a plain word keep its colour whether or not the prompt names it? */
+export const hasByItself = (colour: string, thing: string) =>
+  OWN_COLOURS[colour]?.split(",").includes(thing) === true;
+
+/** Shortest word that is told; below are particles. */
+const SHORTEST = 4;
+
+/**
+ * Collects what a prompt says of its nouns and the engine draws nothing of ("striped", "wooden", "ancient"),
+ * until it is told with the noun it belongs to: "striped cat, drawn as cat".
+ */
+export function collectQualities(reading: Reading) {
+  let waiting: string[] = [];
+  const tell = (words: string) => {
+    if (reading.missing.includes(words)) return;
+    reading.missing.push(words);
+    reading.unread.push(words);
+  };
+  return {
+    /** Takes an unknown adjective, or a verb of which nothing is known. */
+    take(term: Term, beforeNoun: boolean): void {
+      const { text, part, written } = term;
+      if (part === "other" || text.length < SHORTEST || QUIET_WORDS.has(text)) return;
+      if (beforeNoun) waiting.push(written);
+      else tell(written);
+    },
+    /** A colour or count that the place ahead cannot have. */
+    hold(words: readonly string[]): void {
+      waiting.push(...words);
+    },
+    /** Takes out the pattern that a garment ahead is painted with. */
+    releasePattern(): Pattern | undefined {
+      const word = waiting.find((each) => PATTERN_WORDS.has(each.toLowerCase()));
+      if (word === undefined) return undefined;
+      waiting = waiting.filter((each) => each !== word);
+      return PATTERN_WORDS.get(word.toLowerCase());
+    },
+    /** Tells what waits together with the noun that is drawn. */
+    attach(mention: Mention, written: string, drawnAs: string): void {
+      if (waiting.length === 0) return;
+      const { approximation } = mention;
+      mention.approximation = {
+        words: [...waiting, approximation?.words ?? written].join(" "),
+        drawnAs: approximation?.drawnAs ?? drawnAs,
+      };
+      waiting = [];
+    },
+    /** The same for what is no figure: a place, a scarf. */
+    attachTo(written: string, drawnAs: string): void {
+      if (waiting.length > 0)
+        reading.approximations.push({ words: [...waiting, written].join(" "), drawnAs });
+      waiting = [];
+    },
+    /** Their noun is a word that is not drawn as such: "crumbling walls". */
+    giveUp(written: string): void {
+      if (waiting.length > 0) reading.missing.push([...waiting, written].join(" "));
+      waiting = [];
+    },
+    /** What waits for an unknown noun, which is told with it. */
+    release(): string[] {
+      const words = waiting;
+      waiting = [];
+      return words;
+    },
+    /** No noun came. */
+    end(): void {
+      for (const words of waiting) tell(words);
+      waiting = [];
+    },
+  };
+}

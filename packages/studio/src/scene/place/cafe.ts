@@ -1,0 +1,9 @@
+import type { PlaceFacts } from "./place-facts.ts";
+
+export const CAFE: PlaceFacts = {
+  words: `cafe, café, coffee shop, restaurant, bar, bistro, diner, tea room, ice cream parlour,
+    ice cream parlor`,
+  kin: "room",
+  air: "indoors",
+  year: "seasons",
+};

@@ -1,0 +1,10 @@
+import type { PlaceFacts } from "./place-facts.ts";
+
+export const HIGHWAY: PlaceFacts = {
+  words: `highway, motorway, freeway, road trip, route 66, open road, country road, race track,
+    racetrack`,
+  kin: "city",
+  air: "open",
+  year: "seasons",
+  road: true,
+};

@@ -1,0 +1,8 @@
+import type { PlaceFacts } from "./place-facts.ts";
+
+export const LIBRARY: PlaceFacts = {
+  words: `library, bookstore, bookshop, study room, archive, reading room, among book`,
+  kin: "room",
+  air: "indoors",
+  year: "seasons",
+};

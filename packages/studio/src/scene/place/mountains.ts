@@ -1,0 +1,11 @@
+import type { PlaceFacts } from "./place-facts.ts";
+
+export const MOUNTAINS: PlaceFacts = {
+  words: `mountain, mountaintop, mountainside, peak, summit, alp, alps, hill, hilltop, hillside,
+    valley, highland, himalaya, ridge, everest, mount fuji, fjord, plateau`,
+  kin: "mountains",
+  air: "open",
+  year: "seasons",
+  shows: ["pine", "rock"],
+  moodsByDay: ["epic", "calm"],
+};

@@ -1,0 +1,10 @@
+import type { PlaceFacts } from "./place-facts.ts";
+
+export const TRAIN_STATION: PlaceFacts = {
+  words: `train station, railway station, platform, subway station, subway, station platform,
+    train platform, metro station`,
+  near: "airport",
+  kin: "city",
+  air: "open",
+  year: "seasons",
+};

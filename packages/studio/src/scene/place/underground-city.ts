@@ -1,0 +1,8 @@
+import type { PlaceFacts } from "./place-facts.ts";
+
+export const UNDERGROUND_CITY: PlaceFacts = {
+  words: `underground city, dwarf city, subterranean city, cavern city, city under the earth`,
+  kin: "neon-city",
+  air: "closed",
+  year: "none",
+};

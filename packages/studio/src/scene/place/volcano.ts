@@ -1,0 +1,11 @@
+import type { PlaceFacts } from "./place-facts.ts";
+
+export const VOLCANO: PlaceFacts = {
+  words: `volcano, volcanic, lava field, lava, erupting volcano, crater rim, mordor, underworld, hell,
+    inferno`,
+  kin: "mountains",
+  air: "open",
+  year: "none",
+  tint: ["#ff7a50", 0.2],
+  shows: ["volcano"],
+};

@@ -1,0 +1,40 @@
+import { subjectOf } from "@kinora/studio/cast/catalogue/catalogue";
+import { PEOPLE } from "@kinora/studio/cast/catalogue/people";
+import { PROFESSIONS } from "@kinora/studio/cast/catalogue/professions";
+import type { Place } from "@kinora/studio/scene/scene-spec";
+import type { Noun } from "./vocabulary.ts";
+
+const PERSONS = new Set([...PEOPLE, ...PROFESSIONS].map(({ key }) => key));
+
+/** What a picture of the catalogue may be called: by its key, by what it shows and by the name of its icon. */
+export function namesOf(key: string): ReadonlySet<string> {
+  const { shows, icon } = subjectOf(key);
+  const names = [key, shows, icon.replace(/^kinora:/, "")].map((name) => name.replaceAll("-", " "));
+  const person = PERSONS.has(key);
+  const parts = names.flatMap((name) => (person ? name.split(" ") : name.split(" ").slice(-1)));
+  return new Set([...names, ...parts, ...(person ? ["person"] : [])]);
+}
+
+/** Things that the paintings of these places show by themselves. */
+const SHOWN_BY_PLACE: Partial<Record<Place, string>> = {
+  forest: "tree, pine, bush, log, mushroom, rock",
+  jungle: "tree, palm, fern, bush",
+  park: "tree, bush, bench, lake",
+  village: "tree, cottage, house, fence",
+  farm: "tree, fence, barn, haystack",
+  beach: "palm",
+  desert: "cactus, rock",
+  mountains: "pine, rock",
+  castle: "castle, tower, flag",
+  bridge: "bridge",
+  harbour: "boat, pier",
+  "sea-cliff": "lighthouse, rock",
+  library: "bookshelf, bookcase",
+  bedroom: "bed, lamp",
+  volcano: "volcano",
+  "amusement-park": "roller coaster, ferris wheel, tent",
+};
+
+/** Does the painting of a place show such a thing? */
+export const placeShows = (place: Place, { same }: Noun): boolean =>
+  (SHOWN_BY_PLACE[place] ?? "").split(", ").some((name) => same.has(name));

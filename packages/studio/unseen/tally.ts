@@ -1,0 +1,36 @@
+import type { JudgedPrompt } from "./judge-prompt.ts";
+import { type AspectScore, MEASURES, type Share } from "./measures.ts";
+
+/** The scores of judged prompts, one for each measure. */
+export function tally(judged: readonly JudgedPrompt[]): AspectScore[] {
+  const all = judged.flatMap(({ judgements }) => judgements);
+  return MEASURES.map((measure) => {
+    const kept = measure === "seen or told";
+    const asked = all.filter(({ aspect }) => kept || aspect === measure);
+    const good = asked.filter(({ outcome }) => outcome === "seen" || (kept && outcome === "told"));
+    return { measure, part: good.length, whole: asked.length };
+  });
+}
+
+/** The interval in which the true share lies with 95 % (Wilson 1927), 0..1. */
+export function intervalOf({ part, whole }: Share): readonly [number, number] {
+  if (whole === 0) return [0, 1];
+  const z = 1.96;
+  const share = part / whole;
+  const middle = share + z ** 2 / (2 * whole);
+  const off = z * Math.sqrt((share * (1 - share)) / whole + z ** 2 / (4 * whole ** 2));
+  const scale = 1 + z ** 2 / whole;
+  return [(middle - off) / scale, (middle + off) / scale];
+}
+
+/** The probability to see so few or fewer if `least` of all cases held: near 0 = it does not hold any more. */
+export function chanceOf({ part, whole }: Share, least: number): number {
+  // Logarithms: the first terms of a long run are smaller than any number.
+  let term = whole * Math.log(1 - least);
+  let sum = 0;
+  for (let index = 0; index <= part; index += 1) {
+    sum += Math.exp(term);
+    term += Math.log((whole - index) / (index + 1)) + Math.log(least / (1 - least));
+  }
+  return Math.min(1, sum);
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { judgePrompt, judgePrompts, planUnseen } from "./judge-prompt.ts";
+import leastScores from "./least-scores.json" with { type: "json" };
+import { alikeColours } from "./measure-colour.ts";
+import { chanceOf, intervalOf, tally } from "./tally.ts";
+import { writePrompts } from "./write-prompts.ts";
+
+/** Every day 2 % of what `npm run prove -- unseen-words` draws. */
+const count = Number(process.env.UNSEEN_PROMPTS ?? 20);
+const seed = Number(process.env.UNSEEN_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** So unlikely that a score still holds is that it does not. */
+const IMPOSSIBLE = 1e-6;
+
+test(`prompts never seen before are read as well as written down (seed ${seed})`, async () => {
+  const scores = tally(await judgePrompts(writePrompts("held", count, seed)));
+  const file = process.env.UNSEEN_SCORES;
+  if (file !== undefined) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(scores));
+  }
+  const fallen = scores.filter(
+    ({ measure, ...share }) => chanceOf(share, leastScores[measure]) < IMPOSSIBLE,
+  );
+  expect(fallen).toEqual([]);
+}, 600_000);
+
+test("the same seed writes the same prompts, another writes others", () => {
+  const texts = (own: number) => writePrompts("open", 20, own).map(({ text }) => text);
+  expect(texts(1)).toEqual(texts(1));
+  expect(new Set([...texts(1), ...texts(2)]).size).toBe(40);
+});
+
+test("no word of one half is in a prompt of the other", () => {
+  const nouns = (half: "open" | "held") =>
+    new Set(
+      writePrompts(half, 200, 1).flatMap(({ key }) => key.figures.map(({ noun }) => noun.word)),
+    );
+  const held = nouns("held");
+  expect([...nouns("open")].filter((word) => held.has(word))).toEqual([]);
+});
+
+test("an empty picture shows nobody and loses whom it does not tell", () => {
+  const [prompt] = writePrompts("open", 1, 3);
+  if (prompt === undefined) throw new Error("no prompt");
+  const spec = { ...planUnseen(prompt), cast: [], missing: [], approximations: [] };
+  const scores = tally([judgePrompt(prompt, spec)]);
+  const subject = scores.find(({ measure }) => measure === "subject");
+  const kept = scores.find(({ measure }) => measure === "seen or told");
+  expect(subject).toMatchObject({ part: 0, whole: expect.any(Number) });
+  expect(subject?.whole).toBeGreaterThan(0);
+  expect(kept?.part).toBeLessThan(kept?.whole ?? 0);
+});
+
+test("colours are compared as eyes do", () => {
+  expect(alikeColours("#d02020", "#b01030")).toBe(true);
+  expect(alikeColours("#d02020", "#3060d0")).toBe(false);
+  expect(alikeColours("#f4f4f4", "#202020")).toBe(false);
+});
+
+test("a score that holds is not called fallen, one that fell is", () => {
+  expect(chanceOf({ part: 780, whole: 1000 }, 0.78)).toBeGreaterThan(0.4);
+  expect(chanceOf({ part: 600, whole: 1000 }, 0.78)).toBeLessThan(1e-6);
+  const [low, high] = intervalOf({ part: 78, whole: 100 });
+  expect([low.toFixed(2), high.toFixed(2)]).toEqual(["0.69", "0.85"]);
+});

@@ -1,0 +1,166 @@
+import { createRandom } from "@kinora/studio/scene/random";
+import {
+  ACTIONS,
+  type Action,
+  GARMENTS,
+  type Garment,
+  PLACES,
+  type Place,
+  TIMES_OF_DAY,
+  type TimeOfDay,
+  WEATHERS,
+  type Weather,
+} from "@kinora/studio/scene/scene-spec";
+import { listOf, readLines, readNouns, type Who, wordsOf } from "./read-vocabulary.ts";
+
+export interface Noun {
+  readonly word: string;
+  readonly who: Who;
+  /** Names of pictures that show the thing itself, the word among them. */
+  readonly same: ReadonlySet<string>;
+  /** Names within two steps of WordNet, whose picture may stand for it where that is told. */
+  readonly kin: ReadonlySet<string>;
+}
+
+export interface DeedWords {
+  readonly ing: string;
+  readonly s: string;
+  /** Actions of figures that show it; empty = what it is done to shows it. */
+  readonly shows: readonly Action[];
+}
+
+/** How figures must stand to each other in the picture. */
+export const STANDS = [
+  ...["on", "under", "behind", "before", "beside", "in", "above", "between"],
+  ...["with", "face", "chase", "hug", "hold", "near"],
+] as const;
+export type Stands = (typeof STANDS)[number];
+
+export interface Handling extends DeedWords {
+  readonly passive: string;
+  readonly stands: Stands;
+  readonly things: readonly Noun[];
+}
+
+/** Words for something of the setting, and what shows it. */
+export interface ScenePhrase<T> {
+  readonly words: string;
+  readonly shows: readonly T[];
+}
+
+export interface PlacePhrase extends ScenePhrase<Place> {
+  /** Places near it, which must be told. */
+  readonly near: readonly Place[];
+  readonly outdoors: boolean;
+}
+
+export interface Count {
+  readonly words: string;
+  readonly least: number;
+  readonly exact: boolean;
+}
+
+export interface Vocabulary {
+  readonly nouns: readonly Noun[];
+  readonly deeds: readonly (DeedWords & { readonly who: readonly string[] })[];
+  readonly handlings: readonly Handling[];
+  readonly stages: readonly { readonly noun: Noun; readonly stands: readonly string[] }[];
+  readonly relations: readonly { readonly words: string; readonly stands: Stands }[];
+  readonly places: readonly PlacePhrase[];
+  readonly times: readonly ScenePhrase<TimeOfDay>[];
+  readonly weathers: readonly ScenePhrase<Weather>[];
+  readonly colours: readonly { readonly words: string; readonly colour: string }[];
+  readonly counts: readonly Count[];
+  readonly ensembles: readonly Count[];
+  readonly garments: readonly ScenePhrase<Garment["item"]>[];
+}
+
+/** The half to tune with, and the one that nobody looks at while the reader is being worked on. */
+export const HALVES = ["open", "held"] as const;
+export type Half = (typeof HALVES)[number];
+
+/** Decided before any work on the reader. */
+const SPLIT = 15_2026;
+
+/** The half a word, a phrase or the name of a structure belongs to. */
+export const halfOf = (word: string): Half =>
+  createRandom(SPLIT, word).next() < 0.5 ? "open" : "held";
+
+const among = <T extends string>(known: readonly T[], field = "") =>
+  wordsOf(field).flatMap((word) => known.filter((each) => each === word));
+
+function countOf([words = "", number = ""]: readonly string[]): Count {
+  return { words, least: Number.parseInt(number, 10), exact: !number.endsWith("+") };
+}
+
+const settings = <T extends string>(name: string, known: readonly T[]): ScenePhrase<T>[] =>
+  readLines(name).map(([words = "", shows]) => ({ words, shows: among(known, shows) }));
+
+/** All nouns of the vocabulary by their word, with what may stand for them in a picture. */
+function readKin(): ReadonlyMap<string, Noun> {
+  const groups = new Map(readNouns().map(({ word, who }) => [word, who]));
+  const shownAs = new Map(readLines("shown-as").map(([word = "", names]) => [word, listOf(names)]));
+  return new Map(
+    readLines("kin").map(([word = "", same, kin]) => [
+      word,
+      {
+        word,
+        who: groups.get(word) ?? "things",
+        same: new Set([word, ...listOf(same), ...(shownAs.get(word) ?? [])]),
+        kin: new Set(listOf(kin)),
+      },
+    ]),
+  );
+}
+
+/** The words of a half: whatever the reader is tuned with, it has not met those of the other. */
+export function readVocabulary(half: Half): Vocabulary {
+  const kin = readKin();
+  const ours = (word: string) => halfOf(word) === half;
+  const nounsOf = (field?: string) =>
+    listOf(field).flatMap((word) => {
+      const noun = ours(word) ? kin.get(word) : undefined;
+      return noun === undefined ? [] : [noun];
+    });
+  const mine = <T extends { readonly words: string }>(all: readonly T[]) =>
+    all.filter(({ words }) => ours(words));
+  return {
+    nouns: readNouns().flatMap(({ word }) => nounsOf(word)),
+    deeds: readLines("deeds").flatMap(([forms, shows, who]) => {
+      const [ing = "", s = ""] = listOf(forms);
+      return ours(ing) ? [{ ing, s, shows: among(ACTIONS, shows), who: wordsOf(who) }] : [];
+    }),
+    handlings: readLines("handlings").flatMap(([forms, stands, shows = "", things]) => {
+      const [ing = "", s = "", passive = ""] = listOf(forms);
+      const handled = nounsOf(things);
+      const [how] = among(STANDS, stands);
+      if (how === undefined || handled.length === 0) return [];
+      const actions = shows.includes("-") ? [] : among(ACTIONS, shows);
+      return [{ ing, s, passive, stands: how, shows: actions, things: handled }];
+    }),
+    stages: readLines("stages").flatMap(([word, stands]) =>
+      nounsOf(word).map((noun) => ({ noun, stands: listOf(stands) })),
+    ),
+    relations: readLines("relations").flatMap(([stands, words]) =>
+      among(STANDS, stands).flatMap((how) =>
+        listOf(words)
+          .filter(ours)
+          .map((each) => ({ words: each, stands: how })),
+      ),
+    ),
+    places: mine(
+      readLines("places").map(([words = "", shows, near, air]) => ({
+        words,
+        shows: among(PLACES, shows),
+        near: among(PLACES, near),
+        outdoors: air === "o",
+      })),
+    ),
+    times: mine(settings("times", TIMES_OF_DAY)),
+    weathers: mine(settings("weathers", WEATHERS)),
+    colours: readLines("colours").map(([words = "", colour = ""]) => ({ words, colour })),
+    counts: readLines("counts").map(countOf),
+    ensembles: mine(readLines("ensembles").map(countOf)),
+    garments: mine(settings("garments", GARMENTS)),
+  };
+}

@@ -1,0 +1,24 @@
+import { createRandom } from "@kinora/studio/scene/random";
+import type { UnseenPrompt } from "./key.ts";
+import { PLAIN_STRUCTURES, TURNED_STRUCTURES } from "./structures.ts";
+import { type Half, halfOf, readVocabulary } from "./vocabulary.ts";
+import { createWriter } from "./writer.ts";
+
+/**
+ * Prompts put together afresh from the words and structures of a half, every other one plain. The same
+ * arguments give the same prompts.
+ */
+export function writePrompts(half: Half, count: number, seed: number): UnseenPrompt[] {
+  const vocabulary = readVocabulary(half);
+  const random = createRandom(seed, `unseen ${half}`);
+  const ours = (all: typeof PLAIN_STRUCTURES) =>
+    Object.entries(all).filter(([name]) => halfOf(name) === half);
+  const kinds = [ours(PLAIN_STRUCTURES), ours(TURNED_STRUCTURES)] as const;
+  return Array.from({ length: count }, (_, index) => {
+    const own = random.fork(`prompt ${index}`);
+    const [structure, put] = own.pick(kinds[index % 2 === 0 ? 0 : 1]);
+    const writer = createWriter(vocabulary, own.fork("words"));
+    const text = put(writer);
+    return { text, structure, key: writer.key, seed: own.integer(0, 2 ** 31 - 1) };
+  });
+}

@@ -1,0 +1,10 @@
+/**
+ * `node tools/image/main.ts [folder]`, a step of building an image: removes from its node_modules what no process of this
+ * system opens, and says how much that was.
+ */
+import { resolve } from "node:path";
+import { removeForeignFiles } from "./remove-foreign-files.ts";
+
+const folder = resolve(process.argv[2] ?? ".");
+const removed = await removeForeignFiles(folder, process);
+console.log(`${(removed / 1e6).toFixed(0)} MB removed from ${folder}`);

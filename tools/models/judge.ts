@@ -1,0 +1,77 @@
+import { fileURLToPath } from "node:url";
+import { CHECKED_ON } from "@kinora/catalogue/checked-on";
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { InputRefused } from "@kinora/domain/creation/input-refused";
+import type {
+  CatalogueModel,
+  EngineProtocol,
+  EngineRoute,
+} from "@kinora/domain/prompt/model-entry";
+import { livingRoutes, openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import { Refusal } from "@kinora/domain/refusal";
+import { configuredProviders } from "@kinora/providers/configured-providers";
+import { refusalWords } from "@kinora/text/refusal-words";
+import { sentence } from "@kinora/text/sentence";
+import { askDoor } from "./ask-door.ts";
+import type { Cell } from "./cell.ts";
+
+/** Whether a combination is to be had once every key is there, and by whom. */
+export type Verdict =
+  | { readonly offered: true; readonly by: readonly EngineProtocol[]; readonly gems: number }
+  | { readonly offered: false; readonly why: string };
+
+/** In the place of whatever is sent along. */
+const PICTURE = fileURLToPath(new URL("../../docs/pictures/feed.jpg", import.meta.url));
+const { providers } = configuredProviders({ FAL_KEY: "any", REPLICATE_API_TOKEN: "any" });
+
+/** What makes something here, and every service that there is an adapter for. */
+export const ADAPTED: ReadonlySet<EngineProtocol> = new Set([
+  ...(["studio", "upload"] as const),
+  ...providers.map(({ name }) => name),
+]);
+
+/** The catalogue of a server with every key, on the day it was looked up. */
+export const CATALOGUE = openCatalogue(MODEL_ENTRIES, ADAPTED, new Date(CHECKED_ON));
+
+/** Asks the form's door, and then every adapter that the order could go to. */
+export async function judge(cell: Cell, { entry }: CatalogueModel): Promise<Verdict> {
+  if (!entry.modes.includes(cell.mode)) return { offered: false, why: "Not one of its modes." };
+  try {
+    const { recipe, gems } = await askDoor(cell, entry, CATALOGUE);
+    const routes = livingRoutes(entry, CHECKED_ON).filter(({ protocol }) => ADAPTED.has(protocol));
+    const by: EngineProtocol[] = [];
+    for (const route of routes)
+      if (recipe === null || (await takes(route, recipe))) by.push(route.protocol);
+    return { offered: true, by, gems };
+  } catch (error) {
+    if (error instanceof Refusal) return { offered: false, why: wordsOf(error) };
+    throw error;
+  }
+}
+
+/** Does the adapter of a route have words for it? What is made here takes whatever its door takes. */
+async function takes({ protocol, endpoint }: EngineRoute, recipe: Recipe): Promise<boolean> {
+  const configured = providers.find(({ name }) => name === protocol);
+  if (!configured) return true;
+  const provider = configured.open(
+    async () => ({ kind: "not sent" }),
+    () => endpoint,
+  );
+  const names = Object.keys(recipe.inputs ?? {});
+  const inputs = Object.fromEntries(names.map((name) => [name, PICTURE]));
+  try {
+    await provider.map({ recipe, inputs, background: false });
+    return true;
+  } catch (error) {
+    if (error instanceof InputRefused) return false;
+    throw error;
+  }
+}
+
+/** Why, as whoever asks is told; a setting by its name. */
+function wordsOf({ code, details, said }: Refusal): string {
+  if (said.reason !== undefined) return sentence(said.reason, "en");
+  const { setting } = details;
+  return `${refusalWords(code, "en")}${typeof setting === "string" ? ` (${setting})` : ""}`;
+}

@@ -1,0 +1,5 @@
+// `npm run models`: writes docs/models.md; `npm run check` fails when it is not up to date.
+import { writeFileSync } from "node:fs";
+import { printModels } from "./print-models.ts";
+
+writeFileSync(new URL("../../docs/models.md", import.meta.url), await printModels());

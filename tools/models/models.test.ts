@@ -1,0 +1,48 @@
+import { IMAGE_MODELS, VIDEO_MODELS } from "@kinora/contracts/prompt/vocabulary";
+import { expect, test } from "vitest";
+import { CELLS } from "./cell.ts";
+import { groupRows } from "./group-rows.ts";
+import { CATALOGUE, judge } from "./judge.ts";
+
+const specified: readonly string[] = [...VIDEO_MODELS, ...IMAGE_MODELS];
+const models = CATALOGUE.filter(({ entry }) => specified.includes(entry.key));
+
+const judgeAll = (model: (typeof models)[number]) =>
+  Promise.all(CELLS.map(async (cell) => ({ cell, verdict: await judge(cell, model) })));
+
+test("every model of the specification is judged", () => {
+  expect(models.map(({ entry }) => entry.key).toSorted()).toEqual(specified.toSorted());
+});
+
+test.each(models.map((model) => ({ key: model.entry.key, model })))(
+  "what is offered of $key is taken by whoever it goes to, and every combination has one answer",
+  async ({ model }) => {
+    const judged = await judgeAll(model);
+    for (const { cell, verdict } of judged)
+      if (verdict.offered)
+        expect(verdict.by, JSON.stringify(cell)).toContain(model.route?.protocol);
+    const told = groupRows(judged).flatMap(({ modes, beginnings, seconds, ratios }) =>
+      modes.flatMap((mode) =>
+        beginnings.flatMap((beginning) =>
+          seconds.flatMap((length) =>
+            ratios.map((ratio) => [mode, beginning, length, ratio].join()),
+          ),
+        ),
+      ),
+    );
+    expect(told.toSorted()).toEqual(
+      CELLS.map(({ mode, beginning, seconds, ratio }) =>
+        [mode, beginning, seconds, ratio].join(),
+      ).toSorted(),
+    );
+  },
+);
+
+test("a model whose service ended says when, and what took its place", async () => {
+  const kling = models.find(({ entry }) => entry.key === "kling 1.6 pro");
+  const cell = { mode: "text-to-video", beginning: "words", seconds: 5, ratio: "16:9" } as const;
+  expect(kling && (await judge(cell, kling))).toEqual({
+    offered: false,
+    why: "fal stopped serving it on September 15, 2026. Its successor is kling 2.5 turbo.",
+  });
+});

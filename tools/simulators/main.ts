@@ -1,0 +1,77 @@
+// `npm run simulators`: the services of others on this machine, and what npm start needs to be told to use them. A line
+// "fal lost after" decides what becomes of the next order there.
+import { createInterface } from "node:readline";
+import { SIMULATORS } from "@kinora/provider-simulators/all/simulators";
+import { type SimulatedFiles, serveSimulator } from "@kinora/provider-simulators/serve-simulator";
+import {
+  type SimulatedOrder,
+  type Simulator,
+  SUBMIT_FAULTS,
+} from "@kinora/provider-simulators/simulator";
+import { makeSample, SAMPLES, type SampleName } from "./make-samples.ts";
+
+const [firstPort = 4320] = process.argv.slice(2).map(Number);
+const TICK = 1_000;
+
+const made = new Map<string, Buffer>();
+for (const name of Object.keys(SAMPLES) as SampleName[]) made.set(name, await makeSample(name));
+
+const files: SimulatedFiles = (path) => {
+  const [, name = ""] = /^\/files\/[^/]+\.(\w+)$/.exec(path) ?? [];
+  const bytes = made.get(name);
+  return bytes ? { type: SAMPLES[name as SampleName].type, bytes } : null;
+};
+
+function sampleOf({ endpoint }: SimulatedOrder): SampleName {
+  if (/music/.test(endpoint)) return "mp3";
+  return /video|seedance|veo|kling|gen4/.test(endpoint) ? "mp4" : "png";
+}
+
+const optionsAt = (port: number) => ({
+  now: () => new Date(),
+  fileAddress: (order: SimulatedOrder) =>
+    `http://127.0.0.1:${port}/files/${order.id}.${sampleOf(order)}`,
+  movesWhenAsked: false,
+});
+const simulators = new Map<string, Simulator>();
+const variables: Record<string, string> = {};
+for (const [name, open] of Object.entries(SIMULATORS)) {
+  const port = firstPort + simulators.size;
+  const simulator = open(optionsAt(port));
+  simulators.set(name, simulator);
+  const { origin } = await serveSimulator(simulator, files, port);
+  Object.assign(variables, simulator.environment(origin));
+}
+const names = [...simulators.keys()];
+const told = Object.entries(variables).map(([name, value]) => `  ${name}=${value} \\\n`);
+console.log(`${names.join(", ")}: simulated. Start Kinora beside them with
+
+${told.join("")}  npm start
+
+and sign in as its owner (Olivia Hart). What they took is listed here. A line like "fal lost after" decides what becomes
+of the next order: ${SUBMIT_FAULTS.join(", ")}.`);
+
+const seen = new Set<string>();
+setInterval(() => {
+  for (const [name, simulator] of simulators) {
+    for (const { id, endpoint } of simulator.orders.values()) {
+      if (!seen.has(id)) console.log(`${name} bills ${endpoint} as ${id}`);
+      seen.add(id);
+    }
+    simulator.tick();
+    for (const { url, headers, body } of simulator.takeCalls()) {
+      fetch(url, { method: "POST", headers, body }).then(
+        ({ status }) => console.log(`${name} called: ${status}`),
+        (error: unknown) => console.log(`${name} reached nobody: ${error}`),
+      );
+    }
+  }
+}, TICK);
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [name = "", ...words] = line.trim().split(/\s+/);
+  const fault = SUBMIT_FAULTS.find((known) => known === words.join(" "));
+  if (fault) simulators.get(name)?.faults.submit.push(fault);
+  else if (line.trim() !== "")
+    console.log(`It is one of ${names.join(", ")}, and one of those words.`);
+}
