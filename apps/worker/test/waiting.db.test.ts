@@ -2,6 +2,7 @@ import { commitWork } from "@kinora/database/job/commit-work";
 import { openLane } from "@kinora/database/job/open-job-queue";
 import { storesOnPool } from "@kinora/database/transact";
 import type { Job } from "@kinora/domain/job/job";
+import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { expect, onTestFinished, test } from "vitest";
 import { jobAttempt } from "../src/job/attempt-job.ts";
@@ -148,6 +149,23 @@ test("it keeps nobody from going on, and is no suspect when it comes up again", 
   const open = await queue.lockOpen({ noun: "test", id: hers });
   if (open) await queue.cancel(open, new Date());
   expect(await outcomeOf(hers)).toBe("cancelled");
+});
+
+test("what waits is not tidied away: not once it was woken, and not after a year", async () => {
+  const [woken, old] = [await ask("usr_ada"), await ask("usr_bruno")];
+  await queue.wake({ noun: "test", id: woken });
+  const { id } = await jobAbout(old);
+  const year = sql`interval '1 year'`;
+  await sql`update pgboss.job set start_after = start_after - ${year}, keep_until = keep_until - ${year} where id = ${id}`.execute(
+    database,
+  );
+  // The upkeep of pg-boss, which has its turn once a day.
+  await sql`update pgboss.queue set maintain_on = null`.execute(database);
+  await boss.supervise("hosted");
+  const service = openService();
+  for (const one of [woken, old]) service.ready.add(one);
+  startWorker(service);
+  for (const one of [woken, old]) await expect.poll(() => outcomeOf(one)).toBe("delivered");
 });
 
 /** Some job of Bruno's, as he would be asked to make room. */

@@ -72,5 +72,7 @@ export const QUEUE_OPTIONS = {
   // from outside asks often.
   retryLimit: 1_000_000,
   retryDelay: 0,
+  // pg-boss deletes what waited longer (14 days unless told): our own row says when a job has ended, nothing else does.
+  retentionSeconds: 60 * 365 * 24 * 3600,
   deleteAfterSeconds: 24 * 3600,
 };

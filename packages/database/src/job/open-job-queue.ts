@@ -40,7 +40,10 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgBoss> {
   }
 }
 
-/** Makes the queues of a lane where there are none. */
+/** Makes the queues of a lane where there are none, and tells those of an older server what holds now. */
 export async function openLane(boss: PgBoss, lane: Lane): Promise<void> {
-  for (const name of queuesOf(lane)) await boss.createQueue(name, QUEUE_OPTIONS);
+  for (const name of queuesOf(lane)) {
+    await boss.createQueue(name, QUEUE_OPTIONS);
+    await boss.updateQueue(name, QUEUE_OPTIONS);
+  }
 }

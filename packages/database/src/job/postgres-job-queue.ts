@@ -74,9 +74,10 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
         .set({ waits_until: null })
         .where("id", "=", job.id)
         .execute();
-      // One that is at work already is not touched by this.
+      // One that is at work already is not touched by this. Now, not long ago: pg-boss moves the end of a ticket's
+      // keeping along with its start, and its upkeep deletes what should have been worked on by then.
       await boss.update(queueOf(job), undefined, {
-        ...{ id: job.id, startAfter: new Date(0), db: fromKysely(executor) },
+        ...{ id: job.id, startAfter: 0, db: fromKysely(executor) },
       });
       call(WAKE);
     },
