@@ -7,6 +7,8 @@ test("under a false clock, what has the focus goes away", () => {
   button.focus();
   button.remove();
   expect(document.activeElement).toBe(document.body);
+  // Before what is done after every test, as hooks of a file do.
+  vi.useRealTimers();
 });
 
 test("the next test has frames all the same", async () => {

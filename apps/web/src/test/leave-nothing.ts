@@ -7,8 +7,17 @@ vi.resetModules = () => {
   throw new Error("Files share their modules: make what holds state with a function instead.");
 };
 
-/** Milliseconds in which a frame is drawn for certain. */
-const A_FRAME = 20;
+// jsdom draws by a clock that it takes from whichever test first wants a frame, or takes away what has the focus; a
+// false one stands still once that test is over, and no later test of this window has a frame. Somebody always wants one.
+declare global {
+  var drawing: true | undefined;
+}
+if (!globalThis.drawing) {
+  globalThis.drawing = true;
+  const { requestAnimationFrame: nextFrame } = globalThis;
+  const draw = () => void nextFrame(draw);
+  draw();
+}
 
 let there: readonly Element[] = [];
 beforeEach(() => {
@@ -21,9 +30,6 @@ afterEach(() => {
   if (there.some((element) => !element.isConnected)) {
     throw new Error("This test took away what was in the window before it.");
   }
-  // jsdom draws by a clock that it takes from whichever test first wants a frame, or takes away what has the focus:
-  // a false one must have run down, or no later test has a frame.
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(A_FRAME);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
