@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Passes requests on to the server, and cuts the first body after so many bytes. */
-export async function openCuttingRelay(origin: string, after: number) {
+/** Passes requests on to the server, and cuts the first body after so many bytes, once some of them have arrived. */
+export async function openCuttingRelay(origin: string, after: number, haveArrived: () => boolean) {
   let cuts = 0;
   const relay: Server = createServer((incoming, answer) => {
     const { method, url, headers } = incoming;
@@ -15,6 +15,12 @@ export async function openCuttingRelay(origin: string, after: number) {
       back.pipe(answer);
     });
     onward.on("error", () => answer.destroy());
+    // The server gets what was sent, the client gets nothing.
+    const cut = () => {
+      if (!haveArrived()) return void setImmediate(cut);
+      onward.destroy();
+      incoming.socket.destroy();
+    };
     let passed = 0;
     incoming.on("data", (chunk: Buffer) => {
       // Each piece is on its way before the next is read: what is cut off has sent the others.
@@ -23,9 +29,7 @@ export async function openCuttingRelay(origin: string, after: number) {
         passed += chunk.length;
         if (method !== "PATCH" || cuts > 0 || passed < after) return void incoming.resume();
         cuts += 1;
-        // The server gets what was sent, the client gets nothing.
-        onward.destroy();
-        incoming.socket.destroy();
+        cut();
       });
     });
     incoming.on("end", () => onward.end());

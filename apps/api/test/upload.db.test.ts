@@ -1,4 +1,13 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import {
+  createReadStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
 import { refusalBody } from "@kinora/contracts/http/refusal";
 import { UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
@@ -87,13 +96,17 @@ describe("tus", () => {
 
   it("goes on where a cut connection left off", async () => {
     const content = bytesOf(3_000_000);
-    const relay = await openCuttingRelay(origin, 1_000_000);
+    const bytes = () =>
+      statSync(join(environment.uploadsDirectory, begun), { throwIfNoEntry: false });
+    let begun = "not yet";
+    const relay = await openCuttingRelay(origin, 1_000_000, () => (bytes()?.size ?? 0) > 0);
     onTestFinished(() => void relay.close());
     const offsets: number[] = [];
     const id = await sendWithClient(content, {
       endpoint: `http://127.0.0.1:${relay.port}/api/uploads`,
-      onAfterResponse: (request, answer) => {
-        if (request.getMethod() === "HEAD") offsets.push(Number(answer.getHeader("Upload-Offset")));
+      onAfterResponse: (asked, answer) => {
+        if (asked.getMethod() === "POST") begun = idOf(answer.getHeader("Location"));
+        if (asked.getMethod() === "HEAD") offsets.push(Number(answer.getHeader("Upload-Offset")));
       },
     });
     expect(relay.cuts()).toBe(1);
@@ -223,6 +236,24 @@ describe("tus", () => {
     expect(head.headers).toMatchObject({ "upload-length": "20" });
   });
 
+  it("writes to the upload that was checked, whatever stands behind a # in the address", async () => {
+    const [hers, his] = [await begin("ada", 10), await begin("bruno", 10)];
+    for (const method of ["HEAD", "PATCH"]) {
+      const sending = request(origin, {
+        ...{ method, path: `/api/uploads/${his}#/${hers}` },
+        headers: {
+          ...{ "tus-resumable": "1.0.0", authorization: "Bearer bruno", "upload-offset": "0" },
+          "content-type": "application/offset+octet-stream",
+        },
+      });
+      sending.end(method === "PATCH" ? bytesOf(10) : undefined);
+      const [answer] = await once(sending, "response");
+      answer.resume();
+      expect(answer.statusCode).toBe(404);
+    }
+    expect(await show(hers)).toMatchObject({ state: "uploading", received: 0 });
+  });
+
   it("ends one that was not finished in a day", async () => {
     const id = await begin("ada");
     const began = clock.now;
@@ -240,5 +271,27 @@ describe("tus", () => {
       [],
     );
     expect((await send("ada", id, 4, bytesOf(6))).statusCode).toBe(404);
+  });
+
+  it("breaks a request off whose upload is removed: nobody fills the disk with what is gone", async () => {
+    const id = await begin("ada", 1_000_000);
+    const sending = request(`${endpoint}/${id}`, {
+      method: "PATCH",
+      headers: {
+        ...{ "tus-resumable": "1.0.0", authorization: "Bearer ada", "upload-offset": "0" },
+        ...{ "content-type": "application/offset+octet-stream", "content-length": 1_000_000 },
+      },
+    });
+    const ended = new Promise((resolve) => {
+      sending.on("response", ({ statusCode }) => resolve(statusCode)).on("error", resolve);
+    });
+    sending.write(bytesOf(400_000));
+    const { uploadsDirectory } = environment;
+    await expect.poll(() => statSync(join(uploadsDirectory, id)).size).toBeGreaterThan(0);
+    expect((await ada("DELETE", `/api/uploads/${id}`)).status).toBe(204);
+    // The rest never comes: only the server can end it.
+    await ended;
+    expect(readdirSync(uploadsDirectory).filter((name) => name.startsWith(id))).toEqual([]);
+    sending.destroy();
   });
 });

@@ -11,7 +11,7 @@ import { afterAll, expect, test } from "vitest";
 import { openCompany } from "../src/job/company.ts";
 import { composeIntake } from "../src/upload/compose-intake.ts";
 import { startIntake } from "../src/upload/intake-loop.ts";
-import { IntakeDied, type IntakePorts } from "../src/upload/intake-ports.ts";
+import { IntakeFailed, type IntakePorts } from "../src/upload/intake-ports.ts";
 
 const ada = "usr_ada";
 const { database } = await createTestDatabase();
@@ -48,7 +48,10 @@ test("what went wrong on our side is not held against a file", async () => {
     .execute();
   const asked: number[] = [];
   const refused: string[] = [];
-  const troubles = [...Array(7).fill(new Error("no space")), ...Array(6).fill(new IntakeDied("x"))];
+  const troubles = [
+    ...Array(7).fill(new Error("no space")),
+    ...Array(6).fill(new IntakeFailed("x")),
+  ];
   const ports = intakeOf({
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,

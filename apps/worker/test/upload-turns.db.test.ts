@@ -1,5 +1,5 @@
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
-import { claimIntake, leaveIntake } from "@kinora/database/upload/intake-claims";
+import { claimIntake, leaveIntake, releaseIntake } from "@kinora/database/upload/intake-claims";
 import { createTestDatabase } from "@kinora/testing/database";
 import { beforeEach, expect, test } from "vitest";
 
@@ -63,6 +63,23 @@ test("whoever comes while one file of many is taken in is next", async () => {
   await send("bruno's film", "usr_bruno", 9);
   expect(await takeIn(11)).toBe("bruno's film");
   expect(await takeIn(12)).toBe("ada's film 2");
+});
+
+test("what went wrong before goes behind those of whom nothing was begun", async () => {
+  const send = (id: string, userId: string, second: number) => {
+    const at = new Date(Date.UTC(2026, 0, 2, 1, 0, second));
+    const row = { id, user_id: userId, kind: "video", bytes: 1, state: "checking" };
+    return database
+      .insertInto("upload")
+      .values({ ...row, created_at: at, received_at: at })
+      .execute();
+  };
+  await send("ada's", ada, 1);
+  const failed = await claimIntake(database, ["video"]);
+  if (failed) await releaseIntake(database, failed, 0, false);
+  await send("bruno's", "usr_bruno", 2);
+  const claim = async () => (await claimIntake(database, ["video"]))?.id;
+  expect([failed?.id, await claim(), await claim()]).toEqual(["ada's", "bruno's", "ada's"]);
 });
 
 test("of one turn a phone's photo goes before large ones, and what is known to take long comes last", async () => {

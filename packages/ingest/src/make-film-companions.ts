@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PREVIEW_WIDTH, scaleToWidth } from "@kinora/catalogue/frame-sizes";
@@ -16,12 +17,14 @@ export interface FilmCompanions {
 /** Poster (the middle frame), thumbnail and muted preview of a film of ours, written beside it. */
 export async function makeFilmCompanions(
   film: string,
-  { width, height, duration }: FilmFacts,
+  { width, height, duration, pictureEnd }: FilmFacts,
   directory: string,
 ): Promise<FilmCompanions> {
   const frame = join(directory, "frame.png");
-  const middle = String(duration / 2);
-  await ffmpeg(["-ss", middle, "-i", film, "-an", "-frames:v", "1", "-update", "1", frame]);
+  const one = ["-i", film, "-an", "-frames:v", "1", "-update", "1", frame];
+  await ffmpeg(["-ss", String(pictureEnd / 2), ...one]);
+  // A film of one frame has none in its middle.
+  if (!existsSync(frame)) await ffmpeg(one);
   const poster = await sharp(frame).webp({ quality: 88 }).toBuffer();
   await rm(frame);
   await writeFile(join(directory, "poster.webp"), poster);

@@ -13,6 +13,8 @@ export interface FilmFacts {
   readonly height: number;
   /** Seconds. */
   readonly duration: number;
+  /** Seconds after which its picture has ended: sound may go on. */
+  readonly pictureEnd: number;
   /** Frames a second, on average. */
   readonly rate: number;
   /** As mediabunny calls it, else as the container does. */
@@ -41,13 +43,18 @@ export interface SoundFacts {
 export function probeFilm(path: string): Promise<FilmFacts> {
   return readFilm(path, async (track, input) => {
     const duration = await input.computeDuration();
+    const pictureEnd = await track.computeDuration();
     const { averagePacketRate: rate } = await track.computePacketStats(100);
     const { displayWidth: width, displayHeight: height } = track;
-    if (![width, height, duration, rate].every((value) => value > 0 && Number.isFinite(value))) {
+    if (
+      ![width, height, duration, pictureEnd, rate].every(
+        (value) => value > 0 && Number.isFinite(value),
+      )
+    ) {
       throw new FileRefused("UPLOAD_DAMAGED");
     }
     const codec = track.codec ?? String(track.internalCodecId);
-    return { width, height, duration, rate, codec };
+    return { width, height, duration, pictureEnd, rate, codec };
   });
 }
 

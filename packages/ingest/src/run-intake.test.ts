@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
+import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import {
   drawScene,
   makeAnimation,
@@ -173,6 +174,22 @@ describe("films", () => {
     const long = join(folder, "long.mp4");
     makeClip(long, { seconds: 13, rate: 5, size: "64x64" });
     expect(await refusalOf(long, "video")).toBe("UPLOAD_TOO_LONG");
+  });
+
+  it("takes a clip whose picture ends long before its sound, and one of a single frame", async () => {
+    const hum = ["-f", "lavfi", "-i", "sine=frequency=300:duration=4"];
+    for (const frames of [8, 1]) {
+      const source = join(folder, `short-${frames}.mp4`);
+      const picture = `testsrc2=size=160x120:rate=10:duration=${frames / 10}`;
+      const both = ["-f", "lavfi", "-i", picture, ...hum, "-c:v", "libx264", "-c:a", "aac"];
+      const run = startFfmpeg([...both, source]);
+      run.input.end();
+      await run.done;
+      const { files, verdict, scores } = await take(source, "video");
+      expect(files.map(({ role }) => role)).toEqual(["main", "poster", "thumbnail", "preview"]);
+      expect(files[0]?.duration).toBeGreaterThan(3.5);
+      expect([verdict, scores.length > 0]).toEqual(["clean", true]);
+    }
   });
 
   it("refuses what is cut off, renamed, or would make the reader open other files", async () => {

@@ -7,7 +7,8 @@ import { TimeOver } from "./time-over.ts";
 const LARGEST_BLOCK = 512 * 1024 * 1024;
 /** How ffmpeg ends, or is ended, when its time is over. */
 const TIME_OVER = /^ffmpeg ended with (255|SIGXCPU|SIGKILL):/;
-const OUR_FAULT = /No space left|Permission denied|Disk quota|Cannot allocate|No ffmpeg|ENOENT/i;
+/** What a file can make it say too: whoever believes it must not do so for ever. */
+const OUR_FAULT = /No space left|Permission denied|Disk quota|No ffmpeg|ENOENT/i;
 
 /** Arguments with which ffmpeg opens a stranger's file: one reader, known decoders, files only, no second guesses. */
 export function readerArguments(reader: string, source: string): string[] {

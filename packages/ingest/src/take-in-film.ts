@@ -45,7 +45,7 @@ export async function takeInFilm(
   if (found.duration < claimed.duration * 0.9 - TOLERANCE) throw new FileRefused("UPLOAD_DAMAGED");
   const companions = await makeFilmCompanions(film, found, directory);
   const scans: PictureScan[] = [];
-  for (const picture of await sampleFilm(film, found.duration, SAMPLES)) {
+  for (const picture of await sampleFilm(film, found.pictureEnd, SAMPLES)) {
     scans.push(await scanPicture(picture));
   }
   const { width, height, duration } = found;

@@ -4,6 +4,7 @@ import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import { scanPicture } from "@kinora/studio/safety/scan-picture";
 import sharp from "sharp";
 import { allowCpu } from "./allow-cpu.ts";
+import { countGifFrames, countWebpFrames } from "./count-frames.ts";
 import { countPackedText } from "./count-packed-text.ts";
 import { countScans } from "./count-scans.ts";
 import { expectedSeconds } from "./expected-seconds.ts";
@@ -15,6 +16,8 @@ import { makeThumbnail } from "./make-thumbnail.ts";
 const LONGEST_SIDE = 4_096;
 /** Of a JPEG; no program writes more than some dozens. */
 const MOST_SCANS = 100;
+/** Of a picture that moves, of which the first is kept: ten minutes of them. */
+const MOST_FRAMES = 10_000;
 /** Bytes of texts in a PNG that have to be unpacked: some seconds of a processor at the worst. */
 const MOST_PACKED_TEXT = 1_000_000;
 
@@ -28,9 +31,7 @@ export async function takeInPicture(
   { source, limits, directory }: IntakeRequest,
   format: string,
 ): Promise<IntakeResult> {
-  if (format === "png" && countPackedText(await readFile(source)) > MOST_PACKED_TEXT) {
-    throw new FileRefused("UPLOAD_TOO_COSTLY");
-  }
+  if (await isLongToLookThrough(source, format)) throw new FileRefused("UPLOAD_TOO_COSTLY");
   // The header alone first: it says how much there would be to decode.
   const header = await readAs(() => sharp(source, { limitInputPixels: false }).metadata());
   if (header.format !== format) throw new FileRefused("UPLOAD_DAMAGED");
@@ -80,6 +81,14 @@ export async function takeInPicture(
     verdict,
     scores: [scores],
   };
+}
+
+/** Would a decoder take minutes to say how large the picture is? */
+async function isLongToLookThrough(source: string, format: string): Promise<boolean> {
+  const bytes = await readFile(source);
+  if (format === "png") return countPackedText(bytes) > MOST_PACKED_TEXT;
+  if (format === "gif") return countGifFrames(bytes) > MOST_FRAMES;
+  return format === "webp" && countWebpFrames(bytes) > MOST_FRAMES;
 }
 
 async function readAs<T>(work: () => Promise<T>): Promise<T> {

@@ -2,14 +2,16 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * An address whose escapes cannot be read ("/%", "/item/%ff") is taken letter by letter: nothing is called
- * that, and the answer passes the same hooks as any other.
+ * that, and the answer passes the same hooks as any other. So is a "#", which no browser sends: the router ends there,
+ * whoever reads the address after it does not.
  */
 export function readableUrl({ url = "/" }: Pick<IncomingMessage, "url">): string {
-  const [path = "/"] = url.split("?", 1);
+  const whole = url.replaceAll("#", "%23");
+  const [path = "/"] = whole.split("?", 1);
   try {
     decodeURIComponent(path);
-    return url;
+    return whole;
   } catch {
-    return path.replaceAll("%", "%25") + url.slice(path.length);
+    return path.replaceAll("%", "%25") + whole.slice(path.length);
   }
 }

@@ -52,10 +52,10 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
   const { now, uploads, tus } = doors;
   const beginInTurn = beginsInTurn();
 
-  const speak = async (request: FastifyRequest, reply: FastifyReply) => {
+  const speak = async (request: FastifyRequest, reply: FastifyReply, id?: string) => {
     reply.header("tus-resumable", TUS_RESUMABLE);
     const person = signedInPerson(request);
-    const { asked, brokenOff } = asWebRequest(request, doors);
+    const { asked, brokenOff } = asWebRequest(request, id, doors);
     const answer = await tus.answer(
       asked,
       person && {
@@ -84,8 +84,9 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
     scope.addContentTypeParser("application/offset+octet-stream", (_request, _body, done) =>
       done(null),
     );
-    scope.options(TUS_PATH, { config: { access: "public" } }, speak);
-    scope.post(TUS_PATH, { config: guarded("create") }, speak);
+    const toAll = (request: FastifyRequest, reply: FastifyReply) => speak(request, reply);
+    scope.options(TUS_PATH, { config: { access: "public" } }, toAll);
+    scope.post(TUS_PATH, { config: guarded("create") }, toAll);
     scope.head<{ Params: { id: string } }>(
       `${TUS_PATH}/:id`,
       { config: guarded("write") },
@@ -94,7 +95,7 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
         const upload = await ownUpload(request);
         // The last answer may have been lost, and the bytes been taken in since.
         const received = await receiveUpload(upload, now(), doors);
-        if (received < upload.bytes) return speak(request, reply);
+        if (received < upload.bytes) return speak(request, reply, upload.id);
         return reply
           .header("upload-offset", upload.bytes)
           .header("upload-length", upload.bytes)
@@ -106,12 +107,12 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
       { config: guarded("write") },
       async (request, reply) => {
         reply.header("tus-resumable", TUS_RESUMABLE);
-        const { state, bytes } = await ownUpload(request);
+        const { id, state, bytes } = await ownUpload(request);
         if (state !== "uploading") throw new Refusal("UPLOAD_OFFSET_WRONG", { offset: bytes });
         // More may have been announced than there is room for: whoever sends first has it.
         const coming = Math.min(bytes, Number(request.headers["content-length"] ?? bytes) || 0);
         if (!hasRoomFor(coming, await doors.room())) throw new Refusal("STORAGE_FULL");
-        return speak(request, reply);
+        return speak(request, reply, id);
       },
     );
   });
@@ -119,7 +120,8 @@ export async function mountTus(server: FastifyInstance, doors: TusDoors): Promis
 
 /** The request as the web knows it, its body still on the wire. */
 function asWebRequest(
-  { raw, method, url, headers }: FastifyRequest,
+  { raw, method, headers }: FastifyRequest,
+  id: string | undefined,
   { publicUrl, room }: Pick<TusDoors, "publicUrl" | "room">,
 ): { asked: Request; brokenOff: { by?: Refusal } } {
   const named = new Headers();
@@ -136,8 +138,7 @@ function asWebRequest(
   // Not by pipeline(), which would hang up before the refusal is said.
   if (sends) raw.once("close", () => raw.complete || watched.destroy());
   const streamed = { ...bare, body: Readable.toWeb(watched), duplex: "half" as const };
-  const address = new URL(url, publicUrl);
-  // The library takes what stands behind the last slash for the id, also in a query: only the id that was checked counts.
-  address.search = "";
+  // The library takes what stands behind the last slash for the id, wherever that is: only the one that was checked counts.
+  const address = new URL(id === undefined ? TUS_PATH : `${TUS_PATH}/${id}`, publicUrl);
   return { asked: new Request(address, sends ? streamed : bare), brokenOff };
 }

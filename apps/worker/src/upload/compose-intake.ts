@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import {
@@ -13,10 +14,13 @@ import {
 } from "@kinora/database/upload/intake-claims";
 import { FileRefused } from "@kinora/ingest/file-refused";
 import { FileTooSlow } from "@kinora/ingest/file-too-slow";
-import { IntakeProcessDied, runIntake } from "@kinora/ingest/run-intake";
+import { runIntake } from "@kinora/ingest/run-intake";
 import type { Storage } from "@kinora/storage/storage";
 import type { WorkerSettings } from "../settings.ts";
-import { IntakeDied, type IntakePorts, IntakeTooSlow, type TakeIn } from "./intake-ports.ts";
+import { IntakeFailed, type IntakePorts, IntakeTooSlow, type TakeIn } from "./intake-ports.ts";
+
+/** Bytes: a clip of the longest kind, made anew. */
+const LEAST_ROOM = 256_000_000;
 
 /** What taking uploads in needs of the world. */
 export function composeIntake(
@@ -64,7 +68,14 @@ const takeIn: TakeIn = async (request, signal) => {
   } catch (error) {
     if (error instanceof FileRefused) return { taken: false, refusal: error.code };
     if (error instanceof FileTooSlow) throw new IntakeTooSlow(error.cpuSeconds);
-    if (error instanceof IntakeProcessDied) throw new IntakeDied(error.message);
-    throw error;
+    if (signal.aborted || (await isFullAt(request.directory))) throw error;
+    // Whatever it says, a stranger's file had it say so.
+    throw new IntakeFailed(error instanceof Error ? error.message : String(error));
   }
 };
+
+/** Is there too little room for what is made of a file? */
+async function isFullAt(directory: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize < LEAST_ROOM;
+}

@@ -3,7 +3,7 @@ import type { IntakeClaim } from "@kinora/domain/upload/upload";
 import { attemptAlone, trialOf, type Way } from "../job/attempt-alone.ts";
 import { SuspectTurns } from "../job/suspect-turns.ts";
 import { repeat } from "../repeat.ts";
-import { IntakeDied, type IntakePorts, IntakeTooSlow } from "./intake-ports.ts";
+import { IntakeFailed, type IntakePorts, IntakeTooSlow } from "./intake-ports.ts";
 import { takeInUpload } from "./take-in-upload.ts";
 
 const LOOK_MS = 400;
@@ -96,7 +96,7 @@ async function drain(
       if (!stopped)
         ports.log(`upload ${claim.id}: ${error instanceof Error ? error.message : error}`);
       const pause = Math.min(claim.attempt * PAUSE_SECONDS, LONGEST_PAUSE_SECONDS);
-      await ports.claims.release(claim, stopped ? 0 : pause, !(error instanceof IntakeDied));
+      await ports.claims.release(claim, stopped ? 0 : pause, !(error instanceof IntakeFailed));
       return;
     } finally {
       leave();

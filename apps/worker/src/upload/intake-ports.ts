@@ -42,11 +42,11 @@ export type IntakeOutcome =
     }
   | { readonly taken: false; readonly refusal: IntakeRefusal };
 
-/** The process that opened a file died of it, or was killed. */
-export class IntakeDied extends Error {
+/** The process that opened a file died of it, was killed, or ended in a way that nobody foresaw. */
+export class IntakeFailed extends Error {
   constructor(message: string) {
     super(message);
-    this.name = "IntakeDied";
+    this.name = "IntakeFailed";
   }
 }
 
@@ -73,8 +73,8 @@ export interface FileLimits {
 }
 
 /**
- * Opens a stranger's file in a process of its own. Rejects with IntakeDied when that died, with IntakeTooSlow where
- * the limits leave too little time; any other error is ours.
+ * Opens a stranger's file in a process of its own. Rejects with IntakeFailed when that went wrong, with IntakeTooSlow where
+ * the limits leave too little time, with the signal's reason; any other error is ours: there is no room on the disk.
  */
 export type TakeIn = (
   request: {

@@ -5,7 +5,7 @@ import { MAX_LONE_DEATHS } from "@kinora/domain/job/job";
 import type { IntakeClaim, UploadMedia } from "@kinora/domain/upload/upload";
 import type { IntakeOutcome, IntakePorts } from "./intake-ports.ts";
 
-/** Attempts in which the process that opened it died, after which it is the file's doing. */
+/** Attempts in which the process that opened it went wrong, after which it is the file's doing. */
 const MAX_ATTEMPTS = 6;
 
 /**

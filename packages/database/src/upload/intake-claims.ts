@@ -91,7 +91,8 @@ async function claimNext(
           where user_id = one.user_id and kind = any(${[...kinds]}::text[]) and upload_id <> one.id
             and at > least(one.received_at, now() - make_interval(mins => ${LATELY_MINUTES}))
         ) as ahead
-      ),
+        -- What went wrong with it before, others have not had.
+      ) + greatest(one.attempt - one.setbacks, 0),
       -- What was left for those who have the time: the others can take the rest.
       one.cpu_seconds = 0,
       one.received_at + make_interval(secs =>

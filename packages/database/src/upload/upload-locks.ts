@@ -1,3 +1,4 @@
+import { Refusal } from "@kinora/domain/refusal";
 import { LOCK_SECONDS, type UploadLocks } from "@kinora/domain/upload/upload-locks";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -6,12 +7,20 @@ const until = sql<Date>`now() + make_interval(secs => ${LOCK_SECONDS})`;
 
 /** Locks as rows: one held by a killed process is free when its time is over, and no connection waits for it. */
 export function postgresUploadLocks(database: Database): UploadLocks {
+  const isThere = (uploadId: string) =>
+    database.selectFrom("upload").select("id").where("id", "=", uploadId).executeTakeFirst();
   const ours = (uploadId: string, holder: string) => ({ upload_id: uploadId, holder });
   return {
     async take(uploadId, holder) {
       const taken = await database
         .insertInto("upload_lock")
-        .values({ ...ours(uploadId, holder), held_until: until })
+        .columns(["upload_id", "holder", "held_until"])
+        .expression(({ selectFrom, val }) =>
+          selectFrom("upload")
+            .where("id", "=", uploadId)
+            .select(["id", val(holder).$castTo<string>().as("holder"), until.as("held_until")])
+            .forKeyShare(),
+        )
         .onConflict((conflict) =>
           conflict
             .column("upload_id")
@@ -21,12 +30,13 @@ export function postgresUploadLocks(database: Database): UploadLocks {
         .returning("holder")
         .executeTakeFirst();
       if (taken) return true;
-      await database
+      const held = await database
         .updateTable("upload_lock")
         .set({ asked_for: true })
         .where("upload_id", "=", uploadId)
-        .where("asked_for", "=", false)
-        .execute();
+        .returning("upload_id")
+        .executeTakeFirst();
+      if (!held && !(await isThere(uploadId))) throw new Refusal("UPLOAD_NOT_FOUND");
       return false;
     },
     async keep(uploadId, holder) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 
-/** Takes `count` frames out of a film of `duration` seconds, evenly spread, as small JPEG files. */
+/** Takes `count` frames out of a film whose picture lasts `duration` seconds, evenly spread, as small JPEG files. */
 export async function sampleFilm(
   film: string,
   duration: number,
