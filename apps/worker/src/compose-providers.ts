@@ -1,18 +1,27 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import type { Database } from "@kinora/database/client";
 import { isLaneOpen } from "@kinora/database/job/is-lane-open";
 import type { Lane } from "@kinora/domain/job/job";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { questionForScript } from "@kinora/engine/story/question-for-script";
+import { openLanguageModel } from "@kinora/language-models/open-language-model";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { EndpointOf } from "@kinora/providers/endpoint-of";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
 
 /** Services of others whose keys stand in the environment. */
 export function openProviders(environment: NodeJS.ProcessEnv) {
-  const { providers, trustedOrigins } = configuredProviders(environment);
+  const { providers, languageModel, budgets, trustedOrigins } = configuredProviders(environment);
   const exchange = nodeExchange();
   return {
     providers: providers.map((provider) => provider.open(exchange, endpointsOf(provider.name))),
+    asking: languageModel && {
+      model: openLanguageModel(languageModel),
+      question: questionForScript,
+      audience: readHostedAudience(environment),
+      budgets,
+    },
     trustedOrigins,
     callbackUrl: readCallbackUrl(environment.PUBLIC_URL),
   };
@@ -39,7 +48,8 @@ export const endpointsOf =
  */
 export async function otherLanes(
   database: Database,
-  { providers }: Pick<ReturnType<typeof openProviders>, "providers">,
+  { providers, asking }: Pick<ReturnType<typeof openProviders>, "providers" | "asking">,
 ): Promise<readonly Lane[]> {
-  return providers.length > 0 || (await isLaneOpen(database, "hosted")) ? ["hosted"] : [];
+  const isServed = providers.length > 0 || asking !== null;
+  return isServed || (await isLaneOpen(database, "hosted")) ? ["hosted"] : [];
 }

@@ -25,6 +25,7 @@ export function openStoryOrders(
   boss: PgBoss,
   versions: PieceVersions,
   userId: string,
+  asksModel = false,
 ) {
   const actor = { id: userId, role: "user", tier: "free" } as const;
   const ports = {
@@ -34,6 +35,7 @@ export function openStoryOrders(
     catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date()),
     drawSeed: () => 7,
     isVoice: () => true,
+    asksModel: () => asksModel,
     defaults: () => SETTINGS,
     transact: <T>(work: (stores: Stores) => Promise<T>) => transact(database, boss, work),
   };

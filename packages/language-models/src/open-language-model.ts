@@ -7,13 +7,14 @@ import type {
   ModelAnswer,
   ModelQuestion,
 } from "@kinora/domain/generation/language-model";
+import type { LanguageService } from "@kinora/domain/generation/language-services";
 import type { TokenPrice } from "@kinora/domain/generation/token-price";
 import { generateText, jsonSchema, Output, type LanguageModel as SdkModel } from "ai";
 import { readAnswer, readFailure } from "./read-outcome.ts";
 
 /** Where a language model is, and what it costs. */
 export interface LanguageModelSettings {
-  readonly service: "openai" | "anthropic" | "google" | "compatible";
+  readonly service: LanguageService;
   readonly title: string;
   readonly model: string;
   /** Without a slash at the end. */
