@@ -1,11 +1,21 @@
 import { story } from "@kinora/contracts/story/story";
+import { AWARD } from "@kinora/domain/gem/purpose";
 import { configuredProviders } from "@kinora/providers/configured-providers";
+import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
 const OPENAI = { LANGUAGE_MODEL: "openai:gpt-x", OPENAI_API_KEY: "k" };
 const shop = await startTestServer({ ...configuredProviders(OPENAI), named: ["usr_ada"] });
+
+for (const who of ["ada", "bruno", "olivia"])
+  await shop.parts.transact(({ ledger }) =>
+    ledger.credit({
+      ...{ userId: `usr_${who}`, gems: 10, kind: "gift", purpose: AWARD, expiresAt: null },
+      ...{ key: `gift ${who}`, description: DAILY_GEMS, now: shop.clock.now },
+    }),
+  );
 
 let count = 0;
 const create = async (who: string, body: object) => {

@@ -30,6 +30,8 @@ test("a language model writes the script, in one call that is paid for as it was
     scriptNote: { code: "story.writtenBy", params: { model: "simulated" } },
   });
   expect(simulator.calls).toHaveLength(1);
+  const sent = JSON.stringify(simulator.calls[0]?.body, null, 2);
+  await expect(sent).toMatchFileSnapshot("golden/script-question.txt");
   const intent = await shop.intentOf(job.id);
   expect(intent).toMatchObject({ state: "collected", paid: "settled", mills: COST });
   expect(intent?.price_mills).toBeGreaterThan(COST);
