@@ -2,22 +2,23 @@ import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import type { Database } from "@kinora/database/client";
 import { isLaneOpen } from "@kinora/database/job/is-lane-open";
+import type { LanguageModel } from "@kinora/domain/generation/language-model";
 import type { Lane } from "@kinora/domain/job/job";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { questionForScript } from "@kinora/engine/story/question-for-script";
-import { openLanguageModel } from "@kinora/language-models/open-language-model";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { EndpointOf } from "@kinora/providers/endpoint-of";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
+import type { ConfiguredLanguageModel } from "@kinora/providers/language/configured-language-model";
 
 /** Services of others whose keys stand in the environment. */
-export function openProviders(environment: NodeJS.ProcessEnv) {
+export async function openProviders(environment: NodeJS.ProcessEnv) {
   const { providers, languageModel, budgets, trustedOrigins } = configuredProviders(environment);
   const exchange = nodeExchange();
   return {
     providers: providers.map((provider) => provider.open(exchange, endpointsOf(provider.name))),
     asking: languageModel && {
-      model: openLanguageModel(languageModel),
+      model: await openModel(languageModel),
       question: questionForScript,
       audience: readHostedAudience(environment),
       budgets,
@@ -25,6 +26,12 @@ export function openProviders(environment: NodeJS.ProcessEnv) {
     trustedOrigins,
     callbackUrl: readCallbackUrl(environment.PUBLIC_URL),
   };
+}
+
+/** Loading it takes most of a second, which no server without a language model waits for. */
+async function openModel(settings: ConfiguredLanguageModel): Promise<LanguageModel> {
+  const { openLanguageModel } = await import("@kinora/language-models/open-language-model");
+  return openLanguageModel(settings);
 }
 
 /** Services call back over https only. */
@@ -48,7 +55,7 @@ export const endpointsOf =
  */
 export async function otherLanes(
   database: Database,
-  { providers, asking }: Pick<ReturnType<typeof openProviders>, "providers" | "asking">,
+  { providers, asking }: Pick<Awaited<ReturnType<typeof openProviders>>, "providers" | "asking">,
 ): Promise<readonly Lane[]> {
   const isServed = providers.length > 0 || asking !== null;
   return isServed || (await isLaneOpen(database, "hosted")) ? ["hosted"] : [];

@@ -3,8 +3,8 @@ import { millsOf, mostUsage } from "./token-price.ts";
 
 it("is rounded up to a thousandth of a dollar, once", () => {
   expect(millsOf({ input: 1_000_000, output: 1_000_000 }, { input: 0.25, output: 2 })).toBe(2_250);
-  expect(millsOf({ input: 1, output: 0 }, { input: 0.25, output: 2 })).toBe(0);
-  expect(millsOf({ input: 4, output: 0 }, { input: 0.25, output: 2 })).toBe(1);
+  expect(millsOf({ input: 30_000, output: 0 }, { input: 0.1, output: 2 })).toBe(3);
+  expect(millsOf({ input: 1, output: 0 }, { input: 0.25, output: 2 })).toBe(1);
   expect(millsOf({ input: 900, output: 600 }, { input: 0, output: 0 })).toBe(0);
 });
 

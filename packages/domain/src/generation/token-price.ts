@@ -12,9 +12,8 @@ export interface TokenUsage {
 
 /** What tokens cost, in thousandths of a US dollar, rounded up. */
 export function millsOf({ input, output }: TokenUsage, price: TokenPrice): number {
-  // Millionths of a dollar first: thousandths of a thousandth are not rounded up twice.
-  const micros = Math.round(input * price.input + output * price.output);
-  return Math.ceil(micros / 1_000);
+  // Of what floating point adds behind the comma nothing is made.
+  return Math.ceil((input * price.input + output * price.output) / 1_000 - 1e-9);
 }
 
 /** What a service puts around a question. */
