@@ -184,6 +184,27 @@ describe("a worker that ends in the middle", () => {
   });
 });
 
+test("a call whose worker died, and whose story was cancelled then, is noted as lost after its deadline", async () => {
+  const id = await orders.create({ prompt: PROMPT });
+  const job = await shop.claim();
+  if (!job) throw new Error("there is a job");
+  simulator.faults.push("hangs");
+  const stop = new AbortController();
+  const dying = shop.attempt(job, stop.signal);
+  await expect.poll(() => simulator.calls.length).toBe(1);
+  await shop.claims.release(job);
+  await orders.cancel(id);
+  const tasks = shop.parts.hosted.clockTasks;
+  const lookAfter = () => tasks.find(({ name }) => name === "look after orders elsewhere")?.run();
+  await lookAfter();
+  expect(await shop.intentOf(job.id)).toMatchObject({ state: "sending", paid: "ordered" });
+  shop.clock.ahead += 3 * 60_000;
+  await lookAfter();
+  expect(await shop.intentOf(job.id)).toMatchObject({ state: "lost", paid: "settled" });
+  stop.abort(new Interruption("shutdown"));
+  await dying;
+});
+
 test("of words and keys nothing is logged", () => {
   expect(shop.told.length).toBeGreaterThan(0);
   expect(shop.told.join("\n")).not.toMatch(new RegExp(`fox|lantern|Ember|${KEY}`));

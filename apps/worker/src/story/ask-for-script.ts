@@ -10,16 +10,16 @@ import { z } from "zod";
 import type { StoryPorts } from "./story-ports.ts";
 
 /** What asking came to: a board, and who wrote it or why there is none. */
-export const askedScript = z.object({
+export const scriptMemo = z.object({
   board: boardSchema.nullable(),
   note: storedSentence.nullable(),
 });
-type AskedScript = z.output<typeof askedScript>;
+type ScriptMemo = z.output<typeof scriptMemo>;
 
 /** The step that asks: what has its memo is not asked for again. */
 export const ASK = "ask";
 /** Nobody is asked, and nothing is said of that. */
-const NOBODY: AskedScript = { board: null, note: null };
+const NOBODY: ScriptMemo = { board: null, note: null };
 
 /**
  * Asks a language model for the script, where one is configured and offered to whoever ordered it. The intent is stored
@@ -30,7 +30,7 @@ export async function askForScript(
   order: ScriptOrder,
   signal: AbortSignal,
   ports: StoryPorts,
-): Promise<AskedScript> {
+): Promise<ScriptMemo> {
   const { scripts } = ports;
   if (scripts === null || hasOwnWords(order)) return NOBODY;
   const { role } = await ports.patiently(() => ports.actorOf(job.userId));
@@ -56,7 +56,7 @@ export async function askForScript(
 }
 
 const writtenBy = (model: string) => ({ code: "story.writtenBy" as const, params: { model } });
-const writtenHere = (model: string, why: Unasked): AskedScript => ({
+const writtenHere = (model: string, why: Unasked): ScriptMemo => ({
   board: null,
   note: { code: "story.writtenHere", params: { model, why } },
 });
@@ -64,10 +64,10 @@ const writtenHere = (model: string, why: Unasked): AskedScript => ({
 /** Stores what asking came to, also when the worker is told to stop meanwhile: the next one goes on with it. */
 async function keep(
   job: StoryJob,
-  asked: AskedScript,
+  asked: ScriptMemo,
   change: IntentChange,
   ports: StoryPorts,
-): Promise<AskedScript> {
+): Promise<ScriptMemo> {
   try {
     await ports.commitStory(
       job,

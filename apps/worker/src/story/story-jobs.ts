@@ -18,9 +18,8 @@ import {
   type JobStep,
   type OpenWork,
 } from "../job/job-kind.ts";
-import { ASK, askedScript, askForScript } from "./ask-for-script.ts";
+import { ASK, askForScript, scriptMemo } from "./ask-for-script.ts";
 import { makePieces } from "./make-pieces.ts";
-
 import type { StoryPorts } from "./story-ports.ts";
 
 /** Sixteen scenes, three minutes. */
@@ -75,7 +74,7 @@ function scriptOrder({ job: { task } }: StoryWork): ScriptOrder {
 async function writeScript(work: StoryWork, ports: StoryPorts): Promise<object> {
   const { job, signal, memos } = work;
   const actor = await ports.patiently(() => ports.actorOf(job.userId));
-  const asked = askedScript.parse(memos.get(ASK));
+  const asked = scriptMemo.parse(memos.get(ASK));
   const board = asked.board ?? boardSchema.parse(await ports.writer.write(scriptOrder(work)));
   signal.throwIfAborted();
   await ports.commitStory(job, job.subject.id, ({ story, endJob, ...stores }) =>
