@@ -30,18 +30,30 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 /** A language model of a service of others, or of one's own, through the AI SDK. */
 export function openLanguageModel(settings: LanguageModelSettings): LanguageModel {
   const { service, title, model: name, price } = settings;
-  const model = modelOf(settings);
   return {
     ...{ service, title, name, price },
-    ask: (question, signal) => ask(model, question, signal),
+    ask: (question, signal) => ask(modelOf(settings, fetchOnce()), question, signal),
   };
 }
 
-/** A redirect would send words and key to somebody else, in a second POST. */
-const fetchOnce: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "error" });
+/**
+ * Sends one request and refuses any more: some of the SDK's models go on by themselves where an answer is long. A redirect
+ * would be a second POST too, with words and key, to somebody else.
+ */
+function fetchOnce(): typeof fetch {
+  let isSent = false;
+  return async (input, init) => {
+    if (isSent) throw new Error("A question is sent once.");
+    isSent = true;
+    return fetch(input, { ...init, redirect: "error" });
+  };
+}
 
-function modelOf({ service, model, address, key }: LanguageModelSettings): SdkModel {
-  const access = { baseURL: address, apiKey: key ?? "", fetch: fetchOnce };
+function modelOf(
+  { service, model, address, key }: LanguageModelSettings,
+  fetch: typeof globalThis.fetch,
+): SdkModel {
+  const access = { baseURL: address, apiKey: key ?? "", fetch };
   switch (service) {
     case "openai":
       return createOpenAI(access).chat(model);
@@ -51,7 +63,7 @@ function modelOf({ service, model, address, key }: LanguageModelSettings): SdkMo
       return createGoogle(access)(model);
     case "compatible":
       return createOpenAICompatible({
-        ...{ name: "compatible", baseURL: address, fetch: fetchOnce },
+        ...{ name: "compatible", baseURL: address, fetch },
         ...(key === null ? {} : { apiKey: key }),
         supportsStructuredOutputs: true,
       })(model);
