@@ -1,8 +1,8 @@
 // `npm run simulators`: the services of others on this machine, and what npm start needs to be told to use them. A line
 // "fal lost after" decides what becomes of the next order there.
 import { createInterface } from "node:readline";
-import { CHAT_FAULTS, chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
 import { SIMULATORS } from "@kinora/provider-simulators/all/simulators";
+import { CHAT_FAULTS, chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
 import { type SimulatedFiles, serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import {
   type SimulatedOrder,

@@ -85,8 +85,8 @@ const saidByAnthropic = (content: object[], reason: string) => ({
 });
 
 test("Anthropic is asked in one request", async () => {
-  const used = { type: "tool_use", id: "t", name: "json", input: { title: "The lantern" } };
-  const { answer, sent } = await ask(anthropic, saidByAnthropic([used], "tool_use"));
+  const text = { type: "text", text: '{"title":"The lantern"}' };
+  const { answer, sent } = await ask(anthropic, saidByAnthropic([text], "end_turn"));
   expect(answer).toEqual({
     ...{ kind: "answered", value: '{"title":"The lantern"}' },
     usage: { input: 9, output: 6 },
@@ -98,6 +98,7 @@ test("Anthropic is asked in one request", async () => {
         ...{ model: "claude-x", max_tokens: 500 },
         system: [{ type: "text", text: "Name a story." }],
         messages: [{ role: "user", content: [{ type: "text", text: '{"idea":"a fox"}' }] }],
+        output_config: { format: { type: "json_schema", schema } },
       },
     ],
   ]);

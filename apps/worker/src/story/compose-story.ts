@@ -59,14 +59,14 @@ export function composeStory(
       const person = await people.find(userId);
       return { id: userId, tier: person?.tier ?? "free", role: person?.role ?? "user" };
     },
-    commitStory: (job, storyId, effect, step = null) =>
+    commitStory: (job, storyId, effect, step) =>
       patiently(() =>
         commitWork(
           database,
           boss,
           {
             job,
-            step,
+            step: step ?? null,
             lock: (transaction) => postgresStoryStore(transaction).lock(storyId),
             now: now(),
           },

@@ -13,7 +13,7 @@ export interface TokenUsage {
 /** What tokens cost, in thousandths of a US dollar, rounded up. */
 export function millsOf({ input, output }: TokenUsage, price: TokenPrice): number {
   // Of what floating point adds behind the comma nothing is made.
-  return Math.ceil((input * price.input + output * price.output) / 1_000 - 1e-9);
+  return Math.max(0, Math.ceil((input * price.input + output * price.output) / 1_000 - 1e-9));
 }
 
 /** What a service puts around a question. */

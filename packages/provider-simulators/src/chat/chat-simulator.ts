@@ -75,8 +75,8 @@ export function chatSimulator(): ChatSimulator {
   return { calls, faults, answers, answer, environment };
 }
 
-const problem = (status: number, code: string, message: string, headers = {}) =>
-  answered(status, { error: { message, type: code, param: null, code } }, headers);
+const problem = (status: number, code: string, message: string) =>
+  answered(status, { error: { message, type: code, param: null, code } });
 
 interface Written {
   readonly content?: string;
