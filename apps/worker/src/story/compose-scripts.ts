@@ -8,8 +8,11 @@ import { withinBudget } from "@kinora/domain/creation/budget-spent";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import type { LanguageModel } from "@kinora/domain/generation/language-model";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
-import { beginScriptCall, unlessSpent } from "@kinora/domain/story/script-call";
-import type { ScriptQuestion } from "@kinora/domain/story/script-writer";
+import {
+  beginScriptCall,
+  type ScriptQuestion,
+  unlessSpent,
+} from "@kinora/domain/hosted/script-call";
 import type { PgBoss } from "pg-boss";
 import type { AskedScripts } from "./story-ports.ts";
 

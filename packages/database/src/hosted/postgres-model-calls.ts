@@ -1,4 +1,4 @@
-import type { ModelCalls } from "@kinora/domain/story/script-call";
+import type { ModelCalls } from "@kinora/domain/hosted/script-call";
 import type { Database } from "../client.ts";
 
 export const postgresModelCalls = (executor: Database): ModelCalls => ({

@@ -8,10 +8,14 @@ import { type PolicyRefusals, pausedUntil } from "../creation/hosted-pause.ts";
 import { type BudgetStores, setAside } from "../creation/reserve-budget.ts";
 import type { LanguageModel, ModelAnswer, ModelQuestion } from "../generation/language-model.ts";
 import { millsOf, mostUsage, type TokenPrice } from "../generation/token-price.ts";
-import type { IntentChange, IntentLog } from "../hosted/intent-log.ts";
 import type { Job } from "../job/job.ts";
 import type { JobQueue } from "../job/job-queue.ts";
-import type { Digest } from "./piece-keys.ts";
+import type { Digest } from "../story/piece-keys.ts";
+import type { ScriptOrder } from "../story/script-writer.ts";
+import type { IntentChange, IntentLog } from "./intent-log.ts";
+
+/** How a language model is asked for a script. Its answer is read as a board that passes what every board passes, or not at all. */
+export type ScriptQuestion = (order: ScriptOrder) => Promise<ModelQuestion<Board>>;
 
 const DAY = 86_400_000;
 
