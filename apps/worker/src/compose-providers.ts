@@ -6,10 +6,10 @@ import type { LanguageModel } from "@kinora/domain/generation/language-model";
 import type { Lane } from "@kinora/domain/job/job";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { questionForScript } from "@kinora/engine/story/question-for-script";
+import type { ConfiguredLanguageModel } from "@kinora/providers/configured-language-model";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { EndpointOf } from "@kinora/providers/endpoint-of";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
-import type { ConfiguredLanguageModel } from "@kinora/providers/language/configured-language-model";
 
 /** Services of others whose keys stand in the environment. */
 export async function openProviders(environment: NodeJS.ProcessEnv) {

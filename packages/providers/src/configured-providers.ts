@@ -1,9 +1,9 @@
 import type { HostedBudgets, ServiceBudget } from "@kinora/domain/creation/hosted-budget";
-import { fal } from "./fal/setup.ts";
 import {
   type ConfiguredLanguageModel,
   configuredLanguageModel,
-} from "./language/configured-language-model.ts";
+} from "./configured-language-model.ts";
+import { fal } from "./fal/setup.ts";
 import type { ConfiguredProvider, ProviderEnvironment, ProviderSetup } from "./provider-setup.ts";
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
 import { replicate } from "./replicate/setup.ts";
