@@ -39,10 +39,10 @@ test.each(models.map((model) => ({ key: model.entry.key, model })))(
 );
 
 test("a model whose service ended says when, and what took its place", async () => {
-  const kling = models.find(({ entry }) => entry.key === "kling 1.6 pro");
-  const cell = { mode: "text-to-video", beginning: "words", seconds: 5, ratio: "16:9" } as const;
-  expect(kling && (await judge(cell, kling))).toEqual({
+  const banana = models.find(({ entry }) => entry.key === "nano-banana");
+  const cell = { mode: "text-to-image", beginning: "words", seconds: null, ratio: "16:9" } as const;
+  expect(banana && (await judge(cell, banana))).toEqual({
     offered: false,
-    why: "fal stopped serving it on September 15, 2026. Its successor is kling 2.5 turbo.",
+    why: "fal stopped serving it on October 2, 2026. Its successor is nano-banana 2.1.",
   });
 });

@@ -76,10 +76,11 @@ function printRoutes({ key, routes }: ModelEntry): string {
   return `| ${key} | ${routes.map(printRoute).join("; ")} | ${printListPrices(key)} |`;
 }
 
-function printRoute({ protocol, endpoint, retiredAt, successor }: EngineRoute): string {
+function printRoute({ protocol, endpoint, retiredAt, successor, servedBy }: EngineRoute): string {
   const name = nameOf(protocol);
   if (!ADAPTED.has(protocol)) return `${name}: no adapter yet`;
   const where = endpoint === protocol ? name : `${name} \`${endpoint}\``;
+  if (servedBy !== null) return `${where} (${servedBy})`;
   if (retiredAt === null) return where;
   return `${where} until ${retiredAt}${successor === null ? "" : `, then ${successor}`}`;
 }

@@ -4,7 +4,8 @@ import type { Database } from "@kinora/database/client";
 import { isLaneOpen } from "@kinora/database/job/is-lane-open";
 import type { LanguageModel } from "@kinora/domain/generation/language-model";
 import type { Lane } from "@kinora/domain/job/job";
-import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import type { EngineProtocol, EngineRoute } from "@kinora/domain/prompt/model-entry";
+import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import { questionForScript } from "@kinora/engine/story/question-for-script";
 import type { ConfiguredLanguageModel } from "@kinora/providers/configured-language-model";
 import { configuredProviders } from "@kinora/providers/configured-providers";
@@ -40,13 +41,16 @@ function readCallbackUrl(publicUrl: string | undefined): string | null {
   return url?.protocol === "https:" ? url.origin : null;
 }
 
-/** What was resolved when the order was made is not resolved anew: a route that ended since is refused there. */
+/** Who was chosen when the order was made is not chosen anew: what ended since is made by its successor there, or refused. */
 export const endpointsOf =
-  (protocol: EngineProtocol): EndpointOf =>
+  (protocol: EngineProtocol, now = () => new Date()): EndpointOf =>
   ({ model, generationModel }) => {
     const key = generationModel ?? model;
-    const routes = MODEL_ENTRIES.find((known) => known.key === key)?.routes;
-    return routes?.find((route) => route.protocol === protocol)?.endpoint ?? null;
+    const entry = MODEL_ENTRIES.find((known) => known.key === key);
+    if (!entry) return null;
+    const isThere = (route: EngineRoute) => route.protocol === protocol;
+    const living = livingRoutes(entry, isoDay(now())).find(isThere);
+    return (living ?? entry.routes.findLast(isThere))?.endpoint ?? null;
   };
 
 /**

@@ -1,24 +1,24 @@
 import type { EngineRoute } from "@kinora/domain/prompt/model-entry";
 import { SERVICES, type ServiceProtocol } from "./services.ts";
 
-interface Life {
-  readonly validFrom?: string;
-  readonly retiredAt?: string;
-  readonly successor?: string;
-}
+type About = Partial<Omit<EngineRoute, "protocol" | "service" | "endpoint">>;
 
 /** A route of a provider, with the days between which the upstream serves it. */
 export function hostedRoute(
   protocol: ServiceProtocol,
   endpoint: string,
-  life: Life = {},
+  about: About = {},
 ): EngineRoute {
   return {
     protocol,
     service: SERVICES[protocol],
     endpoint,
-    validFrom: life.validFrom ?? null,
-    retiredAt: life.retiredAt ?? null,
-    successor: life.successor ?? null,
+    validFrom: null,
+    retiredAt: null,
+    successor: null,
+    servedBy: null,
+    modes: null,
+    endsOnPicture: false,
+    ...about,
   };
 }

@@ -11,6 +11,7 @@ import {
   VIDEO_MODELS,
 } from "@kinora/contracts/prompt/vocabulary";
 import { describeModel } from "@kinora/domain/prompt/describe-model";
+import { findModel } from "@kinora/domain/prompt/find-model";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { priceOf } from "@kinora/domain/prompt/price-form";
 import { expect, test } from "vitest";
@@ -82,20 +83,36 @@ test("without keys only core, its families and effects, uploads, music and stori
   for (const { route, unavailable } of local) expect(unavailable === null).toBe(route !== null);
 });
 
+/** A model as a server shows it on a day that has these services. */
+const shown = (key: string, day: string, ...services: string[]) => {
+  const catalogue = openCatalogue(MODEL_ENTRIES, new Set(["studio", ...services]), new Date(day));
+  return describeModel(findModel(catalogue, key));
+};
+
 test("a key serves what the upstream still serves, and no more", () => {
-  const reasons = (day: string) =>
-    new Map(
-      openCatalogue(MODEL_ENTRIES, new Set(["studio", "fal"]), new Date(day)).map((item) => [
-        item.entry.key,
-        item.unavailable,
-      ]),
-    );
-  expect(reasons("2026-01-01").get("kling 1.6 pro")).toBeNull();
-  expect(reasons("2026-11-20").get("kling 1.6 pro")).toEqual({
+  expect(shown("nano-banana", "2026-10-01", "fal").unavailable).toBeNull();
+  expect(shown("nano-banana", "2026-10-02", "fal").unavailable).toEqual({
     code: "model.replaced",
-    params: { service: "fal", day: "2026-09-15", successor: "kling 2.5 turbo" },
+    params: { service: "fal", day: "2026-10-02", successor: "nano-banana 2.1" },
   });
-  expect(reasons("2026-11-20").get("flux 1.1 pro")).toBeNull();
+  expect(shown("flux 1.1 pro", "2026-11-20", "fal").unavailable).toBeNull();
+});
+
+test("who ended is made by its successor, which says so and does what it can", () => {
+  const [before, after] = [
+    shown("kling 1.6 pro", "2026-09-14", "fal"),
+    shown("kling 1.6 pro", "2026-09-15", "fal"),
+  ];
+  expect(before).toMatchObject({ available: true, servedBy: null, endsOnPicture: true });
+  expect(after).toMatchObject({ available: true, servedBy: "Kling 2.5 Turbo Pro" });
+  expect(before.modes).toContain("face-to-video");
+  expect(after.modes).toEqual(before.modes.filter((mode) => mode !== "face-to-video"));
+  const veo = (service: string) => shown("veo 3", "2026-11-20", service);
+  expect(veo("fal")).toMatchObject({ servedBy: "Veo 3.1", endsOnPicture: true });
+  expect(veo("replicate")).toMatchObject({ servedBy: "Veo 3.1", endsOnPicture: false });
+  expect(shown("kling 1.6 pro", "2026-11-20", "replicate").unavailable).toMatchObject({
+    code: "model.noKey",
+  });
 });
 
 test.each(local.map((item) => ({ key: item.entry.key, item })))(

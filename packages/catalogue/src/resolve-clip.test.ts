@@ -62,7 +62,7 @@ describe("the end of a film", () => {
     });
   });
 
-  test("between two pictures of one's own there is no camera, and no other engine", () => {
+  test("between two pictures of one's own there is no camera, and no model that cannot go that way", () => {
     const picture = { hash: "", mimeType: "image/webp", width: 4, height: 3, duration: null };
     const inputs = { initialImage: picture, lastImage: picture };
     const pass = (additionalParams: PromptForm["additionalParams"], generationModel = "core") =>
@@ -78,6 +78,7 @@ describe("the end of a film", () => {
     })) {
       expect(() => pass({ [setting]: value }), setting).toThrow(Refusal);
     }
-    expect(() => pass({}, "kling 1.6 pro")).toThrow(Refusal);
+    expect(pass({}, "seedance 1.0 pro")).toMatchObject({ engine: "fal", inputs });
+    expect(() => pass({}, "seedance 1.0 pro fast")).toThrow(Refusal);
   });
 });

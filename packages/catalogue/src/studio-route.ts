@@ -11,6 +11,9 @@ export const STUDIO_ROUTE: EngineRoute = {
   validFrom: null,
   retiredAt: null,
   successor: null,
+  servedBy: null,
+  modes: null,
+  endsOnPicture: true,
 };
 
 /** A film that a person brings along: nothing is generated. */
@@ -22,14 +25,7 @@ export const UPLOAD_ROUTE: EngineRoute = {
 
 /** A server of one's own that runs the open weights; used when its address is configured. */
 export function comfyRoute(workflow: string): EngineRoute {
-  return {
-    protocol: "comfyui",
-    service: null,
-    endpoint: workflow,
-    validFrom: null,
-    retiredAt: null,
-    successor: null,
-  };
+  return { ...STUDIO_ROUTE, protocol: "comfyui", endpoint: workflow, endsOnPicture: false };
 }
 
 type StudioAbilities = Pick<

@@ -31,6 +31,10 @@ const hosted = {
   sizes: { video: FRAME_SIZES.video },
 } as const;
 
+/** Days on which their makers stopped serving them. */
+const KLING_ENDED = "2026-09-15";
+const VEO_3_ENDED = "2026-06-30";
+
 /** The video models of the specification, in its order. Status of the upstreams: November 2026. */
 export const VIDEO_MODELS: readonly ModelEntry[] = [
   {
@@ -69,12 +73,19 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     durations: [5, 10],
     routes: [
       hostedRoute("fal", "fal-ai/kling-video/v1.6/pro/text-to-video", {
-        retiredAt: "2026-09-15",
+        retiredAt: KLING_ENDED,
         successor: "kling 2.5 turbo",
+        endsOnPicture: true,
       }),
       hostedRoute("replicate", "kwaivgi/kling-v1.6-pro", {
-        retiredAt: "2026-09-15",
+        retiredAt: KLING_ENDED,
         successor: "kling 2.5 turbo",
+        endsOnPicture: true,
+      }),
+      // It makes no film of a face.
+      hostedRoute("fal", "fal-ai/kling-video/v2.5-turbo/pro/text-to-video", {
+        ...{ validFrom: KLING_ENDED, servedBy: "Kling 2.5 Turbo Pro", endsOnPicture: true },
+        modes: hosted.modes,
       }),
     ],
   },
@@ -88,8 +99,12 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     routes: [
       hostedRoute("fal", "fal-ai/bytedance/seedance/v1/pro/text-to-video", {
         successor: "seedance 1.5 pro",
+        endsOnPicture: true,
       }),
-      hostedRoute("replicate", "bytedance/seedance-1-pro", { successor: "seedance 1.5 pro" }),
+      hostedRoute("replicate", "bytedance/seedance-1-pro", {
+        successor: "seedance 1.5 pro",
+        endsOnPicture: true,
+      }),
     ],
   },
   {
@@ -116,8 +131,12 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     defaultSettings: { seed: -1, duration: 8, resolution: "720p", negative_prompt: "" },
     durations: [4, 6, 8],
     routes: [
-      hostedRoute("fal", "fal-ai/veo3", { retiredAt: "2026-06-30", successor: "veo 3.1" }),
-      hostedRoute("replicate", "google/veo-3", { retiredAt: "2026-06-30", successor: "veo 3.1" }),
+      hostedRoute("fal", "fal-ai/veo3", { retiredAt: VEO_3_ENDED, successor: "veo 3.1" }),
+      hostedRoute("replicate", "google/veo-3", { retiredAt: VEO_3_ENDED, successor: "veo 3.1" }),
+      hostedRoute("fal", "fal-ai/veo3.1", {
+        ...{ validFrom: VEO_3_ENDED, servedBy: "Veo 3.1", endsOnPicture: true },
+      }),
+      hostedRoute("replicate", "google/veo-3.1", { validFrom: VEO_3_ENDED, servedBy: "Veo 3.1" }),
     ],
   },
   {
@@ -129,12 +148,18 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     durations: [4, 6, 8],
     routes: [
       hostedRoute("fal", "fal-ai/veo3/fast", {
-        retiredAt: "2026-06-30",
+        retiredAt: VEO_3_ENDED,
         successor: "veo 3.1 fast",
       }),
       hostedRoute("replicate", "google/veo-3-fast", {
-        retiredAt: "2026-06-30",
+        retiredAt: VEO_3_ENDED,
         successor: "veo 3.1 fast",
+      }),
+      hostedRoute("fal", "fal-ai/veo3.1/fast", {
+        ...{ validFrom: VEO_3_ENDED, servedBy: "Veo 3.1 Fast", endsOnPicture: true },
+      }),
+      hostedRoute("replicate", "google/veo-3.1-fast", {
+        ...{ validFrom: VEO_3_ENDED, servedBy: "Veo 3.1 Fast" },
       }),
     ],
   },

@@ -1,5 +1,6 @@
 import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
-import { expect, test, vi } from "vitest";
+import { waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { creationApi } from "../features/creation/creation-api.ts";
 import { feedApi } from "../features/feed/feed-api.ts";
 import { authSet } from "../store/auth-slice.ts";
@@ -35,7 +36,7 @@ test("a member's own answers take the place of the page's, which stay until then
   const seen = new Set<string>();
   store.subscribe(() => seen.add(likes().join()));
   await renewForMember(store, answers);
-  await vi.waitFor(() => expect(likes()).toEqual([true, true]));
+  await waitFor(() => expect(likes()).toEqual([true, true]));
   for (const step of seen) expect(step.split(",")).not.toContain("");
   expect(calls.map(({ name }) => name).toSorted()).toEqual(["getCreation", "getFeed"]);
   letGo();

@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { creationApi } from "../features/creation/creation-api.ts";
 import { fetchCreation } from "../features/creation/fetch-creation.ts";
@@ -16,8 +17,8 @@ test("a work that is outdated while it is fetched breaks nothing", async () => {
   const complained = vi.spyOn(console, "error").mockImplementation(() => undefined);
   void fetchCreation(store.dispatch, "cre_1");
   store.dispatch(api.util.invalidateTags(["Creation"]));
-  await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain("getCreation"));
-  await vi.waitFor(() =>
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain("getCreation"));
+  await waitFor(() =>
     expect(Object.values(store.getState().api.queries).some((it) => it?.status === "pending")).toBe(
       false,
     ),
@@ -54,7 +55,7 @@ test("a work that is begun in another window comes to the list, an older one and
       .select({ view: "library", q: "" })(store.getState())
       .data?.pages.flatMap(({ items }) => items.map(({ id }) => id));
   for (const work of works) say(work, "queued");
-  await vi.waitFor(() => expect(listed()).toEqual(["new", "here"]));
+  await waitFor(() => expect(listed()).toEqual(["new", "here"]));
   for (const stage of ["rendering", "queued"] as const) say(card({ id: "new" }), stage);
   await new Promise((resolve) => setImmediate(resolve));
   expect(listed()).toEqual(["new", "here"]);

@@ -2,7 +2,7 @@ import type { Story, StoryCard } from "@kinora/contracts/story/story";
 import { patchSince, printOf } from "@kinora/contracts/story/story-patch";
 import { screen, waitFor } from "@testing-library/react";
 import { act } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { StoryboardList } from "../features/story/list/storyboard-list.tsx";
 import { StoryPage } from "../features/story/page/story-page.tsx";
 import { storyApi } from "../features/story/story-api.ts";
@@ -119,7 +119,7 @@ test("what is told while the story is asked for is laid over its answer", async 
   const asked = Promise.withResolvers<Story>();
   const calls = fakeServer({ getStory: () => asked.promise, getStoryOptions: () => options() });
   const { store } = show(() => <StoryPage id="sty_1" kit={KIT} />);
-  await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain("getStory"));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain("getStory"));
   const before = story();
   const after = story({ sequence: 2, version: 2, board: board({ title: "Told meanwhile" }) });
   const patch = patchSince([print(before)], after, print(after));

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { sessionRefresher } from "./session.ts";
 
@@ -20,7 +21,7 @@ test("a page that is loaded anew before the answer came asks with the same key, 
     return answers[keys.length - 1]?.();
   });
   void askAnew();
-  await vi.waitFor(() => expect(keys).toHaveLength(1));
+  await waitFor(() => expect(keys).toHaveLength(1));
   expect(await askAnew()).toEqual({ outcome: "unreachable" });
   expect(await askAnew()).toEqual({ outcome: "unreachable" });
   expect(await askAnew()).toMatchObject({ outcome: "signed-in" });

@@ -1,6 +1,14 @@
 // Test files share a window, which takes longer to open than most of them run: each leaves it as it was.
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+
+// Menus and sheets are fetched when first opened; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 60_000 });
+
+// Those of vitest give up after a second.
+vi.waitFor = vi.waitUntil = () => {
+  throw new Error("Wait with waitFor of @testing-library/react: it has everybody's patience.");
+};
 
 // They share modules too: one loaded anew has a second player or a second store that others' files never see.
 vi.resetModules = () => {

@@ -27,6 +27,8 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     defaultSettings: { fps: 8, negative_prompt: "" },
     price: "",
     prices: {},
+    endsOnPicture: false,
+    servedBy: null,
     available: true,
     unavailableReason: null,
     ...about,

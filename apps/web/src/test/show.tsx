@@ -4,7 +4,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { cleanup, configure, render, waitFor } from "@testing-library/react";
+import { cleanup, render, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { createContext, type ReactNode, use } from "react";
 import { Provider } from "react-redux";
@@ -23,9 +23,6 @@ export interface ShownPart {
   readonly go: (address: string) => void;
   readonly back: () => void;
 }
-
-// Menus and sheets are fetched when first opened; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 30_000 });
 
 type Part = (search: Readonly<Record<string, unknown>>) => ReactNode;
 

@@ -39,6 +39,10 @@ export const model = z
     price: z.string(),
     /** The same to reckon with, by kind of result. */
     prices: z.partialRecord(z.enum(CONTENT_KINDS), priceRule),
+    /** Can a film of a photo end on another picture? */
+    endsOnPicture: z.boolean(),
+    /** The model that makes it in its place, where its maker serves its successor only: "Veo 3.1". */
+    servedBy: z.string().nullable(),
     available: z.boolean(),
     /** Why not, for people who could change it: "No API key is configured for fal." */
     unavailableReason: z.string().nullable(),

@@ -35,6 +35,8 @@ export function describeModel({ entry, route, unavailable }: CatalogueModel): De
         { unit, gems, atLeast },
       ]),
     ),
+    endsOnPicture: route?.endsOnPicture ?? false,
+    servedBy: route?.servedBy ?? null,
     available: route !== null && entry.list === "current",
     unavailable,
   };

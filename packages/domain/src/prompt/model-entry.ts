@@ -31,6 +31,12 @@ export interface EngineRoute {
   readonly retiredAt: string | null;
   /** Model of the same upstream that took its place. */
   readonly successor: string | null;
+  /** What the upstream's model is called where it is not the entry's own but its successor. */
+  readonly servedBy: string | null;
+  /** Those of the entry's modes that it can do; null: all of them. */
+  readonly modes: readonly CreationMode[] | null;
+  /** Can a film go from one picture to another? */
+  readonly endsOnPicture: boolean;
 }
 
 export interface PixelSize {

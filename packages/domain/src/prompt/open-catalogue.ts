@@ -19,9 +19,11 @@ export function openCatalogue(
   today: Date,
   withheld: ReadonlySet<EngineProtocol> = new Set(),
 ): Catalogue {
-  const day = today.toISOString().slice(0, 10);
-  return entries.map((entry) => resolveEntry(entry, configured, day, withheld));
+  return entries.map((entry) => resolveEntry(entry, configured, isoDay(today), withheld));
 }
+
+/** "2026-11-20", in UTC. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Those of a model that its upstreams serve on an ISO day, in their order. */
 export const livingRoutes = ({ routes }: ModelEntry, day: string): readonly EngineRoute[] =>
@@ -39,7 +41,10 @@ function resolveEntry(
   const living = livingRoutes(entry, today);
   const serves = ({ protocol }: EngineRoute) => protocol === "upload" || configured.has(protocol);
   const route = living.find(serves) ?? null;
-  if (route) return { entry, route, unavailable: null };
+  if (route) {
+    const { modes } = route;
+    return { entry: modes ? { ...entry, modes } : entry, route, unavailable: null };
+  }
   const isWithheld = living.some(({ protocol }) => withheld.has(protocol));
   const unavailable = isWithheld
     ? ({ code: "model.notOffered", params: {} } as const)

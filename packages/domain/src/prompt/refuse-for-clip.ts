@@ -23,7 +23,7 @@ export function isRestyled(type: CreationMode, { initialVideo }: RecipeInputs): 
 
 /**
  * Refuses what cannot be done to a clip that is painted over, or on the way to a last picture: settings of
- * the camera, and models of other engines than ours.
+ * the camera, and models that cannot do it.
  *
  * @throws Refusal SETTING_UNSUPPORTED
  */
@@ -32,7 +32,8 @@ export function refuseForClip(
   { entry, route }: Pick<CatalogueModel, "entry" | "route">,
   input: "initialVideo" | "lastImage",
 ): void {
-  if (route?.protocol !== "studio") {
+  const can = input === "lastImage" ? route?.endsOnPicture : route?.protocol === "studio";
+  if (!can) {
     throw new Refusal("SETTING_UNSUPPORTED", { setting: input, model: entry.key });
   }
   // Between two pictures there is neither camera nor weather whose strength could be chosen.

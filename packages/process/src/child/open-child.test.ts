@@ -178,7 +178,7 @@ describe("what a child started", () => {
     expect(isAlive(pid)).toBe(true);
     if (how === "killed") process.kill(child.pid ?? 0, "SIGKILL");
     await child.close();
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 20_000);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });
 

@@ -71,6 +71,32 @@ test("Veo's seconds have an s, and nothing rewrites refused words unseen", () =>
   });
 });
 
+test("Veo 3.1 goes from picture to picture through a door of its own, Veo 3 does not", () => {
+  const both = { first, last };
+  expect(map("fal-ai/veo3.1", film)?.endpoint).toBe("fal-ai/veo3.1");
+  expect(map("fal-ai/veo3.1/fast", film, { first })).toMatchObject({
+    endpoint: "fal-ai/veo3.1/fast/image-to-video",
+    input: { image_url: first },
+  });
+  const passage = map("fal-ai/veo3.1", film, both);
+  expect(passage?.endpoint).toBe("fal-ai/veo3.1/first-last-frame-to-video");
+  expect(passage?.input).toMatchObject({ first_frame_url: first, last_frame_url: last });
+  expect(passage?.input).not.toHaveProperty("image_url");
+  expect(map("fal-ai/veo3", film, both)).toBeNull();
+});
+
+test("Kling's successor takes the shape of its picture, and no face", () => {
+  const turbo = "fal-ai/kling-video/v2.5-turbo/pro";
+  const model = `${turbo}/text-to-video`;
+  const common = { prompt: "a fox", duration: "5" };
+  expect(map(model)).toEqual({ endpoint: model, input: { ...common, aspect_ratio: "16:9" } });
+  expect(map(model, film, { first, last })).toEqual({
+    endpoint: `${turbo}/image-to-video`,
+    input: { ...common, image_url: first, tail_image_url: last },
+  });
+  expect(map(model, face, { first })).toBeNull();
+});
+
 test("pictures: one, of the size or ratio that was asked for, under the strictest setting", () => {
   const picture = recipeOf({
     type: "text-to-image",

@@ -39,6 +39,21 @@ const kling: FalCodec = (recipe, { first, last }) => {
   };
 };
 
+const KLING_TURBO = "fal-ai/kling-video/v2.5-turbo/pro";
+
+/** Its shape is that of the picture it begins with (`@fal-ai/client` 1.10.1). */
+const klingTurbo: FalCodec = (recipe, { first, last }) => {
+  if (recipe.type === "face-to-video") return null;
+  const common = { prompt: recipe.prompt, duration: `${recipe.duration}`, ...negative(recipe) };
+  if (first === undefined)
+    return { endpoint: `${KLING_TURBO}/text-to-video`, input: { ...common, ...ratio(recipe) } };
+  const tail = last === undefined ? {} : { tail_image_url: last };
+  return {
+    endpoint: `${KLING_TURBO}/image-to-video`,
+    input: { ...common, image_url: first, ...tail },
+  };
+};
+
 /** @param endsOnPicture only the slower one has an end frame */
 const seedance =
   (base: string, endsOnPicture: boolean): FalCodec =>
@@ -58,10 +73,11 @@ const seedance =
     return { endpoint: `${base}/image-to-video`, input: { ...common, image_url: first, ...end } };
   };
 
+/** @param endsOnPicture 3.1 has a door for films between two pictures (`@fal-ai/client` 1.10.1) */
 const veo =
-  (base: string): FalCodec =>
+  (base: string, endsOnPicture: boolean): FalCodec =>
   (recipe, { first, last }) => {
-    if (last !== undefined) return null;
+    if (last !== undefined && !endsOnPicture) return null;
     const input = {
       prompt: recipe.prompt,
       duration: `${recipe.duration}s`,
@@ -75,7 +91,12 @@ const veo =
       ...negative(recipe),
     };
     if (first === undefined) return { endpoint: base, input };
-    return { endpoint: `${base}/image-to-video`, input: { ...input, image_url: first } };
+    if (last === undefined)
+      return { endpoint: `${base}/image-to-video`, input: { ...input, image_url: first } };
+    return {
+      endpoint: `${base}/first-last-frame-to-video`,
+      input: { ...input, first_frame_url: first, last_frame_url: last },
+    };
   };
 
 /** Pictures of words alone: what is made with `sync_mode` is in no list, and lost with its answer. */
@@ -99,10 +120,13 @@ const MUSIC = "fal-ai/elevenlabs/music";
 /** By the endpoint that the catalogue has of a model: that of words alone. */
 export const FAL_MODELS: Readonly<Record<string, FalCodec>> = {
   [`${KLING}/text-to-video`]: kling,
+  [`${KLING_TURBO}/text-to-video`]: klingTurbo,
   [`${SEEDANCE}/text-to-video`]: seedance(SEEDANCE, true),
   [`${SEEDANCE}/fast/text-to-video`]: seedance(`${SEEDANCE}/fast`, false),
-  "fal-ai/veo3": veo("fal-ai/veo3"),
-  "fal-ai/veo3/fast": veo("fal-ai/veo3/fast"),
+  "fal-ai/veo3": veo("fal-ai/veo3", false),
+  "fal-ai/veo3/fast": veo("fal-ai/veo3/fast", false),
+  "fal-ai/veo3.1": veo("fal-ai/veo3.1", true),
+  "fal-ai/veo3.1/fast": veo("fal-ai/veo3.1/fast", true),
   [FLUX]: image(FLUX, (recipe) => ({ output_format: "png", ...STRICTEST, ...size(recipe) })),
   [BANANA]: image(BANANA, (recipe) => ({
     output_format: "png",

@@ -69,6 +69,8 @@ export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
     pictures.last === undefined ? seedance(recipe, pictures) : null,
   "google/veo-3": veo,
   "google/veo-3-fast": veo,
+  "google/veo-3.1": veo,
+  "google/veo-3.1-fast": veo,
   "black-forest-labs/flux-1.1-pro": (recipe) => ({
     prompt: recipe.prompt,
     seed: recipe.seed,

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { card } from "../../test/builders.ts";
 import { stubNothingNear } from "../../test/nothing-near.ts";
 import { show } from "../../test/show.tsx";
@@ -31,13 +31,17 @@ function Wall() {
 
 test("the last works come without moving those that are there", async () => {
   show(() => <Wall />);
-  const tile = await vi.waitUntil(() => document.querySelector("[data-at]"));
+  const tile = await waitFor(() => {
+    const drawn = document.querySelector("[data-at]");
+    if (!drawn) throw new Error("No tile is drawn.");
+    return drawn;
+  });
   const styles = new Set([tile.getAttribute("style")]);
   const observer = new MutationObserver((changes) => {
     for (const { oldValue } of changes) styles.add(oldValue);
   });
   observer.observe(tile, { attributes: true, attributeOldValue: true });
   fireEvent.click(screen.getByText("More"));
-  await vi.waitUntil(() => document.querySelectorAll("[data-at]").length === ALL.length);
+  await waitFor(() => expect(document.querySelectorAll("[data-at]")).toHaveLength(ALL.length));
   expect(styles.add(tile.getAttribute("style")).size).toBe(1);
 });

@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import { musicCard } from "../../test/builders.ts";
 import { giveSound, musicElement } from "../../test/fake-sound.ts";
 import { show } from "../../test/show.tsx";
@@ -31,7 +31,7 @@ test("a piece says what it is and who plays, and how far it is while it plays", 
   await user.click(screen.getByRole("button", { name: "Play: calm jazz" }));
   await screen.findByRole("button", { name: "Pause: calm jazz" });
   // The button says so at once; what plays is fetched.
-  const audio = await vi.waitFor(musicElement);
+  const audio = await waitFor(musicElement);
   audio.currentTime = 7.5;
   audio.dispatchEvent(new Event("timeupdate"));
   expect(await screen.findByRole("button", { name: "Pause: calm jazz" })).toBeDefined();

@@ -19,6 +19,7 @@ const core = model("core", {
   modes: ["text-to-video", "photo-to-video", "face-to-video", "text-image-to-video"],
   ...{ generatorType: "Animation", effects: ["zoom", "morph", "scope"] },
   settings: ["effect", "fps", "zoom", "guidance_scale", "loop", "last_prompt"],
+  endsOnPicture: true,
   settingsSchemas: {
     video: {
       zoom: { type: "number", minimum: 0.6, maximum: 1.7, default: 1 },
@@ -30,7 +31,7 @@ const core = model("core", {
 });
 const hosted: Model = {
   ...{ ...core, key: "veo 3", effects: [], settings: [], settingsSchemas: {} },
-  generatorType: null,
+  ...{ generatorType: null, endsOnPicture: false },
 };
 const scoped: Model = { ...core, key: "zeroscope", generatorType: "Scope" };
 
@@ -104,12 +105,13 @@ describe("the picture a film of a photo ends on", () => {
     }
   });
 
-  test("never goes alone, with a face, or to another engine", () => {
+  test("never goes alone, with a face, or to a model that cannot end on one", () => {
     const alone = draft("photo-to-video", { inputs: { lastImage: "u2" } });
     expect(isComplete(sent(alone))).toBe(false);
     expect(sent(draft("face-to-video", { inputs })).inputs).toEqual({ initialImage: "u1" });
     const other = draft("photo-to-video", { inputs, generationModel: "veo 3" });
     expect(sent(other, hosted).inputs).toEqual({ initialImage: "u1" });
+    expect(sent(other, { ...hosted, endsOnPicture: true }).inputs).toEqual(inputs);
   });
 });
 

@@ -21,9 +21,9 @@ export function mayEndOnWords(params: AdditionalParams, model: Model, mode: Comp
   );
 }
 
-/** May a film of a photo end on another picture? Who can do it with words can do it with photos, but of a face. */
+/** May a film of a photo end on another picture? One of a face may not. */
 export function mayEndOnPicture(model: Model, mode: ComposerMode): boolean {
-  return /^(?:photo|text-image)-to-video$/.test(mode) && knows(model, "last_prompt");
+  return /^(?:photo|text-image)-to-video$/.test(mode) && model.endsOnPicture;
 }
 
 /** Does the film go from one picture to another? There is no camera on that way. */

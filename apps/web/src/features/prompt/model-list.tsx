@@ -14,6 +14,9 @@ function priceFor(mode: ComposerMode, price: string): string {
   return (wanted.length > 0 ? wanted : rules).join("; ");
 }
 
+const servedBy = ({ servedBy: successor }: Model) =>
+  successor === null ? "" : `${t`Its maker serves ${successor} in its place.`} `;
+
 export interface ModelListProps {
   readonly composer: ComposerForm;
   readonly chosen: Model;
@@ -35,7 +38,7 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
         .map((one) => ({
           value: one.key,
           label: one.name,
-          hint: `${one.description} ${priceFor(mode, one.price)}.`,
+          hint: `${one.description} ${servedBy(one)}${priceFor(mode, one.price)}.`,
           ...(isOwn(one.key) ? { icon: <Look about="model" name={one.key} /> } : {}),
           ...(one.available
             ? {}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { endpointsOf } from "../src/compose-providers.ts";
+
+const kling = { model: "animated-diffusion", generationModel: "kling 1.6 pro" };
+const on = (service: string, day: string) => endpointsOf(service, () => new Date(day))(kling);
+
+test("what was ordered before its model ended is made by the successor, or asked for all the same", () => {
+  expect(on("fal", "2026-09-14")).toBe("fal-ai/kling-video/v1.6/pro/text-to-video");
+  expect(on("fal", "2026-09-15")).toBe("fal-ai/kling-video/v2.5-turbo/pro/text-to-video");
+  expect(on("replicate", "2026-09-15")).toBe("kwaivgi/kling-v1.6-pro");
+  expect(on("somebody else", "2026-09-15")).toBeNull();
+});
