@@ -4,8 +4,8 @@ import {
   type LanguageService,
 } from "@kinora/domain/generation/language-services";
 import type { TokenPrice } from "@kinora/domain/generation/token-price";
-import type { ProviderEnvironment } from "../provider-setup.ts";
-import { readBudget, USUAL } from "../read-budget.ts";
+import type { ProviderEnvironment } from "./provider-setup.ts";
+import { readBudget, USUAL } from "./read-budget.ts";
 
 /** A language model that the operator named. */
 export interface ConfiguredLanguageModel {
