@@ -124,7 +124,9 @@ function spoiled(fault: ChatFault, model: string, write: () => string) {
       return completion(model, { content: write().slice(0, 200), reason: "length" });
     case "redirect":
       return answered(307, "", { location: "/v1/elsewhere/chat/completions" });
-    default:
-      return problem(...REFUSALS[fault]);
+    default: {
+      const [status, code, message] = REFUSALS[fault];
+      return problem(status, code, message);
+    }
   }
 }
