@@ -14,16 +14,22 @@ import { ORDERED, openWorkshop } from "./workshop.ts";
 const PRICE = "1/2";
 export const KEY = "sk-nobody-reads-this";
 
-/** A workshop whose scripts a language model is asked for, over HTTP, for ada alone. */
-export async function openAskedShop() {
-  const simulator = chatSimulator();
-  const { origin, close } = await serveSimulator(simulator);
-  afterAll(close);
+/** The model at a simulator, configured as an operator would. */
+function modelAt(origin: string) {
   const { languageModel } = configuredProviders({
     ...{ LANGUAGE_MODEL: "openai:simulated", LANGUAGE_MODEL_PRICE: PRICE },
     ...{ OPENAI_API_KEY: KEY, OPENAI_URL: `${origin}/v1` },
   });
   if (!languageModel) throw new Error("it is configured");
+  return openLanguageModel(languageModel);
+}
+
+/** A workshop whose scripts a language model is asked for, over HTTP, for ada alone. */
+export async function openAskedShop() {
+  const simulator = chatSimulator();
+  const { origin, close } = await serveSimulator(simulator);
+  afterAll(close);
+  const model = modelAt(origin);
   const services = new Map<string, ServiceBudget>();
   const given = { day: 0, month: 0 };
   /** Thousandths of a dollar that may be spent there, and with gems that were given. */
@@ -32,7 +38,6 @@ export async function openAskedShop() {
     Object.assign(given, { day: ofGiven, month: ofGiven });
   };
   allow(1_000_000);
-  const model = openLanguageModel(languageModel);
   /** Done as the next answers come. */
   const heard: (() => void)[] = [];
   const shop = await openWorkshop([], {
@@ -52,7 +57,7 @@ export async function openAskedShop() {
   await openLane(boss, "hosted");
   for (const who of ["usr_ada", "usr_bruno"]) await shop.orders.give(who, 100);
   const ordersOf = (userId: string, asksModel: boolean) =>
-    openStoryOrders(database, boss, shop.storyEngine.versions, userId, asksModel);
+    openStoryOrders(database, boss, shop.storyEngine.versions, { userId, asksModel });
   const orders = ordersOf("usr_ada", true);
   const claim = (lane: Job["lane"] = "hosted") =>
     claims.claim({ ...ORDERED, lane }, new Date(Date.now() + clock.ahead));

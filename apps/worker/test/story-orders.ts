@@ -24,9 +24,9 @@ export function openStoryOrders(
   database: Database,
   boss: PgBoss,
   versions: PieceVersions,
-  userId: string,
-  asksModel = false,
+  who: string | { readonly userId: string; readonly asksModel: boolean },
 ) {
+  const { userId, asksModel } = typeof who === "string" ? { userId: who, asksModel: false } : who;
   const actor = { id: userId, role: "user", tier: "free" } as const;
   const ports = {
     digest,

@@ -95,7 +95,9 @@ describe.each(SERVICES)("a language model of %s", (service) => {
     expect(await ask()).toEqual(outcome);
     expect(simulator.calls).toHaveLength(1);
   });
+});
 
+describe.each(SERVICES)("a language model of %s that does not answer, or not well,", (service) => {
   test("is not waited for longer than it may take, nor when nobody waits any more", async () => {
     const { simulator, ask } = await open(service);
     simulator.faults.push("hangs", "hangs");
