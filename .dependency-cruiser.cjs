@@ -7,7 +7,7 @@ const tests =
 // What the engine is put together from, the lowest first; each may use those before it.
 const rooms = require("./tools/check/engine-rooms.json");
 const engine = ["engine", ...rooms].join("|");
-const adapters = `database|storage|publishing|payments|providers|identity|messaging|local-postgres|local-identity|s3-simulator|${engine}`;
+const adapters = `database|storage|publishing|payments|providers|language-models|identity|messaging|local-postgres|local-identity|s3-simulator|${engine}`;
 const compose = "/(compose[a-z-]*|module)\\.ts$|^apps/local/|/src/main\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -77,10 +77,13 @@ module.exports = {
     {
       name: "the-api-makes-nothing",
       comment:
-        "It knows what there is to choose, and reads signatures; all that is made, workers make.",
+        "It knows what there is to choose, and reads signatures; all that is made, and asked of language models, workers make.",
       severity: "error",
       from: { path: "^apps/api/", pathNot: tests },
-      to: { path: `^packages/(${engine})/`, pathNot: "^packages/(catalogue|provenance)/" },
+      to: {
+        path: `^packages/(language-models|${engine})/`,
+        pathNot: "^packages/(catalogue|provenance)/",
+      },
     },
     {
       name: "simulators-are-for-development",

@@ -2,6 +2,7 @@
 // "fal lost after" decides what becomes of the next order there.
 import { createInterface } from "node:readline";
 import { SIMULATORS } from "@kinora/provider-simulators/all/simulators";
+import { CHAT_FAULTS, chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
 import { type SimulatedFiles, serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import {
   type SimulatedOrder,
@@ -42,14 +43,17 @@ for (const [name, open] of Object.entries(SIMULATORS)) {
   const { origin } = await serveSimulator(simulator, files, port);
   Object.assign(variables, simulator.environment(origin));
 }
-const names = [...simulators.keys()];
+const chat = chatSimulator();
+const { origin: chatOrigin } = await serveSimulator(chat, files, firstPort + simulators.size);
+Object.assign(variables, chat.environment(chatOrigin));
+const names = [...simulators.keys(), "chat"];
 const told = Object.entries(variables).map(([name, value]) => `  ${name}=${value} \\\n`);
 console.log(`${names.join(", ")}: simulated. Start Kinora beside them with
 
 ${told.join("")}  npm start
 
 and sign in as its owner (Olivia Hart). What they took is listed here. A line like "fal lost after" decides what becomes
-of the next order: ${SUBMIT_FAULTS.join(", ")}.`);
+of the next order: ${SUBMIT_FAULTS.join(", ")}; of the next script "chat refusal": ${CHAT_FAULTS.join(", ")}.`);
 
 const seen = new Set<string>();
 setInterval(() => {
@@ -71,7 +75,9 @@ setInterval(() => {
 for await (const line of createInterface({ input: process.stdin })) {
   const [name = "", ...words] = line.trim().split(/\s+/);
   const fault = SUBMIT_FAULTS.find((known) => known === words.join(" "));
-  if (fault) simulators.get(name)?.faults.submit.push(fault);
+  const chatFault = CHAT_FAULTS.find((known) => known === words.join(" "));
+  if (name === "chat" && chatFault) chat.faults.push(chatFault);
+  else if (fault) simulators.get(name)?.faults.submit.push(fault);
   else if (line.trim() !== "")
     console.log(`It is one of ${names.join(", ")}, and one of those words.`);
 }

@@ -30,7 +30,8 @@ import { watchHealth } from "./health/watch-health.ts";
 const drawSeed = () => randomInt(SEED_MAX + 1);
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-export interface ApiEnvironment extends Pick<ConfiguredProviders, "providers" | "budgets"> {
+export interface ApiEnvironment
+  extends Pick<ConfiguredProviders, "providers" | "languageModel" | "budgets"> {
   readonly environment: Environment;
   readonly storage: Storage;
   readonly signIn: SignIn;
@@ -79,6 +80,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
         ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere] as const), now())
         : openCatalogue(MODEL_ENTRIES, new Set(["studio"] as const), now(), elsewhere),
     offersHosted: offers,
+    asksModel: (viewer: Viewer) => outside.languageModel !== null && offers(viewer),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
       probeMedia: storage.probe,

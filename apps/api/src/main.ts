@@ -39,11 +39,11 @@ const limits = openDatabase({
   role: "api",
   connections: 1,
 });
-const { providers, budgets } = configuredProviders(process.env);
+const { providers, languageModel, budgets } = configuredProviders(process.env);
 const boss = await openJobQueue({
   url: environment.databaseUrl,
   role: "producer",
-  lanes: providers.length > 0 ? ["hosted"] : [],
+  lanes: providers.length > 0 || languageModel ? ["hosted"] : [],
   onError: (error) => console.error(`jobs: ${error.name}`),
 });
 const now = () => new Date();
@@ -60,6 +60,7 @@ const parts = compose({
   storage: await openStorage(environment),
   signIn,
   providers,
+  languageModel,
   budgets,
   exchange: nodeExchange(),
   opened,

@@ -46,6 +46,7 @@ export async function startTestServer(
     /** Called for each question to the database that an answer takes. */
     onQuery?: () => void;
     providers?: ConfiguredProviders["providers"];
+    languageModel?: ConfiguredProviders["languageModel"];
     budgets?: ConfiguredProviders["budgets"];
     exchange?: Exchange;
     /** Ids of people to whom what services make is offered. */
@@ -59,10 +60,10 @@ export async function startTestServer(
   const asked = onQuery ? opened.database.withPlugin(queryWatcher(onQuery)) : opened.database;
   const folder = mkdtempSync(join(tmpdir(), "kinora-api-"));
   writeFileSync(join(folder, "index.html"), PAGE);
-  const { providers, budgets } = { ...configuredProviders({}), ...options };
+  const { providers, languageModel, budgets } = { ...configuredProviders({}), ...options };
   const boss = await openJobQueue({
     ...{ url: opened.url, role: "producer", onError: () => {} },
-    lanes: providers.length > 0 ? ["hosted"] : [],
+    lanes: providers.length > 0 || languageModel ? ["hosted"] : [],
   });
   const environment = {
     databaseUrl: opened.url,
@@ -96,6 +97,7 @@ export async function startTestServer(
     storage: await openStorage(environment),
     signIn: composeSignIn(environment, {}),
     providers,
+    languageModel,
     budgets,
     exchange: options.exchange ?? (async () => ({ kind: "not sent" })),
     opened: { ...opened, database: asked },

@@ -137,12 +137,15 @@ describe("a start that cannot work says why in one sentence", () => {
     expect(await start(environment)).toEqual({ code: 1, said });
   });
 
-  it("when services of others would work for everybody, or lie at no address", async () => {
+  it("when services of others would work for everybody, lie at no address, or have no key", async () => {
     expect((await start({ HOSTED_FOR: "all" })).said).toMatch(
       /^HOSTED_FOR is "all": as long as words are not checked [^.]+\(owner or named\)\.$/,
     );
     expect((await start({ FAL_KEY: "k", FAL_QUEUE_URL: "queue.fal.run" })).said).toBe(
       'FAL_QUEUE_URL is "queue.fal.run": it must be an address like https://queue.fal.run.',
+    );
+    expect((await start({ LANGUAGE_MODEL: "openai:gpt-x" })).said).toBe(
+      'LANGUAGE_MODEL is "openai:gpt-x", and OPENAI_API_KEY is not set.',
     );
   });
 });

@@ -1,22 +1,38 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import type { Database } from "@kinora/database/client";
 import { isLaneOpen } from "@kinora/database/job/is-lane-open";
+import type { LanguageModel } from "@kinora/domain/generation/language-model";
 import type { Lane } from "@kinora/domain/job/job";
 import type { EngineProtocol, EngineRoute } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
+import { questionForScript } from "@kinora/engine/story/question-for-script";
+import type { ConfiguredLanguageModel } from "@kinora/providers/configured-language-model";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { EndpointOf } from "@kinora/providers/endpoint-of";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
 
 /** Services of others whose keys stand in the environment. */
-export function openProviders(environment: NodeJS.ProcessEnv) {
-  const { providers, trustedOrigins } = configuredProviders(environment);
+export async function openProviders(environment: NodeJS.ProcessEnv) {
+  const { providers, languageModel, budgets, trustedOrigins } = configuredProviders(environment);
   const exchange = nodeExchange();
   return {
     providers: providers.map((provider) => provider.open(exchange, endpointsOf(provider.name))),
+    asking: languageModel && {
+      model: await openModel(languageModel),
+      question: questionForScript,
+      audience: readHostedAudience(environment),
+      budgets,
+    },
     trustedOrigins,
     callbackUrl: readCallbackUrl(environment.PUBLIC_URL),
   };
+}
+
+/** Loading it takes most of a second, which no server without a language model waits for. */
+async function openModel(settings: ConfiguredLanguageModel): Promise<LanguageModel> {
+  const { openLanguageModel } = await import("@kinora/language-models/open-language-model");
+  return openLanguageModel(settings);
 }
 
 /** Services call back over https only. */
@@ -43,7 +59,8 @@ export const endpointsOf =
  */
 export async function otherLanes(
   database: Database,
-  { providers }: Pick<ReturnType<typeof openProviders>, "providers">,
+  { providers, asking }: Pick<Awaited<ReturnType<typeof openProviders>>, "providers" | "asking">,
 ): Promise<readonly Lane[]> {
-  return providers.length > 0 || (await isLaneOpen(database, "hosted")) ? ["hosted"] : [];
+  const isServed = providers.length > 0 || asking !== null;
+  return isServed || (await isLaneOpen(database, "hosted")) ? ["hosted"] : [];
 }

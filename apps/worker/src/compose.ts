@@ -71,9 +71,9 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     steps: postgresJobSteps(database),
     scratch: settings.scratchDirectory,
   };
-  const { reader, scanner, storyEngine: engine, writer } = engines;
+  const { reader, scanner, storyEngine: engine, writer, asking } = engines;
   const inTurns = { ...around, othersWait: claims.othersWait };
-  const story = composeStory(database, boss, { engine, writer }, inTurns);
+  const story = composeStory(database, boss, { engine, writer, asking }, inTurns);
   const hosted = composeHosted(outside, engines);
   const work: WorkPorts = {
     ...around,

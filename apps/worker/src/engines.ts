@@ -4,6 +4,7 @@ import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import type { Provider } from "@kinora/domain/hosted/provider";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
+import type { AskingForScripts } from "./story/compose-scripts.ts";
 
 /** What makes results. */
 export interface Engines {
@@ -12,6 +13,8 @@ export interface Engines {
   readonly scanner: SafetyScanner;
   readonly writer: ScriptWriter;
   readonly storyEngine: StoryEngine;
+  /** A language model that is asked for scripts first; null: none is configured. */
+  readonly asking: AskingForScripts | null;
   /** Services of others that are configured. */
   readonly providers: readonly Provider[];
   /** Origins of services of one's own, from which results may be fetched although they are private. */

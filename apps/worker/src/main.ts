@@ -37,7 +37,7 @@ const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connec
 const { database } = opened;
 const patient = openDatabase({ url, role: "patient", name: "kinora-audit", connections: 1 });
 const onError = (error: Error) => log(`jobs: ${error.message}`);
-const providers = openProviders(process.env);
+const providers = await openProviders(process.env);
 const lanes = await patience(isPassing)(() => otherLanes(database, providers));
 const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError, lanes }));
 log(`children are kept from ${describeSandbox()}`);

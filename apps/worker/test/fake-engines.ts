@@ -12,6 +12,7 @@ export const fakeEngines = (
   scanner: generator,
   writer: storyEngine,
   storyEngine,
+  asking: null,
   providers: [],
   trustedOrigins: [],
   callbackUrl: null,

@@ -24,8 +24,9 @@ export function openStoryOrders(
   database: Database,
   boss: PgBoss,
   versions: PieceVersions,
-  userId: string,
+  who: string | { readonly userId: string; readonly asksModel: boolean },
 ) {
+  const { userId, asksModel } = typeof who === "string" ? { userId: who, asksModel: false } : who;
   const actor = { id: userId, role: "user", tier: "free" } as const;
   const ports = {
     digest,
@@ -34,6 +35,7 @@ export function openStoryOrders(
     catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), new Date()),
     drawSeed: () => 7,
     isVoice: () => true,
+    asksModel: () => asksModel,
     defaults: () => SETTINGS,
     transact: <T>(work: (stores: Stores) => Promise<T>) => transact(database, boss, work),
   };

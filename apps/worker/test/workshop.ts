@@ -11,6 +11,7 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { afterAll } from "vitest";
 import { compose } from "../src/compose.ts";
+import type { Engines } from "../src/engines.ts";
 import { jobAttempt } from "../src/job/attempt-job.ts";
 import { openModules } from "../src/modules.ts";
 import { fakeEngines } from "./fake-engines.ts";
@@ -32,7 +33,10 @@ export const DEMO = { ...ORDERED, background: true } as const;
  * A worker in this process with a fake engine (and `services` before it), on a database of its own with the demo people. Opened at the
  * top of a test file: what a hook registers for the end is never called.
  */
-export async function openWorkshop(services: readonly Generator[] = []) {
+export async function openWorkshop(
+  services: readonly Generator[] = [],
+  asking: Engines["asking"] = null,
+) {
   const opened = await createTestDatabase();
   const { database, url } = opened;
   await seedDemoPeople(database);
@@ -59,7 +63,7 @@ export async function openWorkshop(services: readonly Generator[] = []) {
   const engines = fakeEngines(generator, storyEngine);
   const parts = compose(
     { settings, storage, database, patient: database, boss, now, log },
-    { ...engines, generators: [...services, ...engines.generators] },
+    { ...engines, asking, generators: [...services, ...engines.generators] },
   );
   const { claims, work } = parts;
   const modules = openModules(parts);

@@ -19,6 +19,8 @@ export const PAGE_SIZE_MAX = 100;
 export const FEED_FILL = 12;
 export const QUOTE_VALID_SECONDS = 5 * 60;
 export const SIGNUP_GEMS = 20; // (spec)
+/** Scripts of one person that a language model is asked for in 24 hours. */
+export const MODEL_SCRIPTS_A_DAY = 30;
 export const STORY_AWARD_GEMS = 12; // (spec)
 export const DAILY_CLAIM_GEMS = 10;
 export const SEED_MAX = 2_147_483_647;

@@ -422,6 +422,12 @@ export interface JobStepTable {
   at: Moment;
 }
 
+export interface LanguageModelCallTable {
+  job_id: string;
+  user_id: string;
+  asked_at: Moment;
+}
+
 export interface NativeNonceTable {
   nonce_hash: Buffer;
   expires_at: Moment;
@@ -525,6 +531,7 @@ export interface StoryTable {
   pause: unknown;
   failure_message: unknown;
   sequence: Generated<number>;
+  script_note: unknown;
 }
 
 export interface StoryPieceTable {
@@ -667,6 +674,7 @@ export interface Schema {
   hosted_spending: HostedSpendingTable;
   job: JobTable;
   job_step: JobStepTable;
+  language_model_call: LanguageModelCallTable;
   native_nonce: NativeNonceTable;
   notification: NotificationTable;
   personal_access_token: PersonalAccessTokenTable;

@@ -11,6 +11,7 @@ import { recordEvent } from "./event/record-event.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
+import { postgresModelCalls } from "./hosted/postgres-model-calls.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
@@ -40,6 +41,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     intents: postgresIntentLog(executor),
     budget: postgresBudgetStore(executor),
     owners: () => ownerIds(executor),
+    modelCalls: postgresModelCalls(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),

@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Simulator } from "./simulator.ts";
+import type { HangingReply, SimulatedReply, SimulatedRequest } from "./simulator.ts";
 
 export interface ServedSimulator {
   /** "http://127.0.0.1:40123" */
   readonly origin: string;
   close(): Promise<void>;
+}
+
+/** Answers requests, whatever it simulates. */
+interface ServesRequests {
+  answer(request: SimulatedRequest): SimulatedReply | HangingReply;
 }
 
 /** What lies at an address of it beside its own routes; null: nothing. */
@@ -15,7 +20,7 @@ export type SimulatedFiles = (
 
 /** A simulator over HTTP, on this machine only; port 0: any that is free. */
 export async function serveSimulator(
-  simulator: Simulator,
+  simulator: ServesRequests,
   files: SimulatedFiles = () => null,
   port = 0,
 ): Promise<ServedSimulator> {
@@ -38,7 +43,7 @@ export async function serveSimulator(
 async function reply(
   request: IncomingMessage,
   response: ServerResponse,
-  simulator: Simulator,
+  simulator: ServesRequests,
   files: SimulatedFiles,
 ): Promise<void> {
   const { method = "GET", url: path = "/" } = request;
@@ -56,6 +61,7 @@ async function reply(
     Object.entries(request.headers).map(([name, value]) => [name, `${value}`]),
   );
   const said = simulator.answer({ method, url: `http://simulated${path}`, headers, body });
+  if (said.kind === "hangs") return;
   if (said.kind === "answered") {
     response.writeHead(said.answer.status, said.answer.headers).end(said.answer.body);
     return;

@@ -21,6 +21,11 @@ export type SimulatedReply =
   /** There is no connection: over HTTP it breaks before anything is read. */
   | { readonly kind: "not sent" };
 
+/** The connection stays, and nothing comes. Over HTTP only. */
+export interface HangingReply {
+  readonly kind: "hangs";
+}
+
 /** What becomes of the next order: before anybody took it, or after, when it is paid for. */
 export const SUBMIT_FAULTS = [
   "never arrives",

@@ -1,4 +1,8 @@
-import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import type { HostedBudgets, ServiceBudget } from "@kinora/domain/creation/hosted-budget";
+import {
+  type ConfiguredLanguageModel,
+  configuredLanguageModel,
+} from "./configured-language-model.ts";
 import { fal } from "./fal/setup.ts";
 import type { ConfiguredProvider, ProviderEnvironment, ProviderSetup } from "./provider-setup.ts";
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
@@ -9,6 +13,8 @@ const PROVIDERS: readonly ProviderSetup[] = [fal, replicate];
 
 export interface ConfiguredProviders {
   readonly providers: readonly ConfiguredProvider[];
+  /** What writes scripts; null: no model is named. */
+  readonly languageModel: ConfiguredLanguageModel | null;
   readonly budgets: HostedBudgets;
   /** Origins that the operator named in the place of a service's own. */
   readonly trustedOrigins: readonly string[];
@@ -29,9 +35,15 @@ export function configuredProviders(environment: ProviderEnvironment): Configure
     const budget = readBudget(environment, name.toUpperCase(), USUAL);
     return [name, { title, ...budget }] as const;
   });
+  const languageModel = configuredLanguageModel(environment);
+  const written = languageModel ? [[languageModel.service, languageModel.budget] as const] : [];
   return {
     providers,
-    budgets: { services: new Map(services), given: readBudget(environment, "GIVEN", NOTHING) },
+    languageModel,
+    budgets: {
+      services: new Map<string, ServiceBudget>([...services, ...written]),
+      given: readBudget(environment, "GIVEN", NOTHING),
+    },
     trustedOrigins: [...new Set(origins)],
   };
 }

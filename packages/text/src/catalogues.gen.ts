@@ -253,6 +253,8 @@ export const CATALOGUES = {
     "site.busy.title": ["Kinora is busy"],
     "site.busy.body": ["Too many pages are asked for at once. This one tries again in ",["seconds"]," seconds."],
     "site.simulated.signIn": ["sign-in with Google and Apple (as demo people)"],
+    "story.writtenBy": [["model"]," wrote this script."],
+    "story.writtenHere": ["The built-in writer wrote this script: ",["why","select",{"limit":["you have had ",["model"]," write as many as it may in 24 hours."],"budget":["no more may be spent on ",["model"]," for now."],"paused":["nothing is sent to ",["model"]," for you at the moment."],"refused":[["model"]," would not write about this."],"unusable":["what ",["model"]," wrote did not fit."],"other":[["model"]," did not answer."]}]],
     "story.stopped.title": ["Your story could not go on"],
     "story.stopped.body": [["why"]],
     "story.waiting.title": ["Your story waits for you"],

@@ -14,7 +14,7 @@ const newToken = () => randomBytes(18).toString("base64url");
 
 export function storyModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, address, catalogue, people, statement, watch } = parts;
-  const { offersHosted, budgets, newId, drawSeed, digest, now } = parts;
+  const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
   const { stories, pieces, uploads, creations } = stores;
   const told = composeStory(digest, () => watch.standing().signs);
   const handlers = {
@@ -26,6 +26,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     newId,
     newToken,
     drawSeed,
+    asksModel,
     digest,
     people,
     transact,

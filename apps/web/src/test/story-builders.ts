@@ -110,6 +110,7 @@ export function story(about: Partial<Story> = {}): Story {
     previewFresh: false,
     work: null,
     lostIfCancelled: 0,
+    scriptNote: null,
     failure: null,
     pause: null,
     prices: {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import type { Database } from "@kinora/database/client";
 import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
+import { forgetModelCalls } from "@kinora/database/hosted/postgres-model-calls";
 import {
   forgetPolicyRefusals,
   isPersonPaused,
@@ -22,7 +23,7 @@ import { lookAfterOrders } from "./look-after-orders.ts";
 const ORDERS_LOOKED_AFTER = 100;
 
 export interface HostedEngines
-  extends Pick<Engines, "providers" | "trustedOrigins" | "callbackUrl"> {
+  extends Pick<Engines, "providers" | "asking" | "trustedOrigins" | "callbackUrl"> {
   /** Of tests, where nothing is to be opened. */
   readonly fetchResult?: FetchResult | undefined;
 }
@@ -37,7 +38,7 @@ interface Around {
 /** Services of others: what makes results with them, and what is left of orders that nobody waits for. */
 export function composeHosted(
   { database, boss, now, log }: Around,
-  { providers, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
+  { providers, asking, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
 ) {
   const ports: HostedPorts = {
     intents: postgresIntentLog(database),
@@ -62,7 +63,7 @@ export function composeHosted(
   return {
     generators: providers.map((provider) => hostedGenerator(provider, ports)),
     clockTasks:
-      providers.length === 0
+      providers.length === 0 && asking === null
         ? []
         : [
             { name: "look after orders elsewhere", every: MINUTE, run: lookAfter },
@@ -75,6 +76,11 @@ export function composeHosted(
               name: "forget refusals of others",
               every: HOUR,
               run: () => forgetPolicyRefusals(database, before(now(), DAY)),
+            },
+            {
+              name: "forget calls of language models",
+              every: HOUR,
+              run: () => forgetModelCalls(database, before(now(), DAY)),
             },
           ],
   };

@@ -1,3 +1,5 @@
+import { isLanguageService } from "@kinora/domain/generation/language-services";
+import { closeLeftCall } from "@kinora/domain/hosted/close-left-call";
 import type { LeftIntent } from "@kinora/domain/hosted/intent-log";
 import { type LeftPorts, lookAfterLeft } from "@kinora/domain/hosted/look-after-left";
 import type { Provider } from "@kinora/domain/hosted/provider";
@@ -13,9 +15,9 @@ export async function lookAfterOrders(ports: LookAfterPorts): Promise<void> {
   for (const left of await ports.findLeft()) {
     const { key, provider: name } = left.intent;
     const provider = ports.providers.find((known) => known.name === name);
-    if (!provider) continue;
     try {
-      await lookAfterLeft(left, provider, ports);
+      if (provider) await lookAfterLeft(left, provider, ports);
+      else if (isLanguageService(name)) await closeLeftCall(left, ports);
     } catch (error) {
       ports.log(`order ${key}: ${error instanceof Error ? error.message : error}`);
     }

@@ -54,7 +54,14 @@ function newStory(
 ): BoardedStory {
   return {
     ...{ id, userId, board, version: 1, position: 0, prompt: board.title, kept: {} },
-    ...{ latest: { scenes: {} }, failures: {}, failure: null, pause: null, until: null },
+    ...{
+      latest: { scenes: {} },
+      failures: {},
+      failure: null,
+      scriptNote: null,
+      pause: null,
+      until: null,
+    },
     ...{
       spendLeft: 0,
       renderCreationId: null,

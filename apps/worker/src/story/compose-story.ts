@@ -9,6 +9,7 @@ import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { pieceKeys } from "@kinora/domain/story/piece-keys";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
+import { type AskingForScripts, composeScripts } from "./compose-scripts.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
 type Around = Pick<
@@ -26,11 +27,15 @@ type Around = Pick<
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
+interface MadeBy extends Pick<StoryPorts, "engine" | "writer"> {
+  readonly asking: AskingForScripts | null;
+}
+
 /** What the work on stories needs of the world, with an engine that makes them. */
 export function composeStory(
   database: Database,
   boss: PgBoss,
-  { engine, writer }: Pick<StoryPorts, "engine" | "writer">,
+  { engine, writer, asking }: MadeBy,
   around: Around,
 ): StoryPorts {
   const people = postgresPeople(database);
@@ -40,6 +45,7 @@ export function composeStory(
     ...around,
     engine,
     writer,
+    scripts: asking && composeScripts(database, boss, asking),
     keys,
     stories: postgresStoryStore(database),
     pieces: postgresStoryPieces(database),
@@ -53,14 +59,14 @@ export function composeStory(
       const person = await people.find(userId);
       return { id: userId, tier: person?.tier ?? "free", role: person?.role ?? "user" };
     },
-    commitStory: (job, storyId, effect) =>
+    commitStory: (job, storyId, effect, step) =>
       patiently(() =>
         commitWork(
           database,
           boss,
           {
             job,
-            step: null,
+            step: step ?? null,
             lock: (transaction) => postgresStoryStore(transaction).lock(storyId),
             now: now(),
           },

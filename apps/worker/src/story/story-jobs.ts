@@ -2,12 +2,24 @@ import { board as boardSchema } from "@kinora/contracts/story/board";
 import type { Job } from "@kinora/domain/job/job";
 import { failStoryJob, finishScript, finishWork } from "@kinora/domain/story/end-story-job";
 import type { PieceGoal } from "@kinora/domain/story/piece-goal";
-import { readStoryJob, STORY_JOB_KINDS, type StoryJob } from "@kinora/domain/story/story-job";
+import type { ScriptOrder } from "@kinora/domain/story/script-writer";
+import {
+  readStoryJob,
+  STORY_JOB_KINDS,
+  STORY_LANES,
+  type StoryJob,
+} from "@kinora/domain/story/story-job";
 import type { StoryTask } from "@kinora/domain/story/story-task";
 import { startReporting } from "../creation/progress-reporter.ts";
-import { defineJob, type JobFailure, type JobKind, type OpenWork } from "../job/job-kind.ts";
+import {
+  defineJob,
+  type JobFailure,
+  type JobKind,
+  type JobStep,
+  type OpenWork,
+} from "../job/job-kind.ts";
+import { ASK, askForScript, scriptMemo } from "./ask-for-script.ts";
 import { makePieces } from "./make-pieces.ts";
-
 import type { StoryPorts } from "./story-ports.ts";
 
 /** Sixteen scenes, three minutes. */
@@ -20,41 +32,55 @@ interface StoryWork extends OpenWork {
 
 /** Writes a story's script, makes its pictures and voices, or a preview. */
 export const storyJobs = (ports: StoryPorts): readonly JobKind[] => [
-  storyJobKind("script", { name: "write", run: (work) => writeScript(work, ports) }, ports),
-  storyJobKind("update", { name: "make", run: (work) => makeWork(work, ports) }, ports),
-  storyJobKind("preview", { name: "make", run: (work) => makeWork(work, ports) }, ports),
+  storyJobKind(
+    "script",
+    [
+      { name: ASK, run: (work) => askForScript(work.job, scriptOrder(work), work.signal, ports) },
+      { name: "write", run: (work) => writeScript(work, ports) },
+    ],
+    ports,
+  ),
+  storyJobKind("update", [{ name: "make", run: (work) => makeWork(work, ports) }], ports),
+  storyJobKind("preview", [{ name: "make", run: (work) => makeWork(work, ports) }], ports),
 ];
 
 const storyJobKind = (
   task: StoryTask["kind"],
-  step: { readonly name: string; readonly run: (work: StoryWork) => Promise<object> },
+  steps: readonly JobStep<StoryWork>[],
   ports: StoryPorts,
 ): JobKind =>
   defineJob<StoryWork>({
     kind: STORY_JOB_KINDS[task],
-    lanes: ["render"],
+    lanes: STORY_LANES,
     limit: LIMIT,
-    // Pieces are memos themselves.
-    steps: [step],
+    steps,
     open: async (job, signal) => ({
       job: readStoryJob(job),
       signal,
-      memos: new Map(),
+      // Pieces are memos themselves.
+      memos: new Map(
+        task === "script" ? await ports.patiently(() => ports.steps.read(job.id)) : [],
+      ),
       close: async () => {},
     }),
     giveUp: (job, failure) => giveUp(job, task, failure, ports),
   });
 
-async function writeScript({ job, signal }: StoryWork, ports: StoryPorts): Promise<object> {
-  const { task } = job;
+function scriptOrder({ job: { task } }: StoryWork): ScriptOrder {
   if (task.kind !== "script") throw new Error(`${task.kind} is no script`);
+  return task.order;
+}
+
+async function writeScript(work: StoryWork, ports: StoryPorts): Promise<object> {
+  const { job, signal, memos } = work;
   const actor = await ports.patiently(() => ports.actorOf(job.userId));
-  const board = boardSchema.parse(await ports.writer.write(task.order));
+  const asked = scriptMemo.parse(memos.get(ASK));
+  const board = asked.board ?? boardSchema.parse(await ports.writer.write(scriptOrder(work)));
   signal.throwIfAborted();
   await ports.commitStory(job, job.subject.id, ({ story, endJob, ...stores }) =>
     finishScript(
       { job, actor, story, endJob, now: ports.now() },
-      board,
+      { board, note: asked.note },
       stores,
       ports.continuing(),
     ),

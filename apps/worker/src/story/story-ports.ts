@@ -1,4 +1,9 @@
+import type { Unasked } from "@kinora/contracts/story/story-messages";
+import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { PublishSignal } from "@kinora/domain/event/signal";
+import type { LanguageModel } from "@kinora/domain/generation/language-model";
+import type { IntentChange, IntentLog } from "@kinora/domain/hosted/intent-log";
+import type { ScriptCall, ScriptQuestion } from "@kinora/domain/hosted/script-call";
 import type { Job } from "@kinora/domain/job/job";
 import type { JobClaims } from "@kinora/domain/job/job-claims";
 import type { EndJob, JobSteps } from "@kinora/domain/job/job-steps";
@@ -17,21 +22,36 @@ import type { Patiently } from "../patience.ts";
 export interface StoryCommitStores extends StoryStores {
   /** Locked until the commit. */
   readonly story: StoryRecord;
+  readonly intents: Pick<IntentLog, "change">;
   readonly endJob: EndJob;
   readonly insertPiece: (piece: StoredPiece) => Promise<void>;
 }
 
-/** Commits something of a story while the attempt owns the job. Throws ClaimLost. */
+/** Commits something of a story while the attempt owns the job, with the memo of a step that it ends. Throws ClaimLost. */
 export type CommitStory = (
   job: Job,
   storyId: string,
   effect: (stores: StoryCommitStores) => Promise<void>,
+  step?: { readonly name: string; readonly memo: object },
 ) => Promise<void>;
+
+/** A language model that writes scripts, and for whom. */
+export interface AskedScripts {
+  readonly model: LanguageModel;
+  readonly question: ScriptQuestion;
+  readonly isOffered: (actor: Viewer) => boolean;
+  /** See beginScriptCall. */
+  readonly begin: (call: ScriptCall) => Promise<Unasked | null>;
+  /** Notes what a call came to that nobody waits for. */
+  readonly close: (jobId: string, change: IntentChange) => Promise<unknown>;
+}
 
 /** What the work on stories needs of the world. */
 export interface StoryPorts {
   readonly engine: StoryEngine;
   readonly writer: ScriptWriter;
+  /** Null: none is configured. */
+  readonly scripts: AskedScripts | null;
   readonly media: MediaStore;
   readonly stories: Pick<StoryStore, "find">;
   readonly pieces: Pick<PieceStore, "find">;

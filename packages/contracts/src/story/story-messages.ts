@@ -13,7 +13,14 @@ const PIECES = [
   "assembly",
 ] as const;
 
+/** Why a language model was not asked for a script, or what it wrote was not taken. */
+const UNASKED = ["limit", "budget", "paused", "unanswered", "refused", "unusable"] as const;
+export type Unasked = (typeof UNASKED)[number];
+
 export const storySentences = {
+  /** Who wrote the script, where a language model is asked; `model`: a name of a brand. */
+  "story.writtenBy": z.object({ model: z.string() }),
+  "story.writtenHere": z.object({ model: z.string(), why: z.enum(UNASKED) }),
   /** What the gems were for. */
   "story.ordered": z.object({ task }),
   /** Why work ended without success. */

@@ -154,6 +154,8 @@ export const story = z
       .nullable(),
     /** Reserved gems whose life has ended: at most so many would not come back from a cancel. */
     lostIfCancelled: z.number().int(),
+    /** Who wrote the script, where a language model was to; null: the built-in writer, or its person. */
+    scriptNote: z.string().nullable(),
     /** Why the last work ended without success. */
     failure: z.string().nullable(),
     /** Set where it stopped by itself; gone with the next order. */

@@ -39,7 +39,14 @@ test("a story changes with its film, and with nothing else", async () => {
       kept: {},
       recording: null,
     },
-    ...{ latest: { scenes: {} }, failures: {}, failure: null, pause: null, until: null },
+    ...{
+      latest: { scenes: {} },
+      failures: {},
+      failure: null,
+      scriptNote: null,
+      pause: null,
+      until: null,
+    },
     ...{ spendLeft: 0, renderCreationId: null, renderDigest: null, shareToken: null },
     ...{ createdAt: now, updatedAt: now },
   });

@@ -1,5 +1,6 @@
 import type { PersonRole } from "@kinora/contracts/account/account";
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { EngineProtocol } from "../prompt/model-entry.ts";
 import { upstreamPrice } from "../prompt/upstream-price.ts";
 import { Refusal } from "../refusal.ts";
 import { BudgetSpent } from "./budget-spent.ts";
@@ -36,18 +37,34 @@ export interface BudgetOrder {
  * @throws BudgetSpent where a day or a month has no room for it; Refusal MODEL_UNAVAILABLE when its service has no key
  */
 export async function reserveBudget(
-  order: BudgetOrder,
+  { recipe, ...order }: BudgetOrder,
   stores: BudgetStores,
   budgets: HostedBudgets,
 ): Promise<void> {
-  const { jobId, recipe, now } = order;
   if (laneOfCreation(recipe) !== "hosted") return;
   const provider = recipe.engine;
-  const own = budgets.services.get(provider);
-  if (!own)
+  if (!budgets.services.has(provider))
     throw new Refusal("MODEL_UNAVAILABLE", { model: recipe.generationModel ?? recipe.model });
-  const { mills } = upstreamPrice(recipe);
-  const givenMills = await givenPart(order, mills, stores.budget);
+  await setAside({ ...order, provider, mills: upstreamPrice(recipe).mills }, stores, budgets);
+}
+
+/** What something may cost at a service, and whose gems pay for it. */
+export interface Expense extends Omit<BudgetOrder, "recipe"> {
+  readonly provider: EngineProtocol;
+  /** Thousandths of a US dollar. */
+  readonly mills: number;
+}
+
+/** @throws BudgetSpent where a day or a month has no room for it */
+export async function setAside(
+  expense: Expense,
+  stores: BudgetStores,
+  budgets: HostedBudgets,
+): Promise<void> {
+  const { jobId, provider, mills, now } = expense;
+  const own = budgets.services.get(provider);
+  if (!own) throw new Error(`There is no budget of ${provider}.`);
+  const givenMills = await givenPart(expense, stores.budget);
   const asked = [
     ...askOf(provider, own, mills, now),
     ...(givenMills > 0 ? askOf("given", budgets.given, givenMills, now) : []),
@@ -75,8 +92,7 @@ const askOf = (scope: BudgetScope, budget: Budget, mills: number, now: Date): As
  * what they spend on themselves is nobody's gift.
  */
 async function givenPart(
-  { role, holdId, gems }: BudgetOrder,
-  mills: number,
+  { role, holdId, gems, mills }: Expense,
   budget: Pick<BudgetStore, "givenGems">,
 ): Promise<number> {
   if (role === "owner") return 0;

@@ -5,7 +5,7 @@ import { holdForStory } from "./hold-for-story.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import { recordChanged } from "./record-changed.ts";
 import { refuseTooLong } from "./story-access.ts";
-import { storyJob } from "./story-job.ts";
+import { type StoryLane, storyJob } from "./story-job.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 import type { BoardSnapshot, StoryTask } from "./story-task.ts";
@@ -19,6 +19,7 @@ export async function enqueueTask(
     task,
     price,
     now,
+    lane,
   }: {
     readonly jobId: string;
     readonly storyId: string;
@@ -26,6 +27,7 @@ export async function enqueueTask(
     readonly task: StoryTask;
     readonly price: Price;
     readonly now: Date;
+    readonly lane?: StoryLane;
   },
   { queue, ledger }: Pick<StoryStores, "queue" | "ledger">,
 ): Promise<void> {
@@ -35,7 +37,7 @@ export async function enqueueTask(
   const holdId = await holdForStory(order, ledger);
   await queue.enqueue({
     id: jobId,
-    ...storyJob(storyId, task),
+    ...storyJob(storyId, task, lane),
     userId,
     tier: actor.tier,
     background: false,

@@ -3,6 +3,7 @@ import { type Board, type StorySettings, storySettings } from "@kinora/contracts
 import type { StoryRequest } from "@kinora/contracts/story/story";
 import { SCRIPT_GEMS, STORIES_MAX_BY_TIER } from "@kinora/contracts/story/story-limits";
 import { canonical } from "../canonical.ts";
+import type { Viewer } from "../creation/creation-visibility.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
 import { enqueueTask } from "./begin-work.ts";
@@ -10,6 +11,7 @@ import { checkBoard, invalid, keepLocked } from "./check-board.ts";
 import { continueStory } from "./continue-story.ts";
 import type { Digest, PieceKeys } from "./piece-keys.ts";
 import { recordChanged } from "./record-changed.ts";
+import { hasOwnWords } from "./script-writer.ts";
 import type { StoryRecord } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
@@ -20,6 +22,8 @@ export interface CreateStoryPorts {
   readonly drawSeed: () => number;
   readonly digest: Digest;
   readonly isVoice: (key: string) => boolean;
+  /** Is a language model asked for scripts of this person? */
+  readonly asksModel: (actor: Viewer) => boolean;
   readonly defaults: () => Omit<StorySettings, "seed">;
   readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
 }
@@ -73,8 +77,9 @@ export async function createStory(
       const explanation = { code: "story.scriptPrice", params: { gems: price } } as const;
       const jobId = ports.newId();
       const task = { kind: "script", order } as const;
+      const lane = !hasOwnWords(order) && ports.asksModel(actor) ? "hosted" : "render";
       await enqueueTask(
-        { jobId, storyId, actor, task, price: { gems: price, explanation }, now },
+        { jobId, storyId, actor, task, price: { gems: price, explanation }, now, lane },
         stores,
       );
     }
@@ -126,6 +131,7 @@ function newStory(
     kept: {},
     latest: { scenes: {} },
     failures: {},
+    scriptNote: null,
     failure: null,
     pause: null,
     until: until === undefined || until === "script" ? null : until,

@@ -1,5 +1,5 @@
 import type { PersonRole, Tier } from "@kinora/contracts/account/account";
-import type { Sentence } from "@kinora/contracts/message/sentence";
+import type { Sentence, StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Board } from "@kinora/contracts/story/board";
 import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { EndJob } from "../job/job-steps.ts";
@@ -27,15 +27,24 @@ export interface WorkOutcome {
   readonly ourFault: boolean;
 }
 
+/** A board, and who wrote it; null: nothing is to be said of that. */
+export interface WrittenScript {
+  readonly board: Board;
+  readonly note: StoredSentence | null;
+}
+
 /** Hands a written script over: it is the first board. */
 export async function finishScript(
   { story, job, actor, endJob, now }: Ending,
-  board: Board,
+  { board, note }: WrittenScript,
   stores: StoryStores,
   ports: ContinuePorts,
 ): Promise<void> {
   await settle(job, job.gems, { ourFault: false, now }, stores);
-  const written = { board, kept: {}, version: story.version + 1, position: 0, failure: null };
+  const written = {
+    ...{ board, kept: {}, version: story.version + 1, position: 0, failure: null },
+    scriptNote: note,
+  };
   await stores.stories.update(story.id, written, now);
   await stores.stories.addRevision(story.id, 0, { board, kept: {} }, now);
   await endJob("delivered");

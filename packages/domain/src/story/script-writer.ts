@@ -12,3 +12,7 @@ export interface ScriptWriter {
   /** Rejects with InputRefused when nothing can be made of an order. */
   write(order: ScriptOrder): Promise<Board>;
 }
+
+/** Is it split as it stands, rather than written? */
+export const hasOwnWords = ({ script }: Pick<ScriptOrder, "script">): boolean =>
+  script !== null && script.trim() !== "";

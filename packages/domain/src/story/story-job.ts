@@ -1,4 +1,4 @@
-import type { Job } from "../job/job.ts";
+import type { Job, Lane } from "../job/job.ts";
 import type { NewJob } from "../job/job-queue.ts";
 import type { SubjectRef } from "../subject.ts";
 import type { StoryTask } from "./story-task.ts";
@@ -22,14 +22,19 @@ export const taskOfKind = (kind: string): StoryTask["kind"] | null =>
 
 export const storySubject = (id: string): SubjectRef => ({ noun: "story", id });
 
+/** Where stories are worked on: `hosted` while somebody else's language model writes. */
+export const STORY_LANES = ["render", "hosted"] as const satisfies Lane[];
+export type StoryLane = (typeof STORY_LANES)[number];
+
 /** What a job that does this for a story is. */
 export const storyJob = (
   storyId: string,
   task: StoryTask,
+  lane: StoryLane = "render",
 ): Pick<NewJob, "kind" | "subject" | "lane" | "order" | "size"> => ({
   kind: STORY_JOB_KINDS[task.kind],
   subject: storySubject(storyId),
-  lane: "render",
+  lane,
   order: task,
   size: "huge",
 });

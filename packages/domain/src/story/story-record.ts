@@ -39,6 +39,8 @@ export interface StoryRecord {
   readonly latest: LatestPieces;
   /** What is said of the pieces that could not be made, by key. */
   readonly failures: Readonly<Record<string, StoredSentence>>;
+  /** Who wrote the script, where a language model was to; null: nobody but the built-in writer, or the person. */
+  readonly scriptNote: StoredSentence | null;
   /** Why the last work ended without success. */
   readonly failure: StoredSentence | null;
   /** Why it stopped by itself before its goal; null: it did not. */

@@ -71,6 +71,7 @@ export function BoardHeader() {
           <span aria-hidden="true">·</span>
           <SaveState />
         </p>
+        {story.scriptNote && <p className="text-12 text-text-2">{story.scriptNote}</p>}
       </div>
       <div className="flex flex-wrap items-center *:focus-visible:z-10">
         <IconButton

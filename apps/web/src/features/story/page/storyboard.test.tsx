@@ -19,6 +19,12 @@ test("what is typed is saved with the version it was typed over", async () => {
   await screen.findByText("Saved");
 });
 
+test("who wrote the script stands on the page, where there is something to say", async () => {
+  const scriptNote = "The built-in writer wrote this script: gpt-x did not answer.";
+  open(story({ scriptNote }));
+  await screen.findByText(scriptNote);
+});
+
 test("an update is ordered for the price on its button, after everything is saved", async () => {
   const stale = story({
     prices: { ...story().prices, update: { gems: 2, explanation: "2 pictures × 1 gem" } },

@@ -1,0 +1,94 @@
+import { openLane } from "@kinora/database/job/open-job-queue";
+import type { ServiceBudget } from "@kinora/domain/creation/hosted-budget";
+import type { Job } from "@kinora/domain/job/job";
+import { questionForScript } from "@kinora/engine/story/question-for-script";
+import { openLanguageModel } from "@kinora/language-models/open-language-model";
+import { chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
+import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
+import { configuredProviders } from "@kinora/providers/configured-providers";
+import { afterAll } from "vitest";
+import { openStoryOrders } from "./story-orders.ts";
+import { ORDERED, openWorkshop } from "./workshop.ts";
+
+/** A dollar for a million tokens read, two for a million written. */
+const PRICE = "1/2";
+export const KEY = "sk-nobody-reads-this";
+
+/** The model at a simulator, configured as an operator would. */
+function modelAt(origin: string) {
+  const { languageModel } = configuredProviders({
+    ...{ LANGUAGE_MODEL: "openai:simulated", LANGUAGE_MODEL_PRICE: PRICE },
+    ...{ OPENAI_API_KEY: KEY, OPENAI_URL: `${origin}/v1` },
+  });
+  if (!languageModel) throw new Error("it is configured");
+  return openLanguageModel(languageModel);
+}
+
+/** A workshop whose scripts a language model is asked for, over HTTP, for ada alone. */
+export async function openAskedShop() {
+  const simulator = chatSimulator();
+  const { origin, close } = await serveSimulator(simulator);
+  afterAll(close);
+  const model = modelAt(origin);
+  const services = new Map<string, ServiceBudget>();
+  const given = { day: 0, month: 0 };
+  /** Thousandths of a dollar that may be spent there, and with gems that were given. */
+  const allow = (own: number, ofGiven = own) => {
+    services.set("openai", { title: "OpenAI", day: own, month: own });
+    Object.assign(given, { day: ofGiven, month: ofGiven });
+  };
+  allow(1_000_000);
+  /** Done as the next answers come. */
+  const heard: (() => void)[] = [];
+  const shop = await openWorkshop([], {
+    model: {
+      ...model,
+      async ask(question, signal) {
+        const answer = await model.ask(question, signal);
+        heard.shift()?.();
+        return answer;
+      },
+    },
+    question: questionForScript,
+    audience: { named: new Set(["usr_ada"]) },
+    budgets: { services, given },
+  });
+  const { database, boss, claims, attempt, clock } = shop;
+  await openLane(boss, "hosted");
+  for (const who of ["usr_ada", "usr_bruno"]) await shop.orders.give(who, 100);
+  const ordersOf = (userId: string, asksModel: boolean) =>
+    openStoryOrders(database, boss, shop.storyEngine.versions, { userId, asksModel });
+  const orders = ordersOf("usr_ada", true);
+  const claim = (lane: Job["lane"] = "hosted") =>
+    claims.claim({ ...ORDERED, lane }, new Date(Date.now() + clock.ahead));
+  return {
+    ...shop,
+    ...{ simulator, heard, allow, orders, claim },
+    /** Somebody to whom nothing hosted is offered. */
+    othersOrders: ordersOf("usr_bruno", false),
+    /** Orders a script and has it written. */
+    async written(
+      prompt = "a fox finds a lantern",
+      type: "narrative" | "informative" = "narrative",
+    ) {
+      const id = await orders.create({ prompt, settings: { type } });
+      const job = await claim();
+      if (!job) throw new Error("there is a job");
+      await attempt(job);
+      return { job, story: await orders.find(id) };
+    },
+    intentOf: (jobId: string) =>
+      database
+        .selectFrom("hosted_intent")
+        .innerJoin("hosted_spending", "hosted_spending.job_id", "hosted_intent.job_id")
+        .select([
+          "hosted_intent.state",
+          "refusal",
+          "hosted_spending.state as paid",
+          "mills",
+          "price_mills",
+        ])
+        .where("hosted_intent.job_id", "=", jobId)
+        .executeTakeFirst(),
+  };
+}

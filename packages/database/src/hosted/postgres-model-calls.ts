@@ -1,0 +1,26 @@
+import type { ModelCalls } from "@kinora/domain/hosted/script-call";
+import type { Database } from "../client.ts";
+
+export const postgresModelCalls = (executor: Database): ModelCalls => ({
+  async countSince(userId, since) {
+    const row = await executor
+      .selectFrom("language_model_call")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("user_id", "=", userId)
+      .where("asked_at", ">", since)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  },
+
+  async add({ jobId, userId, at }) {
+    await executor
+      .insertInto("language_model_call")
+      .values({ job_id: jobId, user_id: userId, asked_at: at })
+      .execute();
+  },
+});
+
+/** Forgets those from before a moment. */
+export async function forgetModelCalls(executor: Database, before: Date): Promise<void> {
+  await executor.deleteFrom("language_model_call").where("asked_at", "<", before).execute();
+}

@@ -1,0 +1,92 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createGoogle } from "@ai-sdk/google";
+import { createOpenAI } from "@ai-sdk/openai";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type {
+  LanguageModel,
+  ModelAnswer,
+  ModelQuestion,
+} from "@kinora/domain/generation/language-model";
+import type { LanguageService } from "@kinora/domain/generation/language-services";
+import type { TokenPrice } from "@kinora/domain/generation/token-price";
+import { generateText, jsonSchema, Output, type LanguageModel as SdkModel } from "ai";
+import { readAnswer, readFailure } from "./read-outcome.ts";
+
+/** Where a language model is, and what it costs. */
+export interface LanguageModelSettings {
+  readonly service: LanguageService;
+  readonly title: string;
+  readonly model: string;
+  /** Without a slash at the end. */
+  readonly address: string;
+  /** Null: none is asked for there. */
+  readonly key: string | null;
+  readonly price: TokenPrice;
+}
+
+// Its warnings go to the console, and may quote what was sent.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** A language model of a service of others, or of one's own, through the AI SDK. */
+export function openLanguageModel(settings: LanguageModelSettings): LanguageModel {
+  const { service, title, model: name, price } = settings;
+  return {
+    ...{ service, title, name, price },
+    ask: (question, signal) => ask(modelOf(settings, fetchOnce()), question, signal),
+  };
+}
+
+/**
+ * Sends one request and refuses any more: some of the SDK's models go on by themselves where an answer is long. A redirect
+ * would be a second POST too, with words and key, to somebody else.
+ */
+function fetchOnce(): typeof fetch {
+  let isSent = false;
+  return async (input, init) => {
+    if (isSent) throw new Error("A question is sent once.");
+    isSent = true;
+    return fetch(input, { ...init, redirect: "error" });
+  };
+}
+
+function modelOf(
+  { service, model, address, key }: LanguageModelSettings,
+  fetch: typeof globalThis.fetch,
+): SdkModel {
+  const access = { baseURL: address, apiKey: key ?? "", fetch };
+  switch (service) {
+    case "openai":
+      return createOpenAI(access).chat(model);
+    case "anthropic":
+      return createAnthropic(access)(model);
+    case "google":
+      return createGoogle(access)(model);
+    case "compatible":
+      return createOpenAICompatible({
+        ...{ name: "compatible", baseURL: address, fetch },
+        ...(key === null ? {} : { apiKey: key }),
+        supportsStructuredOutputs: true,
+      })(model);
+  }
+}
+
+async function ask<T>(
+  model: SdkModel,
+  { instructions, data, shape, mostTokens, seconds }: ModelQuestion<T>,
+  signal: AbortSignal,
+): Promise<ModelAnswer<T>> {
+  try {
+    const result = await generateText({
+      model,
+      instructions,
+      prompt: data,
+      output: Output.object({ name: shape.name, schema: jsonSchema(shape.schema) }),
+      maxOutputTokens: mostTokens,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]),
+    });
+    return readAnswer(result, shape);
+  } catch (error) {
+    return readFailure(error);
+  }
+}

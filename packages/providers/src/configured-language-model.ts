@@ -1,0 +1,116 @@
+import type { ServiceBudget } from "@kinora/domain/creation/hosted-budget";
+import {
+  LANGUAGE_SERVICES,
+  type LanguageService,
+} from "@kinora/domain/generation/language-services";
+import type { TokenPrice } from "@kinora/domain/generation/token-price";
+import type { ProviderEnvironment } from "./provider-setup.ts";
+import { readBudget, USUAL } from "./read-budget.ts";
+
+/** A language model that the operator named. */
+export interface ConfiguredLanguageModel {
+  readonly service: LanguageService;
+  /** What the service is called. */
+  readonly title: string;
+  readonly model: string;
+  /** Without a slash at the end. */
+  readonly address: string;
+  /** Null: none is asked for there. */
+  readonly key: string | null;
+  readonly price: TokenPrice;
+  readonly budget: ServiceBudget;
+}
+
+interface LanguageSetup {
+  readonly title: string;
+  /** Variables of which the first that is set has the key. */
+  readonly keys: readonly string[];
+  /** The variable that leads elsewhere, and where it leads unless it is set; null: it must be. */
+  readonly address: readonly [variable: string, own: string | null];
+  /** What the variables of its budget begin with. */
+  readonly budget: string;
+}
+
+const SETUPS: Readonly<Record<LanguageService, LanguageSetup>> = {
+  openai: {
+    title: "OpenAI",
+    keys: ["OPENAI_API_KEY"],
+    address: ["OPENAI_URL", "https://api.openai.com/v1"],
+    budget: "OPENAI",
+  },
+  anthropic: {
+    title: "Anthropic",
+    keys: ["ANTHROPIC_API_KEY"],
+    address: ["ANTHROPIC_URL", "https://api.anthropic.com/v1"],
+    budget: "ANTHROPIC",
+  },
+  google: {
+    title: "Google",
+    keys: ["GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY"],
+    address: ["GOOGLE_GENERATIVE_AI_URL", "https://generativelanguage.googleapis.com/v1beta"],
+    budget: "GOOGLE",
+  },
+  compatible: {
+    title: "",
+    keys: ["LANGUAGE_MODEL_KEY"],
+    address: ["LANGUAGE_MODEL_URL", null],
+    budget: "LANGUAGE_MODEL",
+  },
+};
+
+/** Where nobody says what a token costs: more than most models take. A server of one's own costs nothing. */
+const DEAR: TokenPrice = { input: 5, output: 25 };
+const FREE: TokenPrice = { input: 0, output: 0 };
+
+/**
+ * Reads `LANGUAGE_MODEL` (service:model) and what belongs to it; null: nobody named one, and nothing is ever asked. Throws
+ * one sentence that names the variable at fault.
+ */
+export function configuredLanguageModel(
+  environment: ProviderEnvironment,
+): ConfiguredLanguageModel | null {
+  const named = environment.LANGUAGE_MODEL;
+  if (!named) return null;
+  const [, before = "", model = ""] = /^([^:]*):(.+)$/.exec(named) ?? [];
+  const service = LANGUAGE_SERVICES.find((known) => known === before);
+  if (service === undefined || !/^[\w./:@-]{1,120}$/.test(model))
+    throw new Error(
+      `LANGUAGE_MODEL is "${named}": it must be a service and its name of a model, like openai:gpt-5-mini or compatible:llama3.2 (services: ${LANGUAGE_SERVICES.join(", ")}).`,
+    );
+  const setup = SETUPS[service];
+  const address = readAddress(setup, environment);
+  const title = setup.title || new URL(address).host;
+  const key = setup.keys.map((name) => environment[name]).find((value) => !!value) ?? null;
+  if (key === null && service !== "compatible")
+    throw new Error(`LANGUAGE_MODEL is "${named}", and ${setup.keys.join(" or ")} is not set.`);
+  return {
+    ...{ service, title, model, address, key },
+    price: readPrice(environment, service === "compatible" ? FREE : DEAR),
+    budget: { title, ...readBudget(environment, setup.budget, USUAL) },
+  };
+}
+
+function readAddress(
+  { address: [variable, own] }: LanguageSetup,
+  environment: ProviderEnvironment,
+): string {
+  const text = environment[variable] || own;
+  if (!text)
+    throw new Error(`LANGUAGE_MODEL names a compatible server, and ${variable} is not set.`);
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/+$/, "");
+  throw new Error(
+    `${variable} is "${text}": it must be an address like http://127.0.0.1:11434/v1.`,
+  );
+}
+
+const PRICE = /^(\d{1,4}(?:\.\d{1,4})?)\/(\d{1,4}(?:\.\d{1,4})?)$/;
+
+function readPrice({ LANGUAGE_MODEL_PRICE: text }: ProviderEnvironment, usual: TokenPrice) {
+  if (!text) return usual;
+  const [, input, output] = PRICE.exec(text) ?? [];
+  if (input !== undefined && output !== undefined)
+    return { input: Number(input), output: Number(output) };
+  throw new Error(
+    `LANGUAGE_MODEL_PRICE is "${text}": it must be US dollars for a million tokens that are read and that are written, like 0.25/2.`,
+  );
+}
