@@ -1,11 +1,12 @@
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import { comfy } from "./comfy/setup.ts";
 import { fal } from "./fal/setup.ts";
 import type { ConfiguredProvider, ProviderEnvironment, ProviderSetup } from "./provider-setup.ts";
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
 import { replicate } from "./replicate/setup.ts";
 
 /** Services that Kinora can speak to. */
-const PROVIDERS: readonly ProviderSetup[] = [fal, replicate];
+const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate];
 
 export interface ConfiguredProviders {
   readonly providers: readonly ConfiguredProvider[];
