@@ -31,7 +31,8 @@ describe.each(SERVICES)("made by %s", (name) => {
     await shop.workOnce(service);
     service.simulator.tick();
     service.simulator.tick();
-    service.simulator.faults.ask.push(null, "404");
+    // The first is how it stands; one that is asked by key is asked once.
+    service.simulator.faults.ask.push(...(service.byKey ? [] : [null]), "404");
     await shop.wake(id);
     await shop.workOnce(service);
     expect(await shop.creation(id)).toMatchObject({ status: "processing" });
@@ -132,7 +133,7 @@ describe.each(SERVICES)("not made by %s", (name) => {
     await shop.lookAfter(service);
     const [there] = service.simulator.orders.values();
     // Where nobody can be told it goes on there, and counts as spent.
-    expect(there?.stage).toBe(service.cancels ? "cancelled" : "queued");
+    expect(there?.stage).toBe(service.byKey ? "queued" : "cancelled");
     expect(service.simulator.orders.size).toBe(1);
     expect(await intentOf(id)).toMatchObject({ state: "called off" });
     expect((await shop.creation(id))?.gems).toMatchObject({ settled: 0, refunded: gems });

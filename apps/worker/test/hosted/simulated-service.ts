@@ -17,8 +17,8 @@ export interface SimulatedService {
   readonly open: (around: (exchange: Exchange) => Exchange) => Provider;
   /** Null: it calls nobody. */
   readonly verify: VerifyCallback | null;
-  /** Can it be told that nobody wants an order any more? */
-  readonly cancels: boolean;
+  /** It is asked by our key, and for nothing else: it lists, cancels and calls nothing. */
+  readonly byKey: boolean;
   /** Null: it cannot call us. */
   readonly callbackUrl: string | null;
 }
@@ -44,7 +44,7 @@ export function openService(
   return {
     ...{ name, simulator, open },
     verify: configured.openCallbacks(exchange),
-    cancels: !isAskedByKey(open((own) => own)),
+    byKey: isAskedByKey(open((own) => own)),
     callbackUrl: callsBack ? "https://kinora.example" : null,
   };
 }

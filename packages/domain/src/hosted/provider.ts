@@ -29,8 +29,8 @@ export type SubmitOutcome =
   | {
       readonly kind: "refused";
       readonly why: RefusalClass;
-      /** It was at work there before it was refused. */
-      readonly mayBeBilled?: true;
+      /** Theirs of an order that they were at work on before they refused it: it may be billed. */
+      readonly upstreamId?: string;
     }
   /** Nothing left this machine, or they said for certain that they did not take it: it may be sent again after that time. */
   | { readonly kind: "not sent"; readonly afterMilliseconds: number }

@@ -23,9 +23,11 @@ export async function sendOrder(
       else await intents.keep(key, outcome.upstreamId, outcome.files);
       return;
     case "refused": {
-      const { why: refusal, mayBeBilled = false } = outcome;
-      const cost = mayBeBilled ? {} : { cost: 0 };
-      await intents.change(key, ["sending"], { state: "refused", refusal, at: now(), ...cost });
+      const { why: refusal, upstreamId } = outcome;
+      const change = { state: "refused", refusal, at: now() } as const;
+      if (upstreamId === undefined) await intents.change(key, ["sending"], { ...change, cost: 0 });
+      else if (await intents.accept(key, upstreamId))
+        await intents.change(key, ["accepted"], change);
       return;
     }
     case "not sent": {

@@ -48,6 +48,8 @@ interface KnownKey {
 export function comfySimulator(options: SimulatorOptions): Simulator {
   const { now, atOnce = false } = options;
   const keys = new Map<string, KnownKey>();
+  /** What was not taken for its words is not taken the next time either. */
+  const refusals = new Map<string, SimulatedReply>();
   const book = openOrderBook(options, {
     taken: (order) => {
       if (!atOnce) return NO_LONGER_HELD;
@@ -72,6 +74,7 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
     const before = book.orders.size;
     const id = book.orders.has(key) ? `${key} once more` : key;
     const reply = book.submit({ endpoint, input: JSON.parse(body), webhook: null, id });
+    if (reply === REFUSED.policy || reply === REFUSED.input) refusals.set(key, reply);
     const order = book.orders.size > before ? book.orders.get(id) : undefined;
     if (order)
       keys.set(key, {
@@ -111,6 +114,8 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
     const { "idempotency-key": key = "" } = headers;
     if (method !== "POST" || endpoint === undefined)
       return refusal(404, "model_not_found", "No such model");
+    const refused = refusals.get(key);
+    if (refused) return refused;
     const known = keys.get(key);
     const isKnown = known && now().getTime() - known.firstUsed < KEY_KNOWN;
     return isKnown ? again(known, `${endpoint} ${body}`) : begin(endpoint, key, body);

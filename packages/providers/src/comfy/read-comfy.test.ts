@@ -78,7 +78,7 @@ test.each([
 });
 
 test("a refusal under their rules may be billed: some makers are paid for it", () => {
-  const policy = { kind: "refused", why: "policy", mayBeBilled: true };
+  const policy = { kind: "refused", why: "policy", upstreamId: "our key" };
   expect(submit(400, "content_policy_violation")).toEqual(policy);
   expect(submit(200, "", held)).toEqual(policy);
 });

@@ -49,7 +49,7 @@ export function classifyComfySubmit(exchanged: Exchanged, key: string, made: Mad
   if (said?.kind === "working") return { kind: "accepted", upstreamId: key };
   // Some makers are paid for what they refused to give out.
   if (said?.kind === "refused" && said.why === "policy")
-    return { kind: "refused", why: "policy", mayBeBilled: true };
+    return { kind: "refused", why: "policy", upstreamId: key };
   const isOver = said?.kind === "failed" && exchanged.kind === "answered";
   return classifySubmit(exchanged, {
     // A success with nothing in it is theirs: asked again, they say so.
