@@ -19,13 +19,13 @@ export interface ComfyModel {
   readonly made: (output: unknown) => ComfyMade;
   /**
    * Milliseconds until we hang up. What its maker works on as a task is collected afterwards; what comes with the answer
-   * of its maker may be lost with it, and is waited for longer than Router itself waits.
+   * of its maker may be lost with it, and is waited for as long as an attempt of a job has time for twice.
    */
   readonly patience: number;
 }
 
 const TASK = 60_000;
-const ANSWER = 660_000;
+const ANSWER = 300_000;
 
 /** UTF-16 units of a prompt, and of a picture as a data address. */
 const RUNWAY_PROMPT_MAX = 1_000;
