@@ -1,5 +1,3 @@
-import type { SimulatedOrder } from "../simulator.ts";
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -47,12 +45,12 @@ const MAKERS: readonly Maker[] = [
   },
 ];
 
-function makerOf({ endpoint }: SimulatedOrder): Maker {
+function makerOf(endpoint: string): Maker {
   const maker = MAKERS.find(({ of }) => of.test(endpoint));
   if (!maker) throw new Error(`Nobody simulates ${endpoint}.`);
   return maker;
 }
 
-export const outputOf = (url: string, order: SimulatedOrder): object => makerOf(order).output(url);
+export const outputOf = (url: string, endpoint: string): object => makerOf(endpoint).output(url);
 
-export const replayLife = (order: SimulatedOrder): number => makerOf(order).replayed;
+export const replayLife = (endpoint: string): number => makerOf(endpoint).replayed;

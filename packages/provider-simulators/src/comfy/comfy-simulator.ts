@@ -54,21 +54,10 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
     taken: (order) => {
       if (!atOnce) return NO_LONGER_HELD;
       order.stage = "over";
-      return endingOf(order, false);
+      return endingOf(order, options.fileAddress(order), false);
     },
     refused: (fault) => REFUSED[fault],
   });
-
-  function endingOf(order: SimulatedOrder, isReplay: boolean): SimulatedReply {
-    if (order.ending === "policy" || order.ending === "flagged") return REFUSED.policy;
-    if (order.ending === "failed") return FAILED;
-    if (order.ending === "gone") return NOT_REPLAYABLE;
-    const headers = { "x-comfy-request-id": "simulated" };
-    return answered(200, outputOf(options.fileAddress(order), order), {
-      ...headers,
-      ...(isReplay && { "idempotent-replayed": "true" }),
-    });
-  }
 
   function begin(endpoint: string, key: string, body: string): SimulatedReply {
     const before = book.orders.size;
@@ -95,16 +84,7 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
     if (met === "unheard status") return refusal(500, "pondering", "Something new");
     if (typeof met === "string") return askFault(met);
     if (body !== known.body) return NOT_REPLAYABLE;
-    if (order.stage !== "over") {
-      const reply = known.isOpen ? STILL_RUNNING : NO_LONGER_HELD;
-      known.isOpen = false;
-      return reply;
-    }
-    const isReplay = known.givenOut !== null;
-    known.givenOut ??= now().getTime();
-    // Where a link of the maker's own may have ended, it is not given out again.
-    if (now().getTime() - known.givenOut > replayLife(order)) order.ending = "gone";
-    return endingOf(order, isReplay);
+    return collect(known, options.fileAddress(order), now().getTime());
   }
 
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
@@ -121,6 +101,28 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
     return isKnown ? again(known, `${endpoint} ${body}`) : begin(endpoint, key, body);
   }
   return { ...book, answer, environment, orderFor: null };
+}
+
+function endingOf({ ending, endpoint }: SimulatedOrder, url: string, isReplay: boolean) {
+  if (ending === "policy" || ending === "flagged") return REFUSED.policy;
+  if (ending === "failed") return FAILED;
+  if (ending === "gone") return NOT_REPLAYABLE;
+  return answered(200, outputOf(url, endpoint), {
+    "x-comfy-request-id": "simulated",
+    ...(isReplay && { "idempotent-replayed": "true" }),
+  });
+}
+
+function collect(known: KnownKey, url: string, at: number): SimulatedReply {
+  const { order, isOpen, givenOut } = known;
+  if (order.stage !== "over") {
+    known.isOpen = false;
+    return isOpen ? STILL_RUNNING : NO_LONGER_HELD;
+  }
+  known.givenOut ??= at;
+  // Where a link of the maker's own may have ended, it is not given out again.
+  if (at - known.givenOut > replayLife(order.endpoint)) order.ending = "gone";
+  return endingOf(order, url, givenOut !== null);
 }
 
 const environment = (origin?: string) => ({
