@@ -72,6 +72,11 @@ export async function openHostedShop(fetchResult = fetchNothing) {
   const intents = postgresIntentLog(database);
   const now = () => new Date(Date.now() + clock.ahead);
 
+  const deliver = (key: string, creationId: string) =>
+    transact(database, boss, (stores) =>
+      deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
+    );
+
   const portsOf = (life: Life, { callbackUrl }: SimulatedService): HostedPorts => ({
     ...outsideOf(life, callbackUrl, fetchResult),
     isPaused: (key) => life.pass(() => isPersonPaused(database, key, now())),
@@ -113,12 +118,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
         providers: [providerOf(service, life)],
         orderOf: (id) => life.pass(() => orderOfCreation(id, parts.work)),
         findLeft: () => ports.intents.findLeft(100, now()),
-        deliver: (key, creationId) =>
-          life.pass(() =>
-            transact(database, boss, (stores) =>
-              deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
-            ),
-          ),
+        deliver: (...late) => life.pass(() => deliver(...late)),
         log: () => {},
       });
       await Promise.race([work, life.over]);

@@ -11,7 +11,7 @@ export interface MappedOrder {
 }
 
 /** Of one POST. */
-export interface Sending {
+export interface OnePost {
   /** Ours: the same for every POST of an order. */
   readonly key: string;
   /** Where they call back; null: nowhere. */
@@ -67,7 +67,7 @@ interface OrderTaker {
   /** Rejects with InputRefused when the model there does not take what is asked for. */
   map(order: GenerationOrder): Promise<MappedOrder>;
   /** Exactly one POST, whatever comes of it; never rejects. */
-  submit(order: MappedOrder, sending: Sending): Promise<SubmitOutcome>;
+  submit(order: MappedOrder, post: OnePost): Promise<SubmitOutcome>;
 }
 
 /** One that gives an order an id, and is asked by it. */

@@ -45,7 +45,8 @@ test.each([
   [500, "pondering", {}, {}, UNCLEAR],
   [503, "service_unavailable", {}, {}, UNCLEAR],
   [502, "", "<html>", {}, UNCLEAR],
-] as const)("the same POST again, answered %i %s: %j", (status, type, body, headers, said) => {
+] as const)("the same POST again, answered %i %s: %j", (...row) => {
+  const [status, type, body, headers, said] = row;
   expect(replay(status, type, body, headers)).toEqual(said);
 });
 
