@@ -23,7 +23,9 @@ export type Verdict =
 
 /** In the place of whatever is sent along. */
 const PICTURE = fileURLToPath(new URL("../../docs/pictures/feed.jpg", import.meta.url));
-const { providers } = configuredProviders({ FAL_KEY: "any", REPLICATE_API_TOKEN: "any" });
+const { providers } = configuredProviders({
+  ...{ COMFY_API_KEY: "any", FAL_KEY: "any", REPLICATE_API_TOKEN: "any" },
+});
 
 /** What makes something here, and every service that there is an adapter for. */
 export const ADAPTED: ReadonlySet<EngineProtocol> = new Set([

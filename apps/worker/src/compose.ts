@@ -74,7 +74,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   const { reader, scanner, storyEngine: engine, writer, asking } = engines;
   const inTurns = { ...around, othersWait: claims.othersWait };
   const story = composeStory(database, boss, { engine, writer, asking }, inTurns);
-  const hosted = composeHosted(outside, engines);
+  const hosted = composeHosted({ ...outside, media, scratch: settings.scratchDirectory }, engines);
   const work: WorkPorts = {
     ...around,
     ...{ reader, scanner, story },

@@ -20,6 +20,7 @@ import { FAKE_VERSIONS } from "./fake-story-engine.ts";
 const PLENTY = { title: "a service", day: 1_000_000_000, month: 1_000_000_000 };
 const budgets = {
   services: new Map([
+    ["comfy", PLENTY],
     ["fal", PLENTY],
     ["replicate", PLENTY],
   ] as const),

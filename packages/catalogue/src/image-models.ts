@@ -60,6 +60,7 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     name: "Seedream 4",
     hiddenSettings: { enable_safety_checker: true },
     routes: [
+      hostedRoute("comfy", "byteplus/seedream-4-0-250828", { successor: "seedream 4.5" }),
       hostedRoute("fal", "fal-ai/bytedance/seedream/v4/text-to-image", {
         successor: "seedream 4.5",
       }),
@@ -73,6 +74,7 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     takes: ["negative_prompt"],
     hiddenSettings: { rendering_speed: "TURBO", expand_prompt: true },
     routes: [
+      hostedRoute("comfy", "ideogram/ideogram-v3", { successor: "ideogram 4.0" }),
       hostedRoute("fal", "fal-ai/ideogram/v3", { successor: "ideogram 4.0" }),
       hostedRoute("replicate", "ideogram-ai/ideogram-v3-turbo", { successor: "ideogram 4.0" }),
     ],

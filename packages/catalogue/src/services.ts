@@ -1,5 +1,6 @@
 /** Services of others that sell models: the protocol of their routes, and what they are called. All names of brands. */
 export const SERVICES = {
+  comfy: "Comfy Router",
   fal: "fal",
   replicate: "Replicate",
   runway: "Runway",

@@ -60,8 +60,10 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     durations: [5, 10],
     takes: [],
     routes: [
-      hostedRoute("runway", "gen4_turbo", { successor: "gen-4.5" }),
+      hostedRoute("comfy", "runway/gen4_turbo", { successor: "gen-4.5" }),
       hostedRoute("replicate", "runwayml/gen4-turbo"),
+      // It has no lookup: a lost answer is lost.
+      hostedRoute("runway", "gen4_turbo", { successor: "gen-4.5" }),
     ],
   },
   {
@@ -97,6 +99,10 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     durations: [4, 5, 6, 8, 10],
     takes: [],
     routes: [
+      hostedRoute("comfy", "byteplus/seedance-1-0-pro-250528", {
+        successor: "seedance 1.5 pro",
+        endsOnPicture: true,
+      }),
       hostedRoute("fal", "fal-ai/bytedance/seedance/v1/pro/text-to-video", {
         successor: "seedance 1.5 pro",
         endsOnPicture: true,
@@ -115,6 +121,9 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     durations: [4, 5, 6, 8, 10],
     takes: [],
     routes: [
+      hostedRoute("comfy", "byteplus/seedance-1-0-pro-fast-251015", {
+        successor: "seedance 2.0 fast",
+      }),
       hostedRoute("fal", "fal-ai/bytedance/seedance/v1/pro/fast/text-to-video", {
         successor: "seedance 2.0 fast",
       }),

@@ -363,6 +363,7 @@ export interface HostedIntentTable {
   begun_at: Moment;
   deadline: Moment;
   looked_at: Moment | null;
+  file_urls: string[] | null;
 }
 
 export interface HostedPolicyRefusalTable {

@@ -14,13 +14,16 @@ export interface NewOrder {
   readonly endpoint: string;
   readonly input: unknown;
   readonly webhook: string | null;
+  /** Where the sender chose it. */
+  readonly id?: string;
 }
 
 /** How one service words what any of them says. */
 export interface Wording {
   readonly taken: (order: SimulatedOrder) => SimulatedReply;
   readonly refused: (fault: "policy" | "input" | "quota" | "auth") => SimulatedReply;
-  readonly call: (order: SimulatedOrder, url: string) => SimulatedCall;
+  /** Of one that calls. */
+  readonly call?: (order: SimulatedOrder, url: string) => SimulatedCall;
 }
 
 /** Orders, faults and bills, the same whatever the service. */
@@ -32,8 +35,8 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
 
   const take = (order: NewOrder) => {
     const ending = endings.shift() ?? "done";
-    const id = randomUUID();
-    const taken: SimulatedOrder = { id, ...order, sentAt: now(), ending, stage: "queued" };
+    const { id = randomUUID() } = order;
+    const taken: SimulatedOrder = { ...order, id, sentAt: now(), ending, stage: "queued" };
     orders.set(id, taken);
     return taken;
   };
@@ -41,7 +44,7 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
     if (order.stage === "queued") order.stage = "working";
     else if (order.stage === "working") {
       order.stage = "over";
-      if (order.webhook !== null) calls.push(wording.call(order, order.webhook));
+      if (order.webhook !== null && wording.call) calls.push(wording.call(order, order.webhook));
     }
   };
   return {

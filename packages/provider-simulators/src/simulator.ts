@@ -59,7 +59,8 @@ export interface SimulatedOrder {
   readonly input: unknown;
   readonly webhook: string | null;
   readonly sentAt: Date;
-  readonly ending: OrderEnding;
+  /** What was made may end to be given out. */
+  ending: OrderEnding;
   stage: "queued" | "working" | "over" | "cancelled";
 }
 
@@ -73,8 +74,8 @@ export interface SimulatedCall {
 export interface Simulator {
   /** What Kinora is told to order there: a key and, where it is served, the addresses. */
   environment(origin?: string): Readonly<Record<string, string>>;
-  /** An order of a picture in its words, whose sender is called at this address. */
-  orderFor(webhook: string): SimulatedRequest;
+  /** An order of a picture in its words, whose sender is called at this address; null: it calls nobody. */
+  readonly orderFor: ((webhook: string) => SimulatedRequest) | null;
   answer(request: SimulatedRequest): SimulatedReply;
   /** Every order it took, and so bills, by its id. */
   readonly orders: ReadonlyMap<string, SimulatedOrder>;
@@ -107,4 +108,6 @@ export interface SimulatorOptions {
   readonly fileAddress: (order: SimulatedOrder) => string;
   /** Does a question for an order take it a stage further? */
   readonly movesWhenAsked: boolean;
+  /** Is it made while its sender waits, where the answer to an order may be its result? */
+  readonly atOnce?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { HostedBudgets, ServiceBudget } from "@kinora/domain/creation/hosted-budget";
+import { comfy } from "./comfy/setup.ts";
 import {
   type ConfiguredLanguageModel,
   configuredLanguageModel,
@@ -9,7 +10,7 @@ import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
 import { replicate } from "./replicate/setup.ts";
 
 /** Services that Kinora can speak to. */
-const PROVIDERS: readonly ProviderSetup[] = [fal, replicate];
+const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate];
 
 export interface ConfiguredProviders {
   readonly providers: readonly ConfiguredProvider[];

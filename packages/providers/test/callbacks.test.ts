@@ -1,4 +1,4 @@
-import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
+import { CALLERS, openSimulator } from "@kinora/provider-simulators/all/simulators";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { VerifyCallback } from "../src/callback.ts";
 import { configuredProviders } from "../src/configured-providers.ts";
@@ -16,7 +16,7 @@ function open(name: string) {
   const simulator = openSimulator(name, options);
   const [configured] = configuredProviders(simulator.environment()).providers;
   const verify = configured?.openCallbacks(async (request) => simulator.answer(request));
-  if (!verify) throw new Error(`${name} is not configured`);
+  if (!verify || !simulator.orderFor) throw new Error(`${name} is not configured, or calls nobody`);
   simulator.answer(simulator.orderFor("https://ours"));
   simulator.tick();
   simulator.tick();
@@ -25,7 +25,7 @@ function open(name: string) {
   return { verify, call, id: [...simulator.orders.keys()].at(-1) };
 }
 
-describe.each(Object.keys(SIMULATORS))("calls of %s", (name) => {
+describe.each(CALLERS)("calls of %s", (name) => {
   let verify: VerifyCallback;
   let call: ReturnType<typeof open>["call"];
   let id: string | undefined;

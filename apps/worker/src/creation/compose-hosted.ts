@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import type { Database } from "@kinora/database/client";
+import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
+import { forgetFiles } from "@kinora/database/hosted/keep-files";
 import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
 import { forgetModelCalls } from "@kinora/database/hosted/postgres-model-calls";
 import {
@@ -12,12 +14,14 @@ import { transact } from "@kinora/database/transact";
 import { deliverLate } from "@kinora/domain/hosted/deliver-late";
 import { hostedGenerator } from "@kinora/domain/hosted/hosted-generator";
 import type { FetchResult, HostedPorts } from "@kinora/domain/hosted/hosted-ports";
+import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
 import type { Engines } from "../engines.ts";
 import { composeFetchResult } from "./compose-fetch-result.ts";
 import { lookAfterOrders } from "./look-after-orders.ts";
+import { orderOfCreation } from "./order-of-creation.ts";
 
 /** Orders looked after in one go; the rest waits for the next. */
 const ORDERS_LOOKED_AFTER = 100;
@@ -31,13 +35,15 @@ export interface HostedEngines
 interface Around {
   readonly database: Database;
   readonly boss: PgBoss;
+  readonly media: Pick<MediaStore, "fetch">;
+  readonly scratch: string;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
 /** Services of others: what makes results with them, and what is left of orders that nobody waits for. */
 export function composeHosted(
-  { database, boss, now, log }: Around,
+  { database, boss, media, scratch, now, log }: Around,
   { providers, asking, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
 ) {
   const ports: HostedPorts = {
@@ -49,11 +55,13 @@ export function composeHosted(
     digest: (text) => createHash("sha256").update(text).digest("hex"),
     now,
   };
+  const creations = postgresCreationStore(database);
   const lookAfter = () =>
     lookAfterOrders({
       ...ports,
       providers,
       findLeft: () => ports.intents.findLeft(ORDERS_LOOKED_AFTER, now()),
+      orderOf: (id) => orderOfCreation(id, { creations, media, scratch }),
       deliver: (key, creationId) =>
         transact(database, boss, (stores) =>
           deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
@@ -81,6 +89,11 @@ export function composeHosted(
               name: "forget calls of language models",
               every: HOUR,
               run: () => forgetModelCalls(database, before(now(), DAY)),
+            },
+            {
+              name: "forget where results of others lie",
+              every: HOUR,
+              run: () => forgetFiles(database, before(now(), 3 * DAY)),
             },
           ],
   };

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { checkSpending } from "./check-spending.ts";
+import { checkSpending, leastOf } from "./check-spending.ts";
 import type { runSchedule } from "./run-schedule.ts";
 
 /** What must be true of every order, whatever happened. */
@@ -13,7 +13,7 @@ export async function checkSchedule({
   const asked = await Promise.all(ids.map(async (id) => (await jobOf(id)).id));
   expect(bills.length, "bills").toBeLessThanOrEqual(asked.length);
   for (const key of asked) {
-    const own = bills.filter(({ webhook }) => webhook?.includes(key));
+    const own = bills.filter(({ webhook, id }) => webhook?.includes(key) || id.includes(key));
     expect(own.length, `bills of ${key}`).toBeLessThanOrEqual(1);
   }
   const left = shop.database.selectFrom("job").select("id").where("ended_at", "is", null);
@@ -31,7 +31,7 @@ export async function checkSchedule({
     if (made && creation?.status !== "deleted")
       expect({ status: creation?.status, state: intent?.state }).toMatchObject({ status: null });
   }
-  await checkSpending(shop.database, asked, bills.length);
+  await checkSpending(shop.database, asked, bills.length, leastOf(service.name));
   // Of what was called off nobody looks for the bill for ever.
   const creations = await Promise.all(ids.map((id) => shop.creation(id)));
   if (creations.some((creation) => creation?.status === "deleted")) return;

@@ -1,22 +1,26 @@
 import type { Database } from "@kinora/database/client";
 import { releaseUnsent } from "@kinora/database/hosted/release-unsent";
 import { expect } from "vitest";
+import { pictureAt } from "./open-orders.ts";
 
-/** Thousandths of a US dollar that each bill is at least: what fal says of a picture. */
-const LEAST = 36;
+/** Thousandths of a US dollar that each bill is at least: what fal says of a picture, or its list. */
+const FAL_SAYS = 36;
+export const leastOf = (service: string): number =>
+  Math.min(FAL_SAYS, pictureAt(service).mills ?? 0);
 
 /** Every bill is counted, nothing stays set aside, and the sums are those of the orders. */
 export async function checkSpending(
   database: Database,
   keys: readonly string[],
   bills: number,
+  least: number,
 ): Promise<void> {
   await releaseUnsent(database);
   const spendings = await database.selectFrom("hosted_spending").selectAll().execute();
   const own = spendings.filter(({ job_id }) => keys.includes(job_id));
   expect(own.map(({ state }) => state)).toEqual(keys.map(() => "settled"));
   const spent = own.reduce((sum, { mills }) => sum + mills, 0);
-  expect(spent, "bills that are not counted").toBeGreaterThanOrEqual(bills * LEAST);
+  expect(spent, "bills that are not counted").toBeGreaterThanOrEqual(bills * least);
   const budgets = await database.selectFrom("hosted_budget").selectAll().execute();
   for (const { scope, period, mills } of budgets) {
     const counted = spendings

@@ -30,6 +30,7 @@ export interface OrderSchedule {
   readonly service: string;
   readonly callsBack: boolean;
   readonly movesWhenAsked: boolean;
+  readonly atOnce: boolean;
   /** Orders; twins have the very same words. */
   readonly orders: number;
   readonly twins: boolean;
@@ -72,6 +73,7 @@ export function drawSchedule(seed: number): OrderSchedule {
     service: one(SERVICES),
     callsBack: chance(0.6),
     movesWhenAsked: chance(0.3),
+    atOnce: chance(0.4),
     orders: 1 + below(2),
     twins: chance(0.5),
     submitFaults: chance(0.7) ? some(SUBMIT_FAULTS, 2) : [],

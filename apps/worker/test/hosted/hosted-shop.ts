@@ -20,6 +20,7 @@ import type { Exchange } from "@kinora/providers/http/exchange";
 import { v7 as newId } from "uuid";
 import { lookAfterOrders } from "../../src/creation/look-after-orders.ts";
 import { makeCreation } from "../../src/creation/make-creation.ts";
+import { orderOfCreation } from "../../src/creation/order-of-creation.ts";
 import { jobAttempt } from "../../src/job/attempt-job.ts";
 import { ORDERED, openWorkshop } from "../workshop.ts";
 import { type Fate, type Life, openLife } from "./life.ts";
@@ -41,6 +42,7 @@ const through = (log: IntentLog, life: Life): IntentLog => ({
   find: (key) => life.pass(() => log.find(key)),
   takeToSend: (key, sends) => life.pass(() => log.takeToSend(key, sends)),
   accept: (key, id) => life.pass(() => log.accept(key, id)),
+  keep: (key, id, files) => life.pass(() => log.keep(key, id, files)),
   change: (key, from, change) => life.pass(() => log.change(key, from, change)),
   known: (provider, ids) => life.pass(() => log.known(provider, ids)),
   findLeft: (limit, at) => life.pass(() => log.findLeft(limit, at)),
@@ -69,6 +71,11 @@ export async function openHostedShop(fetchResult = fetchNothing) {
   await openLane(boss, "hosted");
   const intents = postgresIntentLog(database);
   const now = () => new Date(Date.now() + clock.ahead);
+
+  const deliver = (key: string, creationId: string) =>
+    transact(database, boss, (stores) =>
+      deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
+    );
 
   const portsOf = (life: Life, { callbackUrl }: SimulatedService): HostedPorts => ({
     ...outsideOf(life, callbackUrl, fetchResult),
@@ -109,20 +116,16 @@ export async function openHostedShop(fetchResult = fetchNothing) {
       const work = lookAfterOrders({
         ...ports,
         providers: [providerOf(service, life)],
+        orderOf: (id) => life.pass(() => orderOfCreation(id, parts.work)),
         findLeft: () => ports.intents.findLeft(100, now()),
-        deliver: (key, creationId) =>
-          life.pass(() =>
-            transact(database, boss, (stores) =>
-              deliverLate({ key, creationId, jobId: newId(), now: now() }, stores),
-            ),
-          ),
+        deliver: (...late) => life.pass(() => deliver(...late)),
         log: () => {},
       });
       await Promise.race([work, life.over]);
       return { life, work };
     },
     /** A call as it comes to the api's door. */
-    hear: (call: SimulatedCall, verify: VerifyCallback) =>
+    hear: (call: SimulatedCall, verify: VerifyCallback | null) =>
       hearCall(call, verify, {
         intents,
         digest,
@@ -135,11 +138,11 @@ export async function openHostedShop(fetchResult = fetchNothing) {
 
 async function hearCall(
   { url, headers, body }: SimulatedCall,
-  verify: VerifyCallback,
+  verify: VerifyCallback | null,
   { now, ...ports }: CallbackPorts & { readonly now: () => Date },
 ) {
-  const upstreamId = await verify({ headers, body }, now());
-  if (upstreamId === null) return false;
+  const upstreamId = await verify?.({ headers, body }, now());
+  if (!upstreamId) return false;
   const { pathname, searchParams } = new URL(url);
   const [provider = "", key = ""] = pathname.split("/").slice(-2);
   const call = { provider, key, token: searchParams.get("token") ?? "", upstreamId };

@@ -9,7 +9,7 @@ describe.each(SERVICES)("made by %s", (name) => {
   const open = (options = {}) => openService(name, shop.now, options);
 
   test.each(["lost after", "500 after", "503 after", "broken off", "unreadable"] as const)(
-    "an answer that is %s is looked for and never sent again",
+    "an answer that is %s is looked for and never paid for again",
     async (fault) => {
       const service = open({ callsBack: false });
       service.simulator.faults.submit.push(fault);
@@ -31,7 +31,8 @@ describe.each(SERVICES)("made by %s", (name) => {
     await shop.workOnce(service);
     service.simulator.tick();
     service.simulator.tick();
-    service.simulator.faults.ask.push(null, "404");
+    // The first is how it stands; one that is asked by key is asked once.
+    service.simulator.faults.ask.push(...(service.byKey ? [] : [null]), "404");
     await shop.wake(id);
     await shop.workOnce(service);
     expect(await shop.creation(id)).toMatchObject({ status: "processing" });
@@ -131,7 +132,9 @@ describe.each(SERVICES)("not made by %s", (name) => {
     if (lived) await shop.free(lived.job);
     await shop.lookAfter(service);
     const [there] = service.simulator.orders.values();
-    expect(there?.stage).toBe("cancelled");
+    // Where nobody can be told it goes on there, and counts as spent.
+    expect(there?.stage).toBe(service.byKey ? "queued" : "cancelled");
+    expect(service.simulator.orders.size).toBe(1);
     expect(await intentOf(id)).toMatchObject({ state: "called off" });
     expect((await shop.creation(id))?.gems).toMatchObject({ settled: 0, refunded: gems });
   });

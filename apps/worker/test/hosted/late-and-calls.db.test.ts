@@ -1,3 +1,4 @@
+import { CALLERS } from "@kinora/provider-simulators/all/simulators";
 import { describe, expect, test } from "vitest";
 import { ada, openOrders, pictureAt } from "./open-orders.ts";
 import { openService, SERVICES } from "./simulated-service.ts";
@@ -22,8 +23,9 @@ describe.each(SERVICES)("made by %s", (name) => {
     service.simulator.tick();
     service.simulator.tick();
     const [call] = service.simulator.takeCalls();
-    if (!call) throw new Error("Nobody called");
-    expect(await shop.hear(call, service.verify)).toBe(true);
+    expect(call !== undefined).toBe(service.verify !== null);
+    if (call) expect(await shop.hear(call, service.verify)).toBe(true);
+    else await shop.wake(id);
     await shop.workOnce(service);
     expect(await shop.creation(id)).toMatchObject({
       status: null,
@@ -86,6 +88,10 @@ describe.each(SERVICES)("told apart at %s", (name) => {
     for (const id of ids) expect((await shop.creation(id))?.status).toBeNull();
     expect(service.simulator.orders.size).toBe(2);
   });
+});
+
+describe.each(CALLERS)("called by %s", (name) => {
+  const open = (options = {}) => openService(name, shop.now, options);
 
   test("a call that nobody signed, or with another's token, wakes nobody", async () => {
     const service = open();

@@ -1,4 +1,4 @@
-import type { Provider } from "@kinora/domain/hosted/provider";
+import { isAskedByKey, type Provider } from "@kinora/domain/hosted/provider";
 import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import type { Simulator } from "@kinora/provider-simulators/simulator";
 import type { VerifyCallback } from "@kinora/providers/callback";
@@ -15,7 +15,10 @@ export interface SimulatedService {
   readonly simulator: Simulator;
   /** @param around what a request passes through on its way */
   readonly open: (around: (exchange: Exchange) => Exchange) => Provider;
-  readonly verify: VerifyCallback;
+  /** Null: it calls nobody. */
+  readonly verify: VerifyCallback | null;
+  /** It is asked by our key, and for nothing else: it lists, cancels and calls nothing. */
+  readonly byKey: boolean;
   /** Null: it cannot call us. */
   readonly callbackUrl: string | null;
 }
@@ -23,18 +26,25 @@ export interface SimulatedService {
 export function openService(
   name: string,
   now: () => Date,
-  { callsBack = true, movesWhenAsked = false, filesAt = "https://files.example" } = {},
+  {
+    callsBack = true,
+    movesWhenAsked = false,
+    atOnce = false,
+    filesAt = "https://files.example",
+  } = {},
 ): SimulatedService {
   const fileAddress = ({ id }: { readonly id: string }) => `${filesAt}/${id}`;
-  const options = { now, fileAddress, movesWhenAsked };
+  const options = { now, fileAddress, movesWhenAsked, atOnce };
   const simulator = openSimulator(name, options);
   const exchange: Exchange = async (request) => simulator.answer(request);
   const [configured] = configuredProviders(simulator.environment()).providers;
-  const verify = configured?.openCallbacks(exchange);
-  if (!configured || !verify) throw new Error(`${name} is not configured`);
+  if (!configured) throw new Error(`${name} is not configured`);
+  const open = (around: (exchange: Exchange) => Exchange) =>
+    configured.open(around(exchange), endpointsOf(name));
   return {
-    ...{ name, simulator, verify },
-    open: (around) => configured.open(around(exchange), endpointsOf(name)),
+    ...{ name, simulator, open },
+    verify: configured.openCallbacks(exchange),
+    byKey: isAskedByKey(open((own) => own)),
     callbackUrl: callsBack ? "https://kinora.example" : null,
   };
 }

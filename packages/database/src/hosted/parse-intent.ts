@@ -15,6 +15,7 @@ export function parseIntent(row: Selectable<HostedIntentTable>): Intent {
     state: parseKnown(INTENT_STATES, row.state),
     refusal: row.refusal === null ? null : parseKnown(REFUSAL_CLASSES, row.refusal),
     upstreamId: row.upstream_id,
+    files: row.file_urls?.map((url) => ({ url })) ?? null,
     sends: row.sends,
     sendAgainAt: row.send_again_at,
     begunAt: row.begun_at,

@@ -5,6 +5,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { acceptIntent } from "./accept-intent.ts";
 import { changeIntent } from "./change-intent.ts";
 import { findLeftIntents } from "./find-left-intents.ts";
+import { keepFiles } from "./keep-files.ts";
 import { orderSpending } from "./order-spending.ts";
 import { parseIntent } from "./parse-intent.ts";
 
@@ -33,6 +34,8 @@ export function postgresIntentLog(executor: Database): IntentLog {
     },
 
     accept: (key, upstreamId) => acceptIntent(executor, key, upstreamId),
+
+    keep: (key, upstreamId, files) => keepFiles(executor, key, upstreamId, files),
 
     change: (key, from, change) => changeIntent(executor, key, from, change),
 

@@ -1,4 +1,4 @@
-import type { OpenIntent, Provider, UpstreamStanding } from "./provider.ts";
+import type { AskedById, OpenIntent, UpstreamStanding } from "./provider.ts";
 
 /**
  * How an order stands: `done` only when its result is to be had. A service that says it is done and then does not find it
@@ -6,7 +6,7 @@ import type { OpenIntent, Provider, UpstreamStanding } from "./provider.ts";
  */
 export async function askFor(
   order: OpenIntent,
-  provider: Pick<Provider, "standing" | "result">,
+  provider: Pick<AskedById, "standing" | "result">,
 ): Promise<UpstreamStanding> {
   const standing = await provider.standing(order);
   if (standing.kind !== "done") return standing;

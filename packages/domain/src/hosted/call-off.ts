@@ -1,11 +1,11 @@
 import { findUpstream } from "./find-upstream.ts";
 import type { HostedPorts } from "./hosted-ports.ts";
 import { type Intent, OPEN_STATES } from "./intent.ts";
-import type { Provider } from "./provider.ts";
+import { isAskedByKey, type Provider } from "./provider.ts";
 
 /**
- * Nobody wants it any more: they are told, where they have it. What cannot be found there is looked for until its
- * deadline. Rejects when they did not hear it.
+ * Nobody wants it any more: they are told, where they have it and can be told. What cannot be found there is looked for
+ * until its deadline. Rejects when they did not hear it.
  */
 export async function callOff(
   intent: Intent,
@@ -16,6 +16,10 @@ export async function callOff(
   if (intent.state === "put off") {
     // It was never taken: nothing is paid for it. If it was sent meanwhile, the next look finds that.
     await intents.change(intent.key, ["put off"], { state: "called off", cost: 0 });
+    return;
+  }
+  if (isAskedByKey(provider)) {
+    await intents.change(intent.key, OPEN_STATES, { state: "called off" });
     return;
   }
   const upstreamId = await findUpstream(intent, provider, intents);

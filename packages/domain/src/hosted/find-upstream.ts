@@ -1,6 +1,6 @@
 import type { Intent } from "./intent.ts";
 import type { IntentLog } from "./intent-log.ts";
-import type { Provider } from "./provider.ts";
+import type { AskedById } from "./provider.ts";
 
 /**
  * Looks for an order whose answer was lost in the provider's own list, and notes its id. Ids that are orders of ours
@@ -10,7 +10,7 @@ import type { Provider } from "./provider.ts";
  */
 export async function findUpstream(
   intent: Intent,
-  provider: Provider,
+  provider: AskedById,
   intents: Pick<IntentLog, "known" | "accept">,
 ): Promise<string | null> {
   if (intent.upstreamId !== null) return intent.upstreamId;

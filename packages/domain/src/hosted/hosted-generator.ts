@@ -11,9 +11,8 @@ import { OrderFailed } from "../generation/order-failed.ts";
 import { kindOf } from "../prompt/resolve-model.ts";
 import { upstreamPrice } from "../prompt/upstream-price.ts";
 import { askAgain } from "./ask-again.ts";
-import { askFor } from "./ask-for.ts";
 import { callOff } from "./call-off.ts";
-import { findUpstream } from "./find-upstream.ts";
+import { followOrder } from "./follow-order.ts";
 import { type HostedPorts, type ResultKind, ResultUnusable } from "./hosted-ports.ts";
 import {
   deadlineOf,
@@ -22,7 +21,7 @@ import {
   lateUntil,
   type RefusalClass,
 } from "./intent.ts";
-import type { Provider } from "./provider.ts";
+import { isAskedByKey, type Provider, type UpstreamResult } from "./provider.ts";
 import { sendOrder } from "./send-order.ts";
 
 const READY: GenerationStatus = { ready: true };
@@ -50,7 +49,8 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
         bodyHash: ports.digest(mapped.body),
         price: upstreamPrice(order.recipe),
         callbackToken,
-        callsBack: ports.callbackOf(provider.name, key, callbackToken) !== null,
+        callsBack:
+          !isAskedByKey(provider) && ports.callbackOf(provider.name, key, callbackToken) !== null,
         begunAt,
         deadline: deadlineOf(begunAt, resultKind(order.recipe) === "image" ? "image" : "other"),
       });
@@ -60,9 +60,8 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
 
     async poll(ticket, order) {
       const intent = await intentOf(ticket, ports);
-      const upstreamId = await advance(intent, order, provider, ports);
-      if (upstreamId === null) return notYet(intent, ports);
-      const standing = await askFor({ endpoint: intent.endpoint, upstreamId }, provider);
+      if (!(await isSent(intent, order, provider, ports))) return notYet(intent, ports);
+      const standing = await followOrder(intent, order, provider, ports);
       switch (standing.kind) {
         case "done":
           return READY;
@@ -70,7 +69,9 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
           throw await refuse(intent, standing.why, ports);
         case "failed":
           throw await fail(intent, ports);
-        default:
+        case "working":
+          return notYet(intent, ports, standing.afterMilliseconds);
+        case "unclear":
           return notYet(intent, ports);
       }
     },
@@ -90,33 +91,36 @@ async function intentOf({ id }: Ticket, { intents }: HostedPorts): Promise<Inten
   return intent;
 }
 
-/** Their id of the order, once they have it: sends what was put off, looks for what was lost. */
-async function advance(
+/** May they have it? Sends what was put off, once its time has come. */
+async function isSent(
   intent: Intent,
   order: () => Promise<GenerationOrder>,
   provider: Provider,
   ports: HostedPorts,
-): Promise<string | null> {
+): Promise<boolean> {
   const { key, state, refusal, sends, sendAgainAt } = intent;
   if (state === "refused") throw refused(refusal ?? "input");
   if (state === "failed" || state === "lost" || state === "called off")
     throw new OrderFailed("engine");
-  if (state !== "put off") return findUpstream(intent, provider, ports.intents);
+  if (state !== "put off") return true;
   const now = ports.now();
-  if (intent.deadline <= now || (sendAgainAt ?? now) > now) return null;
+  if (intent.deadline <= now || (sendAgainAt ?? now) > now) return false;
   const mapped = await provider.map(await order());
   if (await ports.intents.takeToSend(key, sends)) await sendOrder(intent, mapped, provider, ports);
-  return null;
+  return false;
 }
 
-/** @throws OrderFailed at the deadline: the gems go back; what is still open then may be delivered free. */
-function notYet(intent: Intent, { now }: HostedPorts): GenerationStatus {
+/**
+ * @param pause milliseconds for which they want not to be asked
+ * @throws OrderFailed at the deadline: the gems go back; what is still open then may be delivered free
+ */
+function notYet(intent: Intent, { now }: HostedPorts, pause = 0): GenerationStatus {
   const until = intent.state === "late" ? lateUntil(intent) : intent.deadline;
   if (until <= now()) throw new OrderFailed("timeout");
   const next = askAgain(intent, now());
-  const again = intent.state === "put off" ? intent.sendAgainAt : null;
-  const late = again !== null && again > next;
-  return { ready: false, askAgain: late && again < intent.deadline ? again : next };
+  const paused = new Date(now().getTime() + pause);
+  const again = intent.state === "put off" ? (intent.sendAgainAt ?? next) : paused;
+  return { ready: false, askAgain: again > next && again < intent.deadline ? again : next };
 }
 
 const OPEN: readonly IntentState[] = ["sending", "accepted", "late"];
@@ -127,9 +131,8 @@ async function collect(
   into: Collecting,
   { provider, ports }: { readonly provider: Provider; readonly ports: HostedPorts },
 ): Promise<Generated> {
-  const { key, endpoint, upstreamId } = intent;
-  if (upstreamId === null) throw new OrderFailed("engine");
-  const result = await provider.result({ endpoint, upstreamId });
+  const { key, endpoint } = intent;
+  const result = await resultOf(intent, provider);
   if (result.kind === "refused") throw await refuse(intent, result.why, ports);
   if (result.kind === "unclear") throw new Error(`${provider.name} does not say what was made`);
   const [first] = result.kind === "files" ? result.files : [];
@@ -137,7 +140,7 @@ async function collect(
   try {
     const made = { recipe, service: provider.name, endpoint };
     const generated = await ports.fetchResult(first, made, into);
-    const cost = await provider.cost({ endpoint, upstreamId });
+    const cost = await costOf(intent, provider);
     await ports.intents.change(key, OPEN, {
       state: "collected",
       ...(cost === null ? {} : { cost }),
@@ -148,6 +151,19 @@ async function collect(
     throw error;
   }
 }
+
+/** @throws OrderFailed when nobody there knows it */
+async function resultOf(
+  { endpoint, upstreamId, files }: Intent,
+  provider: Provider,
+): Promise<UpstreamResult> {
+  if (upstreamId === null) throw new OrderFailed("engine");
+  if (!isAskedByKey(provider)) return provider.result({ endpoint, upstreamId });
+  return files === null ? { kind: "gone" } : { kind: "files", files };
+}
+
+const costOf = async ({ endpoint, upstreamId }: Intent, provider: Provider) =>
+  isAskedByKey(provider) || upstreamId === null ? null : provider.cost({ endpoint, upstreamId });
 
 async function refuse({ key }: Intent, why: RefusalClass, { intents, now }: HostedPorts) {
   await intents.change(key, OPEN, { state: "refused", refusal: why, at: now() });

@@ -2,7 +2,7 @@ import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { Collecting, Generated } from "../generation/generator.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { IntentLog } from "./intent-log.ts";
-import type { UpstreamFile } from "./provider.ts";
+import type { UpstreamFile } from "./upstream-file.ts";
 
 /** What a person sees of a result. */
 export type ResultKind = "image" | "video" | "audio";

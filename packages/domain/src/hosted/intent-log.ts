@@ -1,5 +1,6 @@
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { Intent, IntentState, NewIntent, RefusalClass } from "./intent.ts";
+import type { UpstreamFile } from "./upstream-file.ts";
 
 /** What an order cost, where that is known; without it, what it was to cost by the list counts as spent. */
 interface Cost {
@@ -36,6 +37,11 @@ export interface IntentLog {
    * False when that id belongs to another order.
    */
   accept(key: string, upstreamId: string): Promise<boolean>;
+  /**
+   * Notes their id, where none is known, and the files that their answer brought. False when there are files already, or
+   * when nobody waits for them any more.
+   */
+  keep(key: string, upstreamId: string, files: readonly UpstreamFile[]): Promise<boolean>;
   /** Changes the state, if it is one of `from` still; false when it is not. */
   change(key: string, from: readonly IntentState[], change: IntentChange): Promise<boolean>;
   /** Those of their ids that are orders of ours already. */

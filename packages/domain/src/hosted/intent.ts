@@ -1,5 +1,6 @@
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { UpstreamPrice } from "../prompt/upstream-price.ts";
+import type { UpstreamFile } from "./upstream-file.ts";
 
 /**
  * Where an order stands: `sending` its POST is under way or was, and nobody knows what came of it · `put off` nothing
@@ -47,6 +48,8 @@ export interface Intent {
   readonly refusal: RefusalClass | null;
   /** Their id of it, once known. */
   readonly upstreamId: string | null;
+  /** What was made, where an answer said it and is not given again. */
+  readonly files: readonly UpstreamFile[] | null;
   /** POSTs so far. All but the last came to nothing for certain. */
   readonly sends: number;
   /** Of what was put off: when it may be sent again. */
@@ -56,7 +59,10 @@ export interface Intent {
   readonly deadline: Date;
 }
 
-export type NewIntent = Omit<Intent, "state" | "refusal" | "upstreamId" | "sends" | "sendAgainAt">;
+export type NewIntent = Omit<
+  Intent,
+  "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt"
+>;
 
 const MINUTE = 60_000;
 

@@ -1,12 +1,13 @@
-import { askFor } from "./ask-for.ts";
 import { callOff } from "./call-off.ts";
-import { findUpstream } from "./find-upstream.ts";
+import { followOrder, type OrderOf } from "./follow-order.ts";
 import type { HostedPorts } from "./hosted-ports.ts";
 import { lateUntil, UNFETCHED_STATES } from "./intent.ts";
 import type { LeftIntent } from "./intent-log.ts";
 import type { Provider } from "./provider.ts";
 
-export interface LeftPorts extends Pick<HostedPorts, "intents" | "now"> {
+export interface LeftPorts extends Pick<HostedPorts, "intents" | "digest" | "now"> {
+  /** What a creation was asked for as. */
+  readonly orderOf: (creationId: string) => ReturnType<OrderOf>;
   /** Delivers a result that came late; see deliverLate. */
   readonly deliver: (key: string, creationId: string) => Promise<void>;
 }
@@ -24,12 +25,9 @@ export async function lookAfterLeft(
     return callOff(intent, provider, ports);
   }
   const { intents, now } = ports;
-  const { key, endpoint } = intent;
-  const upstreamId = await findUpstream(intent, provider, intents);
-  const standing =
-    upstreamId === null
-      ? ({ kind: "unclear" } as const)
-      : await askFor({ endpoint, upstreamId }, provider);
+  const { key } = intent;
+  const orderOf = () => ports.orderOf(job.subjectId);
+  const standing = await followOrder(intent, orderOf, provider, ports);
   if (standing.kind === "done") return ports.deliver(key, job.subjectId);
   if (standing.kind === "refused") {
     const { why: refusal } = standing;

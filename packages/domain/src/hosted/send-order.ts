@@ -13,14 +13,21 @@ export async function sendOrder(
   { intents, callbackOf, now }: Pick<HostedPorts, "intents" | "callbackOf" | "now">,
 ): Promise<void> {
   const { key, callbackToken } = intent;
-  const outcome = await provider.submit(order, callbackOf(provider.name, key, callbackToken));
+  const outcome = await provider.submit(order, {
+    key,
+    callback: callbackOf(provider.name, key, callbackToken),
+  });
   switch (outcome.kind) {
     case "accepted":
-      await intents.accept(key, outcome.upstreamId);
+      if (outcome.files === undefined) await intents.accept(key, outcome.upstreamId);
+      else await intents.keep(key, outcome.upstreamId, outcome.files);
       return;
     case "refused": {
-      const { why: refusal } = outcome;
-      await intents.change(key, ["sending"], { state: "refused", refusal, at: now(), cost: 0 });
+      const { why: refusal, upstreamId } = outcome;
+      const change = { state: "refused", refusal, at: now() } as const;
+      if (upstreamId === undefined) await intents.change(key, ["sending"], { ...change, cost: 0 });
+      else if (await intents.accept(key, upstreamId))
+        await intents.change(key, ["accepted"], change);
       return;
     }
     case "not sent": {

@@ -1,12 +1,20 @@
+import { comfySimulator } from "../comfy/comfy-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
 import type { Simulator, SimulatorOptions } from "../simulator.ts";
 
 /** Every service that is simulated, by the protocol of its routes. */
 export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => Simulator>> = {
+  comfy: comfySimulator,
   fal: falSimulator,
   replicate: replicateSimulator,
 };
+
+/** Those of them that call whoever ordered. */
+export const CALLERS: readonly string[] = Object.entries(SIMULATORS).flatMap(([name, open]) => {
+  const nowhere = { now: () => new Date(), fileAddress: () => "", movesWhenAsked: false };
+  return open(nowhere).orderFor === null ? [] : [name];
+});
 
 /** @throws for a service that nobody simulates */
 export function openSimulator(name: string, options: SimulatorOptions): Simulator {

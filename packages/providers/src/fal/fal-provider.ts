@@ -1,4 +1,4 @@
-import type { OpenIntent, Provider } from "@kinora/domain/hosted/provider";
+import type { AskedById, OpenIntent } from "@kinora/domain/hosted/provider";
 import type { EndpointOf } from "../endpoint-of.ts";
 import { classifySubmit } from "../http/classify-submit.ts";
 import { ask, type Exchange, type Request } from "../http/exchange.ts";
@@ -23,7 +23,7 @@ export function falProvider(
   settings: FalSettings,
   exchange: Exchange,
   endpointOf: EndpointOf,
-): Provider {
+): AskedById {
   const { key, queueUrl, platformUrl } = settings;
   const headers = { authorization: `Key ${key}`, accept: "application/json" };
   const to = (intent: OpenIntent, what: string, method: Request["method"] = "GET"): Request => ({
@@ -35,7 +35,7 @@ export function falProvider(
     name: "fal",
     map: (order) => mapFalOrder(order, endpointOf),
 
-    async submit({ endpoint, body }, callback) {
+    async submit({ endpoint, body }, { callback }) {
       const query = callback === null ? "" : `?${new URLSearchParams({ fal_webhook: callback })}`;
       const exchanged = await exchange({
         method: "POST",

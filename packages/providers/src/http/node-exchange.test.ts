@@ -58,3 +58,9 @@ test("what broke off, came half or never may have arrived, and is sent once only
   }
   expect(asked).toBe(ways.length);
 });
+
+test("a request may say itself how long it is waited for", async () => {
+  const origin = await serve(() => {});
+  const request = { method: "POST", url: `${origin}/x`, headers: {}, patience: 50 } as const;
+  expect(await nodeExchange()(request)).toEqual({ kind: "lost" });
+});

@@ -14,7 +14,7 @@ const LARGEST_ANSWER = 4_000_000;
  */
 export const nodeExchange =
   (patience = PATIENCE): Exchange =>
-  ({ method, url, headers, body }) =>
+  ({ method, url, headers, body, patience: longer = patience }) =>
     new Promise<Exchanged>((resolve) => {
       const secure = url.startsWith("https:");
       let connected = false;
@@ -22,7 +22,7 @@ export const nodeExchange =
       const send = secure ? requestHttps : requestHttp;
       const length = body === undefined ? {} : { "content-length": `${Buffer.byteLength(body)}` };
       const outgoing = send(url, { method, headers: { ...headers, ...length }, agent: false });
-      const timer = setTimeout(() => outgoing.destroy(new Error("No answer in time")), patience);
+      const timer = setTimeout(() => outgoing.destroy(new Error("No answer in time")), longer);
       outgoing.on("close", () => {
         clearTimeout(timer);
         fail();

@@ -1,4 +1,4 @@
-import type { OpenIntent, Provider } from "@kinora/domain/hosted/provider";
+import type { AskedById, OpenIntent } from "@kinora/domain/hosted/provider";
 import type { EndpointOf } from "../endpoint-of.ts";
 import { classifySubmit } from "../http/classify-submit.ts";
 import { ask, type Exchange } from "../http/exchange.ts";
@@ -26,7 +26,7 @@ export function replicateProvider(
   { token, url }: ReplicateSettings,
   exchange: Exchange,
   endpointOf: EndpointOf,
-): Provider {
+): AskedById {
   const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
   const predictions = `${url}/v1/predictions`;
   const read = ({ upstreamId }: OpenIntent) =>
@@ -37,7 +37,7 @@ export function replicateProvider(
     name: "replicate",
     map: (order) => mapReplicateOrder(order, endpointOf),
 
-    async submit({ endpoint, body }, callback) {
+    async submit({ endpoint, body }, { callback }) {
       const calls =
         callback === null ? {} : { webhook: callback, webhook_events_filter: ["completed"] };
       const exchanged = await exchange({

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { recipe as recipeSchema } from "@kinora/contracts/prompt/recipe";
+import type { CreationStore } from "@kinora/domain/creation/creation-stores";
+import type { GenerationOrder } from "@kinora/domain/generation/generator";
+import type { MediaStore } from "@kinora/domain/media/media-store";
+import { fetchInputs } from "./fetch-inputs.ts";
+
+export interface OrderOfCreationPorts {
+  readonly creations: Pick<CreationStore, "find">;
+  readonly media: Pick<MediaStore, "fetch">;
+  /** Folder whose old folders are removed. */
+  readonly scratch: string;
+}
+
+/** What a creation was asked for as, though no job makes it any more; null: nobody wants it. */
+export async function orderOfCreation(
+  creationId: string,
+  { creations, media, scratch }: OrderOfCreationPorts,
+): Promise<GenerationOrder | null> {
+  const creation = await creations.find(creationId);
+  if (!creation?.recipe || creation.status === "deleted") return null;
+  const recipe = recipeSchema.parse(creation.recipe);
+  const inputs = await fetchInputs(recipe.inputs, media, join(scratch, `order-${creationId}`));
+  return { recipe, inputs, background: false };
+}

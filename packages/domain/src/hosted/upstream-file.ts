@@ -1,0 +1,4 @@
+/** A file of a result: where it lies at its service. */
+export interface UpstreamFile {
+  readonly url: string;
+}

@@ -1,0 +1,131 @@
+import { askFault, openOrderBook } from "../order-book.ts";
+import {
+  answered,
+  type SimulatedOrder,
+  type SimulatedReply,
+  type SimulatedRequest,
+  type Simulator,
+  type SimulatorOptions,
+} from "../simulator.ts";
+import { KEY_KNOWN, outputOf, replayLife } from "./comfy-output.ts";
+
+const refusal = (status: number, type: string, detail: unknown, headers = {}) =>
+  answered(
+    status,
+    // What a field is refused for comes as a list, without the word.
+    typeof detail === "string" ? { detail, error_type: type } : { detail },
+    { "x-comfy-error-type": type, "x-comfy-request-id": "simulated", ...headers },
+  );
+const MISSING = [{ loc: ["body", "prompt"], msg: "Field required", type: "missing" }];
+const REFUSED = {
+  policy: refusal(400, "content_policy_violation", "The provider refused the request"),
+  input: refusal(422, "invalid_input", MISSING),
+  quota: refusal(402, "insufficient_credits", "Not enough credits"),
+  auth: refusal(401, "unauthorized", "No usable credential"),
+};
+const STILL_RUNNING = refusal(409, "concurrency_limit_exceeded", "Still running", {
+  "retry-after": "2",
+});
+const NO_LONGER_HELD = refusal(504, "deadline_exceeded", "Still running", { "retry-after": "2" });
+const NOT_REPLAYABLE = refusal(409, "invalid_input", "The key cannot serve this request");
+const FAILED = refusal(502, "provider_error", "The provider failed");
+
+/** What is known of a key. */
+interface KnownKey {
+  readonly order: SimulatedOrder;
+  readonly body: string;
+  readonly firstUsed: number;
+  /** Nobody has heard its answer: the first call is still open. */
+  isOpen: boolean;
+  /** When its result was given out first. */
+  givenOut: number | null;
+}
+
+/**
+ * Comfy Router (reference 7.8): one address a model, whose answer is the result. It holds no connection here: what is not
+ * made at once is collected by the same key. Nothing is listed, cancelled or called.
+ */
+export function comfySimulator(options: SimulatorOptions): Simulator {
+  const { now, atOnce = false } = options;
+  const keys = new Map<string, KnownKey>();
+  /** What was not taken for its words is not taken the next time either. */
+  const refusals = new Map<string, SimulatedReply>();
+  const book = openOrderBook(options, {
+    taken: (order) => {
+      if (!atOnce) return NO_LONGER_HELD;
+      order.stage = "over";
+      return endingOf(order, options.fileAddress(order), false);
+    },
+    refused: (fault) => REFUSED[fault],
+  });
+
+  function begin(endpoint: string, key: string, body: string): SimulatedReply {
+    const before = book.orders.size;
+    const id = book.orders.has(key) ? `${key} once more` : key;
+    const reply = book.submit({ endpoint, input: JSON.parse(body), webhook: null, id });
+    if (reply === REFUSED.policy || reply === REFUSED.input) refusals.set(key, reply);
+    const order = book.orders.size > before ? book.orders.get(id) : undefined;
+    if (order)
+      keys.set(key, {
+        ...{
+          order,
+          body: `${endpoint} ${body}`,
+          firstUsed: now().getTime(),
+          isOpen: reply.kind !== "answered",
+        },
+        givenOut: order.stage === "over" ? now().getTime() : null,
+      });
+    return reply;
+  }
+
+  function again(known: KnownKey, body: string): SimulatedReply {
+    const { order } = known;
+    const met = book.meet(order.id, true);
+    if (met === "unheard status") return refusal(500, "pondering", "Something new");
+    if (typeof met === "string") return askFault(met);
+    if (body !== known.body) return NOT_REPLAYABLE;
+    return collect(known, options.fileAddress(order), now().getTime());
+  }
+
+  function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
+    const { pathname } = new URL(url);
+    if (!headers["x-api-key"] && !headers.authorization?.startsWith("Bearer ")) return REFUSED.auth;
+    const [, endpoint] = /^\/v2\/models\/([^/]+\/[^/]+)$/.exec(pathname) ?? [];
+    const { "idempotency-key": key = "" } = headers;
+    if (method !== "POST" || endpoint === undefined)
+      return refusal(404, "model_not_found", "No such model");
+    const refused = refusals.get(key);
+    if (refused) return refused;
+    const known = keys.get(key);
+    const isKnown = known && now().getTime() - known.firstUsed < KEY_KNOWN;
+    return isKnown ? again(known, `${endpoint} ${body}`) : begin(endpoint, key, body);
+  }
+  return { ...book, answer, environment, orderFor: null };
+}
+
+function endingOf({ ending, endpoint }: SimulatedOrder, url: string, isReplay: boolean) {
+  if (ending === "policy" || ending === "flagged") return REFUSED.policy;
+  if (ending === "failed") return FAILED;
+  if (ending === "gone") return NOT_REPLAYABLE;
+  return answered(200, outputOf(url, endpoint), {
+    "x-comfy-request-id": "simulated",
+    ...(isReplay && { "idempotent-replayed": "true" }),
+  });
+}
+
+function collect(known: KnownKey, url: string, at: number): SimulatedReply {
+  const { order, isOpen, givenOut } = known;
+  if (order.stage !== "over") {
+    known.isOpen = false;
+    return isOpen ? STILL_RUNNING : NO_LONGER_HELD;
+  }
+  known.givenOut ??= at;
+  // Where a link of the maker's own may have ended, it is not given out again.
+  if (at - known.givenOut > replayLife(order.endpoint)) order.ending = "gone";
+  return endingOf(order, url, givenOut !== null);
+}
+
+const environment = (origin?: string) => ({
+  COMFY_API_KEY: "comfyui-simulated",
+  ...(origin && { COMFY_ROUTER_URL: origin }),
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { classifyComfySubmit, readComfyReplay } from "./read-comfy.ts";
+import { readImages } from "./read-comfy-output.ts";
+
+const url = "https://files.example/a.png";
+const made = { data: [{ url }] };
+const files = [{ url }];
+const held = { data: [{ url: null, is_image_safe: false }] };
+const AGAIN = { "retry-after": "5" };
+
+const answer = (status: number, type: string, body: object | string = {}, headers = {}) => ({
+  status,
+  headers: { ...(type && { "x-comfy-error-type": type }), ...headers },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
+const submit = (...said: Parameters<typeof answer>) =>
+  classifyComfySubmit({ kind: "answered", answer: answer(...said) }, "our key", readImages);
+const replay = (...said: Parameters<typeof answer>) => readComfyReplay(answer(...said), readImages);
+
+const WORKING = { kind: "working", afterMilliseconds: 5_000 };
+const UNCLEAR = { kind: "unclear" };
+const FAILED = { kind: "failed" };
+const refused = (why: string) => ({ kind: "refused", why });
+
+test.each([
+  [200, "", made, {}, { kind: "files", files }],
+  [200, "", made, { "idempotent-replayed": "true" }, { kind: "files", files }],
+  [200, "", held, {}, refused("policy")],
+  [200, "", "<html>", {}, UNCLEAR],
+  [409, "concurrency_limit_exceeded", {}, AGAIN, WORKING],
+  [504, "deadline_exceeded", {}, AGAIN, WORKING],
+  [504, "deadline_exceeded", {}, {}, UNCLEAR],
+  [504, "provider_timeout", {}, {}, UNCLEAR],
+  [409, "invalid_input", {}, {}, FAILED],
+  [502, "provider_error", {}, {}, FAILED],
+  [400, "content_policy_violation", {}, {}, refused("policy")],
+  [422, "invalid_input", { detail: [] }, {}, refused("input")],
+  // Nothing of the order: who asks, how often, or what is the matter with them.
+  [401, "unauthorized", {}, {}, UNCLEAR],
+  [402, "insufficient_credits", {}, {}, UNCLEAR],
+  [403, "not_enabled", {}, {}, UNCLEAR],
+  [404, "model_not_found", {}, {}, UNCLEAR],
+  [429, "rate_limited", {}, AGAIN, UNCLEAR],
+  [500, "internal_error", {}, {}, UNCLEAR],
+  [500, "pondering", {}, {}, UNCLEAR],
+  [503, "service_unavailable", {}, {}, UNCLEAR],
+  [502, "", "<html>", {}, UNCLEAR],
+] as const)("the same POST again, answered %i %s: %j", (...row) => {
+  const [status, type, body, headers, said] = row;
+  expect(replay(status, type, body, headers)).toEqual(said);
+});
+
+test("no answer to the same POST says nothing", () => {
+  expect(readComfyReplay(null, readImages)).toEqual(UNCLEAR);
+});
+
+test("the answer to the first POST is the result, or says that it is under way", () => {
+  const upstreamId = "our key";
+  expect(submit(200, "", made)).toEqual({ kind: "accepted", upstreamId, files });
+  expect(submit(504, "deadline_exceeded", {}, AGAIN)).toEqual({ kind: "accepted", upstreamId });
+  expect(submit(409, "concurrency_limit_exceeded", {}, AGAIN)).toEqual({
+    kind: "accepted",
+    upstreamId,
+  });
+  // A success with nothing in it is not sent again either.
+  expect(submit(200, "", { data: [] })).toEqual({ kind: "accepted", upstreamId });
+});
+
+test.each([
+  [401, "unauthorized", "auth"],
+  [402, "insufficient_credits", "quota"],
+  [403, "forbidden", "auth"],
+  [403, "not_enabled", "auth"],
+  [404, "model_not_found", "auth"],
+  [413, "invalid_input", "input"],
+  [422, "invalid_input", "input"],
+])("the first POST, answered %i %s, was not taken: %s", (status, type, why) => {
+  expect(submit(status, type)).toEqual({ kind: "refused", why });
+});
+
+test("a refusal under their rules may be billed: some makers are paid for it", () => {
+  const policy = { kind: "refused", why: "policy", upstreamId: "our key" };
+  expect(submit(400, "content_policy_violation")).toEqual(policy);
+  expect(submit(200, "", held)).toEqual(policy);
+});
+
+test("who is busy has not taken it; whatever else is the matter may have", () => {
+  expect(submit(429, "rate_limited", {}, AGAIN)).toEqual({
+    ...{ kind: "not sent", afterMilliseconds: 5_000 },
+  });
+  expect(classifyComfySubmit({ kind: "not sent" }, "our key", readImages)).toMatchObject({
+    kind: "not sent",
+  });
+  for (const [status, type] of [
+    [409, "invalid_input"],
+    [500, "internal_error"],
+    [502, "provider_error"],
+    [503, "service_unavailable"],
+    [504, "provider_timeout"],
+    [504, "deadline_exceeded"],
+  ] as const)
+    expect(submit(status, type)).toEqual({ kind: "unknown" });
+  expect(submit(200, "", "<html>")).toEqual({ kind: "unknown" });
+  expect(classifyComfySubmit({ kind: "lost" }, "our key", readImages)).toEqual({ kind: "unknown" });
+});

@@ -1,0 +1,16 @@
+import { defineProvider } from "../provider-setup.ts";
+import { comfyProvider } from "./comfy-provider.ts";
+
+export const comfy = defineProvider({
+  addresses: { COMFY_ROUTER_URL: "https://api.comfy.org" },
+  configure({ COMFY_API_KEY: key }, { COMFY_ROUTER_URL: url }) {
+    if (!key) return null;
+    return {
+      name: "comfy",
+      title: "Comfy Router",
+      open: (exchange, endpointOf) => comfyProvider({ key, url }, exchange, endpointOf),
+      // It calls nobody.
+      openCallbacks: () => null,
+    };
+  },
+});
