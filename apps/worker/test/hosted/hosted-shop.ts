@@ -99,10 +99,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
   }
 
   return {
-    ...shop,
-    intents,
-    now,
-    workOnce,
+    ...{ ...shop, intents, now, workOnce },
     /** What the next worker does for one that was killed, or did not answer for ten seconds. */
     async free(job: Job) {
       const open = await queue.lockOpen(job.subject);
