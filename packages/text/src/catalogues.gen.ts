@@ -79,6 +79,7 @@ export const CATALOGUES = {
     "name.hiddenSigns": ["This name holds signs that nobody sees."],
     "name.piledMarks": ["This name piles too many marks on one letter."],
     "name.staff": ["This name sounds like the service's own."],
+    "handle.form": ["A handle has 3 to 30 characters, of a–z, 0–9 and _."],
     "handle.reserved": ["This handle is reserved. Choose another one."],
     "remix.noParent": ["There is no such creation to remix."],
     "action.noReason": ["Say why: the owner is told."],

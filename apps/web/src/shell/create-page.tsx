@@ -22,6 +22,8 @@ const ExampleList = lazy(() =>
 const QUESTIONS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   "text-to-music": msg`What do you want to hear?`,
   "text-to-story": msg`What do you want to tell?`,
+  "photo-to-video": msg`What do you want to animate?`,
+  "text-image-to-video": msg`What do you want to animate?`,
   "face-to-video": msg`What do you want to animate?`,
   "video-upload": msg`What do you want to share?`,
 };

@@ -15,7 +15,11 @@ export type PersonRole = (typeof ROLES)[number];
 export type Tier = (typeof TIERS)[number];
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-export const handle = z.string().regex(/^[a-z0-9_]{3,30}$/, "3 to 30 characters: a–z, 0–9 and _");
+const HANDLE = /^[a-z0-9_]{3,30}$/;
+export const handle = z
+  .string()
+  .refine((text) => HANDLE.test(text), says("handle.form"))
+  .meta({ pattern: HANDLE.source });
 
 /** What anybody may know about a person. */
 export const person = z

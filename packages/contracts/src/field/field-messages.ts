@@ -28,6 +28,7 @@ export const fieldSentences = {
   "name.hiddenSigns": z.object({}),
   "name.piledMarks": z.object({}),
   "name.staff": z.object({}),
+  "handle.form": z.object({}),
   "handle.reserved": z.object({}),
   "remix.noParent": z.object({}),
   "action.noReason": z.object({}),

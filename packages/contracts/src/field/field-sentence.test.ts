@@ -31,6 +31,7 @@ it.each<[string, z.ZodType, unknown, object]>([
   ["a form", z.email(), "x", { code: "field.format", params: { format: "email" } }],
   ["a step", z.number().multipleOf(5), 7, { code: "field.multiple", params: { step: 5 } }],
   ["a union", z.union([z.string(), z.number()]), true, { code: "field.unfit", params: {} }],
+  ["a handle", profileChange.shape.handle, "A!", { code: "handle.form", params: {} }],
   ["a check of ours", profileChange.shape.handle, "admin", { code: "handle.reserved", params: {} }],
 ])("tells what is wrong with a field: %s", (_what, schema, value, said) => {
   expect(found(schema, value)).toContainEqual(said);

@@ -37,6 +37,7 @@ const at = (sequence: number, about: Partial<Story> = {}): Story =>
     previewFresh: false,
     work: null,
     lostIfCancelled: 0,
+    scriptNote: null,
     failure: null,
     pause: null,
     prices: { update: FREE, render: FREE, take: FREE },

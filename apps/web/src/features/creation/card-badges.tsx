@@ -1,6 +1,6 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
-import { EyeOff, GalleryVerticalEnd, Hourglass, Lock, ShieldX } from "lucide-react";
+import { EyeOff, Globe, Hourglass, Lock, ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface Badge {
@@ -20,7 +20,7 @@ function badgesOf(card: CreationCard): readonly Badge[] {
   if (card.moderatorHidden) add(t`Hidden by a moderator`, <ShieldX size={SIZE} />);
   if (card.private) add(t`Private`, <Lock size={SIZE} />);
   else if (card.hidden) add(t`Unlisted`, <EyeOff size={SIZE} />);
-  if (card.status === null && card.inFeed) add(usual(), <GalleryVerticalEnd size={SIZE} />);
+  if (card.status === null && card.inFeed) add(usual(), <Globe size={SIZE} />);
   return badges;
 }
 

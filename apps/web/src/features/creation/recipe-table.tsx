@@ -24,6 +24,9 @@ const ROWS: readonly (readonly [key: string, label: MessageDescriptor, words: Wo
   ["engineVersion", msg`Engine`, engineWords],
 ];
 
+/** Begins with a picture of one's own, whose look our engine keeps. */
+const OF_PHOTOS = /^(?:photo|face|text-image)-to-video$/;
+
 /** Says nothing of music, whatever the form holds. */
 const OF_PICTURES = new Set(["style", "aspectRatio"]);
 
@@ -46,6 +49,8 @@ export function RecipeTable({
     // A story is as long as what is told in it: its recipe holds only what was wished for.
     const value = key === "duration" ? (creation.duration ?? recipe[key]) : recipe[key];
     if (music && OF_PICTURES.has(key)) return [];
+    if (key === "style" && recipe.engine === "studio" && OF_PHOTOS.test(String(recipe.type)))
+      return [];
     if (recipe.type === "video-upload" && !OF_UPLOADS.has(key)) return [];
     if (value === null || value === undefined || value === "") return [];
     return [{ label: t(label), value: words(value, model) }];

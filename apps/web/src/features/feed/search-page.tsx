@@ -96,7 +96,7 @@ function Ideas() {
   return (
     <EmptyState
       icon={<Search size={26} />}
-      title={t`What are you looking for`}
+      title={t`What are you looking for?`}
       text={t`Search prompts and names, or start with one of these.`}
       action={<IdeaChips />}
     />

@@ -32,7 +32,7 @@ export function NothingYet({ content }: Pick<FeedPageProps, "content">) {
   return (
     <EmptyState
       icon={<Clapperboard size={28} />}
-      title={t`The screen is still dark`}
+      title={t`Nothing to see yet`}
       text={
         content
           ? t`Nobody has published anything of this kind yet. Yours could be the first.`
