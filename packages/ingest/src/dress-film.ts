@@ -2,7 +2,7 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
 import { makeFilmCompanions } from "./make-film-companions.ts";
-import { probeFilm } from "./probe-recording.ts";
+import { probeFilm, probePictureEnd } from "./probe-recording.ts";
 
 /** Puts a film that was taken in before into the directory, with poster, thumbnail and preview. */
 export async function dressFilm({ source, directory }: IntakeRequest): Promise<IntakeResult> {
@@ -10,7 +10,8 @@ export async function dressFilm({ source, directory }: IntakeRequest): Promise<I
   await copyFile(source, film);
   const facts = await probeFilm(film);
   const { width, height, duration } = facts;
-  const { files, thumbhash } = await makeFilmCompanions(film, facts, directory);
+  const pictureEnd = await probePictureEnd(film);
+  const { files, thumbhash } = await makeFilmCompanions(film, facts, pictureEnd, directory);
   const main = { role: "main", name: "clip.mp4", mimeType: "video/mp4" } as const;
   return {
     files: [{ ...main, width, height, duration }, ...files],

@@ -14,10 +14,15 @@ export interface FilmCompanions {
   readonly thumbhash: string;
 }
 
-/** Poster (the middle frame), thumbnail and muted preview of a film of ours, written beside it. */
+/**
+ * Poster (the middle frame), thumbnail and muted preview of a film of ours, written beside it.
+ *
+ * @param pictureEnd seconds after which its picture has ended
+ */
 export async function makeFilmCompanions(
   film: string,
-  { width, height, duration, pictureEnd }: FilmFacts,
+  { width, height, duration }: FilmFacts,
+  pictureEnd: number,
   directory: string,
 ): Promise<FilmCompanions> {
   const frame = join(directory, "frame.png");

@@ -13,8 +13,6 @@ export interface FilmFacts {
   readonly height: number;
   /** Seconds. */
   readonly duration: number;
-  /** Seconds after which its picture has ended: sound may go on. */
-  readonly pictureEnd: number;
   /** Frames a second, on average. */
   readonly rate: number;
   /** As mediabunny calls it, else as the container does. */
@@ -43,19 +41,22 @@ export interface SoundFacts {
 export function probeFilm(path: string): Promise<FilmFacts> {
   return readFilm(path, async (track, input) => {
     const duration = await input.computeDuration();
-    const pictureEnd = await track.computeDuration();
     const { averagePacketRate: rate } = await track.computePacketStats(100);
     const { displayWidth: width, displayHeight: height } = track;
-    if (
-      ![width, height, duration, pictureEnd, rate].every(
-        (value) => value > 0 && Number.isFinite(value),
-      )
-    ) {
+    if (![width, height, duration, rate].every((value) => value > 0 && Number.isFinite(value))) {
       throw new FileRefused("UPLOAD_DAMAGED");
     }
     const codec = track.codec ?? String(track.internalCodecId);
-    return { width, height, duration, pictureEnd, rate, codec };
+    return { width, height, duration, rate, codec };
   });
+}
+
+/** Seconds of the shortest picture. */
+const ONE_FRAME = 1 / 30;
+
+/** Seconds after which the picture of a film of ours has ended: its sound may go on. */
+export function probePictureEnd(path: string): Promise<number> {
+  return readFilm(path, async (track) => Math.max(ONE_FRAME, await track.computeDuration()));
 }
 
 /**

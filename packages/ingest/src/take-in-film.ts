@@ -7,7 +7,7 @@ import { claimFilm, TOLERANCE } from "./claim-film.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { IntakeRequest, IntakeResult } from "./intake-protocol.ts";
 import { makeFilmCompanions } from "./make-film-companions.ts";
-import { type FilmFacts, probeFilm } from "./probe-recording.ts";
+import { type FilmFacts, probeFilm, probePictureEnd } from "./probe-recording.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
 
 /** Longest side that is kept, pixels. */
@@ -43,9 +43,10 @@ export async function takeInFilm(
   if (found.duration > limits.seconds + TOLERANCE) throw new FileRefused("UPLOAD_TOO_LONG");
   // Cut off in the middle: what is missing at the end would be taken for the end.
   if (found.duration < claimed.duration * 0.9 - TOLERANCE) throw new FileRefused("UPLOAD_DAMAGED");
-  const companions = await makeFilmCompanions(film, found, directory);
+  const pictureEnd = await probePictureEnd(film);
+  const companions = await makeFilmCompanions(film, found, pictureEnd, directory);
   const scans: PictureScan[] = [];
-  for (const picture of await sampleFilm(film, found.pictureEnd, SAMPLES)) {
+  for (const picture of await sampleFilm(film, pictureEnd, SAMPLES)) {
     scans.push(await scanPicture(picture));
   }
   const { width, height, duration } = found;

@@ -69,7 +69,7 @@ function Person() {
   if (!me) return <Skeleton className="h-9 w-28 rounded-full" />;
   return (
     <div className="flex items-center gap-1.5">
-      <div className="hidden lg:block">
+      <div className="hidden md:block">
         <ClaimChip />
       </div>
       <BalanceLink />

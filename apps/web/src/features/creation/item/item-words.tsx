@@ -23,6 +23,14 @@ const StoryExtras = lazy(() =>
 
 const ItemRecipe = lazy(() => import("./item-recipe.tsx").then((m) => ({ default: m.ItemRecipe })));
 
+/** Who sees one's own finished work. */
+function seenBy({ status, private: isPrivate, hidden, inFeed }: Creation): string {
+  if (status !== null) return "";
+  if (isPrivate) return ` · ${t`Private`}`;
+  if (hidden) return ` · ${t`Unlisted`}`;
+  return inFeed ? ` · ${t`In the feed`}` : "";
+}
+
 export interface ItemWordsProps {
   readonly creation: Creation;
   readonly kit: ItemKit;
@@ -46,6 +54,7 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
             </p>
             <p className="text-12 text-text-2">
               @{author.handle} · <TimeAgo moment={creation.createdAt} />
+              {creation.gems !== null && seenBy(creation)}
             </p>
           </div>
         </AuthorLink>

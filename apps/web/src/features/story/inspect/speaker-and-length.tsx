@@ -1,7 +1,6 @@
 import { SCENE_SECONDS_MAX, SCENE_SECONDS_MIN } from "@kinora/contracts/story/story-limits";
 import { t } from "@lingui/core/macro";
 import { Clock3, Mic } from "lucide-react";
-import { Chip } from "../../../ui/chip.tsx";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { changeScene } from "../edit/scenes.ts";
@@ -19,14 +18,14 @@ export function SpeakerAndLength() {
   const lengths = scene.seconds === null ? LENGTHS : [...new Set([...LENGTHS, scene.seconds])];
   return (
     <div className="flex flex-wrap gap-1.5">
-      {board.settings.narration === "voice" &&
-        (speakers.length > 0 ? (
-          <Picker
-            label={t`Who speaks`}
-            value={speaker?.name ?? t`Narrator`}
-            icon={<Mic size={16} aria-hidden="true" />}
-          >
-            {(close) => (
+      {board.settings.narration === "voice" && (
+        <Picker
+          label={t`Who speaks`}
+          value={speaker?.name ?? t`Narrator`}
+          icon={<Mic size={16} aria-hidden="true" />}
+        >
+          {(close) => (
+            <>
               <OptionList<string | null>
                 label={t`Speakers`}
                 value={scene.speaker}
@@ -39,17 +38,15 @@ export function SpeakerAndLength() {
                   close();
                 }}
               />
-            )}
-          </Picker>
-        ) : (
-          <Chip
-            icon={<Mic size={16} aria-hidden="true" />}
-            disabled
-            title={t`Give a character a voice on the cast sheet to let it speak`}
-          >
-            {t`Narrator`}
-          </Chip>
-        ))}
+              {speakers.length === 0 && (
+                <p className="max-w-72 px-3 py-2 text-14 text-text-2">
+                  {t`Give a character a voice on the cast sheet to let it speak.`}
+                </p>
+              )}
+            </>
+          )}
+        </Picker>
+      )}
       <Picker
         label={t`Shortest length`}
         value={
