@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
@@ -6,6 +6,7 @@ import { claimIntake, keepIntake, refuseIntake } from "@kinora/database/upload/i
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { openDiskStorage } from "@kinora/storage/disk/open-disk-storage";
 import { createTestDatabase } from "@kinora/testing/database";
+import { makePhonePhoto } from "@kinora/testing/upload/make-files";
 import { v7 as newId } from "uuid";
 import { afterAll, expect, test } from "vitest";
 import { openCompany } from "../src/job/company.ts";
@@ -77,6 +78,23 @@ test("what went wrong on our side is not held against a file", async () => {
   // Its owner hears of it once: when it ended, not with every attempt.
   const ended = await database.selectFrom("domain_event").select(["type", "subject_id"]).execute();
   expect(ended).toEqual([{ type: "upload.ended", subject_id: "patient" }]);
+});
+
+test("whatever goes wrong in the process that opens a file is held against it, but not that we stop", async () => {
+  const { takeIn } = intakeOf({
+    newcomersWait: async () => false,
+    smallSuspectsWait: async () => false,
+  });
+  const into = join(directory, "no room for the picture");
+  // Where its result belongs stands a folder: the process fails in a way that no refusal is for.
+  mkdirSync(join(into, "photo.webp"), { recursive: true });
+  const source = join(directory, "photo.jpg");
+  writeFileSync(source, await makePhonePhoto());
+  const limits = { pixels: 50_000_000, seconds: 10 };
+  const request = { source, kind: "image", limits, directory: into } as const;
+  await expect(takeIn(request, new AbortController().signal)).rejects.toThrow(IntakeFailed);
+  const why = new Error("The worker stops");
+  await expect(takeIn(request, AbortSignal.abort(why))).rejects.toBe(why);
 });
 
 test("a suspect that takes long lets people pass of whom nothing is begun, three times in all, whatever lane it comes up in", async () => {

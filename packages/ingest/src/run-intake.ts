@@ -28,19 +28,11 @@ const HEAP_MEGABYTES = 384;
 /** Of it and its ffmpeg together: several frames of 8K. */
 const MEMORY_MEGABYTES = 1_500;
 
-/** The process died before it could answer: of the file, or because somebody killed it. */
-export class IntakeProcessDied extends Error {
-  constructor(cause: Error) {
-    super(cause.message, { cause });
-    this.name = "IntakeProcessDied";
-  }
-}
-
 /**
  * Takes a file in, in a process of its own with limits on time and memory.
  *
- * @throws FileRefused when the file is at fault, FileTooSlow, IntakeProcessDied, the signal's reason when it is
- *   aborted; any other error says nothing of the file
+ * @throws FileRefused when the file is at fault, FileTooSlow, the signal's reason when it is aborted; any other error:
+ *   the process died or failed, of the file or of something else
  */
 export async function runIntake(
   request: IntakeRequest,
@@ -67,7 +59,7 @@ export async function runIntake(
     );
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error;
-    if (error.kind === "died") throw new IntakeProcessDied(error);
+    if (error.kind === "died") throw error;
     const { cpuSeconds } = request.limits;
     if (error.kind !== "memory" && cpuSeconds !== undefined) throw new FileTooSlow(2 * cpuSeconds);
     throw new FileRefused("UPLOAD_TOO_COSTLY", { cause: error });

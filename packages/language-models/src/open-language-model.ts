@@ -7,22 +7,9 @@ import type {
   ModelAnswer,
   ModelQuestion,
 } from "@kinora/domain/generation/language-model";
-import type { LanguageService } from "@kinora/domain/generation/language-services";
-import type { TokenPrice } from "@kinora/domain/generation/token-price";
+import type { LanguageModelSettings } from "@kinora/domain/generation/language-services";
 import { generateText, jsonSchema, Output, type LanguageModel as SdkModel } from "ai";
 import { readAnswer, readFailure } from "./read-outcome.ts";
-
-/** Where a language model is, and what it costs. */
-export interface LanguageModelSettings {
-  readonly service: LanguageService;
-  readonly title: string;
-  readonly model: string;
-  /** Without a slash at the end. */
-  readonly address: string;
-  /** Null: none is asked for there. */
-  readonly key: string | null;
-  readonly price: TokenPrice;
-}
 
 // Its warnings go to the console, and may quote what was sent.
 globalThis.AI_SDK_LOG_WARNINGS = false;

@@ -1,6 +1,7 @@
 import type { ServiceBudget } from "@kinora/domain/creation/hosted-budget";
 import {
   LANGUAGE_SERVICES,
+  type LanguageModelSettings,
   type LanguageService,
 } from "@kinora/domain/generation/language-services";
 import type { TokenPrice } from "@kinora/domain/generation/token-price";
@@ -8,16 +9,7 @@ import type { ProviderEnvironment } from "./provider-setup.ts";
 import { readBudget, USUAL } from "./read-budget.ts";
 
 /** A language model that the operator named. */
-export interface ConfiguredLanguageModel {
-  readonly service: LanguageService;
-  /** What the service is called. */
-  readonly title: string;
-  readonly model: string;
-  /** Without a slash at the end. */
-  readonly address: string;
-  /** Null: none is asked for there. */
-  readonly key: string | null;
-  readonly price: TokenPrice;
+export interface ConfiguredLanguageModel extends LanguageModelSettings {
   readonly budget: ServiceBudget;
 }
 

@@ -2,8 +2,10 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * An address whose escapes cannot be read ("/%", "/item/%ff") is taken letter by letter: nothing is called
- * that, and the answer passes the same hooks as any other. So is a "#", which no browser sends: the router ends there,
- * whoever reads the address after it does not.
+ * that, and the answer passes the same hooks as any other.
+ *
+ * A "#" is escaped. No browser sends one; the router would ignore what follows it, while code that parses the address
+ * again would not, so the two could disagree about what was asked for.
  */
 export function readableUrl({ url = "/" }: Pick<IncomingMessage, "url">): string {
   const whole = url.replaceAll("#", "%23");
