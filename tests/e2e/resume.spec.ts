@@ -145,6 +145,7 @@ async function expectUncovered(control: Locator): Promise<void> {
 
 async function goDown(page: Page, depth: Depth): Promise<void> {
   await expect(page.locator("article").first()).toBeVisible();
+  await expectTakenOver(page);
   if (depth === "end") {
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -162,6 +163,12 @@ async function goDown(page: Page, depth: Depth): Promise<void> {
       .toBe(MIDDLE_PX);
   }
   await expect.poll(() => page.evaluate(isComplete)).toBe(true);
+}
+
+/** Until the app has taken over the server's page nobody keeps how it is left. */
+async function expectTakenOver(page: Page): Promise<void> {
+  const marks = (name: string) => performance.getEntriesByName(name).length;
+  await expect.poll(() => page.evaluate(marks, "taken-over")).toBe(1);
 }
 
 /** Nothing more is fetched until somebody scrolls further. */

@@ -34,7 +34,10 @@ export async function start(root: Element, onShown: () => void): Promise<void> {
   await breathe();
   const shown = () => {
     onShown();
-    whenIdle(letGo);
+    whenIdle(() => {
+      letGo();
+      performance.mark("taken-over");
+    });
   };
   await takeOver(root, { store, drawnFrom, router, onShown: shown });
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Where each tile on the screen is, and how far the page is scrolled. */
+/** Where each tile on the screen is in the next frame, for which a wall draws itself, and how far the page is scrolled. */
 export function placesOn(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const tiles: Record<string, [left: number, top: number]> = {};
     for (const tile of document.querySelectorAll<HTMLElement>("article[data-id]")) {
       const { left, top, bottom } = tile.getBoundingClientRect();

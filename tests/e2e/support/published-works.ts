@@ -23,6 +23,7 @@ export async function openPublishedWorks() {
   });
   const rankings = postgresRankingStore(database);
   let made = 0;
+  let ranked = 0;
   const forget = () => database.deleteFrom("app_user").where("id", "in", AUTHORS).execute();
   const insert = (author: string, at: Date) => {
     made += 1;
@@ -70,12 +71,16 @@ export async function openPublishedWorks() {
         .executeTakeFirstOrThrow();
       for (let n = 0; n < count; n += 1) await insert(id, new Date(n));
     },
-    /** Makes a ranking in another order than any before: the last published are loved. */
+    /** Makes a ranking in another order than any before: each time an older work is the most loved. */
     async rank(): Promise<void> {
+      const loved = { creation_id: `walk-${made - ranked}`, likes: made + ranked };
+      ranked += 1;
       await database
         .insertInto("feed_reach")
-        .values({ creation_id: `walk-${made}`, likes: made, impressions: made })
-        .onConflict((conflict) => conflict.column("creation_id").doUpdateSet({ likes: made }))
+        .values({ ...loved, impressions: loved.likes })
+        .onConflict((conflict) =>
+          conflict.column("creation_id").doUpdateSet({ likes: loved.likes }),
+        )
         .execute();
       await rankings.make(new Date());
     },
