@@ -27,7 +27,7 @@ import { cardLoader } from "./creation/load-cards.ts";
 import { createPresent } from "./creation/present.ts";
 import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
-import type { LiveServices } from "./hosted/live-services.ts";
+import { type LiveServices, liveBudgets } from "./hosted/compose-services.ts";
 
 /** A whole number up to SEED_MAX. */
 const drawSeed = () => randomInt(SEED_MAX + 1);
@@ -89,14 +89,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
         ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now())
         : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), new Set(elsewhere())),
     offersHosted: offers,
-    budgets: {
-      get services() {
-        return services().budgets.services;
-      },
-      get given() {
-        return services().budgets.given;
-      },
-    },
+    budgets: liveBudgets(outside.services),
     asksModel: (viewer: Viewer) => services().languageModel !== null && offers(viewer),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),

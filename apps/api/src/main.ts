@@ -18,7 +18,7 @@ import { composeSignIn } from "./account/compose-sign-in.ts";
 import { compose } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
 import { tellStreams } from "./event/tell-streams.ts";
-import { openServices } from "./hosted/live-services.ts";
+import { openServices } from "./hosted/compose-services.ts";
 import { buildServer } from "./http/build-server.ts";
 import { CONNECTIONS } from "./http/rate-limits.ts";
 import { mountAll } from "./mount-all.ts";

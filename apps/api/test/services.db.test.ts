@@ -65,8 +65,7 @@ describe("the owner's page of services", () => {
   });
 
   it("keeps no key that its service refuses, and none of a service that it does not know", async () => {
-    const put = (name: string, key: string) =>
-      olivia("PUT", `/api/services/${name}/key`, { key });
+    const put = (name: string, key: string) => olivia("PUT", `/api/services/${name}/key`, { key });
     expect(await put("replicate", WRONG)).toMatchObject({
       status: 422,
       body: { code: "KEY_REFUSED" },

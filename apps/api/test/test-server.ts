@@ -24,7 +24,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll } from "vitest";
 import { composeSignIn } from "../src/account/compose-sign-in.ts";
 import { compose } from "../src/compose.ts";
-import { openServices } from "../src/hosted/live-services.ts";
+import { openServices } from "../src/hosted/compose-services.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { mountAll } from "../src/mount-all.ts";
 

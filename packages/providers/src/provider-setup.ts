@@ -14,6 +14,8 @@ export interface AboutService {
   readonly keyVariable: string;
   /** The page of the service on which a key is made. */
   readonly keyPage: string;
+  /** Does it have an address that says whether a key is one of theirs, and costs nothing? */
+  readonly isTestable: boolean;
 }
 
 /** A service whose key is known. */
@@ -29,7 +31,8 @@ export type ProviderEnvironment = Readonly<Record<string, string | undefined>>;
 export type KeyVerdict = "accepted" | "refused" | "unclear";
 
 /** How a service is told of. */
-export interface ProviderSetup<AddressName extends string = string> extends AboutService {
+export interface ProviderSetup<AddressName extends string = string>
+  extends Omit<AboutService, "isTestable"> {
   /** Where it is, without a slash at the end; a variable of the same name leads elsewhere. */
   readonly addresses: Readonly<Record<AddressName, string>>;
   /** Null: its key is not there. */

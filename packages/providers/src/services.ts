@@ -13,7 +13,12 @@ import { replicate } from "./replicate/setup.ts";
 /** Services that Kinora can speak to. */
 export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate];
 
-export const SERVICES: readonly AboutService[] = PROVIDERS;
+/** What is known of each of them without a key. */
+export const SERVICES: readonly AboutService[] = PROVIDERS.map(
+  ({ name, title, keyVariable, keyPage, askWithKey }) => {
+    return { name, title, keyVariable, keyPage, isTestable: askWithKey !== null };
+  },
+);
 
 /** The addresses of a service: its own, or those that the operator named. */
 export function addressesOf({ addresses }: ProviderSetup, environment: ProviderEnvironment) {
@@ -22,10 +27,6 @@ export function addressesOf({ addresses }: ProviderSetup, environment: ProviderE
     Object.entries(addresses).map(([name, own]) => [name, named(name) || own]),
   );
 }
-
-/** Does it have an address that says whether a key is one of theirs, and costs nothing? */
-export const canTestKey = (service: EngineProtocol): boolean =>
-  PROVIDERS.some(({ name, askWithKey }) => name === service && askWithKey !== null);
 
 /** Asks a service what it thinks of a key. Costs nothing; never rejects. */
 export async function testKey(

@@ -1,8 +1,12 @@
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { subjectOfJob } from "@kinora/database/hosted/postgres-intent-log";
 import { readServiceReport } from "@kinora/database/hosted/read-service-report";
 import { hearCallback } from "@kinora/domain/hosted/hear-callback";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { VerifyCallback } from "@kinora/providers/callback";
 import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
+import { SERVICES } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
@@ -21,12 +25,19 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     checks.set(provider, check);
     return check;
   };
+  const modelsOf = (service: EngineProtocol) =>
+    MODEL_ENTRIES.filter((entry) =>
+      livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
+    ).map(({ name }) => name);
   return {
     async mount(server) {
       mountServiceRoutes(server, {
-        ...{ services, now, keyInEnvironment: parts.keyInEnvironment },
+        ...{ known: SERVICES, modelsOf, keyInEnvironment: parts.keyInEnvironment, now },
         ...{ sealer: parts.sealer, test: parts.testKey, security: parts.security },
         keys: stores.serviceKeys,
+        kept: () => services.current().kept,
+        refresh: services.refresh,
+        budgets: parts.budgets,
         report: () => readServiceReport(database, now()),
         named: parts.environment.hostedFor.named.size,
       });

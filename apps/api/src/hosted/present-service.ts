@@ -1,30 +1,41 @@
-import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
-import { NO_REPORT, type ServiceReport } from "@kinora/database/hosted/read-service-report";
-import type { BudgetSpan } from "@kinora/domain/creation/hosted-budget";
+import type { BudgetSpan, HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import type { KeptKey } from "@kinora/domain/hosted/service-keys";
+import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-report";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
-import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
-import type { AboutService } from "@kinora/providers/provider-setup";
-import { canTestKey } from "@kinora/providers/services";
-import type { Services } from "./live-services.ts";
 
 const MILLS = 1_000;
 
-interface About {
-  readonly services: Services;
+/** A service, whether it has a key or not. */
+export interface KnownService {
+  readonly name: EngineProtocol;
+  /** What the service is called. */
+  readonly title: string;
+  /** The variable that may have its key. */
+  readonly keyVariable: string;
+  /** The page of the service on which a key is made. */
+  readonly keyPage: string;
+  /** Can a key be tested without paying anything? */
+  readonly isTestable: boolean;
+}
+
+/** What is known of a service beside. */
+export interface ServiceStanding {
   readonly isInEnvironment: boolean;
+  readonly kept: KeptKey | undefined;
+  readonly budgets: HostedBudgets;
   readonly report: ServiceReport | undefined;
-  readonly now: Date;
+  /** Names of the models that it sells today. */
+  readonly models: readonly string[];
 }
 
 /** A service as the owner sees it. Nothing of its key is told but where it comes from. */
 export function presentService(
-  { name, title, keyVariable, keyPage }: AboutService,
-  { services, isInEnvironment, report = NO_REPORT, now }: About,
+  { name, title, keyVariable, keyPage, isTestable }: KnownService,
+  { isInEnvironment, kept, budgets, report = NO_REPORT, models }: ServiceStanding,
 ): HostedService {
-  const kept = services.kept.get(name);
   const entered = kept && (kept.key === null ? "unreadable" : "entered");
-  const limits = services.budgets.services.get(name);
+  const limits = budgets.services.get(name);
   const spending = (span: BudgetSpan) => ({
     spent: report.mills[span] / MILLS,
     limit: (limits?.[span] ?? 0) / MILLS,
@@ -38,16 +49,10 @@ export function presentService(
       changedAt: isInEnvironment || !kept ? null : kept.changedAt.toISOString(),
     },
     keyPage,
-    testable: canTestKey(name),
-    models: modelsOf(name, now),
+    testable: isTestable,
+    models: [...models],
     day: spending("day"),
     month: spending("month"),
     orders: report.orders,
   };
 }
-
-/** Names of the models that a service sells today. */
-const modelsOf = (service: EngineProtocol, now: Date): string[] =>
-  MODEL_ENTRIES.filter((entry) =>
-    livingRoutes(entry, isoDay(now)).some(({ protocol }) => protocol === service),
-  ).map((entry) => entry.name);

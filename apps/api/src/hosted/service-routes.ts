@@ -1,55 +1,66 @@
 import { routes } from "@kinora/contracts/routes";
-import type { ServiceReport } from "@kinora/database/hosted/read-service-report";
+import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import {
   enterServiceKey,
   removeServiceKey,
   type ServiceKeyPorts,
 } from "@kinora/domain/hosted/change-service-key";
+import type { KeptKey } from "@kinora/domain/hosted/service-keys";
+import type { ServiceReport } from "@kinora/domain/hosted/service-report";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { Refusal } from "@kinora/domain/refusal";
-import type { AboutService } from "@kinora/providers/provider-setup";
-import { canTestKey, SERVICES } from "@kinora/providers/services";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
-import type { LiveServices } from "./live-services.ts";
-import { presentService } from "./present-service.ts";
+import { type KnownService, presentService } from "./present-service.ts";
 
 export interface ServiceDoors extends Omit<ServiceKeyPorts, "find"> {
-  readonly services: LiveServices;
+  readonly known: readonly KnownService[];
+  readonly modelsOf: (service: EngineProtocol) => readonly string[];
   /** The key that the environment has. */
   readonly keyInEnvironment: (variable: string) => string | undefined;
+  readonly kept: () => ReadonlyMap<EngineProtocol, KeptKey>;
+  /** Takes up what was entered or removed. */
+  readonly refresh: () => Promise<void>;
+  readonly budgets: HostedBudgets;
   readonly report: () => Promise<ReadonlyMap<EngineProtocol, ServiceReport>>;
+  /** People named beside the owner. */
   readonly named: number;
   readonly now: () => Date;
 }
 
+type Reports = Awaited<ReturnType<ServiceDoors["report"]>>;
+
 /** The owner's page of services: keys that were entered count at once, here and within seconds in other processes. */
 export function mountServiceRoutes(server: FastifyInstance, doors: ServiceDoors): void {
-  const { services, keyInEnvironment, report, now } = doors;
-  const isInEnvironment = ({ keyVariable }: AboutService) => Boolean(keyInEnvironment(keyVariable));
+  const { known, keyInEnvironment, kept, report, now } = doors;
+  const isInEnvironment = ({ keyVariable }: KnownService) => Boolean(keyInEnvironment(keyVariable));
   const find = (name: string) => {
-    const known = SERVICES.find((service) => service.name === name);
-    return known && { ...known, isInEnvironment: isInEnvironment(known) };
+    const service = known.find((one) => one.name === name);
+    return service && { ...service, isInEnvironment: isInEnvironment(service) };
   };
   const ports = { ...doors, find };
-  const present = (about: AboutService, reports: Awaited<ReturnType<typeof report>>) =>
-    presentService(about, {
-      services: services.current(),
-      isInEnvironment: isInEnvironment(about),
-      report: reports.get(about.name),
-      now: now(),
+  const present = (service: KnownService, reports: Reports) =>
+    presentService(service, {
+      isInEnvironment: isInEnvironment(service),
+      kept: kept().get(service.name),
+      budgets: doors.budgets,
+      report: reports.get(service.name),
+      models: doors.modelsOf(service.name),
     });
+  const serviceOf = (name: string) => {
+    const service = find(name);
+    if (!service) throw new Refusal("SERVICE_NOT_FOUND");
+    return service;
+  };
   const changed = async (name: string) => {
-    await services.refresh();
-    const known = find(name);
-    if (!known) throw new Refusal("SERVICE_NOT_FOUND");
-    return present(known, await report());
+    await doors.refresh();
+    return present(serviceOf(name), await report());
   };
 
   mountRoute(server, routes.listServices, async () => {
     const reports = await report();
     return {
-      items: SERVICES.map((about) => present(about, reports)),
+      items: known.map((service) => present(service, reports)),
       takesKeys: doors.sealer !== null,
       named: doors.named,
     };
@@ -67,11 +78,10 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceDoors)
   });
 
   mountRoute(server, routes.testServiceKey, async ({ params: { name } }) => {
-    const service = find(name);
-    if (!service) throw new Refusal("SERVICE_NOT_FOUND");
-    const key = keyInEnvironment(service.keyVariable) ?? services.current().kept.get(name)?.key;
+    const service = serviceOf(name);
+    const key = keyInEnvironment(service.keyVariable) ?? kept().get(service.name)?.key;
     if (!key) throw new Refusal("NO_KEY");
-    if (!canTestKey(name)) throw new Refusal("KEY_NOT_TESTABLE");
+    if (!service.isTestable) throw new Refusal("KEY_NOT_TESTABLE");
     return { verdict: await doors.test(service.name, key) };
   });
 }

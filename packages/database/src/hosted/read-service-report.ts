@@ -1,20 +1,8 @@
 import { type BudgetSpan, periodsOf } from "@kinora/domain/creation/hosted-budget";
+import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-report";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-
-/** What services of others did and cost. */
-export interface ServiceReport {
-  /** Thousandths of a US dollar of the day and the month, UTC. */
-  readonly mills: Readonly<Record<BudgetSpan, number>>;
-  /** Orders of the last 24 hours by what became of them. */
-  readonly orders: { readonly delivered: number; readonly failed: number; readonly open: number };
-}
-
-export const NO_REPORT: ServiceReport = {
-  mills: { day: 0, month: 0 },
-  orders: { delivered: 0, failed: 0, open: 0 },
-};
 
 const DAY_MS = 86_400_000;
 

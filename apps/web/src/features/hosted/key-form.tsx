@@ -17,7 +17,7 @@ interface KeyFormProps {
 
 /** From no key to a service that works, in two steps. */
 export function KeyForm({ service, takesKeys, onKept }: KeyFormProps) {
-  const { name, title, key, keyPage } = service;
+  const { key, keyPage } = service;
   return (
     <ol className="flex flex-col gap-4 text-14">
       <li className="flex flex-wrap items-center gap-x-2">
@@ -35,7 +35,7 @@ export function KeyForm({ service, takesKeys, onKept }: KeyFormProps) {
       </li>
       <li className="flex flex-col gap-2">
         {takesKeys ? (
-          <Entry name={name} title={title} onKept={onKept} />
+          <Entry service={service} onKept={onKept} />
         ) : (
           <p>
             {t`2. Set ${{ variable: key.variable }} in the server’s environment and start it anew. To enter keys here, set SEALING_SECRET first.`}
@@ -46,12 +46,8 @@ export function KeyForm({ service, takesKeys, onKept }: KeyFormProps) {
   );
 }
 
-interface EntryProps extends Pick<KeyFormProps, "onKept"> {
-  readonly name: string;
-  readonly title: string;
-}
-
-function Entry({ name, title, onKept }: EntryProps) {
+function Entry({ service, onKept }: Omit<KeyFormProps, "takesKeys">) {
+  const { name, title, testable } = service;
   const [key, setKey] = useState("");
   const [flaw, setFlaw] = useState<string>();
   const [enter, { isLoading }] = useEnterServiceKeyMutation();
@@ -83,7 +79,11 @@ function Entry({ name, title, onKept }: EntryProps) {
           setKey(currentTarget.value);
           setFlaw(undefined);
         }}
-        hint={t`It is tried, kept sealed, and never shown again.`}
+        hint={
+          testable
+            ? t`It is tried, kept sealed, and never shown again.`
+            : t`It is kept sealed and never shown again. It cannot be tried without paying: the first order shows whether it is right.`
+        }
         error={flaw}
       />
       <Button

@@ -1,3 +1,4 @@
+import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import {
   type KeptKey,
   openKeys,
@@ -54,3 +55,13 @@ export async function openServices(outside: ServicesOutside): Promise<LiveServic
     refresh,
   };
 }
+
+/** The budgets of what is configured whenever they are looked at. */
+export const liveBudgets = ({ current }: Pick<LiveServices, "current">): HostedBudgets => ({
+  get services() {
+    return current().budgets.services;
+  },
+  get given() {
+    return current().budgets.given;
+  },
+});
