@@ -8,9 +8,10 @@ import { fal } from "./fal/setup.ts";
 import type { ConfiguredProvider, ProviderEnvironment, ProviderSetup } from "./provider-setup.ts";
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
 import { replicate } from "./replicate/setup.ts";
+import { runway } from "./runway/setup.ts";
 
 /** Services that Kinora can speak to. */
-const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate];
+const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate, runway];
 
 export interface ConfiguredProviders {
   readonly providers: readonly ConfiguredProvider[];
