@@ -84,6 +84,8 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
       return order;
     },
 
+    isPaid: (_order: SimulatedOrder): boolean => true,
+
     cancel(order: SimulatedOrder): boolean {
       if (order.stage === "over") return false;
       order.stage = "cancelled";
