@@ -25,6 +25,7 @@ export type Verdict =
 const PICTURE = fileURLToPath(new URL("../../docs/pictures/feed.jpg", import.meta.url));
 const { providers } = configuredProviders({
   ...{ COMFY_API_KEY: "any", FAL_KEY: "any", REPLICATE_API_TOKEN: "any" },
+  RUNWAYML_API_SECRET: "any",
 });
 
 /** What makes something here, and every service that there is an adapter for. */
