@@ -37,7 +37,7 @@ export function runwaySimulator(options: SimulatorOptions): Simulator {
   const deleted = new Set<string>();
   const book = openOrderBook(options, {
     taken: ({ id, input }) => answered(200, { id, estimatedCost: { credits: atMost(input) } }),
-    refused: (fault) => REFUSED[fault],
+    refused: REFUSED,
   });
 
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
