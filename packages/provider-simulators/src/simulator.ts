@@ -91,6 +91,12 @@ export interface Simulator {
   takeCalls(): readonly SimulatedCall[];
 }
 
+/** Any key is one of theirs, but for one that begins with "wrong". */
+export const isAuthorised = (
+  { authorization = "" }: SimulatedRequest["headers"],
+  scheme: "Bearer" | "Key",
+): boolean => new RegExp(`^${scheme} (?!wrong)`).test(authorization);
+
 export const answered = (
   status: number,
   body: unknown,

@@ -37,6 +37,12 @@ test("Runway's client orders, reads every status and has the film", async () => 
   });
 });
 
+test("Runway's client asks whose a key is, which costs nothing", async () => {
+  const { simulator, client } = await open();
+  expect(await client.organization.retrieve()).toMatchObject({ creditBalance: 1_000 });
+  expect(simulator.orders.size).toBe(0);
+});
+
 test("Runway's client calls off what is under way, and deletes what is over", async () => {
   const { simulator, client } = await open();
   const { id } = await client.imageToVideo.create(input);

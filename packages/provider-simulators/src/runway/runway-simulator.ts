@@ -2,6 +2,7 @@ import { z } from "zod";
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
+  isAuthorised,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -20,6 +21,8 @@ const REFUSED = {
   auth: problem(401, "The API key is invalid"),
 };
 const NOT_FOUND = problem(404, "No such task");
+
+const ORGANIZATION = { creditBalance: 1_000, tier: { models: {} }, usage: { models: {} } };
 
 /** Credits of a second, at most; a task may cost less. */
 const A_SECOND = 5;
@@ -42,8 +45,9 @@ export function runwaySimulator(options: SimulatorOptions): Simulator {
 
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    if (!headers.authorization?.startsWith("Bearer ")) return REFUSED.auth;
+    if (!isAuthorised(headers, "Bearer")) return REFUSED.auth;
     if (!headers["x-runway-version"]) return problem(400, "X-Runway-Version is not set");
+    if (pathname === "/v1/organization") return answered(200, ORGANIZATION);
     if (method === "POST" && pathname === "/v1/image_to_video") return order(body);
     const [, id = null] = /^\/v1\/tasks\/([^/]+)$/.exec(pathname) ?? [];
     const met = book.meet(id, method === "GET");

@@ -19,17 +19,20 @@ export interface RunwaySettings {
 /** Cancelled, or deleted, now or before. */
 const HEARD: ReadonlySet<number> = new Set([200, 204, 404]);
 
+/** What every request has. */
+export const runwayHeaders = (key: string) => ({
+  authorization: `Bearer ${key}`,
+  "x-runway-version": "2024-11-06",
+  accept: "application/json",
+});
+
 /** Runway's tasks (reference 7.1). They have no key, list or call: a lost answer is lost, and may be paid. */
 export function runwayProvider(
   { key, url }: RunwaySettings,
   exchange: Exchange,
   endpointOf: EndpointOf,
 ): AskedById {
-  const headers = {
-    authorization: `Bearer ${key}`,
-    "x-runway-version": "2024-11-06",
-    accept: "application/json",
-  };
+  const headers = runwayHeaders(key);
   const task = ({ upstreamId }: OpenIntent, method: Request["method"]) =>
     ask(exchange, { method, url: `${url}/v1/tasks/${encodeURIComponent(upstreamId)}`, headers });
   return {
