@@ -48,9 +48,7 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
     }
   };
   return {
-    orders,
-    faults,
-    endings,
+    ...{ orders, faults, endings, isPaid: () => true },
 
     submit(order: NewOrder): SimulatedReply {
       const fault = faults.submit.shift();
@@ -83,8 +81,6 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
       if (order && moves && movesWhenAsked) move(order);
       return order;
     },
-
-    isPaid: (_order: SimulatedOrder): boolean => true,
 
     cancel(order: SimulatedOrder): boolean {
       if (order.stage === "over") return false;

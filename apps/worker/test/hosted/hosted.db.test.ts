@@ -91,7 +91,7 @@ describe.each(SERVICES)("not sent to %s", (name) => {
 });
 
 describe.each(SERVICES)("not made by %s", (name) => {
-  const { gems, wait } = wishAt(name);
+  const { gems } = wishAt(name);
   const open = (options = {}) => openService(name, shop.now, options);
 
   test.each([
@@ -125,6 +125,11 @@ describe.each(SERVICES)("not made by %s", (name) => {
     await shop.workOnce(service);
     expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "input" });
   });
+});
+
+describe.each(SERVICES)("cancelled at %s", (name) => {
+  const { gems, wait } = wishAt(name);
+  const open = () => openService(name, shop.now);
 
   test("who cancels what they have taken has the gems back, and they are told where they listen", async () => {
     const service = open();
