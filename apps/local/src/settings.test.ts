@@ -31,6 +31,7 @@ describe("a variable that cannot be understood is named", () => {
       { LANGUAGE_MODEL: "openai:gpt-x" },
       'LANGUAGE_MODEL is "openai:gpt-x", and OPENAI_API_KEY is not set.',
     ],
+    [{ SEALING_SECRET: "guessed" }, "SEALING_SECRET has a secret of fewer than 32 characters."],
     [
       { HOSTED_FOR: "all" },
       /^HOSTED_FOR is "all": as long as words are not checked [^.]+\(owner or named\)\.$/,

@@ -13,7 +13,7 @@ export const hostedRefusalWords: WordsOf<typeof hostedRefusals> = {
     t`The service does not accept this key`,
     t`Copy it once more from the service’s own page.`,
   ],
-  KEYS_NOT_TAKEN: () => [t`This server cannot keep keys`, t`Set SEALING_SECRET first.`],
+  KEYS_NOT_TAKEN: () => [t`This server cannot keep keys`, t`Its operator has to set a sealing secret first.`],
   KEY_NOT_TESTABLE: () => [
     t`This key cannot be tested`,
     t`The service has no free way to ask. Make something with one of its models.`,
