@@ -79,6 +79,8 @@ export interface Simulator {
   answer(request: SimulatedRequest): SimulatedReply;
   /** Every order it took, and so bills, by its id. */
   readonly orders: ReadonlyMap<string, SimulatedOrder>;
+  /** Does it bill this order still, as it stands now? What was billed may have been given back. */
+  isPaid(order: SimulatedOrder): boolean;
   /** What goes wrong next, first come first served; null: that question is answered. */
   readonly faults: { readonly submit: SubmitFault[]; readonly ask: (AskFault | null)[] };
   /** How the next orders end; `done` when empty. */

@@ -9,9 +9,10 @@ import type {
   ProviderSetup,
 } from "./provider-setup.ts";
 import { replicate } from "./replicate/setup.ts";
+import { runway } from "./runway/setup.ts";
 
 /** Services that Kinora can speak to. */
-export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate];
+export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate, runway];
 
 /** What is known of each of them without a key. */
 export const SERVICES: readonly AboutService[] = PROVIDERS.map(

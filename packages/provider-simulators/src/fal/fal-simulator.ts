@@ -36,7 +36,7 @@ export function falSimulator(options: SimulatorOptions): Simulator {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const book = openOrderBook(options, {
     taken: (order) => answered(200, { ...addresses(order), status: "IN_QUEUE", queue_position: 0 }),
-    refused: (fault) => REFUSED[fault],
+    refused: REFUSED,
     call: (order, url) =>
       signedCall({ order, url, output: outputOf(order), now: options.now() }, privateKey),
   });

@@ -37,7 +37,7 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
   const secret = `whsec_${key.toString("base64")}`;
   const book = openOrderBook(options, {
     taken: (order) => answered(201, predictionOf(order)),
-    refused: (fault) => REFUSED[fault],
+    refused: REFUSED,
     call: (order, url) =>
       signedCall(
         { id: order.id, url, body: JSON.stringify(predictionOf(order)), now: options.now() },
