@@ -364,6 +364,7 @@ export interface HostedIntentTable {
   deadline: Moment;
   looked_at: Moment | null;
   file_urls: string[] | null;
+  replayed: Generated<boolean>;
 }
 
 export interface HostedPolicyRefusalTable {

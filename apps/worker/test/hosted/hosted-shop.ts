@@ -22,8 +22,8 @@ import { lookAfterOrders } from "../../src/creation/look-after-orders.ts";
 import { makeCreation } from "../../src/creation/make-creation.ts";
 import { orderOfCreation } from "../../src/creation/order-of-creation.ts";
 import { jobAttempt } from "../../src/job/attempt-job.ts";
-import { ORDERED, openWorkshop } from "../workshop.ts";
 import { held } from "../held.ts";
+import { ORDERED, openWorkshop } from "../workshop.ts";
 import { type Fate, type Life, openLife } from "./life.ts";
 import type { SimulatedService } from "./simulated-service.ts";
 
@@ -44,6 +44,8 @@ const through = (log: IntentLog, life: Life): IntentLog => ({
   takeToSend: (key, sends) => life.pass(() => log.takeToSend(key, sends)),
   accept: (key, id) => life.pass(() => log.accept(key, id)),
   keep: (key, id, files) => life.pass(() => log.keep(key, id, files)),
+  noteReplay: (key) => life.pass(() => log.noteReplay(key)),
+  answer: (key, change) => life.pass(() => log.answer(key, change)),
   change: (key, from, change) => life.pass(() => log.change(key, from, change)),
   known: (provider, ids) => life.pass(() => log.known(provider, ids)),
   findLeft: (limit, at) => life.pass(() => log.findLeft(limit, at)),

@@ -5,15 +5,22 @@ import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { settleSpending } from "./settle-spending.ts";
 
-/** Changes the state of an order; false: it is none of `from`. What it cost is settled with its end. */
+/** Which orders are changed. */
+interface Changeable {
+  readonly from: readonly IntentState[];
+  /** Left out: whether its POST was sent again or not. */
+  readonly replayed?: false;
+}
+
+/** Changes the state of an order; false: it is none of those. What it cost is settled with its end. */
 export const changeIntent = (
   executor: Database,
   key: string,
-  from: readonly IntentState[],
+  which: Changeable,
   change: IntentChange,
 ): Promise<boolean> =>
   inTransaction(executor, async (transaction) => {
-    const changed = await changeState(transaction, key, from, change);
+    const changed = await changeState(transaction, key, which, change);
     if (changed && change.state !== "put off" && change.state !== "late")
       await settleSpending(transaction, key, { cost: change.cost ?? null, from: ["ordered"] });
     return changed;
@@ -23,7 +30,7 @@ export const changeIntent = (
 async function changeState(
   executor: Database,
   key: string,
-  from: readonly IntentState[],
+  { from, replayed }: Changeable,
   change: IntentChange,
 ): Promise<boolean> {
   const { state } = change;
@@ -36,7 +43,8 @@ async function changeState(
       send_again_at: state === "put off" ? change.sendAgainAt : null,
     })
     .where("job_id", "=", key)
-    .where("state", "in", from);
+    .where("state", "in", from)
+    .$if(replayed === false, (query) => query.where("replayed", "=", false));
   if (refused?.refusal !== "policy") {
     return (await update.executeTakeFirst()).numUpdatedRows === 1n;
   }

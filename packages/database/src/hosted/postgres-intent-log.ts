@@ -1,4 +1,4 @@
-import type { NewIntent } from "@kinora/domain/hosted/intent";
+import { type NewIntent, OPEN_STATES } from "@kinora/domain/hosted/intent";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -37,7 +37,20 @@ export function postgresIntentLog(executor: Database): IntentLog {
 
     keep: (key, upstreamId, files) => keepFiles(executor, key, upstreamId, files),
 
-    change: (key, from, change) => changeIntent(executor, key, from, change),
+    async noteReplay(key) {
+      const { numUpdatedRows } = await executor
+        .updateTable("hosted_intent")
+        .set({ replayed: true })
+        .where("job_id", "=", key)
+        .where("state", "in", OPEN_STATES)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    answer: (key, change) =>
+      changeIntent(executor, key, { from: ["sending"], replayed: false }, change),
+
+    change: (key, from, change) => changeIntent(executor, key, { from }, change),
 
     async known(provider, upstreamIds) {
       if (upstreamIds.length === 0) return new Set();

@@ -15,7 +15,7 @@ const order = { recipe: {} as Recipe, inputs: {}, background: false };
 /** How an order stands whose POST says this when it is sent again. */
 async function follow(
   said: ReplayOutcome,
-  { body = "words", after = HOUR, kept = true, wanted = true, of = intent } = {},
+  { body = "words", after = HOUR, kept = true, wanted = true, open = true, of = intent } = {},
 ) {
   const done: unknown[] = [];
   const provider: AskedByKey = {
@@ -35,7 +35,11 @@ async function follow(
       return result;
     };
   const ports = {
-    intents: { accept: note("accept", true), keep: note("keep", kept) },
+    intents: {
+      accept: note("accept", true),
+      keep: note("keep", kept),
+      noteReplay: async () => open,
+    },
     digest: (text: string) => `digest of ${text}`,
     now: () => new Date(begunAt.getTime() + after),
   } as unknown as Parameters<typeof followOrder>[3];
@@ -82,6 +86,7 @@ test.each([
   ["their key may have ended", { after: 23 * HOUR }],
   ["it would be another order", { body: "other words" }],
   ["nobody wants it any more", { wanted: false }],
+  ["it has ended since", { open: false }],
 ])("nothing is sent again where %s", async (_why, how) => {
   expect(await follow({ kind: "failed" }, how)).toEqual({
     standing: { kind: "unclear" },

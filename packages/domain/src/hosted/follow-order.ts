@@ -42,6 +42,7 @@ async function replayOrder(
   const mapped = await provider.map(asked);
   if (mapped.endpoint !== intent.endpoint || digest(mapped.body) !== intent.bodyHash)
     return UNCLEAR;
+  if (!(await intents.noteReplay(key))) return UNCLEAR;
   const said = await provider.replay(mapped, key);
   if (said.kind === "files")
     return (await intents.keep(key, key, said.files)) ? { kind: "done" } : UNCLEAR;

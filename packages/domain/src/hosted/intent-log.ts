@@ -42,6 +42,13 @@ export interface IntentLog {
    * when nobody waits for them any more.
    */
   keep(key: string, upstreamId: string, files: readonly UpstreamFile[]): Promise<boolean>;
+  /** Its POST is about to be sent again under its key; false when the order is open no longer. */
+  noteReplay(key: string): Promise<boolean>;
+  /**
+   * Changes what is at `sending` by what its own POST came to; false when it is there no longer, or when the POST was sent
+   * again since: that one may have been taken.
+   */
+  answer(key: string, change: IntentChange): Promise<boolean>;
   /** Changes the state, if it is one of `from` still; false when it is not. */
   change(key: string, from: readonly IntentState[], change: IntentChange): Promise<boolean>;
   /** Those of their ids that are orders of ours already. */

@@ -25,14 +25,14 @@ export async function sendOrder(
     case "refused": {
       const { why: refusal, upstreamId } = outcome;
       const change = { state: "refused", refusal, at: now() } as const;
-      if (upstreamId === undefined) await intents.change(key, ["sending"], { ...change, cost: 0 });
+      if (upstreamId === undefined) await intents.answer(key, { ...change, cost: 0 });
       else if (await intents.accept(key, upstreamId))
         await intents.change(key, ["accepted"], change);
       return;
     }
     case "not sent": {
       const sendAgainAt = new Date(now().getTime() + outcome.afterMilliseconds);
-      await intents.change(key, ["sending"], { state: "put off", sendAgainAt });
+      await intents.answer(key, { state: "put off", sendAgainAt });
       return;
     }
     case "unknown":
