@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { lazy, Suspense, useEffect } from "react";
+import { currentPromptSet } from "../entities/prompt/prompt-slice.ts";
 import { useInWork } from "../features/creation/use-own-creations.ts";
 import { ComposerSheet } from "../features/prompt/composer-sheet.tsx";
-import { currentPromptSet } from "../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { useComposerKit } from "./use-composer-kit.tsx";
 

@@ -1,18 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { SkipForward, X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { ItemLink } from "../entities/creation/item-link.tsx";
+import { close, pause, play, playNext, renewTrack, seek } from "../entities/creation/sound/deck.ts";
+import { type NowPlaying, useNowPlaying } from "../entities/creation/sound/now-playing.ts";
+import { trackOf } from "../entities/creation/sound/track.ts";
+import { AuthorLink } from "../entities/person/author-link.tsx";
 import { creationApi } from "../features/creation/creation-api.ts";
 import { fetchCreation } from "../features/creation/fetch-creation.ts";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
-import { AuthorLink } from "../ui/author-link.tsx";
 import { clockText, lengthText } from "../ui/clock-text.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { ItemLink } from "../ui/item-link.tsx";
 import { PlayToggle } from "../ui/player-controls.tsx";
 import { Scrubber } from "../ui/scrubber.tsx";
-import { close, pause, play, playNext, renewTrack, seek } from "../ui/sound/deck.ts";
-import { type NowPlaying, useNowPlaying } from "../ui/sound/now-playing.ts";
-import { trackOf } from "../ui/sound/track.ts";
 import { ThumbCanvas } from "../ui/thumb-canvas.tsx";
 
 /** Music that plays on while one walks through the pages. */

@@ -1,10 +1,14 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import {
+  creationChanged,
+  creationGone,
+  creationStarted,
+} from "../entities/creation/creation-changed.ts";
 import { patchLibraries } from "../features/creation/card-lists.ts";
 import { creationApi } from "../features/creation/creation-api.ts";
 import { EVERYTHING } from "../features/creation/is-newest.ts";
 import { patchFeeds } from "../features/feed/card-lists.ts";
 import type { CardPages, PatchCardLists } from "../store/card-lists.ts";
-import { creationChanged, creationGone, creationStarted } from "../store/creation-changed.ts";
 import type { Listener, Store } from "../store/store.ts";
 
 /** Who remembers lists of works. */

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, use, useState } from "react";
+import { formLoaded } from "../entities/prompt/prompt-slice.ts";
 import type { ItemKit } from "../features/creation/item-kit.ts";
 import { LikeButton } from "../features/feed/like-button.tsx";
 import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
 import { modelsApi, useListModelsQuery } from "../features/prompt/models-api.ts";
 import { refusalOf } from "../store/api-error.ts";
-import { formLoaded } from "../store/prompt-slice.ts";
 import { useAppSelector, useAppStore } from "../store/store.ts";
 
 const ReportSheet = lazy(() =>

@@ -9,9 +9,10 @@ import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { createContext, type ReactNode, use } from "react";
 import { Provider } from "react-redux";
 import { expect, onTestFinished } from "vitest";
+import { makeStore } from "../make-store.ts";
 import { patchCachesOnChange } from "../shell/patch-caches.ts";
 import { authSet } from "../store/auth-slice.ts";
-import { makeStore, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { addWhatJsdomLacks } from "./missing-in-jsdom.ts";
 
 export interface ShownPart {

@@ -1,6 +1,6 @@
 import type { BulkActionRequest, ItemAction } from "@kinora/contracts/creation/creation-action";
+import { creationChanged, creationGone } from "../../entities/creation/creation-changed.ts";
 import { api } from "../../store/api.ts";
-import { creationChanged, creationGone } from "../../store/creation-changed.ts";
 import { operations } from "../../store/operations.ts";
 
 export type LibraryView = "library" | "trash";

@@ -1,6 +1,6 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
-import { CardTrail } from "../../ui/card-trail.tsx";
+import { CardTrail } from "../../entities/creation/card-trail.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
 import { LibraryTile } from "./library-tile.tsx";
 

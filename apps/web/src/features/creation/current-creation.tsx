@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { ItemLink } from "../../ui/item-link.tsx";
+import { ItemLink } from "../../entities/creation/item-link.tsx";
 import { useGetCreationQuery } from "./creation-api.ts";
 import { CreationFrame } from "./creation-frame.tsx";
 import { ItemActions } from "./item-actions.tsx";

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { followTrail } from "../../entities/creation/trail.ts";
 import { card, creation } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
-import { followTrail } from "../../ui/trail.ts";
 import type { ItemKit } from "./item-kit.ts";
 import { ItemView } from "./item-view.tsx";
 

@@ -1,6 +1,6 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { msg } from "@lingui/core/macro";
-import { CONTENT_WORDS } from "../../ui/content-words.ts";
+import { CONTENT_WORDS } from "../../entities/creation/content-words.ts";
 
 export const LIBRARY_FILTERS = [
   { value: "all", label: msg`All` },

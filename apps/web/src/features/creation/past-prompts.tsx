@@ -1,6 +1,6 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { t } from "@lingui/core/macro";
-import { keptPrompts } from "../../store/kept-prompts.ts";
+import { keptPrompts } from "../../entities/prompt/kept-prompts.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOwnCreations } from "./use-own-creations.ts";
 

@@ -1,8 +1,8 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { FEED_FILL } from "@kinora/contracts/limits";
+import { creationChanged } from "../../entities/creation/creation-changed.ts";
 import { api } from "../../store/api.ts";
-import { creationChanged } from "../../store/creation-changed.ts";
 import { operations } from "../../store/operations.ts";
 
 /** What narrows a feed. */

@@ -1,9 +1,9 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { CardTrail } from "../../ui/card-trail.tsx";
+import { CardTrail } from "../../entities/creation/card-trail.tsx";
+import type { Urgency } from "../../entities/creation/tile-picture.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
 import { watchNear } from "../../ui/near-screen.ts";
-import type { Urgency } from "../../ui/tile-picture.tsx";
 import { FeedTile } from "./feed-tile.tsx";
 import { useImpressions } from "./use-impressions.ts";
 import { usePreview } from "./use-preview.ts";

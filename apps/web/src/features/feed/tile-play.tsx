@@ -1,11 +1,11 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { Pause, Play } from "lucide-react";
-import { useCardTrail } from "../../ui/card-trail.tsx";
+import { useCardTrail } from "../../entities/creation/card-trail.tsx";
+import { toggleTrack } from "../../entities/creation/sound/deck.ts";
+import { partOf, usePlayingTrack } from "../../entities/creation/sound/now-playing.ts";
+import { trackOf, tracksOf } from "../../entities/creation/sound/track.ts";
 import { cx } from "../../ui/class-names.ts";
-import { toggleTrack } from "../../ui/sound/deck.ts";
-import { partOf, usePlayingTrack } from "../../ui/sound/now-playing.ts";
-import { trackOf, tracksOf } from "../../ui/sound/track.ts";
 
 const RING = "fill-none stroke-current stroke-3";
 

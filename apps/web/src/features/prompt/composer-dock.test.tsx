@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { formFieldsSet, promptOrdered } from "../../entities/prompt/prompt-slice.ts";
 import { showDraft } from "../../platform/early-draft.ts";
-import { formFieldsSet, promptOrdered } from "../../store/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { ComposerDock } from "./composer-dock.tsx";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import type { ComposerKit } from "./composer.tsx";
 

@@ -9,7 +9,7 @@ import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
 
 const Shortfall = lazy(() =>
-  import("../../store/shortfall.tsx").then((m) => ({ default: m.Shortfall })),
+  import("../../entities/gem/shortfall.tsx").then((m) => ({ default: m.Shortfall })),
 );
 
 const NEAR_MAX = PROMPT_MAX - 200;

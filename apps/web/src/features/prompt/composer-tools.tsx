@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Dices, History } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { useAppStore } from "../../store/store.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";

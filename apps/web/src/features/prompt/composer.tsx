@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
-import { ComposerFrame } from "../../ui/composer-frame.tsx";
+import { ComposerFrame } from "../../entities/prompt/composer-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type ComposerMode, inputOf, OVER_CLIP, STORY } from "./choose-model.ts";
 import { ComposerChips } from "./composer-chips.tsx";

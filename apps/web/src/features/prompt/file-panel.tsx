@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { lendShape, shapeFor } from "../../store/lent-shape.ts";
-import type { FormInputs } from "../../store/prompt-slice.ts";
+import { lendShape, shapeFor } from "../../entities/prompt/lent-shape.ts";
+import type { FormInputs } from "../../entities/prompt/prompt-slice.ts";
 import { useAppStore } from "../../store/store.ts";
 import { rich } from "../../text/rich.tsx";
 import { Chip } from "../../ui/chip.tsx";

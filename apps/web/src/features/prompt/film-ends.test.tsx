@@ -2,7 +2,7 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import { promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { formFieldsSet, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { formFieldsSet, PROMPT_STATE_DEFAULTS } from "../../entities/prompt/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";

@@ -1,6 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { formFieldsSet, formParamsSet, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import {
+  formFieldsSet,
+  formParamsSet,
+  PROMPT_STATE_DEFAULTS,
+} from "../../entities/prompt/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";

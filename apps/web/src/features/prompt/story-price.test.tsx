@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";

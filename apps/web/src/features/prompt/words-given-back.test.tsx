@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { keptPrompts } from "../../store/kept-prompts.ts";
-import { formFieldsSet, formLoaded, formParamsSet } from "../../store/prompt-slice.ts";
+import { keptPrompts } from "../../entities/prompt/kept-prompts.ts";
+import { formFieldsSet, formLoaded, formParamsSet } from "../../entities/prompt/prompt-slice.ts";
 import { creation } from "../../test/builders.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type RefObject, useEffect } from "react";
+import { largePicture } from "../../../entities/creation/picture-source.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { largePicture } from "../../../ui/picture-source.ts";
 import { useGetCreationQuery } from "../creation-api.ts";
 import type { Neighbours } from "./use-neighbours.ts";
 import { useSwipe } from "./use-swipe.ts";

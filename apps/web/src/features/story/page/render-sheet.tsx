@@ -1,13 +1,13 @@
 import { plural, t } from "@lingui/core/macro";
 import { Clapperboard } from "lucide-react";
 import { useState } from "react";
+import { type Visibility, VisibilityList } from "../../../entities/creation/visibility-list.tsx";
+import { Shortfall } from "../../../entities/gem/shortfall.tsx";
 import { refusalOf } from "../../../store/api-error.ts";
-import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppDispatch } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { type Visibility, VisibilityList } from "../../../ui/visibility-list.tsx";
 import { storyApi, useRenderStoryMutation } from "../story-api.ts";
 import { useEditor } from "./editor.ts";
 

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
-import { Shortfall } from "../../../store/shortfall.tsx";
+import { Shortfall } from "../../../entities/gem/shortfall.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "./editor.ts";
 

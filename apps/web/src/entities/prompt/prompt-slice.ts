@@ -107,6 +107,12 @@ function emptied(form: FormDraft): FormDraft {
   return { ...form, prompt: "", additionalParams: { ...additionalParams, last_prompt: undefined } };
 }
 
+declare module "../../store/store.ts" {
+  interface NounState {
+    readonly prompt: PromptState;
+  }
+}
+
 const prompt = createSlice({
   name: "prompt",
   initialState: PROMPT_STATE_DEFAULTS,

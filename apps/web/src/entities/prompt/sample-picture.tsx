@@ -1,5 +1,5 @@
 import type { Sample } from "@kinora/contracts/prompt/sample";
-import { cx } from "../ui/class-names.ts";
+import { cx } from "../../ui/class-names.ts";
 import { useSample } from "./samples.ts";
 
 /** A small picture that this server drew, to choose by; a quiet ground until it has. */

@@ -1,8 +1,8 @@
-import { mayStartByItself } from "../motion-preference.ts";
-import { followPlayer, SILENT } from "../player-state.ts";
+import { mayStartByItself } from "../../../ui/motion-preference.ts";
+import { keepOneSound } from "../../../ui/one-sound.ts";
+import { followPlayer, SILENT } from "../../../ui/player-state.ts";
 import { showOnSystem, tellSystem } from "./media-session.ts";
 import { setNowPlaying } from "./now-playing.ts";
-import { keepOneSound } from "./one-sound.ts";
 import type { Track } from "./track.ts";
 
 /** The one element all music comes from: it stays while pages come and go. */

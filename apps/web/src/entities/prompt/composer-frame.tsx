@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
+import { cx } from "../../ui/class-names.ts";
 
 /** Where there is no room for all, a row that is pulled sideways. */
 const ROW =

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Globe, Link2, Lock } from "lucide-react";
-import { OptionList } from "./option-list.tsx";
+import { OptionList } from "../../ui/option-list.tsx";
 
 export type Visibility = "public" | "unlisted" | "private";
 

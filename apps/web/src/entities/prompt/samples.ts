@@ -1,6 +1,6 @@
 import type { Sample } from "@kinora/contracts/prompt/sample";
-import { api } from "./api.ts";
-import { nothing, operations } from "./operations.ts";
+import { api } from "../../store/api.ts";
+import { nothing, operations } from "../../store/operations.ts";
 
 /** A server that has just been set up is still drawing them. */
 const ASK_MS = 5_000;

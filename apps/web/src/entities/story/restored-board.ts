@@ -1,6 +1,6 @@
 import { type Board, board as boardSchema } from "@kinora/contracts/story/board";
 import { useSyncExternalStore } from "react";
-import { isRecord, readStored, writeStored } from "./stored-value.ts";
+import { isRecord, readStored, writeStored } from "../../store/stored-value.ts";
 
 const KEY = "restoredBoard";
 const CHANGED = "kinora:restored-board";

@@ -1,5 +1,5 @@
 import type { CreationCard, Media, MediaFile } from "@kinora/contracts/creation/creation";
-import { WALL_SIZES } from "./masonry-layout.ts";
+import { WALL_SIZES } from "../../ui/masonry-layout.ts";
 
 /** A picture as an <img> takes it: the browser picks the width that fits the place and the screen. */
 export interface PictureSource {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { moreGemsWords } from "../ui/gem-words.ts";
+import { moreGemsWords } from "../../store/refusal/more-gems.ts";
 
 /** How many more gems are needed, and the way to them. */
 export function Shortfall({

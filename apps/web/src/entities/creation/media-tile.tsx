@@ -2,10 +2,10 @@ import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { t } from "@lingui/core/macro";
 import { BookOpen, Music2, Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { cx } from "./class-names.ts";
+import { cx } from "../../ui/class-names.ts";
+import { averageColor, ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { nounOf } from "./content-words.ts";
 import type { PictureSource } from "./picture-source.ts";
-import { averageColor, ThumbCanvas } from "./thumb-canvas.tsx";
 import { TilePicture, type Urgency } from "./tile-picture.tsx";
 
 export interface MediaTileProps {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "./stored-value.ts";
+import { readStored, writeStored } from "../../store/stored-value.ts";
 
 const KEY = "keptPrompts";
 const MOST = 30;

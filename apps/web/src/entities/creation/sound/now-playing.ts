@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { PlayerState } from "../player-state.ts";
+import type { PlayerState } from "../../../ui/player-state.ts";
 import type { Track } from "./track.ts";
 
 /** What plays on while one walks through the pages, and how far it is. */

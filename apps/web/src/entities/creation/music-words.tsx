@@ -1,5 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { cx } from "./class-names.ts";
+import { cx } from "../../ui/class-names.ts";
 import { titleOf } from "./title-of.ts";
 
 /** What a piece is and who plays it: "Jazz · piano · double bass"; empty when unknown. */

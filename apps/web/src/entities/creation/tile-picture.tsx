@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { cx } from "./class-names.ts";
-import { watchNear } from "./near-screen.ts";
+import { cx } from "../../ui/class-names.ts";
+import { watchNear } from "../../ui/near-screen.ts";
 import type { PictureSource } from "./picture-source.ts";
 
 /** When a picture is fetched: before all others, at once, as the browser sees fit, or not until it is near. */

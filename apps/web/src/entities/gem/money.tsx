@@ -1,8 +1,8 @@
-import { numberText } from "../text/number-text.ts";
-import { cx } from "./class-names.ts";
+import { numberText } from "../../text/number-text.ts";
+import { cx } from "../../ui/class-names.ts";
+import { useCounted } from "../../ui/use-counted.ts";
 import { Gem } from "./gem.tsx";
 import { gemWords } from "./gem-words.ts";
-import { useCounted } from "./use-counted.ts";
 
 export interface MoneyProps {
   readonly gems: number;

@@ -1,4 +1,4 @@
-import { isText, readStored, writeStored } from "./stored-value.ts";
+import { isText, readStored, writeStored } from "../../store/stored-value.ts";
 
 const KEY = "promptWriter";
 

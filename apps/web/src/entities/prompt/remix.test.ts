@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { makeStore } from "../../make-store.ts";
 import { formFieldsSet, formLoaded, formParamsSet, remixEnded } from "./prompt-slice.ts";
-import { makeStore } from "./store.ts";
 
 const WORDS = "A fox in a neon city at night, light rain";
 const FOX = {

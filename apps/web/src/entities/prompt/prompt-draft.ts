@@ -1,4 +1,4 @@
-import { isRecord, readStored, writeStored } from "./stored-value.ts";
+import { isRecord, readStored, writeStored } from "../../store/stored-value.ts";
 
 const KEY = "promptDraft";
 

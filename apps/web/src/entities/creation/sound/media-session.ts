@@ -1,4 +1,4 @@
-import type { PlayerState } from "../player-state.ts";
+import type { PlayerState } from "../../../ui/player-state.ts";
 import type { Track } from "./track.ts";
 
 /** What keys of a keyboard, a headset or a locked phone can do. */

@@ -1,4 +1,4 @@
-import { cx } from "./class-names.ts";
+import { cx } from "../../ui/class-names.ts";
 
 /** A hue of their own for people without a picture, the same everywhere. */
 function hueOf(name: string): number {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
-import { ConfirmSheet } from "./confirm-sheet.tsx";
+import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { lossWords } from "./loss-words.ts";
 
 /** Asks before a cancel that does not bring all gems back. */

@@ -1,0 +1,5 @@
+import { promptReducer } from "./entities/prompt/prompt-slice.ts";
+import { storeOf } from "./store/store.ts";
+
+/** A store of its own for the app and for every test. */
+export const makeStore = () => storeOf({ prompt: promptReducer });
