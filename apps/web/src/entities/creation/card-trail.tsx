@@ -1,4 +1,3 @@
-import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { createContext, type ReactNode, use, useEffect, useId, useMemo } from "react";
 import { growTrail, type Trail } from "./trail.ts";
 
@@ -12,18 +11,18 @@ export function useCardTrail(): Trail | null {
 /** Says of everything in it that it stands in this list, in this order. */
 export function CardTrail({
   label,
-  cards,
+  ids,
   onMore = null,
   children,
 }: {
   readonly label: string;
-  readonly cards: readonly CreationCard[];
+  readonly ids: readonly string[];
   /** Brings the next page; null when everything is here. */
   readonly onMore?: (() => void) | null;
   readonly children: ReactNode;
 }) {
   const key = useId();
-  const trail = useMemo(() => ({ key, label, cards, onMore }), [key, label, cards, onMore]);
+  const trail = useMemo(() => ({ key, label, ids, onMore }), [key, label, ids, onMore]);
   useEffect(() => growTrail(trail), [trail]);
   return <Found value={trail}>{children}</Found>;
 }

@@ -1,22 +1,13 @@
-import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { useSyncExternalStore } from "react";
 
-/** A list of works as it stands on a page. */
+/** A list of works as it stands on a page; what the item page needs of it outlives a reload. */
 export interface Trail {
   /** Of the wall that shows it. */
   readonly key: string;
   /** Its name for people: "Trending", "Your work". */
   readonly label: string;
-  readonly cards: readonly CreationCard[];
-  /** Brings the next page; null when everything is here. */
-  readonly onMore: (() => void) | null;
-}
-
-/** What the item page needs of the list somebody came from; it outlives a reload. */
-export interface Followed {
-  readonly key: string;
-  readonly label: string;
   readonly ids: readonly string[];
+  /** Brings the next page; null when everything is here. */
   readonly onMore: (() => void) | null;
 }
 
@@ -24,18 +15,18 @@ const STORED = "trail";
 /** So many are remembered over a reload; nobody walks further by pressing. */
 const KEPT = 500;
 
-let followed: Followed | null = null;
+let followed: Trail | null = null;
 let isRead = false;
 const listeners = new Set<() => void>();
 
-function current(): Followed | null {
+function current(): Trail | null {
   if (isRead) return followed;
   isRead = true;
   followed = readKept();
   return followed;
 }
 
-function set(next: Followed): void {
+function set(next: Trail): void {
   isRead = true;
   followed = next;
   try {
@@ -47,7 +38,7 @@ function set(next: Followed): void {
   for (const changed of listeners) changed();
 }
 
-function readKept(): Followed | null {
+function readKept(): Trail | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? "null");
     if (typeof kept !== "object" || kept === null || !("label" in kept) || !("ids" in kept)) {
@@ -66,21 +57,14 @@ function readKept(): Followed | null {
   }
 }
 
-const followedOf = ({ key, label, cards, onMore }: Trail): Followed => ({
-  key,
-  label,
-  ids: cards.map(({ id }) => id),
-  onMore,
-});
-
 /** Somebody opens an item here: next and previous go along this list from now on. */
 export function followTrail(trail: Trail): void {
-  set(followedOf(trail));
+  set(trail);
 }
 
 /** The wall somebody came from shows more, or other works. */
 export function growTrail(trail: Trail): void {
-  if (current()?.key === trail.key) set(followedOf(trail));
+  if (current()?.key === trail.key) set(trail);
 }
 
 function subscribe(changed: () => void): () => void {
@@ -89,6 +73,6 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** The list somebody came from; null when they came by a link. */
-export function useFollowed(): Followed | null {
+export function useFollowed(): Trail | null {
   return useSyncExternalStore(subscribe, current, () => null);
 }

@@ -8,7 +8,7 @@ import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { useChangeMeMutation } from "./account-api.ts";
+import { useChangeMeMutation } from "./profile-api.ts";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
 

@@ -1,4 +1,4 @@
-import { creationChanged, creationStarted } from "../../entities/creation/creation-changed.ts";
+import { creationChanged, creationStarted } from "../../entities/creation/cards.ts";
 import { api } from "../../store/api.ts";
 import type { EventHandlers } from "../../store/live/event-handlers.ts";
 import { isNewest } from "./is-newest.ts";

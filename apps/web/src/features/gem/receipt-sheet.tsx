@@ -11,7 +11,7 @@ import { QueryError } from "../../store/query-error.tsx";
 import { readLocale } from "../../text/reading.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useGetGemReceiptQuery } from "./gem-api.ts";
+import { useGetGemReceiptQuery } from "./statement-api.ts";
 import { WorkPicture } from "./work-picture.tsx";
 
 const momentText = (at: string) =>

@@ -9,8 +9,8 @@ import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useListGemEntriesInfiniteQuery } from "./gem-api.ts";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { useListGemEntriesInfiniteQuery } from "./statement-api.ts";
 import { WorkPicture } from "./work-picture.tsx";
 
 const momentText = (at: string) =>

@@ -1,5 +1,5 @@
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
-import { creationStarted } from "../../entities/creation/creation-changed.ts";
+import { creationStarted } from "../../entities/creation/cards.ts";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 

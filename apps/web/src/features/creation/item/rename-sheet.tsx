@@ -8,7 +8,7 @@ import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useRenameCreationMutation } from "../creation-api.ts";
+import { useRenameCreationMutation } from "./rename-api.ts";
 
 /** A name of one's own for a work; without one it is called by its prompt. */
 export function RenameSheet({
