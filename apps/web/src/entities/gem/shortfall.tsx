@@ -1,20 +1,24 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { moreGemsWords } from "../../store/refusal/more-gems.ts";
+import { Slot } from "../../ui/slot.tsx";
+
+declare module "../../ui/slot.tsx" {
+  interface Slots {
+    /** The way to today's gems. */
+    "gem.claim": Readonly<Record<never, never>>;
+  }
+}
 
 /** How many more gems are needed, and the way to them. */
 export function Shortfall({
   missing,
   kept,
-  claim,
   id,
 }: {
   readonly missing: number;
   /** What is not lost meanwhile: "Your draft is saved." */
   readonly kept: string;
-  /** The way to today's gems. */
-  readonly claim: ReactNode;
   readonly id?: string;
 }) {
   return (
@@ -29,7 +33,7 @@ export function Shortfall({
       <Link to="/gems" className="inline-flex min-h-11 items-center underline underline-offset-4">
         {t`Your gems`}
       </Link>
-      {claim}
+      <Slot name="gem.claim" given={{}} />
     </div>
   );
 }

@@ -8,14 +8,9 @@ import { ComposerDock } from "./composer-dock.tsx";
 
 afterEach(() => localStorage.clear());
 
-const kit = {
-  ...{ claim: null, isAdmin: false, renderFile: () => null },
-  ...{ renderStory: () => null, renderPast: () => null },
-};
-
 test("the line of a feed holds what is still to be made", async () => {
   fakeServer({});
-  const { store } = show(() => <ComposerDock {...kit} />);
+  const { store } = show(() => <ComposerDock isAdmin={false} />);
   const line = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
   act(() => void store.dispatch(formFieldsSet({ prompt: "a snail" })));
   expect(line.value).toBe("a snail");

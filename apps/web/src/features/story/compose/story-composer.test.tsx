@@ -16,7 +16,7 @@ function open({ signedIn = true, voiceNote = null as string | null, refuse = "" 
       return story({ board: null });
     },
   });
-  const shown = show(() => <StoryComposer modes={null} available={20} claim={null} />, {
+  const shown = show(() => <StoryComposer modes={null} available={20} />, {
     signedIn,
   });
   const bodies = () => calls.filter(({ name }) => name === "createStory").map(({ body }) => body);

@@ -30,7 +30,6 @@ export interface StoryComposerProps {
   readonly note?: string | null;
   /** Gems that can be spent; null while unknown. */
   readonly available: number | null;
-  readonly claim: ReactNode;
   readonly autoFocus?: boolean;
   readonly fills?: boolean;
   readonly className?: string | undefined;
@@ -44,7 +43,6 @@ export function StoryComposer(props: StoryComposerProps) {
     back,
     note = null,
     available,
-    claim,
     autoFocus = false,
     fills = false,
     className,
@@ -173,9 +171,7 @@ export function StoryComposer(props: StoryComposerProps) {
             {t`${{ length: numberText(length) }} characters · about ${{ seconds: sayingTime(seconds) }} to say`}
           </p>
         )}
-        {missing > 0 && (
-          <Shortfall missing={missing} kept={t`Your draft is saved.`} claim={claim} />
-        )}
+        {missing > 0 && <Shortfall missing={missing} kept={t`Your draft is saved.`} />}
         {words && (
           <Warning>
             <strong className="font-medium text-text">{words.title}.</strong> {words.advice}

@@ -12,8 +12,8 @@ export function ShortSheet({
   readonly gems: number;
   readonly onClose: () => void;
 }) {
-  const { kit } = useEditor();
-  const missing = Math.max(0, gems - (kit.available ?? 0));
+  const { available } = useEditor();
+  const missing = Math.max(0, gems - (available ?? 0));
   // The button that was pressed can be pressed again.
   const enough = missing === 0;
   const close = useEffectEvent(onClose);
@@ -26,7 +26,7 @@ export function ShortSheet({
       onClose={onClose}
       title={t`This step costs ${plural(gems, { one: "# gem", other: "# gems" })}`}
     >
-      <Shortfall missing={missing} kept={t`Your storyboard is saved.`} claim={kit.claim} />
+      <Shortfall missing={missing} kept={t`Your storyboard is saved.`} />
     </Sheet>
   );
 }
