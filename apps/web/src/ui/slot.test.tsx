@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FillSlots, type Fills, Slot } from "./slot.tsx";
 
 declare module "./slot.tsx" {
-  interface Slots {
+  interface PageSlots {
     "test.greeting": { readonly name: string };
   }
 }

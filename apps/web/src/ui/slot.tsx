@@ -2,10 +2,10 @@ import { type ComponentType, createContext, createElement, type ReactNode, use }
 
 /** Places of a noun's pages that other nouns fill, with what each is given; a noun adds its own where they stand. */
 // biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it
-export interface Slots {}
+export interface PageSlots {}
 
 /** What stands in which slot. */
-export type Fills = { readonly [Name in keyof Slots]?: ComponentType<Slots[Name]> };
+export type Fills = { readonly [Name in keyof PageSlots]?: ComponentType<PageSlots[Name]> };
 
 const Filled = createContext<Fills>({});
 
@@ -21,13 +21,13 @@ export function FillSlots({
 }
 
 /** What fills a slot here; nothing where nobody does. */
-export function Slot<Name extends keyof Slots>({
+export function Slot<Name extends keyof PageSlots>({
   name,
   given,
 }: {
   readonly name: Name;
-  readonly given: Slots[Name];
+  readonly given: PageSlots[Name];
 }) {
-  const fill: ComponentType<Slots[Name]> | undefined = use(Filled)[name];
+  const fill: ComponentType<PageSlots[Name]> | undefined = use(Filled)[name];
   return fill && createElement(fill, given);
 }

@@ -10,11 +10,12 @@ export const cardIn = ({ cards }: Pick<RootState, "cards">, id: string): Creatio
 export const cardsIn = (state: Pick<RootState, "cards">, ids: readonly string[]) =>
   ids.flatMap((id) => cardIn(state, id) ?? []);
 
-const ratioOf = ({ width, height }: CreationCard) => width / height;
-
 /** Width over height of each of these works. */
 export const ratiosIn = (state: Pick<RootState, "cards">, ids: readonly string[]) =>
-  cardsIn(state, ids).map(ratioOf);
+  ids.map((id) => {
+    const { width = 1, height = 1 } = cardIn(state, id) ?? {};
+    return width / height;
+  });
 
 /** A work as it is now; undefined while nothing is known of it. */
 export const useCard = (id: string) => useAppSelector((state) => cardIn(state, id));

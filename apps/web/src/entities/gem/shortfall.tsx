@@ -4,7 +4,7 @@ import { moreGemsWords } from "../../store/refusal/more-gems.ts";
 import { Slot } from "../../ui/slot.tsx";
 
 declare module "../../ui/slot.tsx" {
-  interface Slots {
+  interface PageSlots {
     /** The way to today's gems. */
     "gem.claim": Readonly<Record<never, never>>;
   }

@@ -27,7 +27,7 @@ const ActionSheet = lazy(() =>
 const PROMINENT: readonly ItemAction[] = ["addToFeed", "cancel", "retry", "restore"];
 
 declare module "../../ui/slot.tsx" {
-  interface Slots {
+  interface PageSlots {
     /** What everybody may do with a work, in a row: the heart. */
     "creation.actions": { readonly card: CreationCard };
     "creation.report": {

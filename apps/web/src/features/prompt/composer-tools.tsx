@@ -20,7 +20,7 @@ export interface PastSlot {
 }
 
 declare module "../../ui/slot.tsx" {
-  interface Slots {
+  interface PageSlots {
     /** Words of one's own earlier works. */
     "prompt.past": PastSlot;
   }

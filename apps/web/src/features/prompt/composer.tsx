@@ -27,7 +27,7 @@ const BackToMine = lazy(() =>
 const FilePanel = lazy(() => import("./file-panel.tsx").then((m) => ({ default: m.FilePanel })));
 
 declare module "../../ui/slot.tsx" {
-  interface Slots {
+  interface PageSlots {
     /** The composer of stories, in place of this one. */
     "prompt.story": StorySlot;
   }

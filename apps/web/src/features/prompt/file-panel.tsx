@@ -39,7 +39,7 @@ export interface FileSlot {
 }
 
 declare module "../../ui/slot.tsx" {
-  interface Slots {
+  interface PageSlots {
     /** The file a creation begins with. */
     "prompt.file": FileSlot;
   }

@@ -23,7 +23,7 @@ const StoryExtras = lazy(() =>
 );
 
 declare module "../../../ui/slot.tsx" {
-  interface Slots {
+  interface PageSlots {
     /** How it was made. */
     "creation.recipe": { readonly creation: Creation };
   }

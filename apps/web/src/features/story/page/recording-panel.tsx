@@ -9,7 +9,7 @@ export interface RecordingSlot {
 }
 
 declare module "../../../ui/slot.tsx" {
-  interface Slots {
+  interface PageSlots {
     /** A recording of one's own. */
     "story.recording": RecordingSlot;
   }
