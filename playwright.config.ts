@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
   outputDir: "test-results",
-  // The server under test draws on the same processors.
-  workers: cpus().length > 4 ? 2 : 1,
+  // Half of a journey's time is spent waiting; its server and browser draw on the same processors.
+  workers: Math.max(2, Math.floor(cpus().length / 2)),
   forbidOnly: true,
   // Anything that takes longer counts as never: browser, server and renderers share two processors.
   timeout: 480_000,

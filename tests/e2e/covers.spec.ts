@@ -3,8 +3,8 @@ import { expect, test } from "./fixtures.ts";
 import { openPublishedWorks, type PublishedWorks } from "./support/published-works.ts";
 
 let works: PublishedWorks;
-test.beforeAll(async () => {
-  works = await openPublishedWorks();
+test.beforeAll(async ({ server }) => {
+  works = await openPublishedWorks(server);
   await works.publish(30);
   await works.rank();
 });

@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { type Server, startServer } from "./support/start-server.ts";
 
 export { expect };
 
@@ -29,10 +30,21 @@ type Journey = {
   signedInAsNewcomer(name: string): Promise<Page>;
 };
 
+/** Each of Playwright's workers has a server of its own: what one publishes, no other sees. */
+type Place = { server: Server };
+
 /** Journeys read like sentences: `const page = await signedInAs("ada")`. */
-export const test = base.extend<Journey>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-  baseURL: async ({}, use) => use(process.env.E2E_URL),
+export const test = base.extend<Journey, Place>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
   signedInAs: async ({ browser, baseURL, contextOptions }, use) => {
     const pages: Page[] = [];
     await use(async (handle, provider = "Google") => {

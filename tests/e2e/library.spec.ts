@@ -54,9 +54,12 @@ test("what was deleted comes back from the trash", async ({ signedInAs }) => {
   await expect(page.getByRole("link", { name: prompt })).toBeVisible();
 });
 
-test("a reload in the middle of the library stays there", async ({ signedInAsNewcomer }) => {
+test("a reload in the middle of the library stays there", async ({
+  server,
+  signedInAsNewcomer,
+}) => {
   const page = await signedInAsNewcomer("Gesa Lund");
-  const works = await openPublishedWorks();
+  const works = await openPublishedWorks(server);
   await works.giveTo("Gesa Lund", 60);
   await page.goto("/library");
   await page.getByRole("button", { name: "Show older" }).click();

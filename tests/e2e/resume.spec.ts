@@ -15,8 +15,8 @@ type Depth = (typeof DEPTHS)[number];
 
 let works: PublishedWorks;
 
-test.beforeAll(async () => {
-  works = await openPublishedWorks();
+test.beforeAll(async ({ server }) => {
+  works = await openPublishedWorks(server);
   await works.publish(44);
   await works.rank();
 });

@@ -46,6 +46,7 @@ const own: Record<string, Screen> = {
   notifications: { path: "/notifications" },
   settings: { path: "/settings" },
   appearance: { path: "/settings/theme-settings" },
+  services: { path: "/settings/services" },
 };
 
 const widths = Object.keys(WIDTHS) as (keyof typeof WIDTHS)[];

@@ -9,8 +9,8 @@ const SCREENS_MAX = 3;
 
 let works: PublishedWorks;
 
-test.beforeAll(async () => {
-  works = await openPublishedWorks();
+test.beforeAll(async ({ server }) => {
+  works = await openPublishedWorks(server);
   await works.publish(MANY);
   await works.publishFilm("walk-film");
   await works.rank();

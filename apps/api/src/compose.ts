@@ -9,11 +9,13 @@ import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statemen
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
+import type { Sealer } from "@kinora/domain/hosted/service-keys";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
-import type { ConfiguredProviders } from "@kinora/providers/configured-providers";
 import type { Exchange } from "@kinora/providers/http/exchange";
+import type { KeyVerdict } from "@kinora/providers/provider-setup";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import type { Storage } from "@kinora/storage/storage";
 import type { PgBoss } from "pg-boss";
@@ -25,13 +27,19 @@ import { cardLoader } from "./creation/load-cards.ts";
 import { createPresent } from "./creation/present.ts";
 import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
+import { type LiveServices, liveBudgets } from "./hosted/compose-services.ts";
 
 /** A whole number up to SEED_MAX. */
 const drawSeed = () => randomInt(SEED_MAX + 1);
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-export interface ApiEnvironment
-  extends Pick<ConfiguredProviders, "providers" | "languageModel" | "budgets"> {
+export interface ApiEnvironment {
+  readonly services: LiveServices;
+  /** What seals keys that owners enter; null: no secret for it is set. */
+  readonly sealer: Sealer | null;
+  /** Asks a service what it thinks of a key. */
+  readonly testKey: (service: EngineProtocol, key: string) => Promise<KeyVerdict>;
+  readonly keyInEnvironment: (variable: string) => string | undefined;
   readonly environment: Environment;
   readonly storage: Storage;
   readonly signIn: SignIn;
@@ -55,7 +63,8 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   const likes = postgresLikeStore(database);
   const statement = postgresGemStatement(database);
   const present = createPresent({ now, address, likesOf: likes.states, statement });
-  const elsewhere = new Set(outside.providers.map(({ name }) => name));
+  const { current: services } = outside.services;
+  const elsewhere = () => services().providers.map(({ name }) => name);
   const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
   return {
     ...outside,
@@ -77,10 +86,11 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     files: storage.media,
     catalogue: (viewer: Viewer | null) =>
       offers(viewer)
-        ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere] as const), now())
-        : openCatalogue(MODEL_ENTRIES, new Set(["studio"] as const), now(), elsewhere),
+        ? openCatalogue(MODEL_ENTRIES, new Set(["studio", ...elsewhere()]), now())
+        : openCatalogue(MODEL_ENTRIES, new Set(["studio"]), now(), new Set(elsewhere())),
     offersHosted: offers,
-    asksModel: (viewer: Viewer) => outside.languageModel !== null && offers(viewer),
+    budgets: liveBudgets(outside.services),
+    asksModel: (viewer: Viewer) => services().languageModel !== null && offers(viewer),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
       probeMedia: storage.probe,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type HostedAudience, readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
+import { readSealingSecrets, type SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
 import { readS3Settings, type S3Settings } from "@kinora/contracts/media/s3-settings";
 import { z } from "zod";
@@ -47,6 +48,8 @@ export interface Environment {
   readonly hosts: readonly string[];
   readonly webFolder: string;
   readonly mediaSecret: string;
+  /** Null: keys of services cannot be kept. */
+  readonly sealingSecrets: SealingSecrets | null;
   /** PEM file of the key that signs results; null when they are not signed. */
   readonly signingKeyFile: string | null;
   readonly logLevel: string;
@@ -83,6 +86,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     ],
     webFolder: read.WEB_DIR,
     mediaSecret: read.MEDIA_SECRET,
+    sealingSecrets: readSealingSecrets(given),
     signingKeyFile: read.SIGNING_KEY_FILE ?? null,
     logLevel: read.LOG_LEVEL,
     limited: read.RATE_LIMITS === "on",

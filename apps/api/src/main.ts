@@ -3,18 +3,22 @@ import { filesOrigin } from "@kinora/contracts/media/s3-settings";
 import { withdrawLocalPeople } from "@kinora/database/account/withdraw-local-people";
 import { openDatabase } from "@kinora/database/client";
 import { openEventTail } from "@kinora/database/event/tail-events";
-import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
+import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
 import { postgresRateLender } from "@kinora/database/security/postgres-rate-lender";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
+import { asEnvironment, testKey, whatIsSet } from "@kinora/providers/services";
 import { diskSecurityLog } from "@kinora/storage/disk/disk-security-log";
+import { openSealer } from "@kinora/storage/open-sealer";
 import { openStorage } from "@kinora/storage/open-storage";
 import { offerPseudoLocale } from "@kinora/text/choose-locale";
 import { composeSignIn } from "./account/compose-sign-in.ts";
 import { compose } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
 import { tellStreams } from "./event/tell-streams.ts";
+import { openServices } from "./hosted/compose-services.ts";
 import { buildServer } from "./http/build-server.ts";
 import { CONNECTIONS } from "./http/rate-limits.ts";
 import { mountAll } from "./mount-all.ts";
@@ -39,14 +43,20 @@ const limits = openDatabase({
   role: "api",
   connections: 1,
 });
-const { providers, languageModel, budgets } = configuredProviders(process.env);
 const boss = await openJobQueue({
   url: environment.databaseUrl,
   role: "producer",
-  lanes: providers.length > 0 || languageModel ? ["hosted"] : [],
   onError: (error) => console.error(`jobs: ${error.name}`),
 });
 const now = () => new Date();
+const exchange = nodeExchange();
+const sealer = environment.sealingSecrets && openSealer(environment.sealingSecrets);
+const services = await openServices({
+  keys: postgresServiceKeys(opened.database),
+  sealer,
+  configure: (kept) => configuredProviders({ ...asEnvironment(kept), ...whatIsSet(process.env) }),
+  openLane: () => openLane(boss, "hosted"),
+});
 const security = diskSecurityLog({
   file: environment.securityLogFile,
   secret: environment.sessionSecret,
@@ -59,10 +69,11 @@ const parts = compose({
   environment,
   storage: await openStorage(environment),
   signIn,
-  providers,
-  languageModel,
-  budgets,
-  exchange: nodeExchange(),
+  services,
+  sealer,
+  testKey: (service, key) => testKey(service, key, { environment: process.env, exchange }),
+  keyInEnvironment: (variable) => process.env[variable] || undefined,
+  exchange,
   opened,
   boss,
   security,
@@ -92,10 +103,17 @@ await server.listen({
   ...(environment.sharesPort ? { reusePort: true } : {}),
 });
 
+/** What another process took in counts here by then. */
+const SERVICES_MS = 2_000;
+const refreshing = setInterval(() => {
+  services.refresh().catch(() => parts.onProblem("keys of services could not be read"));
+}, SERVICES_MS);
+
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  clearInterval(refreshing);
   hub.closeAll();
   parts.watch.close();
   await server.close();

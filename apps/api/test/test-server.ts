@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
-import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
+import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
 import { Refusal } from "@kinora/domain/refusal";
 import type { SecurityEntry } from "@kinora/domain/security/security-log";
 import {
@@ -12,6 +14,9 @@ import {
   configuredProviders,
 } from "@kinora/providers/configured-providers";
 import type { Exchange } from "@kinora/providers/http/exchange";
+import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
+import { asEnvironment, testKey } from "@kinora/providers/services";
+import { openSealer } from "@kinora/storage/open-sealer";
 import { openStorage } from "@kinora/storage/open-storage";
 import { createTestDatabase } from "@kinora/testing/database";
 import type { FastifyServerOptions, InjectOptions } from "fastify";
@@ -19,6 +24,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll } from "vitest";
 import { composeSignIn } from "../src/account/compose-sign-in.ts";
 import { compose } from "../src/compose.ts";
+import { openServices } from "../src/hosted/compose-services.ts";
 import { buildServer } from "../src/http/build-server.ts";
 import { mountAll } from "../src/mount-all.ts";
 
@@ -48,6 +54,9 @@ export async function startTestServer(
     providers?: ConfiguredProviders["providers"];
     languageModel?: ConfiguredProviders["languageModel"];
     budgets?: ConfiguredProviders["budgets"];
+    /** Beside keys that are entered. */
+    variables?: ProviderEnvironment;
+    sealingSecrets?: SealingSecrets;
     exchange?: Exchange;
     /** Ids of people to whom what services make is offered. */
     named?: readonly string[];
@@ -60,10 +69,18 @@ export async function startTestServer(
   const asked = onQuery ? opened.database.withPlugin(queryWatcher(onQuery)) : opened.database;
   const folder = mkdtempSync(join(tmpdir(), "kinora-api-"));
   writeFileSync(join(folder, "index.html"), PAGE);
-  const { providers, languageModel, budgets } = { ...configuredProviders({}), ...options };
-  const boss = await openJobQueue({
-    ...{ url: opened.url, role: "producer", onError: () => {} },
-    lanes: providers.length > 0 || languageModel ? ["hosted"] : [],
+  const { variables = {} } = options;
+  const exchange: Exchange = options.exchange ?? (async () => ({ kind: "not sent" }));
+  const boss = await openJobQueue({ url: opened.url, role: "producer", onError: () => {} });
+  const sealer = options.sealingSecrets ? openSealer(options.sealingSecrets) : null;
+  const services = await openServices({
+    keys: postgresServiceKeys(opened.database),
+    sealer,
+    configure: (kept) => ({
+      ...configuredProviders({ ...asEnvironment(kept), ...variables }),
+      ...options,
+    }),
+    openLane: () => openLane(boss, "hosted"),
   });
   const environment = {
     databaseUrl: opened.url,
@@ -80,6 +97,7 @@ export async function startTestServer(
     hosts: ["localhost"],
     webFolder: options.webFolder ?? folder,
     mediaSecret: "m".repeat(32),
+    sealingSecrets: options.sealingSecrets ?? null,
     signingKeyFile: options.signingKeyFile ?? null,
     logLevel: "silent",
     pseudoLocale: false,
@@ -96,10 +114,11 @@ export async function startTestServer(
     environment,
     storage: await openStorage(environment),
     signIn: composeSignIn(environment, {}),
-    providers,
-    languageModel,
-    budgets,
-    exchange: options.exchange ?? (async () => ({ kind: "not sent" })),
+    services,
+    sealer,
+    testKey: (service, key) => testKey(service, key, { environment: variables, exchange }),
+    keyInEnvironment: (variable) => variables[variable],
+    exchange,
     opened: { ...opened, database: asked },
     boss,
     security,

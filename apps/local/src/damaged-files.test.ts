@@ -63,6 +63,7 @@ it("keeps the secrets it made, makes what is missing, and leaves nothing half-wr
   writeFileSync(join(folder, "secrets.json"), JSON.stringify({ MEDIA_SECRET: "kept" }));
   const second = openSecrets(folder, {});
   expect(second.MEDIA_SECRET).toBe("kept");
+  expect(second.SEALING_SECRET).toHaveLength(43);
   expect(openSecrets(folder, {})).toEqual(second);
   expect(openSecrets(folder, { MEDIA_SECRET: "given" }).MEDIA_SECRET).toBe("given");
   expect(readdirSync(folder)).toEqual(["secrets.json"]);

@@ -25,7 +25,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Starts the real program with this environment; it is expected to refuse. */
 async function start(environment: Record<string, string>): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: "/usr/bin:/bin", DATA_DIR: join(folder, "data"), ...environment },
+    env: {
+      PATH: "/usr/bin:/bin",
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: join(folder, "data"),
+      ...environment,
+    },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
@@ -99,53 +104,16 @@ describe("a start that cannot work says why in one sentence", () => {
     });
   });
 
-  it.each([
-    { PUBLIC_URL: "https://kinora.example" },
-    { PUBLIC_URL: "http://192.0.2.7:4310" },
-    { HOST: "0.0.0.0" },
-  ])("when anybody could reach demo people (%j)", async (environment) => {
-    const refused = await start(environment);
+  it("when anybody could reach demo people", async () => {
+    const refused = await start({ HOST: "0.0.0.0" });
     expect(refused.code).toBe(1);
     expect(refused.said).toMatch(/^A public server needs real sign-in, .* or DEMO=true/);
   });
 
   it("when a variable cannot be understood", async () => {
-    expect((await start({ PORT: "http" })).said).toBe(
-      'PORT is "http": it must be a whole number from 1 to 65535.',
-    );
-    expect((await start({ PUBLIC_URL: "kinora.example" })).said).toBe(
-      'PUBLIC_URL is "kinora.example": it must be an address like http://localhost:4310.',
-    );
-    expect((await start({ MIGRATE: "later" })).said).toBe(
-      'MIGRATE is "later": it must be yes or no.',
-    );
-    expect((await start({ TRUSTED_PROXIES: "everybody" })).said).toBe(
-      'TRUSTED_PROXIES is "everybody": it must be addresses or ranges separated by commas, like 10.0.0.1, 10.1.0.0/16.',
-    );
-    expect((await start({ ALLOWED_HOSTS: "kinora.example:80" })).said).toBe(
-      'ALLOWED_HOSTS is "kinora.example:80": it must be host names separated by commas, without ports.',
-    );
-  });
-
-  it.each([
-    [{ WORKERS: "0" }, 'WORKERS is "0": it must be a whole number from 1 to 64.'],
-    [{ WORKERS: "two" }, 'WORKERS is "two": it must be a whole number from 1 to 64.'],
-    [{ API: "65" }, 'API is "65": it must be a whole number from 1 to 64.'],
-    [{ S3_REGION: "eu-north-1" }, "S3_REGION is set without S3_BUCKET."],
-    [{ S3_BUCKET: "works", S3_KEY_ID: "KEY" }, "S3_KEY_ID and S3_SECRET belong together."],
-  ])("when there cannot be so many, or no such bucket (%j)", async (environment, said) => {
-    expect(await start(environment)).toEqual({ code: 1, said });
-  });
-
-  it("when services of others would work for everybody, lie at no address, or have no key", async () => {
-    expect((await start({ HOSTED_FOR: "all" })).said).toMatch(
-      /^HOSTED_FOR is "all": as long as words are not checked [^.]+\(owner or named\)\.$/,
-    );
-    expect((await start({ FAL_KEY: "k", FAL_QUEUE_URL: "queue.fal.run" })).said).toBe(
-      'FAL_QUEUE_URL is "queue.fal.run": it must be an address like https://queue.fal.run.',
-    );
-    expect((await start({ LANGUAGE_MODEL: "openai:gpt-x" })).said).toBe(
-      'LANGUAGE_MODEL is "openai:gpt-x", and OPENAI_API_KEY is not set.',
-    );
+    expect(await start({ PORT: "http" })).toEqual({
+      code: 1,
+      said: 'PORT is "http": it must be a whole number from 1 to 65535.',
+    });
   });
 });

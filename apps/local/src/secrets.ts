@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { StartRefusal } from "./start-refusal.ts";
 import { writeAside } from "./write-aside.ts";
 
-const names = ["SESSION_SECRET", "MEDIA_SECRET"] as const;
+const names = ["SESSION_SECRET", "MEDIA_SECRET", "SEALING_SECRET"] as const;
 
 type Secrets = Record<(typeof names)[number], string>;
 
@@ -20,7 +20,11 @@ export function openSecrets(dataDirectory: string, environment: NodeJS.ProcessEn
   const stored = existsSync(file) ? readStored(file) : {};
   const read = (name: (typeof names)[number]): string =>
     environment[name] || (stored[name] ?? randomBytes(32).toString("base64url"));
-  const secrets: Secrets = { SESSION_SECRET: read(names[0]), MEDIA_SECRET: read(names[1]) };
+  const secrets: Secrets = {
+    SESSION_SECRET: read(names[0]),
+    MEDIA_SECRET: read(names[1]),
+    SEALING_SECRET: read(names[2]),
+  };
   if (names.some((name) => stored[name] === undefined)) {
     writeAside(file, JSON.stringify({ ...secrets, ...stored }));
   }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
+import { readSealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
 import { readS3Settings } from "@kinora/contracts/media/s3-settings";
 import { configuredProviders } from "@kinora/providers/configured-providers";
@@ -43,6 +44,7 @@ export function readSettings(
   requireLists(environment);
   requireBucket(environment);
   requireServices(environment);
+  requireSealingSecrets(environment);
   const watch = parameters.includes("--watch");
   return {
     port,
@@ -115,6 +117,15 @@ function requireServices(environment: NodeJS.ProcessEnv): void {
   try {
     readHostedAudience(environment);
     configuredProviders(environment);
+  } catch (error) {
+    throw new StartRefusal(errorMessage(error));
+  }
+}
+
+/** Api and worker read it themselves, and one is made where none is set. */
+function requireSealingSecrets(environment: NodeJS.ProcessEnv): void {
+  try {
+    readSealingSecrets(environment);
   } catch (error) {
     throw new StartRefusal(errorMessage(error));
   }

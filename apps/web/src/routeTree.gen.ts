@@ -25,6 +25,7 @@ import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
+import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/services";
 import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/settings/theme-settings";
 import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
 
@@ -107,6 +108,11 @@ const AppSettingsPastVideosRoute = AppSettingsPastVideosRouteImport.update({
   path: "/settings/past-videos",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsServicesRoute = AppSettingsServicesRouteImport.update({
+  id: "/settings/services",
+  path: "/settings/services",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsThemeSettingsRoute =
   AppSettingsThemeSettingsRouteImport.update({
     id: "/settings/theme-settings",
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
+  "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/settings/": typeof AppSettingsIndexRoute;
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   "/board/$token": typeof AppBoardTokenRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
+  "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/settings": typeof AppSettingsIndexRoute;
@@ -174,6 +182,7 @@ export interface FileRoutesById {
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
+  "/_app/settings/services": typeof AppSettingsServicesRoute;
   "/_app/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
@@ -195,6 +204,7 @@ export interface FileRouteTypes {
     | "/board/$token"
     | "/item/$id"
     | "/settings/past-videos"
+    | "/settings/services"
     | "/settings/theme-settings"
     | "/story/$id"
     | "/settings/";
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
     | "/board/$token"
     | "/item/$id"
     | "/settings/past-videos"
+    | "/settings/services"
     | "/settings/theme-settings"
     | "/story/$id"
     | "/settings";
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | "/_app/board/$token"
     | "/_app/item/$id"
     | "/_app/settings/past-videos"
+    | "/_app/settings/services"
     | "/_app/settings/theme-settings"
     | "/_app/story/$id"
     | "/_app/settings/";
@@ -358,6 +370,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsPastVideosRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/services": {
+      id: "/_app/settings/services";
+      path: "/settings/services";
+      fullPath: "/settings/services";
+      preLoaderRoute: typeof AppSettingsServicesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/theme-settings": {
       id: "/_app/settings/theme-settings";
       path: "/settings/theme-settings";
@@ -389,6 +408,7 @@ interface AppRouteChildren {
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
+  AppSettingsServicesRoute: typeof AppSettingsServicesRoute;
   AppSettingsThemeSettingsRoute: typeof AppSettingsThemeSettingsRoute;
   AppStoryIdRoute: typeof AppStoryIdRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
@@ -408,6 +428,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
+  AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsThemeSettingsRoute: AppSettingsThemeSettingsRoute,
   AppStoryIdRoute: AppStoryIdRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,

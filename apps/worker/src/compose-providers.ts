@@ -11,9 +11,10 @@ import type { ConfiguredLanguageModel } from "@kinora/providers/configured-langu
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { EndpointOf } from "@kinora/providers/endpoint-of";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
+import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
 
-/** Services of others whose keys stand in the environment. */
-export async function openProviders(environment: NodeJS.ProcessEnv) {
+/** Services of others whose keys are known. */
+export async function openProviders(environment: ProviderEnvironment) {
   const { providers, languageModel, budgets, trustedOrigins } = configuredProviders(environment);
   const exchange = nodeExchange();
   return {

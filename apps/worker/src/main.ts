@@ -12,6 +12,7 @@ import { voicesHere } from "@kinora/voice/voices-here";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines } from "./compose.ts";
 import { openProviders, otherLanes } from "./compose-providers.ts";
+import { readServiceKeys } from "./compose-service-keys.ts";
 import { startListeners } from "./event/compose-listeners.ts";
 import { jobAttempt } from "./job/attempt-job.ts";
 import { lanesOf, servedLanes, startWorkLanes } from "./job/work-lanes.ts";
@@ -37,7 +38,8 @@ const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connec
 const { database } = opened;
 const patient = openDatabase({ url, role: "patient", name: "kinora-audit", connections: 1 });
 const onError = (error: Error) => log(`jobs: ${error.message}`);
-const providers = await openProviders(process.env);
+const serviceKeys = await patience(isPassing)(() => readServiceKeys(database, process.env));
+const providers = await openProviders(serviceKeys.environment);
 const lanes = await patience(isPassing)(() => otherLanes(database, providers));
 const boss = await patience(isPassing)(() => openJobQueue({ url, role: "worker", onError, lanes }));
 log(`children are kept from ${describeSandbox()}`);
@@ -72,6 +74,12 @@ const stopListening = listenForJobs(url, workerKey, {
 const { engine, why } = await voicesHere();
 const about = { sandbox: describeSandbox(), voices: { engine, why } };
 const stopSigning = repeat(SIGN_MS, () => signLife(database, workerKey, about));
+/** Whoever supervises this process starts it anew: what is composed of keys is composed once. */
+const stopWatchingKeys = repeat(SIGN_MS, async () => {
+  if (!(await serviceKeys.isChanged())) return;
+  log("the key of a service was changed: ending, to start anew with it");
+  void stop();
+});
 const stopFreeing = repeat(1_000, async () => {
   const freed = await freeJobsOfDeadWorkers(database, boss, workerKey);
   if (freed > 0) loop.wake();
@@ -113,6 +121,7 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(0), PATIENCE).unref();
   stopFreeing();
+  stopWatchingKeys();
   stopSamples();
   stopSigning();
   await Promise.allSettled([

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { claimClockTask } from "@kinora/database/job/claim-clock-task";
-import { acceptIntake, claimIntake } from "@kinora/database/upload/intake-claims";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openModules } from "../src/modules.ts";
+import { bringReady } from "./bring-ready.ts";
 import { ORDERED, openWorkshop } from "./workshop.ts";
 
 const DAY = 86_400_000;
@@ -150,25 +150,8 @@ test("uploads go when their time is over; bytes that arrived whole are handed ov
   expect(readdirSync(folder)).toEqual(["whole"]);
 });
 
-/** A ready upload of ada's. */
-async function bringReady(id: string, kind: "video" | "image") {
-  const uploads = postgresUploadStore(shop.database);
-  const { hash, bytes } = await shop.work.media.keep(Buffer.from(`${id}, one's own`));
-  const facts = { width: 64, height: 64, duration: kind === "video" ? 2 : null };
-  const mimeType = kind === "video" ? "video/mp4" : "image/webp";
-  const media = [{ role: "main", hash, bytes, mimeType, ...facts } as const];
-  const now = new Date();
-  await uploads.insert({ id, userId: ada, kind, fileName: "", bytes, now });
-  await uploads.markReceived(id, now);
-  const claim = await claimIntake(shop.database, [kind]);
-  if (claim?.id !== id) throw new Error("nothing to take in");
-  const found = { ...facts, thumbhash: null, peaks: null, scores: [], media };
-  await acceptIntake(shop.database, claim, "ready", found, now);
-  return { uploads, hash };
-}
-
 test("a ready upload's files stay while it does, and while a creation is still to be made of them", async () => {
-  const { uploads, hash } = await bringReady("film", "video");
+  const { uploads, hash } = await bringReady(shop, "film", "video");
   await run("remove unused media", 2 * 3_600_000);
   expect(await shop.work.media.stat(hash)).not.toBeNull();
   const inputs = { initialVideo: "film" };
@@ -184,8 +167,8 @@ test("a ready upload's files stay while it does, and while a creation is still t
 
 test("the picture a film is to end on stays as long as the one it begins with", async () => {
   await shop.database.deleteFrom("upload").execute();
-  const first = await bringReady("morning", "image");
-  const last = await bringReady("evening", "image");
+  const first = await bringReady(shop, "morning", "image");
+  const last = await bringReady(shop, "evening", "image");
   const inputs = { initialImage: "morning", lastImage: "evening" };
   const film = { type: "photo-to-video", inputs, additionalParams: { duration: 4 } } as const;
   const id = await shop.orders.create(ada, { prompt: "slowly", ...film });

@@ -23,6 +23,7 @@ const budgets = {
     ["comfy", PLENTY],
     ["fal", PLENTY],
     ["replicate", PLENTY],
+    ["runway", PLENTY],
   ] as const),
   given: PLENTY,
 };

@@ -1,6 +1,7 @@
 import { accountRefusals } from "./account/account-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
+import { hostedRefusals } from "./hosted/hosted-refusals.ts";
 import { doorRefusals } from "./http/door-refusals.ts";
 import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
@@ -19,6 +20,7 @@ export const REFUSALS = {
   ...uploadRefusals,
   ...storyRefusals,
   ...moderationRefusals,
+  ...hostedRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -3,6 +3,7 @@ import { creationRoutes } from "./creation/creation-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
 import { feedRoutes } from "./feed/feed-routes.ts";
 import { gemRoutes } from "./gem/gem-routes.ts";
+import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
@@ -22,6 +23,7 @@ export const routes = {
   ...notificationRoutes,
   ...storyRoutes,
   ...uploadRoutes,
+  ...hostedRoutes,
   ...eventRoutes,
 } as const;
 

@@ -510,6 +510,13 @@ export interface SchemaMigrationTable {
   applied_at: GeneratedMoment;
 }
 
+export interface ServiceKeyTable {
+  service: string;
+  sealed: string;
+  changed_at: Moment;
+  changed_by: string | null;
+}
+
 export interface StoryTable {
   id: string;
   user_id: string;
@@ -684,6 +691,7 @@ export interface Schema {
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   schema_migration: SchemaMigrationTable;
+  service_key: ServiceKeyTable;
   story: StoryTable;
   story_piece: StoryPieceTable;
   story_piece_file: StoryPieceFileTable;

@@ -13,6 +13,7 @@ import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
 import { postgresModelCalls } from "./hosted/postgres-model-calls.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
+import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresReportStore } from "./moderation/postgres-report-store.ts";
@@ -42,6 +43,7 @@ export function storesOn(executor: Database, boss: PgBoss, call: CallWorkers) {
     budget: postgresBudgetStore(executor),
     owners: () => ownerIds(executor),
     modelCalls: postgresModelCalls(executor),
+    serviceKeys: postgresServiceKeys(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),

@@ -21,7 +21,7 @@ export interface NewOrder {
 /** How one service words what any of them says. */
 export interface Wording {
   readonly taken: (order: SimulatedOrder) => SimulatedReply;
-  readonly refused: (fault: "policy" | "input" | "quota" | "auth") => SimulatedReply;
+  readonly refused: Readonly<Record<"policy" | "input" | "quota" | "auth", SimulatedReply>>;
   /** Of one that calls. */
   readonly call?: (order: SimulatedOrder, url: string) => SimulatedCall;
 }
@@ -48,9 +48,7 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
     }
   };
   return {
-    orders,
-    faults,
-    endings,
+    ...{ orders, faults, endings, isPaid: () => true },
 
     submit(order: NewOrder): SimulatedReply {
       const fault = faults.submit.shift();
@@ -69,7 +67,7 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
         case "input":
         case "quota":
         case "auth":
-          return wording.refused(fault);
+          return wording.refused[fault];
         default:
           return spoil(wording.taken(take(order)), fault);
       }

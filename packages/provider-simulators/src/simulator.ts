@@ -79,6 +79,8 @@ export interface Simulator {
   answer(request: SimulatedRequest): SimulatedReply;
   /** Every order it took, and so bills, by its id. */
   readonly orders: ReadonlyMap<string, SimulatedOrder>;
+  /** Does it bill this order still, as it stands now? What was billed may have been given back. */
+  isPaid(order: SimulatedOrder): boolean;
   /** What goes wrong next, first come first served; null: that question is answered. */
   readonly faults: { readonly submit: SubmitFault[]; readonly ask: (AskFault | null)[] };
   /** How the next orders end; `done` when empty. */
@@ -88,6 +90,12 @@ export interface Simulator {
   /** Calls that were not taken yet. */
   takeCalls(): readonly SimulatedCall[];
 }
+
+/** Any key is one of theirs, but for one that begins with "wrong". */
+export const isAuthorised = (
+  { authorization = "" }: SimulatedRequest["headers"],
+  scheme: "Bearer" | "Key",
+): boolean => new RegExp(`^${scheme} (?!wrong)`).test(authorization);
 
 export const answered = (
   status: number,

@@ -1,16 +1,11 @@
 import type { HostedBudgets, ServiceBudget } from "@kinora/domain/creation/hosted-budget";
-import { comfy } from "./comfy/setup.ts";
 import {
   type ConfiguredLanguageModel,
   configuredLanguageModel,
 } from "./configured-language-model.ts";
-import { fal } from "./fal/setup.ts";
-import type { ConfiguredProvider, ProviderEnvironment, ProviderSetup } from "./provider-setup.ts";
+import type { ConfiguredProvider, ProviderEnvironment } from "./provider-setup.ts";
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
-import { replicate } from "./replicate/setup.ts";
-
-/** Services that Kinora can speak to. */
-const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate];
+import { addressesOf, PROVIDERS } from "./services.ts";
 
 export interface ConfiguredProviders {
   readonly providers: readonly ConfiguredProvider[];
@@ -23,14 +18,14 @@ export interface ConfiguredProviders {
 
 /** Reads keys, addresses and budgets. Throws one sentence that names the variable at fault. */
 export function configuredProviders(environment: ProviderEnvironment): ConfiguredProviders {
-  const named = (name: string) => environment[name]?.replace(/\/+$/, "");
   const origins = PROVIDERS.flatMap(({ addresses }) => Object.keys(addresses)).flatMap((name) => {
-    const address = named(name);
+    const address = environment[name]?.replace(/\/+$/, "");
     return address ? [originOf(name, address)] : [];
   });
-  const providers = PROVIDERS.flatMap(({ addresses, configure }) => {
-    const each = Object.entries(addresses).map(([name, own]) => [name, named(name) || own]);
-    return configure(environment, Object.fromEntries(each)) ?? [];
+  const providers = PROVIDERS.flatMap((setup) => {
+    const { name, title } = setup;
+    const configured = setup.configure(environment, addressesOf(setup, environment));
+    return configured ? { name, title, ...configured } : [];
   });
   const services = providers.map(({ name, title }) => {
     const budget = readBudget(environment, name.toUpperCase(), USUAL);

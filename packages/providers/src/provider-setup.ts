@@ -2,13 +2,24 @@ import type { Provider } from "@kinora/domain/hosted/provider";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { VerifyCallback } from "./callback.ts";
 import type { EndpointOf } from "./endpoint-of.ts";
-import type { Exchange } from "./http/exchange.ts";
+import type { Exchange, UpstreamAnswer } from "./http/exchange.ts";
 
-/** A service whose key the operator named. */
-export interface ConfiguredProvider {
+/** What a service is, whether its key is known or not. */
+export interface AboutService {
+  /** The protocol of its routes. */
   readonly name: EngineProtocol;
   /** What the service is called. */
   readonly title: string;
+  /** The variable that may have its key. */
+  readonly keyVariable: string;
+  /** The page of the service on which a key is made. */
+  readonly keyPage: string;
+  /** Does it have an address that says whether a key is one of theirs, and costs nothing? */
+  readonly isTestable: boolean;
+}
+
+/** A service whose key is known. */
+export interface ConfiguredProvider extends Pick<AboutService, "name" | "title"> {
   open(exchange: Exchange, endpointOf: EndpointOf): Provider;
   /** Null: its calls cannot be checked, and are not listened to. */
   openCallbacks(exchange: Exchange): VerifyCallback | null;
@@ -16,15 +27,27 @@ export interface ConfiguredProvider {
 
 export type ProviderEnvironment = Readonly<Record<string, string | undefined>>;
 
+/** What a service said of a key. `unclear`: no answer, or one that says nothing of it. */
+export type KeyVerdict = "accepted" | "refused" | "unclear";
+
 /** How a service is told of. */
-export interface ProviderSetup<AddressName extends string = string> {
+export interface ProviderSetup<AddressName extends string = string>
+  extends Omit<AboutService, "isTestable"> {
   /** Where it is, without a slash at the end; a variable of the same name leads elsewhere. */
   readonly addresses: Readonly<Record<AddressName, string>>;
-  /** Null: the operator named no key of it. */
+  /** Null: its key is not there. */
   configure(
     environment: ProviderEnvironment,
     addresses: Readonly<Record<AddressName, string>>,
-  ): ConfiguredProvider | null;
+  ): Omit<ConfiguredProvider, "name" | "title"> | null;
+  /** A question that costs nothing and is answered to whoever has a key; null: the service has none. */
+  readonly askWithKey:
+    | ((
+        key: string,
+        addresses: Readonly<Record<AddressName, string>>,
+        exchange: Exchange,
+      ) => Promise<UpstreamAnswer | null>)
+    | null;
 }
 
 /** Keeps the names of its addresses. */

@@ -1,57 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "@kinora/local-postgres/free-port";
+import { buildWeb } from "../../../apps/local/src/build-web.ts";
 
-const main = fileURLToPath(new URL("../../../apps/local/src/main.ts", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/**
- * The product as `npm start` runs it, with a database, a folder and a port of its own. It ends with
- * this process, however that ends: the ipc channel closes.
- */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "kinora-e2e-"));
-  // Root runs the database as another user, who must be able to enter.
-  chmodSync(dataDirectory, 0o711);
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [main], {
-    env: {
-      ...localEnvironment(),
-      DATA_DIR: dataDirectory,
-      PORT: `${port}`,
-      SEED: "0",
-      SAMPLES: "0",
-      PSEUDO_LOCALE: "on",
-    },
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-  await untilAnnounced(server, url);
-  process.env.E2E_URL = url;
-  process.env.E2E_DATA_DIR = dataDirectory;
-  return async () => {
-    server.kill("SIGTERM");
-    if (server.exitCode === null) await once(server, "exit");
-    rmSync(dataDirectory, { recursive: true, force: true });
-  };
-}
-
-/** Nothing of the developer's own settings: a test must not touch a real database or provider. */
-function localEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, FFMPEG_PATH, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, HOME, TMPDIR, FFMPEG_PATH, NODE_COMPILE_CACHE };
-}
-
-async function untilAnnounced(server: ChildProcess, url: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    let said = "";
-    server.stdout?.on("data", (chunk) => {
-      said += chunk;
-      if (said.includes(`Kinora runs at ${url}`)) resolve();
-    });
-    server.once("exit", () => reject(new Error(`The server did not start:\n${said}`)));
-  });
+/** Builds the web app once: each server finds it. */
+export default async function buildApp(): Promise<void> {
+  await buildWeb(root, new AbortController().signal, console.log);
 }

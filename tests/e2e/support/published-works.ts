@@ -3,6 +3,7 @@ import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-sto
 import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import type { Server } from "./start-server.ts";
 
 const AUTHORS = ["walk_a", "walk_b", "walk_c", "walk_d"];
 const SHAPES = [
@@ -12,8 +13,8 @@ const SHAPES = [
 ] as const;
 
 /** Works in the feed that nobody had to draw: rows only, straight in the database under test. */
-export async function openPublishedWorks() {
-  const url = process.env.E2E_DATABASE_URL ?? findRunningPostgres(process.env.E2E_DATA_DIR ?? "");
+export async function openPublishedWorks({ dataDirectory }: Server) {
+  const url = findRunningPostgres(dataDirectory);
   if (!url) throw new Error("The database under test does not run.");
   const { database, close } = openDatabase({
     url,

@@ -1,22 +1,53 @@
+import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { subjectOfJob } from "@kinora/database/hosted/postgres-intent-log";
+import { readServiceReport } from "@kinora/database/hosted/read-service-report";
 import { hearCallback } from "@kinora/domain/hosted/hear-callback";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
+import type { VerifyCallback } from "@kinora/providers/callback";
+import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
+import { SERVICES } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
+import { mountServiceRoutes } from "./service-routes.ts";
 
 export function hostedModule(parts: ApiComposition): ApiModule {
-  const { providers, exchange, stores, transact, database, digest, now, onProblem } = parts;
-  const checks = new Map(
-    providers.map((provider) => [provider.name as string, provider.openCallbacks(exchange)]),
-  );
+  const { services, exchange, stores, transact, database, digest, now, onProblem } = parts;
+  const checks = new WeakMap<ConfiguredProvider, VerifyCallback | null>();
+  const providerOf = (name: string) =>
+    services.current().providers.find((provider) => provider.name === name);
+  /** What it has learned of the service's own keys is kept as long as the service is. */
+  const checkOf = (provider: ConfiguredProvider) => {
+    const known = checks.get(provider);
+    if (known !== undefined) return known;
+    const check = provider.openCallbacks(exchange);
+    checks.set(provider, check);
+    return check;
+  };
+  const modelsOf = (service: EngineProtocol) =>
+    MODEL_ENTRIES.filter((entry) =>
+      livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
+    ).map(({ name }) => name);
   return {
-    mount: (server) =>
-      mountCallbacks(server, {
-        knows: (provider) => checks.has(provider),
-        async check(provider, call) {
-          const upstreamId = (await checks.get(provider)?.(call, now())) ?? null;
-          if (upstreamId === null && checks.has(provider))
-            onProblem(`a call in the name of ${provider} could not be checked`);
+    async mount(server) {
+      mountServiceRoutes(server, {
+        ...{ known: SERVICES, modelsOf, keyInEnvironment: parts.keyInEnvironment, now },
+        ...{ sealer: parts.sealer, test: parts.testKey, security: parts.security },
+        keys: stores.serviceKeys,
+        kept: () => services.current().kept,
+        refresh: services.refresh,
+        budgets: parts.budgets,
+        report: () => readServiceReport(database, now()),
+        named: parts.environment.hostedFor.named.size,
+      });
+      await mountCallbacks(server, {
+        knows: (provider) => providerOf(provider) !== undefined,
+        async check(name, call) {
+          const provider = providerOf(name);
+          if (!provider) return null;
+          const upstreamId = (await checkOf(provider)?.(call, now())) ?? null;
+          if (upstreamId === null) onProblem(`a call in the name of ${name} could not be checked`);
           return upstreamId;
         },
         hear: (call) =>
@@ -26,6 +57,7 @@ export function hostedModule(parts: ApiComposition): ApiModule {
             subjectOf: (jobId) => subjectOfJob(database, jobId),
             wake: (subject) => transact(({ queue }) => queue.wake(subject)),
           }),
-      }),
+      });
+    },
   };
 }

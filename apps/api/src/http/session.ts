@@ -37,9 +37,10 @@ export function refuseWithoutScope({ scopes }: Signed, scope: TokenScope): void 
   if (scopes !== null && !scopes.includes(scope)) throw new Refusal("SCOPE_MISSING", { scope });
 }
 
-/** Refusal ROLE_MISSING below this role; each may do what those before it may. */
-function refuseBelow(least: PersonRole, { role }: Signed): void {
-  if (ROLES.indexOf(role) < ROLES.indexOf(least)) throw new Refusal("ROLE_MISSING");
+/** Refusal ROLE_MISSING below this role, each of which may do what those before it may, and for tokens: they have none. */
+function refuseBelow(least: PersonRole, { role, scopes }: Signed): void {
+  if (scopes !== null || ROLES.indexOf(role) < ROLES.indexOf(least))
+    throw new Refusal("ROLE_MISSING");
 }
 
 /** Finds out who knocks before anything else is read, and turns away who may not enter. */

@@ -13,6 +13,7 @@ export const PAGES = [
   "/search",
   "/settings/",
   "/settings/past-videos",
+  "/settings/services",
   "/settings/theme-settings",
   "/story/$id",
   "/trending",

@@ -3,6 +3,7 @@ import { accountRefusalWords } from "./refusal/account.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
 import { gemRefusalWords } from "./refusal/gem.ts";
+import { hostedRefusalWords } from "./refusal/hosted.ts";
 import { mediaRefusalWords } from "./refusal/media.ts";
 import { moderationRefusalWords } from "./refusal/moderation.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
@@ -21,6 +22,7 @@ const WORDS: Readonly<Record<RefusalCode, () => RefusalWords>> = {
   ...uploadRefusalWords,
   ...storyRefusalWords,
   ...moderationRefusalWords,
+  ...hostedRefusalWords,
 };
 
 /** Undefined for a code that this version does not know. */

@@ -11,6 +11,7 @@ export const TAGS = [
   "Upload",
   "Story",
   "Stories",
+  "Service",
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 

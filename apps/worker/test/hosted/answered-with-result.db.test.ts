@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leastOf } from "./check-spending.ts";
-import { openOrders, pictureAt } from "./open-orders.ts";
+import { openOrders, wishAt } from "./open-orders.ts";
 import { openService, SERVICES } from "./simulated-service.ts";
 
 const { shop, order, intentOf, jobOf } = await openOrders();
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const services = SERVICES.filter((name) => openService(name, shop.now).byKey);
 
 describe.each(services)("answered by %s with the result", (name) => {
-  const { gems } = pictureAt(name);
+  const { gems } = wishAt(name);
   const open = () => openService(name, shop.now, { atOnce: true });
   const spentOn = async (id: string) => {
     const spending = shop.database.selectFrom("hosted_spending").select(["mills", "state"]);

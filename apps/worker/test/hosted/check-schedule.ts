@@ -1,13 +1,12 @@
+import type { SimulatedOrder } from "@kinora/provider-simulators/simulator";
 import { expect } from "vitest";
 import { checkSpending, leastOf } from "./check-spending.ts";
 import type { runSchedule } from "./run-schedule.ts";
 
+type Schedule = Awaited<ReturnType<typeof runSchedule>>;
+
 /** What must be true of every order, whatever happened. */
-export async function checkSchedule({
-  opened,
-  service,
-  ids,
-}: Awaited<ReturnType<typeof runSchedule>>): Promise<void> {
+export async function checkSchedule({ opened, service, ids }: Schedule): Promise<void> {
   const { shop, jobOf, intentOf } = opened;
   const bills = [...service.simulator.orders.values()];
   const asked = await Promise.all(ids.map(async (id) => (await jobOf(id)).id));
@@ -16,6 +15,7 @@ export async function checkSchedule({
     const own = bills.filter(({ webhook, id }) => webhook?.includes(key) || id.includes(key));
     expect(own.length, `bills of ${key}`).toBeLessThanOrEqual(1);
   }
+  await checkWords(opened, ids, bills);
   const left = shop.database.selectFrom("job").select("id").where("ended_at", "is", null);
   expect(await left.execute(), "unfinished jobs").toEqual([]);
   for (const id of ids) {
@@ -31,12 +31,28 @@ export async function checkSchedule({
     if (made && creation?.status !== "deleted")
       expect({ status: creation?.status, state: intent?.state }).toMatchObject({ status: null });
   }
-  await checkSpending(shop.database, asked, bills.length, leastOf(service.name));
+  const paid = bills.filter((bill) => service.simulator.isPaid(bill)).length;
+  await checkSpending(shop.database, asked, paid, leastOf(service.name));
   // Of what was called off nobody looks for the bill for ever.
   const creations = await Promise.all(ids.map((id) => shop.creation(id)));
   if (creations.some((creation) => creation?.status === "deleted")) return;
   const intents = await Promise.all(ids.map(intentOf));
   const known = new Set(intents.flatMap((intent) => intent?.upstreamId ?? []));
   const unknown = bills.filter(({ id }) => !known.has(id));
-  expect(unknown, "accepted there, and not known here").toEqual([]);
+  // Where nothing is found again, what was lost is given up.
+  const lost = service.finds ? [] : intents.filter((intent) => intent?.state === "lost");
+  expect(unknown.length, "accepted there, and not known here").toBeLessThanOrEqual(lost.length);
+}
+
+/** Of the same words there are no more bills than orders, also where a bill does not say whose it is. */
+async function checkWords(
+  { shop }: Schedule["opened"],
+  ids: readonly string[],
+  bills: readonly SimulatedOrder[],
+): Promise<void> {
+  const creations = await Promise.all(ids.map((id) => shop.creation(id)));
+  for (const [words, orders] of Map.groupBy(creations, (creation) => creation?.prompt ?? "")) {
+    const own = bills.filter(({ input }) => JSON.stringify(input).includes(JSON.stringify(words)));
+    expect(own.length, `bills of "${words}"`).toBeLessThanOrEqual(orders.length);
+  }
 }

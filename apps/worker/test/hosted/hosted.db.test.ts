@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { ada, openOrders, pictureAt } from "./open-orders.ts";
-import { openService, SERVICES } from "./simulated-service.ts";
+import { ada, openOrders, wishAt } from "./open-orders.ts";
+import { FINDERS, openService, SERVICES } from "./simulated-service.ts";
 
 const { shop, order, intentOf } = await openOrders();
 const MINUTE = 60_000;
 
-describe.each(SERVICES)("made by %s", (name) => {
+describe.each(FINDERS)("found again at %s", (name) => {
   const open = (options = {}) => openService(name, shop.now, options);
 
   test.each(["lost after", "500 after", "503 after", "broken off", "unreadable"] as const)(
@@ -24,6 +24,10 @@ describe.each(SERVICES)("made by %s", (name) => {
       expect(service.simulator.orders.size).toBe(1);
     },
   );
+});
+
+describe.each(SERVICES)("made by %s", (name) => {
+  const open = (options = {}) => openService(name, shop.now, options);
 
   test("a result that is there is waited for while nobody finds it", async () => {
     const service = open();
@@ -65,7 +69,7 @@ describe.each(SERVICES)("made by %s", (name) => {
 afterEach(() => shop.database.deleteFrom("hosted_policy_refusal").execute());
 
 describe.each(SERVICES)("not sent to %s", (name) => {
-  const { gems } = pictureAt(name);
+  const { gems } = wishAt(name);
   const open = (options = {}) => openService(name, shop.now, options);
 
   test("what waits already is not sent for whom they refused five wishes in a day", async () => {
@@ -87,7 +91,7 @@ describe.each(SERVICES)("not sent to %s", (name) => {
 });
 
 describe.each(SERVICES)("not made by %s", (name) => {
-  const { gems } = pictureAt(name);
+  const { gems } = wishAt(name);
   const open = (options = {}) => openService(name, shop.now, options);
 
   test.each([
@@ -121,6 +125,23 @@ describe.each(SERVICES)("not made by %s", (name) => {
     await shop.workOnce(service);
     expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "input" });
   });
+});
+
+describe.each(SERVICES)("cancelled at %s", (name) => {
+  const { gems, wait } = wishAt(name);
+  const open = () => openService(name, shop.now);
+
+  test("who cancels what they have taken has the gems back, and they are told where they listen", async () => {
+    const service = open();
+    const id = await order(name);
+    await shop.workOnce(service);
+    await shop.orders.act(ada, id, "cancel");
+    await shop.lookAfter(service);
+    const [there] = service.simulator.orders.values();
+    expect(there?.stage).toBe(service.byKey ? "queued" : "cancelled");
+    expect(await intentOf(id)).toMatchObject({ state: "called off" });
+    expect((await shop.creation(id))?.gems).toMatchObject({ settled: 0, refunded: gems });
+  });
 
   test("who cancels has the gems back, and they are told, also when the worker died before it noted the order", async () => {
     const service = open();
@@ -130,10 +151,12 @@ describe.each(SERVICES)("not made by %s", (name) => {
     expect(service.simulator.orders.size).toBe(1);
     await shop.orders.act(ada, id, "cancel");
     if (lived) await shop.free(lived.job);
+    // What cannot be found there is not called off before nobody would wait for it any more.
+    if (!service.finds) shop.clock.ahead = wait;
     await shop.lookAfter(service);
     const [there] = service.simulator.orders.values();
     // Where nobody can be told it goes on there, and counts as spent.
-    expect(there?.stage).toBe(service.byKey ? "queued" : "cancelled");
+    expect(there?.stage).toBe(service.byKey || !service.finds ? "queued" : "cancelled");
     expect(service.simulator.orders.size).toBe(1);
     expect(await intentOf(id)).toMatchObject({ state: "called off" });
     expect((await shop.creation(id))?.gems).toMatchObject({ settled: 0, refunded: gems });

@@ -1,13 +1,13 @@
 import { CALLERS } from "@kinora/provider-simulators/all/simulators";
 import { describe, expect, test } from "vitest";
-import { ada, openOrders, pictureAt } from "./open-orders.ts";
-import { openService, SERVICES } from "./simulated-service.ts";
+import { ada, openOrders, wishAt } from "./open-orders.ts";
+import { FINDERS, openService, SERVICES } from "./simulated-service.ts";
 
 const { shop, order, jobOf, intentOf } = await openOrders();
 const MINUTE = 60_000;
 
 describe.each(SERVICES)("made by %s", (name) => {
-  const { gems, mills } = pictureAt(name);
+  const { gems, mills } = wishAt(name);
   const open = (options = {}) => openService(name, shop.now, options);
 
   test("an order is sent once, waits without a place, and is paid for when it is there", async () => {
@@ -35,16 +35,20 @@ describe.each(SERVICES)("made by %s", (name) => {
     expect(await intentOf(id)).toMatchObject({ state: "collected" });
     expect(service.simulator.orders.size).toBe(1);
   });
+});
+
+describe.each(FINDERS)("found late at %s", (name) => {
+  const { gems, wait } = wishAt(name);
 
   test("what can never be known ends at its deadline with the gems back, and is given when it comes late", async () => {
-    const service = open();
+    const service = openService(name, shop.now);
     service.simulator.faults.submit.push("lost after");
     // No list for the whole time.
     service.simulator.faults.ask.push(...Array<"503">(3).fill("503"));
     const id = await order(name);
     await shop.workOnce(service);
     expect(await intentOf(id)).toMatchObject({ state: "sending", upstreamId: null });
-    shop.clock.ahead = 20 * MINUTE;
+    shop.clock.ahead = wait;
     await shop.wake(id);
     await shop.workOnce(service);
     expect(await shop.creation(id)).toMatchObject({
@@ -53,7 +57,7 @@ describe.each(SERVICES)("made by %s", (name) => {
       gems: { held: gems, settled: 0, refunded: gems },
     });
     // An hour later they call.
-    shop.clock.ahead = 80 * MINUTE;
+    shop.clock.ahead = wait + 60 * MINUTE;
     service.simulator.faults.ask.length = 0;
     service.simulator.tick();
     service.simulator.tick();
@@ -71,7 +75,7 @@ describe.each(SERVICES)("made by %s", (name) => {
   });
 });
 
-describe.each(SERVICES)("told apart at %s", (name) => {
+describe.each(FINDERS)("told apart at %s", (name) => {
   const open = (options = {}) => openService(name, shop.now, options);
 
   test("two orders of the very same words are two, whatever answers are lost", async () => {

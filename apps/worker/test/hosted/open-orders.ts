@@ -1,20 +1,49 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
+import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { FetchResult } from "@kinora/domain/hosted/hosted-ports";
+import { deadlineOf } from "@kinora/domain/hosted/intent";
 import { pricesOf } from "@kinora/domain/prompt/prices";
 import { afterEach } from "vitest";
+import { bringReady } from "../bring-ready.ts";
 import { openHostedShop } from "./hosted-shop.ts";
 
 export const ada = "usr_ada";
 
-/** The first model that a service draws pictures with, and what one costs: gems to a person, mills to us. */
-export function pictureAt(service: string) {
-  const model = MODEL_ENTRIES.find(
-    ({ kinds, routes }) =>
-      kinds.includes("image") && routes.some(({ protocol }) => protocol === service),
+/** Seconds of a film. */
+const FILM = 5;
+
+/**
+ * What a service is asked for here: the first picture that it draws, else the first film that it makes of one; what that
+ * costs, gems to a person, mills to us; and how many milliseconds it is waited for.
+ */
+export function wishAt(service: string) {
+  const kinds = ["image", "video"] as const;
+  const offers = kinds.flatMap((kind) => MODEL_ENTRIES.map((entry) => ({ kind, entry })));
+  const found = offers.find(
+    ({ kind, entry }) =>
+      entry.kinds.includes(kind) && entry.routes.some(({ protocol }) => protocol === service),
   );
-  const price = model && pricesOf(model.key).image;
-  if (!price) throw new Error(`${service} draws nothing.`);
-  return { model: model.key, gems: price.gems, mills: price.mills };
+  const price = found && pricesOf(found.entry.key)[found.kind];
+  if (!price || price.mills === null) throw new Error(`${service} makes nothing.`);
+  const { kind, entry } = found;
+  return {
+    ...{ kind, model: entry.key, gems: gemsFor(price, FILM) },
+    mills: price.mills * unitsFor(price, FILM),
+    wait: deadlineOf(new Date(0), kind === "image" ? "image" : "other").getTime(),
+  };
+}
+
+const PICTURE = "hers";
+
+function formAt(service: string, prompt: string): PromptForm {
+  const { kind, model } = wishAt(service);
+  return kind === "image"
+    ? { type: "text-to-image", model, prompt }
+    : {
+        ...{ type: "photo-to-video", generationModel: model, prompt },
+        ...{ inputs: { initialImage: PICTURE }, additionalParams: { duration: FILM } },
+      };
 }
 
 /** Ada with gems, a shop, and orders of hers; what a test leaves at work is cancelled after it. */
@@ -22,6 +51,7 @@ export async function openOrders(fetchResult?: FetchResult) {
   const shop = await openHostedShop(fetchResult);
   const { database, orders, clock, intents } = shop;
   await orders.give(ada, 1_000);
+  await bringReady(shop, PICTURE, "image");
   afterEach(async () => {
     const left = database.selectFrom("creation").select("id").where("status", "=", "processing");
     for (const { id } of await left.execute()) await orders.act(ada, id, "cancel");
@@ -40,9 +70,7 @@ export async function openOrders(fetchResult?: FetchResult) {
     jobOf,
     order(service: string, prompt = `a fox ${++words}`) {
       clock.ahead = 0;
-      const { model } = pictureAt(service);
-      const form = { type: "text-to-image", model, prompt } as const;
-      return orders.create(ada, form, undefined, [service]);
+      return orders.create(ada, formAt(service, prompt), undefined, [service]);
     },
     intentOf: async (id: string) => intents.find((await jobOf(id)).id),
   };

@@ -3,7 +3,7 @@ import type { SimulatedCall } from "@kinora/provider-simulators/simulator";
 import { expect } from "vitest";
 import type { CallFate, Happening, OrderSchedule } from "./draw-schedule.ts";
 import type { Life } from "./life.ts";
-import { ada, type openOrders } from "./open-orders.ts";
+import { ada, type openOrders, wishAt } from "./open-orders.ts";
 import { openService, type SimulatedService } from "./simulated-service.ts";
 
 type Opened = Awaited<ReturnType<typeof openOrders>>;
@@ -127,15 +127,16 @@ async function heal(run: Run): Promise<void> {
   faults.submit.length = 0;
   faults.ask.length = 0;
   for (const there of run.lost) await goOn(there, run);
-  // A minute more; at the deadline of a picture, when everybody has an answer; twice an hour after which what could not be
-  // fetched is fetched again; a day, after which nobody looks any more.
-  for (const ahead of [MINUTE, 20 * MINUTE, 61 * MINUTE, 61 * MINUTE, 25 * 60 * MINUTE]) {
+  const { wait } = wishAt(run.service.name);
+  // A minute more; at the deadline, when everybody has an answer; twice an hour after which what could not be fetched is
+  // fetched again; a day, after which nobody looks any more.
+  for (const ahead of [MINUTE, wait, 61 * MINUTE, 61 * MINUTE, 25 * 60 * MINUTE]) {
     shop.clock.ahead += ahead;
     run.service.simulator.tick();
     run.service.simulator.tick();
     for (const id of run.ids) await shop.wake(id);
     while (await shop.workOnce(run.service));
-    if (ahead === 20 * MINUTE) await checkAnswered(run);
+    if (ahead === wait) await checkAnswered(run);
     await shop.lookAfter(run.service);
     while (await shop.workOnce(run.service));
   }

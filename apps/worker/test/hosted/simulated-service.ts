@@ -19,6 +19,8 @@ export interface SimulatedService {
   readonly verify: VerifyCallback | null;
   /** It is asked by our key, and for nothing else: it lists, cancels and calls nothing. */
   readonly byKey: boolean;
+  /** An order whose answer was lost is found there. */
+  readonly finds: boolean;
   /** Null: it cannot call us. */
   readonly callbackUrl: string | null;
 }
@@ -41,10 +43,17 @@ export function openService(
   if (!configured) throw new Error(`${name} is not configured`);
   const open = (around: (exchange: Exchange) => Exchange) =>
     configured.open(around(exchange), endpointsOf(name));
+  const provider = open((own) => own);
+  const byKey = isAskedByKey(provider);
   return {
-    ...{ name, simulator, open },
+    ...{ name, simulator, open, byKey },
     verify: configured.openCallbacks(exchange),
-    byKey: isAskedByKey(open((own) => own)),
+    finds: isAskedByKey(provider) || provider.lookFor !== null,
     callbackUrl: callsBack ? "https://kinora.example" : null,
   };
 }
+
+const nowhere = () => new Date();
+/** Those at which an order is found whose answer was lost, and the others. */
+export const FINDERS = SERVICES.filter((name) => openService(name, nowhere).finds);
+export const LOSERS = SERVICES.filter((name) => !openService(name, nowhere).finds);

@@ -14,6 +14,7 @@ export async function findUpstream(
   intents: Pick<IntentLog, "known" | "accept">,
 ): Promise<string | null> {
   if (intent.upstreamId !== null) return intent.upstreamId;
+  if (provider.lookFor === null) return null;
   const candidates = await provider.lookFor(intent);
   if (candidates.length === 0) return null;
   const known = await intents.known(provider.name, candidates);

@@ -21,7 +21,12 @@ import {
   lateUntil,
   type RefusalClass,
 } from "./intent.ts";
-import { isAskedByKey, type Provider, type UpstreamResult } from "./provider.ts";
+import {
+  isAskedByKey,
+  type Provider,
+  type UpstreamResult,
+  type WithoutResult,
+} from "./provider.ts";
 import { sendOrder } from "./send-order.ts";
 
 const READY: GenerationStatus = { ready: true };
@@ -66,9 +71,9 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
         case "done":
           return READY;
         case "refused":
-          throw await refuse(intent, standing.why, ports);
+          throw await refuse(intent, standing, ports);
         case "failed":
-          throw await fail(intent, ports);
+          throw await fail(intent, ports, standing);
         case "working":
           return notYet(intent, ports, standing.afterMilliseconds);
         case "unclear":
@@ -133,7 +138,7 @@ async function collect(
 ): Promise<Generated> {
   const { key, endpoint } = intent;
   const result = await resultOf(intent, provider);
-  if (result.kind === "refused") throw await refuse(intent, result.why, ports);
+  if (result.kind === "refused") throw await refuse(intent, result, ports);
   if (result.kind === "unclear") throw new Error(`${provider.name} does not say what was made`);
   const [first] = result.kind === "files" ? result.files : [];
   if (first === undefined) throw await fail(intent, ports);
@@ -165,13 +170,17 @@ async function resultOf(
 const costOf = async ({ endpoint, upstreamId }: Intent, provider: Provider) =>
   isAskedByKey(provider) || upstreamId === null ? null : provider.cost({ endpoint, upstreamId });
 
-async function refuse({ key }: Intent, why: RefusalClass, { intents, now }: HostedPorts) {
-  await intents.change(key, OPEN, { state: "refused", refusal: why, at: now() });
+async function refuse(
+  { key }: Intent,
+  { why, cost }: WithoutResult & { readonly why: RefusalClass },
+  { intents, now }: HostedPorts,
+) {
+  await intents.change(key, OPEN, { state: "refused", refusal: why, at: now(), cost });
   return refused(why);
 }
 
-async function fail({ key }: Intent, { intents }: HostedPorts) {
-  await intents.change(key, OPEN, { state: "failed" });
+async function fail({ key }: Intent, { intents }: HostedPorts, { cost }: WithoutResult = {}) {
+  await intents.change(key, OPEN, { state: "failed", cost });
   return new OrderFailed("engine");
 }
 

@@ -5,7 +5,7 @@ import type { UpstreamFile } from "./upstream-file.ts";
 /** What an order cost, where that is known; without it, what it was to cost by the list counts as spent. */
 interface Cost {
   /** Thousandths of a US dollar. */
-  readonly cost?: number;
+  readonly cost?: number | undefined;
 }
 
 /** What becomes of an order. */

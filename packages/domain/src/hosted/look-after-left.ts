@@ -30,10 +30,10 @@ export async function lookAfterLeft(
   const standing = await followOrder(intent, orderOf, provider, ports);
   if (standing.kind === "done") return ports.deliver(key, job.subjectId);
   if (standing.kind === "refused") {
-    const { why: refusal } = standing;
-    await intents.change(key, UNFETCHED_STATES, { state: "refused", refusal, at: now() });
+    const { why: refusal, cost } = standing;
+    await intents.change(key, UNFETCHED_STATES, { state: "refused", refusal, at: now(), cost });
   } else if (standing.kind === "failed")
-    await intents.change(key, UNFETCHED_STATES, { state: "failed" });
+    await intents.change(key, UNFETCHED_STATES, { state: "failed", cost: standing.cost });
   else if (lateUntil(intent) <= now())
     await intents.change(key, UNFETCHED_STATES, { state: "lost" });
 }

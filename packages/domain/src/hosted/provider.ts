@@ -39,10 +39,16 @@ export type SubmitOutcome =
 
 /** What they say of an order. `unclear`: no answer, or one that says nothing of it. */
 export type UpstreamStanding =
-  | { readonly kind: "done" | "failed" | "unclear" }
+  | { readonly kind: "done" | "unclear" }
   /** Perhaps with how long they want not to be asked. */
   | { readonly kind: "working"; readonly afterMilliseconds?: number }
-  | { readonly kind: "refused"; readonly why: RefusalClass };
+  | ({ readonly kind: "failed" } & WithoutResult)
+  | ({ readonly kind: "refused"; readonly why: RefusalClass } & WithoutResult);
+
+export interface WithoutResult {
+  /** Thousandths of a US dollar that it cost there all the same; where they do not say, the list price stands. */
+  readonly cost?: number | undefined;
+}
 
 export type UpstreamResult =
   | { readonly kind: "files"; readonly files: readonly UpstreamFile[] }
@@ -78,10 +84,8 @@ export interface AskedById extends OrderTaker {
   cost(intent: OpenIntent): Promise<number | null>;
   /** Asks them to stop; rejects when they did not hear it. Cancelling what is over changes nothing. */
   cancel(intent: OpenIntent): Promise<void>;
-  /**
-   * Ids there that may be an order whose answer was lost, the likeliest first; none when they have no list of orders.
-   */
-  lookFor(intent: Intent): Promise<readonly string[]>;
+  /** Ids there that may be an order whose answer was lost, the likeliest first; null: they have no list of orders. */
+  readonly lookFor: ((intent: Intent) => Promise<readonly string[]>) | null;
 }
 
 /**

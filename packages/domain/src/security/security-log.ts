@@ -35,6 +35,8 @@ export type SecurityEntry =
       readonly scopes: readonly TokenScope[];
     } & About)
   | ({ readonly event: "token-revoked"; readonly tokenId: string } & About)
+  /** An owner entered or removed the key of a service. */
+  | ({ readonly event: "service-key-changed"; readonly service: string } & About)
   /** 401 and 403 to somebody who showed a credential. */
   | ({
       readonly event: "refused";

@@ -1,6 +1,7 @@
 import { comfySimulator } from "../comfy/comfy-simulator.ts";
 import { falSimulator } from "../fal/fal-simulator.ts";
 import { replicateSimulator } from "../replicate/replicate-simulator.ts";
+import { runwaySimulator } from "../runway/runway-simulator.ts";
 import type { Simulator, SimulatorOptions } from "../simulator.ts";
 
 /** Every service that is simulated, by the protocol of its routes. */
@@ -8,6 +9,7 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   comfy: comfySimulator,
   fal: falSimulator,
   replicate: replicateSimulator,
+  runway: runwaySimulator,
 };
 
 /** Those of them that call whoever ordered. */

@@ -56,7 +56,7 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
       order.stage = "over";
       return endingOf(order, options.fileAddress(order), false);
     },
-    refused: (fault) => REFUSED[fault],
+    refused: REFUSED,
   });
 
   function begin(endpoint: string, key: string, body: string): SimulatedReply {

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:cryp
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
+  isAuthorised,
   type SimulatedCall,
   type SimulatedOrder,
   type SimulatedReply,
@@ -35,7 +36,7 @@ export function falSimulator(options: SimulatorOptions): Simulator {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const book = openOrderBook(options, {
     taken: (order) => answered(200, { ...addresses(order), status: "IN_QUEUE", queue_position: 0 }),
-    refused: (fault) => REFUSED[fault],
+    refused: REFUSED,
     call: (order, url) =>
       signedCall({ order, url, output: outputOf(order), now: options.now() }, privateKey),
   });
@@ -56,7 +57,7 @@ export function falSimulator(options: SimulatorOptions): Simulator {
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
     const { pathname, searchParams } = new URL(url);
     if (pathname.endsWith("/.well-known/jwks.json")) return answered(200, { keys: keys() });
-    if (!headers.authorization?.startsWith("Key ")) return REFUSED.auth;
+    if (!isAuthorised(headers, "Key")) return REFUSED.auth;
     if (pathname.endsWith("/models/pricing"))
       return answered(200, pricesOf(searchParams.get("endpoint_id") ?? ""));
     const [, id = null, what = ""] = /\/requests\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
+  isAuthorised,
   type SimulatedCall,
   type SimulatedOrder,
   type SimulatedReply,
@@ -36,7 +37,7 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
   const secret = `whsec_${key.toString("base64")}`;
   const book = openOrderBook(options, {
     taken: (order) => answered(201, predictionOf(order)),
-    refused: (fault) => REFUSED[fault],
+    refused: REFUSED,
     call: (order, url) =>
       signedCall(
         { id: order.id, url, body: JSON.stringify(predictionOf(order)), now: options.now() },
@@ -52,12 +53,14 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
 
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
     const { pathname, searchParams } = new URL(url);
-    if (!headers.authorization?.startsWith("Bearer ")) return REFUSED.auth;
+    if (!isAuthorised(headers, "Bearer")) return REFUSED.auth;
     const [, endpoint] = /^\/v1\/models\/([^/]+\/[^/]+)\/predictions$/.exec(pathname) ?? [];
     if (method === "POST" && endpoint !== undefined) {
       const { input, webhook = null } = submission.parse(JSON.parse(body ?? "null"));
       return book.submit({ endpoint, input, webhook });
     }
+    if (pathname === "/v1/account")
+      return answered(200, { type: "organization", username: "kinora", name: "Kinora" });
     if (pathname === "/v1/webhooks/default/secret") return answered(200, { key: secret });
     const [, id = null, cancels] = /^\/v1\/predictions\/([^/]+)(\/cancel)?$/.exec(pathname) ?? [];
     const met = book.meet(id, cancels === undefined);

@@ -1,6 +1,6 @@
 import type { Recipe } from "@kinora/contracts/prompt/recipe";
-import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import type { OrderPictures } from "../order-pictures.ts";
+import { imageToVideo } from "../runway/image-to-video.ts";
 import { stripFlags } from "../strip-flags.ts";
 import {
   type ComfyMade,
@@ -27,29 +27,6 @@ export interface ComfyModel {
 const TASK = 60_000;
 const ANSWER = 300_000;
 
-/** UTF-16 units of a prompt, and of a picture as a data address. */
-const RUNWAY_PROMPT_MAX = 1_000;
-const RUNWAY_PICTURE_MAX = 5_000_000;
-const RUNWAY_RATIOS: Readonly<Record<AspectRatio, string>> = {
-  "16:9": "1280:720",
-  "9:16": "720:1280",
-  "1:1": "960:960",
-};
-
-const runway: ComfyModel["body"] = (recipe, { first, last }) =>
-  first === undefined ||
-  last !== undefined ||
-  first.length > RUNWAY_PICTURE_MAX ||
-  recipe.prompt.length > RUNWAY_PROMPT_MAX
-    ? null
-    : {
-        promptImage: first,
-        promptText: recipe.prompt,
-        ratio: RUNWAY_RATIOS[recipe.aspectRatio],
-        duration: recipe.duration,
-        seed: recipe.seed,
-      };
-
 const frame = (role: string, url: string | undefined) =>
   url === undefined ? [] : [{ type: "image_url", image_url: { url }, role }];
 
@@ -72,7 +49,7 @@ const image = { made: readImages, patience: ANSWER };
 
 /** By the id that Comfy Router has of a model. */
 export const COMFY_MODELS: Readonly<Record<string, ComfyModel>> = {
-  "runway/gen4_turbo": { body: runway, made: readRunwayTask, patience: TASK },
+  "runway/gen4_turbo": { body: imageToVideo, made: readRunwayTask, patience: TASK },
   "byteplus/seedance-1-0-pro-250528": { ...film, body: seedance },
   "byteplus/seedance-1-0-pro-fast-251015": {
     ...film,

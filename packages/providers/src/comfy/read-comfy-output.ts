@@ -1,5 +1,6 @@
 import type { ReplayOutcome } from "@kinora/domain/hosted/provider";
 import { z } from "zod";
+import { refusalOfRunway } from "../runway/read-runway.ts";
 
 /** What a model made: files, or why there are none. */
 export type ComfyMade = Extract<ReplayOutcome, { kind: "files" | "refused" | "failed" }>;
@@ -18,7 +19,7 @@ const runwayTask = z.object({
 /** A finished task of Runway (reference 7.1). */
 export function readRunwayTask(output: unknown): ComfyMade {
   const task = runwayTask.safeParse(output).data;
-  if (task?.failureCode?.startsWith("SAFETY.")) return POLICY;
+  if (refusalOfRunway(task?.failureCode) === "policy") return POLICY;
   return filesAt(task?.output ?? []);
 }
 

@@ -2,15 +2,18 @@ import { defineProvider } from "../provider-setup.ts";
 import { comfyProvider } from "./comfy-provider.ts";
 
 export const comfy = defineProvider({
+  name: "comfy",
+  title: "Comfy Router",
+  keyVariable: "COMFY_API_KEY",
+  keyPage: "https://platform.comfy.org/profile/api-keys",
   addresses: { COMFY_ROUTER_URL: "https://api.comfy.org" },
   configure({ COMFY_API_KEY: key }, { COMFY_ROUTER_URL: url }) {
     if (!key) return null;
     return {
-      name: "comfy",
-      title: "Comfy Router",
       open: (exchange, endpointOf) => comfyProvider({ key, url }, exchange, endpointOf),
       // It calls nobody.
       openCallbacks: () => null,
     };
   },
+  askWithKey: null,
 });

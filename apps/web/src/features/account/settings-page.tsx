@@ -1,11 +1,13 @@
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useMe } from "./use-me.ts";
 
 /** The specification's /settings/{section}; the others come with what they set. */
 const SECTIONS = [
   { to: "/settings", label: msg`Overview` },
   { to: "/settings/theme-settings", label: msg`Appearance` },
+  { to: "/settings/services", label: msg`Services`, isForOwner: true },
   { to: "/settings/past-videos", label: msg`Your films in the library` },
   { to: "/help", label: msg`Help` },
 ] as const;
@@ -18,6 +20,8 @@ export function SettingsPage({
   readonly title: string;
   readonly children: ReactNode;
 }) {
+  const isOwner = useMe()?.role === "owner";
+  const sections = SECTIONS.filter((section) => isOwner || !("isForOwner" in section));
   return (
     <main id="content" className="mx-auto w-full max-w-4xl px-4 py-6 md:py-12">
       <title>{t`${title} · Settings · Kinora`}</title>
@@ -27,7 +31,7 @@ export function SettingsPage({
           aria-label={t`Settings`}
           className="-m-1 flex flex-wrap gap-1 p-1 md:max-w-72 md:flex-col"
         >
-          {SECTIONS.map(({ to, label }) => (
+          {sections.map(({ to, label }) => (
             <Link
               key={to}
               to={to}

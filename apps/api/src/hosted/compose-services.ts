@@ -1,0 +1,67 @@
+import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import {
+  type KeptKey,
+  openKeys,
+  resealKeys,
+  type Sealer,
+  type ServiceKeyStore,
+} from "@kinora/domain/hosted/service-keys";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import type { ConfiguredProviders } from "@kinora/providers/configured-providers";
+
+/** Services of others as they are configured now: with the environment's keys, and those that the owner entered. */
+export interface Services extends ConfiguredProviders {
+  readonly kept: ReadonlyMap<EngineProtocol, KeptKey>;
+}
+
+export interface LiveServices {
+  readonly current: () => Services;
+  /** Takes up what was entered or removed, here or in another process. */
+  refresh(): Promise<void>;
+}
+
+export interface ServicesOutside {
+  readonly keys: Pick<ServiceKeyStore, "list" | "reseal">;
+  /** Null: there is no secret, and keys that were entered cannot be opened. */
+  readonly sealer: Sealer | null;
+  readonly configure: (kept: ReadonlyMap<EngineProtocol, KeptKey>) => ConfiguredProviders;
+  /** Orders can be queued from then on. */
+  readonly openLane: () => Promise<void>;
+}
+
+const CLOSED: Pick<Sealer, "open"> = { open: async () => null };
+
+export async function openServices(outside: ServicesOutside): Promise<LiveServices> {
+  const { keys, sealer, configure, openLane } = outside;
+  if (sealer) await resealKeys(keys, sealer);
+  let seen: string | null = null;
+  let services: Services | undefined;
+  const refresh = async () => {
+    const sealed = await keys.list();
+    const fingerprint = JSON.stringify(sealed);
+    if (fingerprint === seen) return;
+    const kept = await openKeys(sealed, sealer ?? CLOSED);
+    const configured = configure(kept);
+    if (configured.providers.length > 0 || configured.languageModel) await openLane();
+    services = { ...configured, kept };
+    seen = fingerprint;
+  };
+  await refresh();
+  return {
+    current: () => {
+      if (!services) throw new Error("Services are asked for before they are known.");
+      return services;
+    },
+    refresh,
+  };
+}
+
+/** The budgets of what is configured whenever they are looked at. */
+export const liveBudgets = ({ current }: Pick<LiveServices, "current">): HostedBudgets => ({
+  get services() {
+    return current().budgets.services;
+  },
+  get given() {
+    return current().budgets.given;
+  },
+});

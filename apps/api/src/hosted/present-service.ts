@@ -1,0 +1,58 @@
+import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
+import type { BudgetSpan, HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import type { KeptKey } from "@kinora/domain/hosted/service-keys";
+import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-report";
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+
+const MILLS = 1_000;
+
+/** A service, whether it has a key or not. */
+export interface KnownService {
+  readonly name: EngineProtocol;
+  /** What the service is called. */
+  readonly title: string;
+  /** The variable that may have its key. */
+  readonly keyVariable: string;
+  /** The page of the service on which a key is made. */
+  readonly keyPage: string;
+  /** Can a key be tested without paying anything? */
+  readonly isTestable: boolean;
+}
+
+/** What is known of a service beside. */
+export interface ServiceStanding {
+  readonly isInEnvironment: boolean;
+  readonly kept: KeptKey | undefined;
+  readonly budgets: HostedBudgets;
+  readonly report: ServiceReport | undefined;
+  /** Names of the models that it sells today. */
+  readonly models: readonly string[];
+}
+
+/** A service as the owner sees it. Nothing of its key is told but where it comes from. */
+export function presentService(
+  { name, title, keyVariable, keyPage, isTestable }: KnownService,
+  { isInEnvironment, kept, budgets, report = NO_REPORT, models }: ServiceStanding,
+): HostedService {
+  const entered = kept && (kept.key === null ? "unreadable" : "entered");
+  const limits = budgets.services.get(name);
+  const spending = (span: BudgetSpan) => ({
+    spent: report.mills[span] / MILLS,
+    limit: (limits?.[span] ?? 0) / MILLS,
+  });
+  return {
+    name,
+    title,
+    key: {
+      source: isInEnvironment ? "environment" : (entered ?? null),
+      variable: keyVariable,
+      changedAt: isInEnvironment || !kept ? null : kept.changedAt.toISOString(),
+    },
+    keyPage,
+    testable: isTestable,
+    models: [...models],
+    day: spending("day"),
+    month: spending("month"),
+    orders: report.orders,
+  };
+}

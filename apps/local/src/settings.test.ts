@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./settings.ts";
+import { StartRefusal } from "./start-refusal.ts";
+
+describe("a variable that cannot be understood is named", () => {
+  it.each([
+    [{ PORT: "http" }, 'PORT is "http": it must be a whole number from 1 to 65535.'],
+    [
+      { PUBLIC_URL: "kinora.example" },
+      'PUBLIC_URL is "kinora.example": it must be an address like http://localhost:4310.',
+    ],
+    [{ MIGRATE: "later" }, 'MIGRATE is "later": it must be yes or no.'],
+    [
+      { TRUSTED_PROXIES: "everybody" },
+      'TRUSTED_PROXIES is "everybody": it must be addresses or ranges separated by commas, like 10.0.0.1, 10.1.0.0/16.',
+    ],
+    [
+      { ALLOWED_HOSTS: "kinora.example:80" },
+      'ALLOWED_HOSTS is "kinora.example:80": it must be host names separated by commas, without ports.',
+    ],
+    [{ WORKERS: "0" }, 'WORKERS is "0": it must be a whole number from 1 to 64.'],
+    [{ WORKERS: "two" }, 'WORKERS is "two": it must be a whole number from 1 to 64.'],
+    [{ API: "65" }, 'API is "65": it must be a whole number from 1 to 64.'],
+    [{ S3_REGION: "eu-north-1" }, "S3_REGION is set without S3_BUCKET."],
+    [{ S3_BUCKET: "works", S3_KEY_ID: "KEY" }, "S3_KEY_ID and S3_SECRET belong together."],
+    [
+      { FAL_KEY: "k", FAL_QUEUE_URL: "queue.fal.run" },
+      'FAL_QUEUE_URL is "queue.fal.run": it must be an address like https://queue.fal.run.',
+    ],
+    [
+      { LANGUAGE_MODEL: "openai:gpt-x" },
+      'LANGUAGE_MODEL is "openai:gpt-x", and OPENAI_API_KEY is not set.',
+    ],
+    [{ SEALING_SECRET: "guessed" }, "SEALING_SECRET has a secret of fewer than 32 characters."],
+    [
+      { HOSTED_FOR: "all" },
+      /^HOSTED_FOR is "all": as long as words are not checked [^.]+\(owner or named\)\.$/,
+    ],
+  ])("%j", (environment, said) => {
+    expect(() => readSettings(environment, "/kinora", [])).toThrow(
+      typeof said === "string" ? new StartRefusal(said) : said,
+    );
+  });
+
+  it("and nothing has to be set", () => {
+    expect(readSettings({}, "/kinora", [])).toMatchObject({
+      port: 4310,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:4310",
+      dataDirectory: "/kinora/.kinora",
+      apis: 1,
+      workers: 1,
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { readSettings } from "./settings.ts";
+import { refusePublicDemo } from "./sign-in.ts";
+
+const start = (environment: NodeJS.ProcessEnv) => () =>
+  refusePublicDemo(readSettings(environment, "/kinora", []), environment);
+
+it.each([
+  { PUBLIC_URL: "https://kinora.example" },
+  { PUBLIC_URL: "http://192.0.2.7:4310" },
+  { HOST: "0.0.0.0" },
+])("anybody could reach demo people: refused (%j)", (environment) => {
+  expect(start(environment)).toThrow(/^A public server needs real sign-in, .* or DEMO=true/);
+  expect(start({ ...environment, DEMO: "true" })).not.toThrow();
+});
+
+it.each([{}, { PUBLIC_URL: "http://kinora.localhost:4310" }, { HOST: "127.0.0.1" }])(
+  "only this machine reaches them: %j",
+  (environment) => {
+    expect(start(environment)).not.toThrow();
+  },
+);

@@ -1,0 +1,85 @@
+import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
+import { plural, t } from "@lingui/core/macro";
+import { KeyRound, PlugZap, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useSay } from "../../store/use-say.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { KeyForm } from "./key-form.tsx";
+import { useRemoveServiceKeyMutation, useTestServiceKeyMutation } from "./services-api.ts";
+
+/** What can be done with a key that is there. */
+export function KeyActions({ service }: { readonly service: HostedService }) {
+  const [open, setOpen] = useState<"change" | "remove" | null>(null);
+  const [remove, { isLoading: isRemoving }] = useRemoveServiceKeyMutation();
+  const { saySorry } = useSay();
+  const { name, title, orders } = service;
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {service.testable && <TestButton service={service} />}
+      {service.key.source === "entered" && (
+        <>
+          <Button size="sm" icon={<KeyRound size={16} />} onClick={() => setOpen("change")}>
+            {t`Change key`}
+          </Button>
+          <Button
+            size="sm"
+            look="danger"
+            icon={<Trash2 size={16} />}
+            busy={isRemoving && t`Removing`}
+            onClick={() => setOpen("remove")}
+          >
+            {t`Remove key`}
+          </Button>
+        </>
+      )}
+      {open === "change" && (
+        <Sheet open onClose={close} title={t`Another key for ${{ title }}`}>
+          <KeyForm service={service} takesKeys onKept={close} />
+        </Sheet>
+      )}
+      {open === "remove" && (
+        <ConfirmSheet
+          words={{
+            label: t`Remove key`,
+            icon: <Trash2 size={16} />,
+            confirm:
+              orders.open > 0
+                ? t`Its models are offered no longer. ${plural({ open: orders.open }, { one: "# order", other: "# orders" })} still being made there will be given up, with their gems back; the service may bill you for them.`
+                : t`Its models are offered no longer. Works that were made with them stay.`,
+          }}
+          onConfirm={() => void remove(name).unwrap().catch(saySorry)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Asks the service, which costs nothing, and says what it answered. */
+function TestButton({ service: { name, title } }: { readonly service: HostedService }) {
+  const [test, { isLoading }] = useTestServiceKeyMutation();
+  const { say, saySorry } = useSay();
+  const press = async () => {
+    try {
+      const { verdict } = await test(name).unwrap();
+      if (verdict === "accepted") say(t`${{ title }} accepts the key.`, "success");
+      else if (verdict === "refused") say(t`${{ title }} does not accept the key.`, "danger");
+      else say(t`${{ title }} gave no clear answer. Try again in a while.`, "danger");
+    } catch (error) {
+      saySorry(error);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      icon={<PlugZap size={16} />}
+      busy={isLoading && t`Testing`}
+      onClick={() => void press()}
+    >
+      {t`Test key`}
+    </Button>
+  );
+}

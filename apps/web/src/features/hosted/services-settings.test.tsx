@@ -1,0 +1,94 @@
+import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { ServicesSettings } from "./services-settings.tsx";
+
+const FAL: HostedService = {
+  name: "fal",
+  title: "fal",
+  key: { source: "environment", variable: "FAL_KEY", changedAt: null },
+  keyPage: "https://fal.ai/dashboard/keys",
+  testable: true,
+  models: ["FLUX 1.1 Pro", "Kling 1.6 Pro", "Veo 3", "Seedream 4", "Ideogram 3", "Wan 2.2"],
+  day: { spent: 0.12, limit: 10 },
+  month: { spent: 3, limit: 100 },
+  orders: { delivered: 5, failed: 1, open: 0 },
+};
+const REPLICATE: HostedService = {
+  ...FAL,
+  name: "replicate",
+  title: "Replicate",
+  key: { source: null, variable: "REPLICATE_API_TOKEN", changedAt: null },
+  keyPage: "https://replicate.com/account/api-tokens",
+  models: ["FLUX 1.1 Pro"],
+};
+const KEY = "r8_long-enough";
+
+const cardOf = async (title: string) => within(await screen.findByRole("region", { name: title }));
+
+test("a service that is ready says what it cost, and can be tested", async () => {
+  let verdict = "accepted";
+  fakeServer({
+    listServices: () => ({ items: [FAL], takesKeys: true, named: 2 }),
+    testServiceKey: () => ({ verdict }),
+  });
+  const { user, store } = show(() => <ServicesSettings />);
+  const card = await cardOf("fal");
+  card.getByText("Ready: key from FAL_KEY");
+  card.getByText("FLUX 1.1 Pro, Kling 1.6 Pro, Veo 3, Seedream 4 and 2 more models");
+  card.getByText("$0.12 of $10.00");
+  card.getByText("Last 24 hours: 5 delivered, 1 failed, 0 being made");
+  screen.getByText(/to you and to 2 people named/);
+  expect(card.queryByRole("button", { name: "Remove key" })).toBeNull();
+  await user.click(card.getByRole("button", { name: "Test key" }));
+  await untilSaid(store, "fal accepts the key.");
+  verdict = "refused";
+  await user.click(card.getByRole("button", { name: "Test key" }));
+  await untilSaid(store, "fal does not accept the key.");
+});
+
+test("a key is made, pasted, tried and kept; a wrong one is said where it was pasted", async () => {
+  let service = REPLICATE;
+  fakeServer({
+    listServices: () => ({ items: [service], takesKeys: true, named: 0 }),
+    enterServiceKey: ({ body }) => {
+      if (JSON.stringify(body) !== JSON.stringify({ key: KEY }))
+        throw new Refused(422, "KEY_REFUSED");
+      const changedAt = new Date().toISOString();
+      service = { ...service, key: { ...service.key, source: "entered", changedAt } };
+      return service;
+    },
+    removeServiceKey: () => {
+      service = REPLICATE;
+      return service;
+    },
+  });
+  const { user } = show(() => <ServicesSettings />);
+  const card = await cardOf("Replicate");
+  const page = card.getByRole("link", { name: /replicate\.com/ });
+  expect(page.getAttribute("href")).toBe(REPLICATE.keyPage);
+  const field = card.getByLabelText("2. Paste it here");
+  expect(field.getAttribute("type")).toBe("password");
+  await user.type(field, "wrong-but-long");
+  await user.click(card.getByRole("button", { name: "Save key" }));
+  await card.findByText(/The service does not accept this key/);
+  await user.clear(field);
+  await user.type(field, KEY);
+  await user.click(card.getByRole("button", { name: "Save key" }));
+  await card.findByText(/^Ready: key entered/);
+  expect(document.body.innerHTML).not.toContain(KEY);
+  await user.click(card.getByRole("button", { name: "Remove key" }));
+  await screen.findByText(/Works that were made with them stay/);
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove key" }));
+  await card.findByText("No key yet");
+});
+
+test("where keys cannot be kept, the variable is named", async () => {
+  fakeServer({ listServices: () => ({ items: [REPLICATE], takesKeys: false, named: 0 }) });
+  show(() => <ServicesSettings />);
+  const card = await cardOf("Replicate");
+  card.getByText(/Set REPLICATE_API_TOKEN in the server’s environment/);
+  expect(card.queryByLabelText("2. Paste it here")).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { plural, t } from "@lingui/core/macro";
+import { QueryError } from "../../store/query-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ServiceCard } from "./service-card.tsx";
+import { useListServicesQuery } from "./services-api.ts";
+
+/** Services of others whose models the owner can add, with their keys and what they cost. */
+export function ServicesSettings() {
+  const { data, error, refetch } = useListServicesQuery();
+  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-xl text-14 text-text-2">
+        {t`Kinora makes pictures, films and music by itself. With a key of one of these services it can also use their models. The service bills you; people here pay with gems.`}
+      </p>
+      {data && (
+        <p className="max-w-xl text-14 text-text-2">
+          {data.named === 0
+            ? t`Their models are offered to you alone. HOSTED_NAMED in the server’s environment names others.`
+            : t`Their models are offered to you and to ${plural({ named: data.named }, { one: "# person", other: "# people" })} named in HOSTED_NAMED.`}
+        </p>
+      )}
+      {data
+        ? data.items.map((service) => (
+            <ServiceCard key={service.name} service={service} takesKeys={data.takesKeys} />
+          ))
+        : [0, 1, 2].map((nth) => <Skeleton key={nth} className="h-44 w-full rounded-panel" />)}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { hostedRefusals } from "@kinora/contracts/hosted/hosted-refusals";
+import { t } from "@lingui/core/macro";
+import type { WordsOf } from "./words-of.ts";
+
+export const hostedRefusalWords: WordsOf<typeof hostedRefusals> = {
+  SERVICE_NOT_FOUND: () => [t`Unknown service`, t`Kinora cannot speak to it.`],
+  KEY_IN_ENVIRONMENT: () => [
+    t`The key comes from the environment`,
+    t`Change it in the server’s settings.`,
+  ],
+  NO_KEY: () => [t`There is no key`, t`Enter one first.`],
+  KEY_REFUSED: () => [
+    t`The service does not accept this key`,
+    t`Copy it once more from the service’s own page.`,
+  ],
+  KEYS_NOT_TAKEN: () => [
+    t`This server cannot keep keys`,
+    t`Its operator has to set a sealing secret first.`,
+  ],
+  KEY_NOT_TESTABLE: () => [
+    t`This key cannot be tested`,
+    t`The service has no free way to ask. Make something with one of its models.`,
+  ],
+};

@@ -1,0 +1,24 @@
+import { acceptIntake, claimIntake } from "@kinora/database/upload/intake-claims";
+import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
+import type { openWorkshop } from "./workshop.ts";
+
+/** An upload of ada's that a creation can begin with. */
+export async function bringReady(
+  { database, work }: Pick<Awaited<ReturnType<typeof openWorkshop>>, "database" | "work">,
+  id: string,
+  kind: "video" | "image",
+) {
+  const uploads = postgresUploadStore(database);
+  const { hash, bytes } = await work.media.keep(Buffer.from(`${id}, one's own`));
+  const facts = { width: 64, height: 64, duration: kind === "video" ? 2 : null };
+  const mimeType = kind === "video" ? "video/mp4" : "image/webp";
+  const media = [{ role: "main", hash, bytes, mimeType, ...facts } as const];
+  const now = new Date();
+  await uploads.insert({ id, userId: "usr_ada", kind, fileName: "", bytes, now });
+  await uploads.markReceived(id, now);
+  const claim = await claimIntake(database, [kind]);
+  if (claim?.id !== id) throw new Error("nothing to take in");
+  const found = { ...facts, thumbhash: null, peaks: null, scores: [], media };
+  await acceptIntake(database, claim, "ready", found, now);
+  return { uploads, hash };
+}

@@ -1,0 +1,11 @@
+/** Refusals about services of others. */
+export const hostedRefusals = {
+  SERVICE_NOT_FOUND: 404,
+  /** The environment has it, and goes first. */
+  KEY_IN_ENVIRONMENT: 409,
+  NO_KEY: 409,
+  KEY_REFUSED: 422,
+  /** There is no secret to seal keys with. */
+  KEYS_NOT_TAKEN: 409,
+  KEY_NOT_TESTABLE: 409,
+} as const;

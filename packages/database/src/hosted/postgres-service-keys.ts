@@ -1,0 +1,43 @@
+import type { ServiceKeyStore } from "@kinora/domain/hosted/service-keys";
+import type { Database } from "../client.ts";
+
+export const postgresServiceKeys = (executor: Database): ServiceKeyStore => ({
+  async list() {
+    const rows = await executor
+      .selectFrom("service_key")
+      .select(["service", "sealed", "changed_at"])
+      .orderBy("service")
+      .execute();
+    return rows.map(({ service, sealed, changed_at }) => ({
+      service,
+      sealed,
+      changedAt: changed_at,
+    }));
+  },
+
+  async keep({ service, sealed, changedAt, changedBy }) {
+    const change = { sealed, changed_at: changedAt, changed_by: changedBy };
+    await executor
+      .insertInto("service_key")
+      .values({ service, ...change })
+      .onConflict((conflict) => conflict.column("service").doUpdateSet(change))
+      .execute();
+  },
+
+  async reseal(service, before, after) {
+    await executor
+      .updateTable("service_key")
+      .set({ sealed: after })
+      .where("service", "=", service)
+      .where("sealed", "=", before)
+      .execute();
+  },
+
+  async remove(service) {
+    const { numDeletedRows } = await executor
+      .deleteFrom("service_key")
+      .where("service", "=", service)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+});

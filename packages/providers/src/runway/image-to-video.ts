@@ -1,0 +1,34 @@
+import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
+import type { OrderPictures } from "../order-pictures.ts";
+
+/** UTF-16 units of a prompt, and of a picture as a data address. */
+const PROMPT_MAX = 1_000;
+const PICTURE_MAX = 5_000_000;
+const SEED_MAX = 4_294_967_295;
+/** Seconds. */
+const DURATIONS: readonly (number | null)[] = [5, 10];
+const RATIOS: Readonly<Record<AspectRatio, string>> = {
+  "16:9": "1280:720",
+  "9:16": "720:1280",
+  "1:1": "960:960",
+};
+
+/**
+ * A film that begins with a picture in Runway's words (reference 3.4), whoever sells it; null: gen-4 turbo does not take
+ * what is asked for.
+ */
+export function imageToVideo(
+  recipe: Recipe,
+  { first, last }: OrderPictures,
+): Readonly<Record<string, unknown>> | null {
+  const { prompt, aspectRatio, duration, seed } = recipe;
+  if (first === undefined || first.length > PICTURE_MAX || last !== undefined) return null;
+  if (prompt.length > PROMPT_MAX || seed > SEED_MAX || !DURATIONS.includes(duration)) return null;
+  return {
+    promptImage: first,
+    promptText: prompt,
+    ratio: RATIOS[aspectRatio],
+    ...{ duration, seed },
+  };
+}

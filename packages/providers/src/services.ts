@@ -1,0 +1,59 @@
+import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { comfy } from "./comfy/setup.ts";
+import { fal } from "./fal/setup.ts";
+import type { Exchange } from "./http/exchange.ts";
+import type {
+  AboutService,
+  KeyVerdict,
+  ProviderEnvironment,
+  ProviderSetup,
+} from "./provider-setup.ts";
+import { replicate } from "./replicate/setup.ts";
+import { runway } from "./runway/setup.ts";
+
+/** Services that Kinora can speak to. */
+export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate, runway];
+
+/** What is known of each of them without a key. */
+export const SERVICES: readonly AboutService[] = PROVIDERS.map(
+  ({ name, title, keyVariable, keyPage, askWithKey }) => {
+    return { name, title, keyVariable, keyPage, isTestable: askWithKey !== null };
+  },
+);
+
+/** The addresses of a service: its own, or those that the operator named. */
+export function addressesOf({ addresses }: ProviderSetup, environment: ProviderEnvironment) {
+  const named = (name: string) => environment[name]?.replace(/\/+$/, "");
+  return Object.fromEntries(
+    Object.entries(addresses).map(([name, own]) => [name, named(name) || own]),
+  );
+}
+
+/** Asks a service what it thinks of a key. Costs nothing; never rejects. */
+export async function testKey(
+  service: EngineProtocol,
+  key: string,
+  { environment, exchange }: { environment: ProviderEnvironment; exchange: Exchange },
+): Promise<KeyVerdict> {
+  const setup = PROVIDERS.find(({ name }) => name === service);
+  const answer = await setup?.askWithKey?.(key, addressesOf(setup, environment), exchange);
+  if (!answer) return "unclear";
+  if (answer.status === 200) return "accepted";
+  return answer.status === 401 || answer.status === 403 ? "refused" : "unclear";
+}
+
+/** Keys that were entered, under the variables they stand in for. The environment's own go before them. */
+export function asEnvironment(
+  kept: ReadonlyMap<EngineProtocol, { readonly key: string | null }>,
+): ProviderEnvironment {
+  return Object.fromEntries(
+    PROVIDERS.flatMap(({ name, keyVariable }) => {
+      const key = kept.get(name)?.key;
+      return key ? [[keyVariable, key]] : [];
+    }),
+  );
+}
+
+/** A variable that is empty is not set. */
+export const whatIsSet = (environment: ProviderEnvironment): ProviderEnvironment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value));

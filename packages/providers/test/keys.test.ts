@@ -1,0 +1,22 @@
+import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
+import { expect, test } from "vitest";
+import type { Exchange } from "../src/http/exchange.ts";
+import { canTestKey, SERVICES, testKey } from "../src/services.ts";
+
+const TESTABLE = SERVICES.map(({ name }) => name).filter(canTestKey);
+const options = { now: () => new Date(), fileAddress: () => "", movesWhenAsked: true };
+
+test("all but Comfy Router have an address that costs nothing", () => {
+  expect(TESTABLE).toEqual(Object.keys(SIMULATORS).filter((name) => name !== "comfy"));
+});
+
+test.each(TESTABLE)("a key is tried at %s, and nothing is ordered", async (name) => {
+  const simulator = openSimulator(name, options);
+  const answers: Exchange = async (request) => simulator.answer(request);
+  const tried = (key: string, exchange = answers) =>
+    testKey(name, key, { environment: {}, exchange });
+  expect(await tried("a-key")).toBe("accepted");
+  expect(await tried("wrong-key")).toBe("refused");
+  expect(await tried("a-key", async () => ({ kind: "not sent" }))).toBe("unclear");
+  expect(simulator.orders.size).toBe(0);
+});
