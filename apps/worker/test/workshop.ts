@@ -17,6 +17,7 @@ import { openModules } from "../src/modules.ts";
 import { fakeEngines } from "./fake-engines.ts";
 import { fakeGenerator } from "./fake-generator.ts";
 import { fakeStoryEngine } from "./fake-story-engine.ts";
+import { held } from "./held.ts";
 import { openOrders } from "./orders.ts";
 
 /** What people ordered, and the demo content. */
@@ -93,7 +94,7 @@ export async function openWorkshop(
     /** Claims the next job and makes one attempt at it. */
     async workOnce() {
       const job = await claims.claim(ORDERED, now());
-      if (job) await attempt(job);
+      if (job) await held(claims, job, () => attempt(job));
       return job;
     },
   };

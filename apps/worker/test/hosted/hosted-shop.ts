@@ -23,6 +23,7 @@ import { makeCreation } from "../../src/creation/make-creation.ts";
 import { orderOfCreation } from "../../src/creation/order-of-creation.ts";
 import { jobAttempt } from "../../src/job/attempt-job.ts";
 import { ORDERED, openWorkshop } from "../workshop.ts";
+import { held } from "../held.ts";
 import { type Fate, type Life, openLife } from "./life.ts";
 import type { SimulatedService } from "./simulated-service.ts";
 
@@ -94,7 +95,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
     const kinds = [makeCreation({ ...parts.work, hosted, commit })];
     const attempt = jobAttempt([{ jobs: kinds }], parts.attempting);
     const working = attempt(job, new AbortController().signal);
-    await Promise.race([working, life.over]);
+    await held(claims, job, () => Promise.race([working, life.over]));
     return { job, life, working };
   }
 
