@@ -7,6 +7,8 @@ const tests =
 // What the engine is put together from, the lowest first; each may use those before it.
 const rooms = require("./tools/check/engine-rooms.json");
 const engine = ["engine", ...rooms].join("|");
+// The web app's folders, the lowest first: parts that know no noun, the store, what several features show of a noun.
+const webLayers = ["ui", "store", "entities", "features"];
 const adapters = `database|storage|publishing|payments|providers|language-models|identity|messaging|local-postgres|local-identity|s3-simulator|${engine}`;
 const compose = "/(compose[a-z-]*|module)\\.ts$|^apps/local/|/src/main\\.ts$";
 
@@ -118,6 +120,14 @@ module.exports = {
       from: { path: "^apps/([^/]+)/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
+    ...webLayers.map((layer, place) => ({
+      name: `web-${layer}-knows-what-lies-below`,
+      severity: "error",
+      from: { path: `^apps/web/src/${layer}/`, pathNot: tests },
+      to: {
+        path: `^apps/web/src/(${[...webLayers.slice(place + 1), "shell", "routes"].join("|")})/`,
+      },
+    })),
     {
       name: "features-do-not-import-features",
       severity: "error",

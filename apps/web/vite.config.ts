@@ -79,7 +79,7 @@ export default defineConfig({
             // What the first line of all needs, so that it brings nothing else along.
             {
               name: "beginning",
-              test: /vite\/preload-helper|platform\/(?:breathe|cut-press|early-draft|early-input|page-seen|first-moments)|store\/(?:stored-value|prompt-draft)|site\/page-files-id/,
+              test: /vite\/preload-helper|platform\/(?:breathe|cut-press|early-draft|early-input|page-seen|first-moments)|store\/stored-value|entities\/prompt\/prompt-draft|site\/page-files-id/,
               priority: 5,
             },
             {
@@ -125,7 +125,7 @@ export default defineConfig({
             {
               // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|when-idle|sheet\.tsx)|store\/(?!live\/|visit\/|lent-shape|pressed|restored-board|refusal\/|refusal-words|sample|shortfall))|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!live\/|visit\/|pressed|refusal\/|refusal-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },
@@ -139,26 +139,26 @@ export default defineConfig({
             {
               // Of forms and sheets that open later.
               name: "fields",
-              test: /src\/(?:ui\/text-field|store\/sample)/,
+              test: /src\/(?:ui\/text-field|entities\/prompt\/sample)/,
               priority: 2,
               minShareCount: 2,
             },
             {
               name: "wall",
-              test: /src\/(?:ui\/(?:item-link|author-link|masonry-layout|picture-source|thumb-canvas|trail|card-trail|sound\/track|title-of)|features\/feed\/like-button)/,
+              test: /src\/(?:ui\/(?:masonry-layout|thumb-canvas)|entities\/(?:person\/author-link|creation\/(?:item-link|picture-source|trail|card-trail|sound\/track|title-of))|features\/feed\/like-button)/,
               priority: 1,
               minShareCount: 2,
             },
             {
               name: "tiles",
-              test: /src\/ui\/(?:media-tile|tile-picture)/,
+              test: /src\/entities\/creation\/(?:media-tile|tile-picture)/,
               priority: 1,
               minShareCount: 2,
             },
             {
               // The item shows tiles, but no wall of them.
               name: "masonry",
-              test: /src\/ui\/masonry/,
+              test: /src\/(?:ui\/masonry|entities\/creation\/card-wall)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -170,9 +170,21 @@ export default defineConfig({
             },
             { name: "feed", test: /src\/features\/feed\//, minShareCount: 2 },
             {
+              name: "own-works",
+              test: /src\/features\/creation\/(?:library-api|use-own-creations|is-newest)/,
+              priority: 1,
+              minShareCount: 2,
+            },
+            {
+              // Of an item, on a page of its own or over another one.
+              name: "item",
+              test: /src\/(?:features\/creation\/(?:creation-frame|item-actions|item-view|share|item\/)|shell\/(?:item-slots|use-item-ways))/,
+              minShareCount: 2,
+            },
+            {
               // What can be done with a work: of an item and the library.
               name: "acts",
-              test: /src\/(?:features\/creation\/(?:action-words|use-act|use-cancelling))/,
+              test: /src\/(?:features\/creation\/(?:act-api|action-words|use-act|use-cancelling|use-creation))/,
               priority: 1,
               minShareCount: 2,
             },
@@ -180,6 +192,7 @@ export default defineConfig({
               // Sizes and times in words, and the copy button: of an item, a story and the library.
               name: "words",
               test: /src\/ui\/(?:size-words|copy-text|time-ago)/,
+              priority: 1,
               minShareCount: 2,
             },
           ],

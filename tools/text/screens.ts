@@ -71,7 +71,7 @@ async function sentencesOfScreens(): Promise<Map<string, Said>> {
 /** The noun that says it, or the folder; "common" where several do. */
 function nounOf(files: ReadonlySet<string>): string {
   const [noun = "", ...others] = new Set(
-    [...files].map((file) => /^(?:features\/)?([\w-]+)\//.exec(file)?.[1] ?? "common"),
+    [...files].map((file) => /^(?:(?:features|entities)\/)?([\w-]+)\//.exec(file)?.[1] ?? "common"),
   );
   return others.length === 0 ? noun : "common";
 }

@@ -1,8 +1,9 @@
 import { shareAppearance } from "./features/account/share-appearance.ts";
+import { listStarted } from "./features/creation/list-started.ts";
 import { startErrorReporting } from "./platform/error-reporting.ts";
+import { forgetCards } from "./shell/forget-cards.ts";
 import { renewToken } from "./shell/keep-session.ts";
 import { offerUpdates } from "./shell/offer-updates.ts";
-import { patchCachesOnChange } from "./shell/patch-caches.ts";
 import { shareSession } from "./shell/share-session.ts";
 import { fetchRefusalWords } from "./store/refusal-sentences.ts";
 import type { Listener, Store } from "./store/store.ts";
@@ -11,7 +12,8 @@ import type { Listener, Store } from "./store/store.ts";
 export function startLate(store: Store, listener: Listener): void {
   shareSession(listener, store, () => renewToken(store));
   shareAppearance(store);
-  patchCachesOnChange(listener, store);
+  listStarted(listener, store);
+  forgetCards(listener, store);
   // Before they are needed, that is before the connection is lost.
   void fetchRefusalWords().catch(() => undefined);
   startErrorReporting();

@@ -20,7 +20,7 @@ if (import.meta.env.DEV || !readsEnglish()) {
   await import("./text/languages.ts").then(({ readPageLanguage }) => readPageLanguage());
 }
 await breathe();
-await import("./store/store.ts");
+await import("./make-store.ts");
 await breathe();
 const { start } = await import("./start.ts");
 await breathe();

@@ -2,9 +2,9 @@ import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
+import { makeStore } from "./make-store.ts";
 import { makeRouter } from "./router.tsx";
 import { keepFirstAnswers } from "./shell/first-answers.ts";
-import { makeStore } from "./store/store.ts";
 import { loadWords } from "./text/languages.ts";
 import { readIn } from "./text/reading.ts";
 

@@ -1,4 +1,5 @@
 import { followSystemTheme } from "./features/account/appearance.ts";
+import { makeStore } from "./make-store.ts";
 import { breathe } from "./platform/breathe.ts";
 import { readFirstAnswers } from "./platform/read-first-answers.ts";
 import { makeRouter } from "./router.tsx";
@@ -6,7 +7,6 @@ import { holdFirstAnswers, keepFirstAnswers, renewForMember } from "./shell/firs
 import { keepDraft } from "./shell/keep-draft.ts";
 import { keepSession } from "./shell/keep-session.ts";
 import { navigateToLogin } from "./shell/navigate-to-login.ts";
-import { makeStore } from "./store/store.ts";
 import { takeOver } from "./take-over.tsx";
 import { whenIdle } from "./ui/when-idle.ts";
 

@@ -1,4 +1,4 @@
-import { promptDraft } from "../store/prompt-draft.ts";
+import { promptDraft } from "../entities/prompt/prompt-draft.ts";
 import { isText } from "../store/stored-value.ts";
 
 const FIELD = 'textarea[aria-label="Prompt"]';

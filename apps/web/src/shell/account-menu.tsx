@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
 import { t } from "@lingui/core/macro";
 import { lazy } from "react";
-import { Avatar } from "../ui/avatar.tsx";
+import { Avatar } from "../entities/person/avatar.tsx";
 import { MenuFrame } from "../ui/menu.tsx";
 
 const AccountPanel = lazy(() =>

@@ -2,8 +2,8 @@ import type { CurrentUser } from "@kinora/contracts/account/account";
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleHelp, Images, LogOut, Palette, Settings2 } from "lucide-react";
+import { Gem } from "../entities/gem/gem.tsx";
 import { useSignOut } from "../features/account/use-sign-out.ts";
-import { Gem } from "../ui/gem.tsx";
 import type { MenuFrameState } from "../ui/menu.tsx";
 import { MenuPanel } from "../ui/menu-panel.tsx";
 

@@ -1,9 +1,9 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { makeStore } from "../make-store.ts";
 import { authSet } from "../store/auth-slice.ts";
 import { keepPressed, type Pressed, takePressed } from "../store/pressed.ts";
-import { makeStore } from "../store/store.ts";
 import { creation, me } from "../test/builders.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { show, untilSaid } from "../test/show.tsx";

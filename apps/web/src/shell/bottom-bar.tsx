@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Bell, CircleUserRound, GalleryVerticalEnd, Plus, Search } from "lucide-react";
 import type { ReactNode } from "react";
+import { Avatar } from "../entities/person/avatar.tsx";
 import { useMe } from "../features/account/use-me.ts";
-import { Avatar } from "../ui/avatar.tsx";
 import { UnreadDot } from "./top-bar.tsx";
 
 const ENTRY =

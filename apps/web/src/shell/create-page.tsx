@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { lazy, Suspense, useEffect } from "react";
+import { currentPromptSet } from "../entities/prompt/prompt-slice.ts";
 import { useInWork } from "../features/creation/use-own-creations.ts";
 import { ComposerSheet } from "../features/prompt/composer-sheet.tsx";
-import { currentPromptSet } from "../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
-import { useComposerKit } from "./use-composer-kit.tsx";
+import { FillSlots } from "../ui/slot.tsx";
+import { COMPOSER_SLOTS } from "./composer-slots.tsx";
+import { useIsAdmin } from "./use-is-admin.ts";
 
 const CurrentWork = lazy(() =>
   import("./current-work.tsx").then((m) => ({ default: m.CurrentWork })),
@@ -30,7 +32,7 @@ const QUESTIONS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
 
 /** The composer, what came of the last press, and the work before it. */
 export function CreatePage() {
-  const composer = { ...useComposerKit(), onStarted: toTop };
+  const isAdmin = useIsAdmin();
   const dispatch = useAppDispatch();
   const current = useAppSelector(({ prompt, auth }) =>
     auth.uid === null ? "" : prompt.currentPromptId,
@@ -48,7 +50,9 @@ export function CreatePage() {
         <h1 className="text-28 md:text-center md:text-40">
           {t(QUESTIONS[type] ?? msg`What do you want to see?`)}
         </h1>
-        <ComposerSheet {...composer} working={inWork !== null} autoFocus />
+        <FillSlots fills={COMPOSER_SLOTS}>
+          <ComposerSheet isAdmin={isAdmin} onStarted={toTop} working={inWork !== null} autoFocus />
+        </FillSlots>
         {current !== "" && (
           <Suspense>
             <CurrentWork key={current} id={current} />

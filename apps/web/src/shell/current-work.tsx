@@ -1,7 +1,14 @@
 import { CurrentCreation } from "../features/creation/current-creation.tsx";
-import { useItemKit } from "./use-item-kit.tsx";
+import { FillSlots } from "../ui/slot.tsx";
+import { ITEM_SLOTS } from "./item-slots.tsx";
+import { useItemWays } from "./use-item-ways.ts";
 
 /** What was started last, with everything one can do with it; fetched once something was started. */
 export function CurrentWork({ id }: { readonly id: string }) {
-  return <CurrentCreation id={id} kit={useItemKit()} />;
+  const { onRemix } = useItemWays();
+  return (
+    <FillSlots fills={ITEM_SLOTS}>
+      <CurrentCreation id={id} onRemix={onRemix} />
+    </FillSlots>
+  );
 }

@@ -1,12 +1,14 @@
+import { cardIn } from "../entities/creation/use-cards.ts";
 import { creationApi } from "../features/creation/creation-api.ts";
 import { feedApi } from "../features/feed/feed-api.ts";
 import { storyApi } from "../features/story/story-api.ts";
 import type { Store } from "../store/store.ts";
 
 /** A work as whoever is signed in now sees it. */
-function lookAt({ dispatch }: Store, id: string) {
+async function lookAt({ dispatch, getState }: Store, id: string) {
   const look = { subscribe: false, forceRefetch: true } as const;
-  return dispatch(creationApi.endpoints.getCreation.initiate(id, look)).unwrap();
+  const { gems } = await dispatch(creationApi.endpoints.getCreation.initiate(id, look)).unwrap();
+  return { gems, card: cardIn(getState(), id) };
 }
 
 /** Did they turn out to be its author? What it cost is told to nobody else. */
@@ -17,8 +19,8 @@ export async function isTheirOwn(store: Store, id: string): Promise<boolean> {
 /** Likes a work; whoever liked it before, with this account, goes on liking it. */
 export async function likeNow(store: Store, id: string): Promise<void> {
   const { dispatch } = store;
-  const card = await lookAt(store, id);
-  if (card.likedByMe) return;
+  const { card } = await lookAt(store, id);
+  if (!card || card.likedByMe) return;
   const like = feedApi.endpoints.setLike.initiate({ card, liked: true }, { track: false });
   await dispatch(like).unwrap();
 }

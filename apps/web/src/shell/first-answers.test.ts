@@ -1,10 +1,11 @@
 import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { cardIn } from "../entities/creation/use-cards.ts";
 import { creationApi } from "../features/creation/creation-api.ts";
 import { feedApi } from "../features/feed/feed-api.ts";
+import { makeStore } from "../make-store.ts";
 import { authSet } from "../store/auth-slice.ts";
-import { makeStore } from "../store/store.ts";
 import { card, creation } from "../test/builders.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { holdFirstAnswers, keepFirstAnswers, renewForMember } from "./first-answers.ts";
@@ -29,9 +30,13 @@ test("a member's own answers take the place of the page's, which stay until then
   const letGo = holdFirstAnswers(store, answers);
   store.dispatch(authSet({ token: "t", uid: "ada" }));
   const likes = () => [
-    creationApi.endpoints.getCreation.select("crt_film")(store.getState()).data?.likedByMe,
-    feedApi.endpoints.getFeed.select({ kind: "trending" })(store.getState()).data?.pages[0]
-      ?.items[0]?.likedByMe,
+    creationApi.endpoints.getCreation.select("crt_film")(store.getState()).data &&
+      cardIn(store.getState(), "crt_film")?.likedByMe,
+    cardIn(
+      store.getState(),
+      feedApi.endpoints.getFeed.select({ kind: "trending" })(store.getState()).data?.pages[0]
+        ?.items[0] ?? "",
+    )?.likedByMe,
   ];
   const seen = new Set<string>();
   store.subscribe(() => seen.add(likes().join()));

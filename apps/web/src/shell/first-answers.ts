@@ -1,24 +1,32 @@
 import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
-import { creationApi } from "../features/creation/creation-api.ts";
+import { cardsTold, listOfIds } from "../entities/creation/cards.ts";
+import { creationApi, partsOf } from "../features/creation/creation-api.ts";
 import { feedApi } from "../features/feed/feed-api.ts";
 import { api } from "../store/api.ts";
 import type { Store } from "../store/store.ts";
 import { sessionKnown } from "./keep-session.ts";
 
 /** Puts what the page brought along where the app looks for answers. */
-export function keepFirstAnswers(store: Store, { trending, creation }: FirstAnswers): void {
-  if (trending)
-    store.dispatch(
+export function keepFirstAnswers({ dispatch }: Store, { trending, creation }: FirstAnswers): void {
+  if (trending) {
+    const { pages, pageParams } = trending;
+    const value = { pages: pages.map(listOfIds), pageParams };
+    dispatch(cardsTold(pages.flatMap(({ items }) => items)));
+    dispatch(
       feedApi.util.upsertQueryEntries([
-        { endpointName: "getFeed", arg: { kind: "trending" }, value: trending },
+        { endpointName: "getFeed", arg: { kind: "trending" }, value },
       ]),
     );
-  if (creation)
-    store.dispatch(
+  }
+  if (creation) {
+    const { card, detail: value } = partsOf(creation);
+    dispatch(cardsTold([card]));
+    dispatch(
       creationApi.util.upsertQueryEntries([
-        { endpointName: "getCreation", arg: creation.id, value: creation },
+        { endpointName: "getCreation", arg: creation.id, value },
       ]),
     );
+  }
 }
 
 /**

@@ -1,12 +1,17 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
+import { useCard, useListed } from "../entities/creation/use-cards.ts";
 import { useGetFeedInfiniteQuery } from "../features/feed/feed-api.ts";
 import { Mark } from "../ui/mark.tsx";
 import { ThumbCanvas } from "../ui/thumb-canvas.tsx";
 
+const isPicture = ({ media, kind }: CreationCard) => media !== null && kind !== "music";
+
 /** What people make here, beside the sign-in on wide windows; the mark while there is nothing. */
 export function FrontPicture() {
   const { data } = useGetFeedInfiniteQuery({ kind: "trending" });
-  const work = data?.pages[0]?.items.find(({ media, kind }) => media !== null && kind !== "music");
+  const [first = ""] = useListed(data?.pages, isPicture);
+  const work = useCard(first);
   const picture = work?.kind === "image" ? work.media?.main : work?.media?.poster;
   return (
     <div className="relative grid size-full place-items-center overflow-hidden rounded-media bg-surface-1">

@@ -1,6 +1,6 @@
 import { EXAMPLE_PROMPTS } from "@kinora/contracts/prompt/example-prompts";
 import { t } from "@lingui/core/macro";
-import { SamplePicture } from "../store/sample-picture.tsx";
+import { SamplePicture } from "../entities/prompt/sample-picture.tsx";
 
 export type IntroScene = "write" | "develop" | "show";
 

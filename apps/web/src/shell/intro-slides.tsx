@@ -4,7 +4,7 @@ import { msg, t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { formFieldsSet } from "../store/prompt-slice.ts";
+import { formFieldsSet } from "../entities/prompt/prompt-slice.ts";
 import { useAppDispatch } from "../store/store.ts";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";

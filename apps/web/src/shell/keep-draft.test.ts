@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { formFieldsSet, formLoaded, formParamsSet } from "../entities/prompt/prompt-slice.ts";
+import { makeStore } from "../make-store.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
-import { formFieldsSet, formLoaded, formParamsSet } from "../store/prompt-slice.ts";
-import { makeStore } from "../store/store.ts";
 import { keepDraft } from "./keep-draft.ts";
 
 afterEach(() => localStorage.clear());

@@ -1,9 +1,7 @@
 import { isAnyOf } from "@reduxjs/toolkit";
-import { authCleared, authSet } from "../store/auth-slice.ts";
-import { tokenOf } from "../store/base-query.ts";
-import { draftWriter, setDraftWriter } from "../store/draft-writer.ts";
-import { forgetPrompts } from "../store/kept-prompts.ts";
-import { promptDraft, writePromptDraft } from "../store/prompt-draft.ts";
+import { draftWriter, setDraftWriter } from "../entities/prompt/draft-writer.ts";
+import { forgetPrompts } from "../entities/prompt/kept-prompts.ts";
+import { promptDraft, writePromptDraft } from "../entities/prompt/prompt-draft.ts";
 import {
   type FormDraft,
   formFieldsSet,
@@ -14,7 +12,9 @@ import {
   promptOrdered,
   remixEnded,
   type SavedDraft,
-} from "../store/prompt-slice.ts";
+} from "../entities/prompt/prompt-slice.ts";
+import { authCleared, authSet } from "../store/auth-slice.ts";
+import { tokenOf } from "../store/base-query.ts";
 import { forgetSearches } from "../store/recent-searches.ts";
 import type { Listener, Store } from "../store/store.ts";
 

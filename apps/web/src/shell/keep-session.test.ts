@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberPerson } from "../features/account/known-person.ts";
+import { makeStore } from "../make-store.ts";
 import { authSet } from "../store/auth-slice.ts";
-import { makeStore } from "../store/store.ts";
 import { me } from "../test/builders.ts";
 import { keepSession, renewToken, sessionKnown } from "./keep-session.ts";
 

@@ -1,21 +1,21 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { creationApi } from "../features/creation/creation-api.ts";
 import { fetchCreation } from "../features/creation/fetch-creation.ts";
+import { libraryApi } from "../features/creation/library-api.ts";
+import { listStarted } from "../features/creation/list-started.ts";
+import { makeStore } from "../make-store.ts";
 import { api } from "../store/api.ts";
-import { makeStore } from "../store/store.ts";
 import { card, creation } from "../test/builders.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { applyEvent } from "./live-events.ts";
-import { patchCachesOnChange } from "./patch-caches.ts";
 
 test("a work that is outdated while it is fetched breaks nothing", async () => {
   const calls = fakeServer({ getCreation: () => creation() });
   const { store, listener } = makeStore();
-  patchCachesOnChange(listener, store);
+  listStarted(listener, store);
   const complained = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  void fetchCreation(store.dispatch, "cre_1");
+  void fetchCreation(store, "cre_1");
   store.dispatch(api.util.invalidateTags(["Creation"]));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("getCreation"));
   await waitFor(() =>
@@ -41,8 +41,8 @@ test("a work that is begun in another window comes to the list, an older one and
     }),
   });
   const { store, listener } = makeStore();
-  patchCachesOnChange(listener, store);
-  const list = creationApi.endpoints.listCreations;
+  listStarted(listener, store);
+  const list = libraryApi.endpoints.listCreations;
   await store.dispatch(list.initiate({ view: "library", q: "" }));
   const say = (told: CreationCard, stage: "queued" | "rendering") =>
     applyEvent(store, {
@@ -53,7 +53,7 @@ test("a work that is begun in another window comes to the list, an older one and
   const listed = () =>
     list
       .select({ view: "library", q: "" })(store.getState())
-      .data?.pages.flatMap(({ items }) => items.map(({ id }) => id));
+      .data?.pages.flatMap(({ items }) => items);
   for (const work of works) say(work, "queued");
   await waitFor(() => expect(listed()).toEqual(["new", "here"]));
   for (const stage of ["rendering", "queued"] as const) say(card({ id: "new" }), stage);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useNowPlaying } from "../ui/sound/now-playing.ts";
+import { useNowPlaying } from "../entities/creation/sound/now-playing.ts";
 
 const MiniPlayer = lazy(() => import("./mini-player.tsx").then((m) => ({ default: m.MiniPlayer })));
 

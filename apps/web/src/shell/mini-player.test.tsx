@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { close, playTrack } from "../entities/creation/sound/deck.ts";
+import { tracksOf } from "../entities/creation/sound/track.ts";
 import { authCleared } from "../store/auth-slice.ts";
 import { musicCard } from "../test/builders.ts";
 import { giveSound, musicElement } from "../test/fake-sound.ts";
 import { show } from "../test/show.tsx";
-import { close, playTrack } from "../ui/sound/deck.ts";
-import { keepOneSound } from "../ui/sound/one-sound.ts";
-import { tracksOf } from "../ui/sound/track.ts";
+import { keepOneSound } from "../ui/one-sound.ts";
 import { MiniPlayerHost } from "./mini-player-host.tsx";
 
 const cards = [

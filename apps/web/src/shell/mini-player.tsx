@@ -1,18 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { SkipForward, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { creationApi } from "../features/creation/creation-api.ts";
+import { ItemLink } from "../entities/creation/item-link.tsx";
+import { close, pause, play, playNext, renewTrack, seek } from "../entities/creation/sound/deck.ts";
+import { type NowPlaying, useNowPlaying } from "../entities/creation/sound/now-playing.ts";
+import { trackOf } from "../entities/creation/sound/track.ts";
+import { useCard } from "../entities/creation/use-cards.ts";
+import { AuthorLink } from "../entities/person/author-link.tsx";
 import { fetchCreation } from "../features/creation/fetch-creation.ts";
-import { useAppDispatch, useAppSelector } from "../store/store.ts";
-import { AuthorLink } from "../ui/author-link.tsx";
+import { useAppSelector, useAppStore } from "../store/store.ts";
 import { clockText, lengthText } from "../ui/clock-text.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { ItemLink } from "../ui/item-link.tsx";
 import { PlayToggle } from "../ui/player-controls.tsx";
 import { Scrubber } from "../ui/scrubber.tsx";
-import { close, pause, play, playNext, renewTrack, seek } from "../ui/sound/deck.ts";
-import { type NowPlaying, useNowPlaying } from "../ui/sound/now-playing.ts";
-import { trackOf } from "../ui/sound/track.ts";
 import { ThumbCanvas } from "../ui/thumb-canvas.tsx";
 
 /** Music that plays on while one walks through the pages. */
@@ -97,7 +97,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
 function useEndsWithItsPerson(): void {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const id = useNowPlaying()?.track.id ?? "";
-  const status = creationApi.endpoints.getCreation.useQueryState(id).data?.status;
+  const status = useCard(id)?.status;
   const before = useRef(uid);
   useEffect(() => {
     const left = before.current !== null && before.current !== uid;
@@ -108,14 +108,14 @@ function useEndsWithItsPerson(): void {
 
 /** The address of a private piece opens for an hour: an older one is asked for anew, once. */
 function useStaysPlayable({ failed, track }: NowPlaying): void {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const renewed = useRef<string | null>(null);
   useEffect(() => {
     if (!failed || renewed.current === track.id) return;
     renewed.current = track.id;
-    void fetchCreation(dispatch, track.id).then((card) => {
+    void fetchCreation(store, track.id).then((card) => {
       const again = card && trackOf(card);
       if (again) renewTrack(again);
     });
-  }, [failed, track, dispatch]);
+  }, [failed, track, store]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { makeStore } from "../store/store.ts";
+import { makeStore } from "../make-store.ts";
 import { loginAsked } from "../store/ui-slice.ts";
 import { navigateToLogin } from "./navigate-to-login.ts";
 

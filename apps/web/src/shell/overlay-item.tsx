@@ -1,12 +1,16 @@
 import { ItemView } from "../features/creation/item-view.tsx";
+import { FillSlots } from "../ui/slot.tsx";
+import { ITEM_SLOTS } from "./item-slots.tsx";
 import { MiniPlayerHost } from "./mini-player-host.tsx";
-import { useItemKit } from "./use-item-kit.tsx";
+import { useItemWays } from "./use-item-ways.ts";
 
 /** What the overlay shows; fetched when the first item is opened. */
 export function OverlayItem({ id }: { readonly id: string }) {
   return (
     <>
-      <ItemView id={id} kit={useItemKit()} />
+      <FillSlots fills={ITEM_SLOTS}>
+        <ItemView id={id} {...useItemWays()} />
+      </FillSlots>
       <div className="h-(--player)" />
       <MiniPlayerHost shownItem={id} />
     </>

@@ -4,12 +4,17 @@ import { ItemActions } from "../features/creation/item-actions.tsx";
 import { creation } from "../test/builders.ts";
 import { fakeServer, Refused } from "../test/fake-server.ts";
 import { show } from "../test/show.tsx";
-import { useItemKit } from "./use-item-kit.tsx";
+import { FillSlots } from "../ui/slot.tsx";
+import { ITEM_SLOTS } from "./item-slots.tsx";
 
 const work = creation({ id: "crt_1", gems: null });
 
 function Work() {
-  return <ItemActions creation={work} kit={useItemKit()} />;
+  return (
+    <FillSlots fills={ITEM_SLOTS}>
+      <ItemActions creation={work} onRemix={async () => undefined} />
+    </FillSlots>
+  );
 }
 
 test.each([
@@ -24,7 +29,7 @@ test.each([
     },
   ],
 ])("the menu of a work that %s says so", async (_what, reportCreation) => {
-  fakeServer({ listModels: () => ({ items: [] }), reportCreation });
+  fakeServer({ reportCreation });
   const { user } = show(() => <Work />);
   await user.click(await screen.findByRole("button", { name: "More" }));
   await user.click(await screen.findByRole("menuitem", { name: "Report" }));

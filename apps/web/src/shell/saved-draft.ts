@@ -2,7 +2,7 @@ import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { additionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { ASPECT_RATIOS } from "@kinora/contracts/prompt/vocabulary";
 import { z } from "zod";
-import type { SavedDraft } from "../store/prompt-slice.ts";
+import type { SavedDraft } from "../entities/prompt/prompt-slice.ts";
 
 const lentSettings = z.strictObject({
   model: z.string().max(80),

@@ -70,7 +70,7 @@ export const loginParams = (raw: Raw): LoginParams => ({
   with: text(raw.with, ID_MAX),
 });
 
-const FILTERS = [...LIBRARY_FILTERS.map(({ value }) => value), "boards"] as const;
+const FILTERS = [...LIBRARY_FILTERS, "boards"] as const;
 
 export interface LibraryParams {
   readonly view?: "trash" | undefined;

@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { modelsApi } from "../features/prompt/models-api.ts";
+import { makeStore } from "../make-store.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
-import { makeStore } from "../store/store.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { shareSession } from "./share-session.ts";
 

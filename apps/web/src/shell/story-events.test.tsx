@@ -11,7 +11,6 @@ import { show } from "../test/show.tsx";
 import { board, options, story } from "../test/story-builders.ts";
 import { applyEvent } from "./live-events.ts";
 
-const KIT = { available: 20, claim: null, renderRecording: () => null };
 const WRITING: NonNullable<Story["work"]> = {
   kind: "script",
   stage: "rendering",
@@ -35,7 +34,7 @@ function open(first: Story) {
       return now;
     },
   });
-  const shown = show(() => <StoryPage id="sty_1" kit={KIT} />);
+  const shown = show(() => <StoryPage id="sty_1" available={20} />);
   const change = (about: Partial<Story>) => {
     now = { ...now, sequence: now.sequence + 1, ...about };
   };
@@ -118,7 +117,7 @@ test("where something was missed it is asked for, once; of another story nothing
 test("what is told while the story is asked for is laid over its answer", async () => {
   const asked = Promise.withResolvers<Story>();
   const calls = fakeServer({ getStory: () => asked.promise, getStoryOptions: () => options() });
-  const { store } = show(() => <StoryPage id="sty_1" kit={KIT} />);
+  const { store } = show(() => <StoryPage id="sty_1" available={20} />);
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("getStory"));
   const before = story();
   const after = story({ sequence: 2, version: 2, board: board({ title: "Told meanwhile" }) });

@@ -1,6 +1,6 @@
 import type { ApiCall } from "@kinora/contracts/call";
 import { t } from "@lingui/core/macro";
-import { type BaseQueryFn, fetchBaseQuery } from "@reduxjs/toolkit/query";
+import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from "@reduxjs/toolkit/query";
 import { type ApiError, refusalOf } from "./api-error.ts";
 import { authCleared, authSet } from "./auth-slice.ts";
 import { checkAnswer } from "./check-answer.ts";
@@ -25,7 +25,14 @@ export const tokenOf = (state: unknown): string | null => authOf(state).token;
 
 /** Keepalive: it may outlive the page. */
 export type Sent = ApiCall & { readonly keepalive?: boolean };
-export type SessionQuery = BaseQueryFn<Sent, unknown, ApiError>;
+
+/** What an endpoint adds to its requests. */
+export interface AnswerHandling {
+  /** Hears of an answer before the cache keeps of it what the endpoint turns it into. */
+  onAnswer?(answer: unknown, asked: BaseQueryApi): void;
+}
+
+export type SessionQuery = BaseQueryFn<Sent, unknown, ApiError, AnswerHandling | undefined>;
 
 const send = fetchBaseQuery({
   baseUrl: "/",
@@ -37,8 +44,8 @@ const send = fetchBaseQuery({
   },
 });
 
-const plain: SessionQuery = ({ name, ...sent }, store, extra) => {
-  return send({ ...sent, headers: { ...sent.headers } }, store, extra);
+const plain: SessionQuery = ({ name, ...sent }, store) => {
+  return send({ ...sent, headers: { ...sent.headers } }, store, {});
 };
 
 export interface SessionSource {
@@ -134,5 +141,6 @@ const ask = sessionBaseQuery({
 export const baseQuery: SessionQuery = async (sent, store, extra) => {
   const answer = await ask(sent, store, extra);
   if (import.meta.env.DEV && !answer.error) checkAnswer(sent.name, answer.data);
+  if (!answer.error) extra?.onAnswer?.(answer.data, store);
   return answer;
 };

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { moreGemsWords } from "../ui/gem-words.ts";
 import { refusalOf, statusOf } from "./api-error.ts";
+import { moreGemsWords } from "./refusal/more-gems.ts";
 import type { RefusalWords } from "./refusal/words-of.ts";
 import { refusalSentence } from "./refusal-sentences.ts";
 import { isRecord } from "./stored-value.ts";

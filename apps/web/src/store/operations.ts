@@ -1,6 +1,7 @@
 import { type Answer, type CallInput, call } from "@kinora/contracts/call";
 import type { RouteName } from "@kinora/contracts/routes";
 import type {
+  BaseQueryApi,
   EndpointBuilder,
   InfiniteQueryDefinition,
   InfiniteQueryExtraOptions,
@@ -17,9 +18,11 @@ type Choice<Name extends RouteName, Arg> = Name | ((arg: Arg) => Name);
 interface Turned<Name extends RouteName, Result> {
   /** What of the answer is kept. */
   readonly transformResponse?: (answer: Answer<Name>) => Result;
+  /** Hears of the answer before. */
+  readonly onAnswer?: (answer: Answer<Name>, asked: BaseQueryApi) => void;
 }
 
-type Kept<Options> = Omit<Options, "type">;
+type Kept<Options> = Omit<Options, "type" | "extraOptions">;
 
 interface Page {
   readonly nextCursor: string | null;
@@ -47,7 +50,11 @@ export function operations<Tag extends string>(build: EndpointBuilder<SessionQue
       options: Kept<QueryExtraOptions<Tag, Result, Arg, SessionQuery, "api">> &
         Turned<Name, Result> = {},
     ): QueryDefinition<NoInfer<Arg>, SessionQuery, Tag, NoInfer<Result>, "api"> =>
-      build.query<Result, Arg>({ ...options, query: (arg) => call(chosen(name, arg), input(arg)) }),
+      build.query<Result, Arg>({
+        ...options,
+        extraOptions: options,
+        query: (arg) => call(chosen(name, arg), input(arg)),
+      }),
 
     mutation: <Name extends RouteName, Arg = void, Result = Answer<Name>>(
       name: Choice<Name, Arg>,
@@ -70,7 +77,7 @@ export function operations<Tag extends string>(build: EndpointBuilder<SessionQue
       input: (cursor: string | undefined, arg: Arg) => CallInput<Name>,
       options: Omit<
         InfiniteQueryExtraOptions<Tag, Result, Arg, string | null, SessionQuery, "api">,
-        "type" | "infiniteQueryOptions"
+        "type" | "infiniteQueryOptions" | "extraOptions"
       > &
         Turned<Name, Result> = {},
     ): InfiniteQueryDefinition<
@@ -83,6 +90,7 @@ export function operations<Tag extends string>(build: EndpointBuilder<SessionQue
     > =>
       build.infiniteQuery<Result, Arg, string | null>({
         ...options,
+        extraOptions: options,
         infiniteQueryOptions: {
           initialPageParam: null,
           getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { authCleared, authSet } from "./auth-slice.ts";
 import {
   currentPromptSet,
   formFieldsSet,
@@ -8,8 +7,9 @@ import {
   formReset,
   storyCleared,
   storySet,
-} from "./prompt-slice.ts";
-import { makeStore } from "./store.ts";
+} from "../entities/prompt/prompt-slice.ts";
+import { makeStore } from "../make-store.ts";
+import { authCleared, authSet } from "./auth-slice.ts";
 import { loginAsked, toast, toastSet } from "./ui-slice.ts";
 
 function begin() {

@@ -1,32 +1,43 @@
-import { combineReducers, configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type Reducer,
+} from "@reduxjs/toolkit";
 import { useDispatch, useSelector, useStore } from "react-redux";
 import { api } from "./api.ts";
 import { authReducer } from "./auth-slice.ts";
 import { connectionReducer } from "./connection-slice.ts";
-import { promptReducer } from "./prompt-slice.ts";
 import { uiReducer } from "./ui-slice.ts";
 
-const reducer = combineReducers({
-  auth: authReducer,
-  connection: connectionReducer,
-  ui: uiReducer,
-  prompt: promptReducer,
-  [api.reducerPath]: api.reducer,
-});
+/** What nouns keep in the store beside their answers; each adds its part where its slice stands. */
+// biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it
+export interface NounState {}
 
-/** A store of its own for the app and for every test. */
-export function makeStore() {
+type NounReducers = { readonly [Noun in keyof NounState]: Reducer<NounState[Noun]> };
+
+const reducerOf = (nouns: NounReducers) =>
+  combineReducers({
+    auth: authReducer,
+    connection: connectionReducer,
+    ui: uiReducer,
+    [api.reducerPath]: api.reducer,
+    ...nouns,
+  });
+
+/** A store of its own with the slices of all nouns: make-store.ts knows them. */
+export function storeOf(nouns: NounReducers) {
   const listener = createListenerMiddleware();
   const store = configureStore({
-    reducer,
+    reducer: reducerOf(nouns),
     middleware: (defaults) => defaults().prepend(listener.middleware).concat(api.middleware),
   });
   return { store, listener };
 }
 
-export type RootState = ReturnType<typeof reducer>;
-export type Store = ReturnType<typeof makeStore>["store"];
-export type Listener = ReturnType<typeof makeStore>["listener"];
+export type RootState = ReturnType<ReturnType<typeof reducerOf>>;
+export type Store = ReturnType<typeof storeOf>["store"];
+export type Listener = ReturnType<typeof storeOf>["listener"];
 
 export const useAppDispatch = useDispatch.withTypes<Store["dispatch"]>();
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,19 +1,15 @@
 import type { Story } from "@kinora/contracts/story/story";
 import { screen } from "@testing-library/react";
-import type { StoryKit } from "../features/story/page/editor.ts";
 import { StoryPage } from "../features/story/page/story-page.tsx";
+import { FillSlots } from "../ui/slot.tsx";
 import { type Call, fakeServer, type Replies } from "./fake-server.ts";
 import { show } from "./show.tsx";
 import { options } from "./story-builders.ts";
 
-export const KIT: StoryKit = {
-  available: 20,
-  claim: null,
-  renderRecording: () => <p>Recording</p>,
-};
+const Recording = () => <p>Recording</p>;
 
 /** A server that keeps the story as it is told to, and the page of it. */
-export function openStoryboard(first: Story, replies: Replies = {}, kit = KIT) {
+export function openStoryboard(first: Story, replies: Replies = {}, available = 20) {
   let now = first;
   const calls = fakeServer({
     getStory: () => now,
@@ -25,7 +21,11 @@ export function openStoryboard(first: Story, replies: Replies = {}, kit = KIT) {
     },
     ...replies,
   });
-  const shown = show(() => <StoryPage id="sty_1" kit={kit} />);
+  const shown = show(() => (
+    <FillSlots fills={{ "story.recording": Recording }}>
+      <StoryPage id="sty_1" available={available} />
+    </FillSlots>
+  ));
   const sent = (name: Call["name"]) => calls.filter((call) => call.name === name);
   return { ...shown, calls, sent, change: (next: Story) => (now = next) };
 }

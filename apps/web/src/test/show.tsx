@@ -9,9 +9,11 @@ import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { createContext, type ReactNode, use } from "react";
 import { Provider } from "react-redux";
 import { expect, onTestFinished } from "vitest";
-import { patchCachesOnChange } from "../shell/patch-caches.ts";
+import { listStarted } from "../features/creation/list-started.ts";
+import { makeStore } from "../make-store.ts";
+import { forgetCards } from "../shell/forget-cards.ts";
 import { authSet } from "../store/auth-slice.ts";
-import { makeStore, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { addWhatJsdomLacks } from "./missing-in-jsdom.ts";
 
 export interface ShownPart {
@@ -41,7 +43,8 @@ function Page() {
 export function show(part: Part, { signedIn = true, at = "/" } = {}): ShownPart {
   addWhatJsdomLacks();
   const { store, listener } = makeStore();
-  patchCachesOnChange(listener, store);
+  listStarted(listener, store);
+  forgetCards(listener, store);
   if (signedIn) store.dispatch(authSet({ token: "token", uid: "usr_ada" }));
   const router = createRouter({
     routeTree: root,

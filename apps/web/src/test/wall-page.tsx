@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
+import { MediaTile } from "../entities/creation/media-tile.tsx";
 import { Masonry } from "../ui/masonry.tsx";
 import { COLUMN_COUNTS, planMasonry } from "../ui/masonry-layout.ts";
-import { MediaTile } from "../ui/media-tile.tsx";
 import "../ui/styles.css";
 
 /** Works on the wall of bench/web-wall.ts, and how far it is scrolled, screens. */

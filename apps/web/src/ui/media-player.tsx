@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { clockText, lengthText } from "./clock-text.ts";
 import { mayStartByItself, useMayStartByItself } from "./motion-preference.ts";
+import { useOneSound } from "./one-sound.ts";
 import {
   BigPlay,
   LoopControl,
@@ -12,7 +13,6 @@ import {
   PlayerControl,
 } from "./player-controls.tsx";
 import { Scrubber } from "./scrubber.tsx";
-import { useOneSound } from "./sound/one-sound.ts";
 import { usePlayer } from "./use-player.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
 

@@ -1,11 +1,10 @@
-import type { ProfileChange } from "@kinora/contracts/account/account";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import { rememberPerson } from "./known-person.ts";
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { query, mutation } = operations(build);
+    const { query } = operations(build);
     return {
       getHealth: query("getHealth", nothing),
       getMe: query("getMe", nothing, {
@@ -15,14 +14,8 @@ export const accountApi = api.injectEndpoints({
           if (data) rememberPerson(data);
         },
       }),
-      changeMe: mutation("changeMe", (body: ProfileChange) => ({ body }), {
-        onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
-          const { data } = await queryFulfilled.catch(() => ({ data: null }));
-          if (data) dispatch(accountApi.util.upsertQueryData("getMe", undefined, data));
-        },
-      }),
     };
   },
 });
 
-export const { useGetHealthQuery, useGetMeQuery, useChangeMeMutation } = accountApi;
+export const { useGetHealthQuery, useGetMeQuery } = accountApi;

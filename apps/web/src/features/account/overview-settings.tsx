@@ -2,13 +2,13 @@ import type { CurrentUser } from "@kinora/contracts/account/account";
 import { msg, plural, t } from "@lingui/core/macro";
 import { LogOut } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { Avatar } from "../../entities/person/avatar.tsx";
 import { refusalOf } from "../../store/api-error.ts";
 import { useSay } from "../../store/use-say.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { useChangeMeMutation } from "./account-api.ts";
+import { useChangeMeMutation } from "./profile-api.ts";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
 

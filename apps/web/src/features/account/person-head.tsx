@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar } from "../../entities/person/avatar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMe } from "./use-me.ts";
 

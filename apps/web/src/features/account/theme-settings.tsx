@@ -6,8 +6,8 @@ import { useSay } from "../../store/use-say.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { useChangeMeMutation } from "./account-api.ts";
 import { applyAppearance, savedAppearance } from "./appearance.ts";
+import { useChangeMeMutation } from "./profile-api.ts";
 import { hearAppearance } from "./share-appearance.ts";
 import { useMe } from "./use-me.ts";
 

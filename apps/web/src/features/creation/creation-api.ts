@@ -1,90 +1,52 @@
-import type { BulkActionRequest, ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
+import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
+import { cardsTold, tellsOf } from "../../entities/creation/cards.ts";
 import { api } from "../../store/api.ts";
-import { creationChanged, creationGone } from "../../store/creation-changed.ts";
 import { operations } from "../../store/operations.ts";
+import type { RootState } from "../../store/store.ts";
 
-export type LibraryView = "library" | "trash";
+/** What of a work is on no card. */
+export type CreationDetail = Omit<Creation, keyof CreationCard>;
 
-/** What of one's own works is listed; `q` "" lists all of them. */
-export interface LibraryArg {
-  readonly view: LibraryView;
-  readonly q: string;
-}
-
-interface Renamed {
-  readonly id: string;
-  readonly title: string | null;
-}
-
-interface Act {
-  readonly id: string;
-  readonly action: ItemAction;
-  readonly reason?: string;
+/** A work as it is kept: its card with those of all works, the rest for who shows it whole. */
+export function partsOf({
+  recipe,
+  notices,
+  chapters,
+  failure,
+  gems,
+  storyCost,
+  lostIfCancelled,
+  parent,
+  aiGenerated,
+  finishedAt,
+  deletedAt,
+  actions,
+  ...card
+}: Creation): { readonly card: CreationCard; readonly detail: CreationDetail } {
+  const money = { gems, storyCost, lostIfCancelled };
+  const times = { finishedAt, deletedAt };
+  const detail = { recipe, notices, chapters, failure, parent, aiGenerated, actions };
+  return { card, detail: { ...detail, ...money, ...times } };
 }
 
 export const creationApi = api.injectEndpoints({
-  endpoints: (build) => {
-    const { query, mutation, pages } = operations(build);
-    return {
-      listCreations: pages(
-        "listCreations",
-        (cursor, { view, q }: LibraryArg) => ({ query: { view, q, cursor } }),
-        { providesTags: ["Library"] },
-      ),
-      getCreation: query("getCreation", (id: string) => ({ params: { id } }), {
-        providesTags: (_creation, _error, id) => [{ type: "Creation", id }],
-      }),
-      getProvenance: query("getProvenance", (id: string) => ({ params: { id } })),
-      actOnCreations: mutation("actOnCreations", (body: BulkActionRequest) => ({ body }), {
-        invalidatesTags: (outcome) =>
-          outcome
-            ? ["Library", ...outcome.done.map((id) => ({ type: "Creation" as const, id }))]
-            : [],
-      }),
-      renameCreation: mutation(
-        "changeCreation",
-        ({ id, title }: Renamed) => ({ params: { id }, body: { title } }),
-        {
-          onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-            const { data } = await queryFulfilled.catch(() => ({ data: null }));
-            if (!data) return;
-            dispatch(creationApi.util.upsertQueryData("getCreation", id, data));
-            dispatch(creationChanged({ id, change: data }));
-          },
-        },
-      ),
-      actOnCreation: mutation(
-        "actOnCreation",
-        ({ id, ...body }: Act) => ({ params: { id }, body }),
-        {
-          onQueryStarted: async ({ id, action }, { dispatch, queryFulfilled }) => {
-            const { data } = await queryFulfilled.catch(() => ({ data: null }));
-            if (!data) return;
-            dispatch(creationApi.util.upsertQueryData("getCreation", id, data));
-            dispatch(creationChanged({ id, change: data }));
-            if (action === "purge") dispatch(creationGone(id));
-          },
-          invalidatesTags: (done, _error, { action }) => {
-            if (!done) return [];
-            const money = action === "cancel" || action === "retry";
-            const moves = action === "delete" || action === "restore" || action === "purge";
-            return [
-              ...(money ? (["Gems", "Me"] as const) : []),
-              ...(moves ? (["Library"] as const) : []),
-            ];
-          },
-        },
-      ),
-    };
-  },
+  endpoints: (build) => ({
+    getCreation: operations(build).query("getCreation", (id: string) => ({ params: { id } }), {
+      providesTags: (_creation, _error, id) => [{ type: "Creation", id }],
+      onAnswer: tellsOf((creation) => [partsOf(creation).card]),
+      transformResponse: (creation: Creation): CreationDetail => partsOf(creation).detail,
+    }),
+  }),
 });
 
-export const {
-  useListCreationsInfiniteQuery,
-  useGetCreationQuery,
-  useLazyGetCreationQuery,
-  useGetProvenanceQuery,
-  useActOnCreationMutation,
-  useActOnCreationsMutation,
-  useRenameCreationMutation,
-} = creationApi;
+/** An order or an act answered the whole work: it takes the place of what is known of it. */
+export function keepCreation(creation: Creation) {
+  const { card, detail } = partsOf(creation);
+  return (dispatch: ThunkDispatch<RootState, unknown, UnknownAction>): void => {
+    dispatch(cardsTold([card]));
+    dispatch(creationApi.util.upsertQueryData("getCreation", creation.id, detail));
+  };
+}
+
+export const { useGetCreationQuery, useLazyGetCreationQuery } = creationApi;

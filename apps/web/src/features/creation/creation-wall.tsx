@@ -1,13 +1,11 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
-import { CardTrail } from "../../ui/card-trail.tsx";
+import { CardWall } from "../../entities/creation/card-wall.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
 import { LibraryTile } from "./library-tile.tsx";
 
-const keyOf = ({ id }: CreationCard) => id;
-const ratioOf = ({ width, height }: CreationCard) => width / height;
-const render = (card: CreationCard, index: number, total: number) => (
-  <LibraryTile card={card} at={index + 1} of={total} />
+const tile = (card: CreationCard, at: number, of: number) => (
+  <LibraryTile card={card} at={at} of={of} />
 );
 
 const PLACES = [16 / 9, 1, 9 / 16, 16 / 9, 16 / 9, 1, 9 / 16, 1].map((ratio, index) => ({
@@ -17,25 +15,22 @@ const PLACES = [16 / 9, 1, 9 / 16, 16 / 9, 16 / 9, 1, 9 / 16, 1].map((ratio, ind
 
 export function CreationWall({
   label,
-  cards,
+  ids,
   onMore = null,
 }: {
   readonly label: string;
-  readonly cards: readonly CreationCard[];
+  readonly ids: readonly string[];
   /** Brings the next page; null when everything is here. */
   readonly onMore?: (() => void) | null;
 }) {
   return (
-    <CardTrail label={label} cards={cards} onMore={onMore}>
-      <Masonry
-        label={label}
-        items={cards}
-        keyOf={keyOf}
-        ratioOf={ratioOf}
-        render={render}
-        total={onMore ? -1 : cards.length}
-      />
-    </CardTrail>
+    <CardWall
+      label={label}
+      ids={ids}
+      tile={tile}
+      onMore={onMore}
+      total={onMore ? -1 : ids.length}
+    />
   );
 }
 

@@ -1,13 +1,16 @@
 import { t } from "@lingui/core/macro";
-import { ItemLink } from "../../ui/item-link.tsx";
-import { useGetCreationQuery } from "./creation-api.ts";
+import { ItemLink } from "../../entities/creation/item-link.tsx";
 import { CreationFrame } from "./creation-frame.tsx";
 import { ItemActions } from "./item-actions.tsx";
-import type { ItemKit } from "./item-kit.ts";
+import type { ItemWays } from "./item-ways.ts";
+import { useCreation } from "./use-creation.ts";
 
 /** What was started last, developing under the composer; done, it plays right there. */
-export function CurrentCreation({ id, kit }: { readonly id: string; readonly kit: ItemKit }) {
-  const { data } = useGetCreationQuery(id);
+export function CurrentCreation({
+  id,
+  onRemix,
+}: Pick<ItemWays, "onRemix"> & { readonly id: string }) {
+  const { data } = useCreation(id);
   if (!data || data.status === "deleted") return null;
   const { width, height } = data;
   return (
@@ -35,7 +38,7 @@ export function CurrentCreation({ id, kit }: { readonly id: string; readonly kit
         </div>
       )}
       <div className="flex flex-wrap items-center justify-center gap-2">
-        <ItemActions creation={data} kit={kit} />
+        <ItemActions creation={data} onRemix={onRemix} />
         {data.media && (
           <ItemLink id={id} className="px-3 text-14 font-medium underline underline-offset-4">
             {t`Open`}

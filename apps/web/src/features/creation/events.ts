@@ -1,5 +1,5 @@
+import { creationChanged, creationStarted } from "../../entities/creation/cards.ts";
 import { api } from "../../store/api.ts";
-import { creationChanged, creationStarted } from "../../store/creation-changed.ts";
 import type { EventHandlers } from "../../store/live/event-handlers.ts";
 import { isNewest } from "./is-newest.ts";
 

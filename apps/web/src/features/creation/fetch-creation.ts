@@ -1,4 +1,5 @@
-import type { Creation } from "@kinora/contracts/creation/creation";
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { cardIn } from "../../entities/creation/use-cards.ts";
 import type { Store } from "../../store/store.ts";
 import { creationApi } from "./creation-api.ts";
 
@@ -7,11 +8,11 @@ import { creationApi } from "./creation-api.ts";
  * as soon as something else outdates it, even while it is on its way.
  */
 export async function fetchCreation(
-  dispatch: Store["dispatch"],
+  { dispatch, getState }: Pick<Store, "dispatch" | "getState">,
   id: string,
-): Promise<Creation | null> {
+): Promise<CreationCard | null> {
   const options = { subscribe: false, forceRefetch: true };
   const asked = dispatch(creationApi.endpoints.getCreation.initiate(id, options));
-  const { data } = await asked;
-  return data ?? null;
+  const { isSuccess } = await asked;
+  return (isSuccess && cardIn(getState(), id)) || null;
 }

@@ -3,18 +3,9 @@ import { expect, test } from "vitest";
 import { creation } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
-import type { ItemKit } from "./item-kit.ts";
 import { ItemView } from "./item-view.tsx";
 
-const kit: ItemKit = {
-  beside: () => null,
-  report: () => null,
-  isReported: () => false,
-  onRemix: async () => undefined,
-  onOpen: () => undefined,
-  settingRows: async () => [],
-  modelWords: () => null,
-};
+const ways = { onRemix: async () => undefined, onOpen: () => undefined };
 const file = { url: "/media/a.webp", mimeType: "image/webp", bytes: 1, duration: null };
 const main = { ...file, width: 1024, height: 1024 };
 const media = {
@@ -29,7 +20,7 @@ function open(about: Parameters<typeof creation>[0]) {
     getProvenance: () => ({ digitalSourceType: null, signature: null }),
     actOnCreation: () => ({ ...work, moderatorHidden: false }),
   });
-  return show(() => <ItemView id="1" kit={kit} />);
+  return show(() => <ItemView id="crt_1" {...ways} />);
 }
 
 test("its owner reads that moderation hid it, and shares no dead link without a word", async () => {

@@ -1,15 +1,17 @@
-import type { Creation } from "@kinora/contracts/creation/creation";
+import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { t } from "@lingui/core/macro";
 import { GitFork } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { titleOf } from "../../entities/creation/title-of.ts";
+import { useIsReported } from "../../entities/moderation/use-is-reported.ts";
 import { Button } from "../../ui/button.tsx";
-import { titleOf } from "../../ui/title-of.ts";
+import { Slot } from "../../ui/slot.tsx";
 import { actionWords, staffWords } from "./action-words.tsx";
 import type { Closed } from "./item/closed-words.ts";
 import { DownloadMenu, MoreMenu } from "./item/item-menu.tsx";
 import { ShareButton } from "./item/share-button.tsx";
-import type { ItemKit } from "./item-kit.ts";
+import type { ItemWays } from "./item-ways.ts";
 import { useAct } from "./use-act.ts";
 import { useCancelling } from "./use-cancelling.tsx";
 
@@ -24,16 +26,28 @@ const ActionSheet = lazy(() =>
 /** Shown as buttons of their own, in this order; the rest is in the menu. */
 const PROMINENT: readonly ItemAction[] = ["addToFeed", "cancel", "retry", "restore"];
 
-export interface ItemActionsProps {
+declare module "../../ui/slot.tsx" {
+  interface PageSlots {
+    /** What everybody may do with a work, in a row: the heart. */
+    "creation.actions": { readonly card: CreationCard };
+    "creation.report": {
+      readonly id: string;
+      readonly open: boolean;
+      readonly onClose: () => void;
+    };
+  }
+}
+
+export interface ItemActionsProps extends Pick<ItemWays, "onRemix"> {
   readonly creation: Creation;
-  readonly kit: ItemKit;
 }
 
 /** What one can do with an item: everybody's part first, then its owner's. */
-export function ItemActions({ creation, kit }: ItemActionsProps) {
+export function ItemActions({ creation, onRemix }: ItemActionsProps) {
   const { id, media, actions, status } = creation;
   const { act, busy } = useAct();
   const cancelling = useCancelling(id, act);
+  const reported = useIsReported(id);
   const [asking, setAsking] = useState<ItemAction | "rename" | "report" | null>(null);
   // What somebody made is priced for themselves alone.
   const isOwn = creation.gems !== null;
@@ -49,23 +63,23 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {shared && (
-        <Button icon={<GitFork size={18} />} onClick={() => void kit.onRemix(creation)}>
+        <Button icon={<GitFork size={18} />} onClick={() => void onRemix(creation)}>
           {t`Remix`}
         </Button>
       )}
       {/* What is still being made can only be cancelled. */}
       {status !== "processing" && (
         <div className="flex items-center gap-2">
-          {shared && kit.beside(creation)}
+          {shared && <Slot name="creation.actions" given={{ card: creation }} />}
           {shared && <ShareButton id={id} title={titleOf(creation)} closed={closedBy(creation)} />}
           {media && <DownloadMenu media={media} />}
           <MoreMenu
             actions={actions.filter((action) => !PROMINENT.includes(action))}
             wordsOf={wordsOf}
             onAct={choose}
-            onSameSeed={hasSeed ? () => void kit.onRemix(creation, true) : null}
+            onSameSeed={hasSeed ? () => void onRemix(creation, true) : null}
             onRename={isOwn && status !== "deleted" ? () => setAsking("rename") : null}
-            reported={kit.isReported(id)}
+            reported={reported}
             onReport={isOwn ? null : () => setAsking("report")}
           />
         </div>
@@ -96,7 +110,10 @@ export function ItemActions({ creation, kit }: ItemActionsProps) {
           />
         )}
       </Suspense>
-      {kit.report(id, asking === "report", () => setAsking(null))}
+      <Slot
+        name="creation.report"
+        given={{ id, open: asking === "report", onClose: () => setAsking(null) }}
+      />
     </div>
   );
 }

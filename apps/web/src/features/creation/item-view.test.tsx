@@ -1,23 +1,34 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { card, creation } from "../../test/builders.ts";
+import { followTrail } from "../../entities/creation/trail.ts";
+import { creation } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
-import { followTrail } from "../../ui/trail.ts";
-import type { ItemKit } from "./item-kit.ts";
+import { FillSlots, type Fills } from "../../ui/slot.tsx";
+import { ItemRecipe } from "./item/item-recipe.tsx";
 import { ItemView } from "./item-view.tsx";
+import type { ItemWays } from "./item-ways.ts";
+import type { RecipeNames } from "./recipe-table.tsx";
 
-const kit = (about: Partial<ItemKit> = {}): ItemKit => ({
-  beside: () => <button type="button">Like</button>,
-  report: () => null,
-  isReported: () => false,
-  onRemix: async () => undefined,
-  onOpen: () => undefined,
-  settingRows: async () => [],
-  modelWords: () => null,
-  ...about,
-});
+const Like = () => <button type="button">Like</button>;
+const NAMES: RecipeNames = { settingRows: async () => [], modelWords: () => null };
+
+/** What a test says of what stands around an item. */
+type Around = Partial<ItemWays & RecipeNames>;
+
+function Item({ id, around = {} }: { readonly id: string; readonly around?: Around }) {
+  const { onRemix = async () => undefined, onOpen = () => undefined, ...names } = around;
+  const fills: Fills = {
+    "creation.actions": Like,
+    "creation.recipe": ({ creation: work }) => <ItemRecipe creation={work} {...NAMES} {...names} />,
+  };
+  return (
+    <FillSlots fills={fills}>
+      <ItemView id={id} onRemix={onRemix} onOpen={onOpen} />
+    </FillSlots>
+  );
+}
 const file = { url: "/media/a.webp", mimeType: "image/webp", bytes: 1, duration: null };
 const media = {
   main: { ...file, width: 1024, height: 1024 },
@@ -31,15 +42,9 @@ const media = {
 const made = (about: Parameters<typeof creation>[0] = {}) => creation({ media, ...about });
 
 /** The page walks by itself, as the address does in the app. */
-function Walked({
-  from,
-  about = {},
-}: {
-  readonly from: string;
-  readonly about?: Partial<ItemKit>;
-}) {
+function Walked({ from }: { readonly from: string }) {
   const [id, setId] = useState(from);
-  return <ItemView id={id} kit={kit({ onOpen: setId, ...about })} />;
+  return <Item id={id} around={{ onOpen: setId }} />;
 }
 
 const names = ["a fox", "a bear", "an owl"];
@@ -50,8 +55,8 @@ function walk(from: string, about: Parameters<typeof creation>[0] = {}) {
       made({ id, prompt: names[Number(id)] ?? "", ...about }),
     getProvenance: () => ({ digitalSourceType: null, signature: null }),
   });
-  const cards = names.map((prompt, index) => card({ id: String(index), prompt }));
-  followTrail({ key: "t", label: "Trending", cards, onMore: more });
+  const ids = names.map((_, index) => String(index));
+  followTrail({ key: "t", label: "Trending", ids, onMore: more });
   return { ...show(() => <Walked from={from} />), more };
 }
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -100,13 +105,13 @@ test("a finger across the work walks, one that goes down does not", async () => 
   await title("an owl");
 });
 
-function open(about: Parameters<typeof creation>[0], lent: Partial<ItemKit> = {}) {
+function open(about: Parameters<typeof creation>[0], around: Around = {}) {
   const calls = fakeServer({
     getCreation: () => made(about),
     getProvenance: () => ({ digitalSourceType: null, signature: null }),
     changeCreation: ({ body }) => made({ ...about, ...(body as { title: string | null }) }),
   });
-  return { ...show(() => <ItemView id="crt_1" kit={kit(lent)} />), calls };
+  return { ...show(() => <Item id="crt_1" around={around} />), calls };
 }
 
 test("a prompt longer than two lines shows two, and the rest on request", async () => {

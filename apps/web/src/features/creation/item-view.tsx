@@ -5,23 +5,22 @@ import { QueryError } from "../../store/query-error.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useGetCreationQuery } from "./creation-api.ts";
 import { ItemStage, type Seek } from "./item/item-stage.tsx";
 import { ItemWords } from "./item/item-words.tsx";
 import { useNeighbours } from "./item/use-neighbours.ts";
-import type { ItemKit } from "./item-kit.ts";
+import type { ItemWays } from "./item-ways.ts";
+import { useCreation } from "./use-creation.ts";
 
 /** Who comes by a link has no list to walk along. */
 const ItemWalk = lazy(() => import("./item/item-walk.tsx").then((m) => ({ default: m.ItemWalk })));
 
-export interface ItemViewProps {
+export interface ItemViewProps extends ItemWays {
   readonly id: string;
-  readonly kit: ItemKit;
 }
 
 /** One item: the work large, beside it its words, what can be done with it, and how it was made. */
-export function ItemView({ id, kit }: ItemViewProps) {
-  const { currentData: data, error, isFetching, refetch } = useGetCreationQuery(id);
+export function ItemView({ id, onOpen, onRemix }: ItemViewProps) {
+  const { data, error, isFetching, refetch } = useCreation(id);
   const [seek, setSeek] = useState<(Seek & { readonly id: string }) | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const neighbours = useNeighbours(id);
@@ -48,7 +47,7 @@ export function ItemView({ id, kit }: ItemViewProps) {
           <Suspense fallback={<div className="h-11 lg:hidden" />}>
             <ItemWalk
               neighbours={neighbours}
-              onOpen={kit.onOpen}
+              onOpen={onOpen}
               stage={stage}
               plays={data !== undefined && data.kind !== "image" && data.media !== null}
             />
@@ -59,7 +58,7 @@ export function ItemView({ id, kit }: ItemViewProps) {
         <ItemWords
           key={id}
           creation={data}
-          kit={kit}
+          onRemix={onRemix}
           onSeek={(seconds) => setSeek({ id, seconds })}
         />
       ) : (

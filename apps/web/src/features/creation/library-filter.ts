@@ -1,29 +1,6 @@
-import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { msg } from "@lingui/core/macro";
-import { CONTENT_WORDS } from "../../ui/content-words.ts";
+import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
 
-export const LIBRARY_FILTERS = [
-  { value: "all", label: msg`All` },
-  ...CONTENT_WORDS,
-  { value: "feed", label: msg`In the feed` },
-  { value: "private", label: msg`Private` },
-] as const;
+/** By kind, and by who sees them. */
+export const LIBRARY_FILTERS = ["all", ...CONTENT_KINDS, "feed", "private"] as const;
 
-export type LibraryFilter = (typeof LIBRARY_FILTERS)[number]["value"];
-
-/** Which works a filter shows; unlisted ones count as private: nobody comes across them. */
-export function passes(filter: LibraryFilter, card: CreationCard): boolean {
-  switch (filter) {
-    case "all":
-      return true;
-    case "video":
-    case "story":
-    case "image":
-    case "music":
-      return card.kind === filter;
-    case "feed":
-      return card.status === null && card.inFeed;
-    case "private":
-      return card.private || card.hidden;
-  }
-}
+export type LibraryFilter = (typeof LIBRARY_FILTERS)[number];

@@ -1,12 +1,24 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { BookOpen, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { CONTENT_WORDS } from "../../entities/creation/content-words.ts";
 import { Chip } from "../../ui/chip.tsx";
-import type { LibraryView } from "./creation-api.ts";
 import { LibrarySearch } from "./library/library-search.tsx";
 import { LibraryWorks } from "./library/library-works.tsx";
-import { LIBRARY_FILTERS, type LibraryFilter } from "./library-filter.ts";
+import type { LibraryView } from "./library-api.ts";
+import type { LibraryFilter } from "./library-filter.ts";
+
+const FILTERS = [
+  { value: "all", label: msg`All` },
+  ...CONTENT_WORDS,
+  { value: "feed", label: msg`In the feed` },
+  { value: "private", label: msg`Private` },
+] as const satisfies readonly {
+  readonly value: LibraryFilter;
+  readonly label: MessageDescriptor;
+}[];
 
 export interface LibraryPageProps {
   readonly view: LibraryView;
@@ -39,7 +51,7 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
       {head}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 xl:flex-nowrap">
         <div className="no-scrollbar -mx-2 flex min-w-0 items-center gap-1.5 overflow-x-auto px-2 max-xl:basis-[calc(100%+1rem)] md:mx-0 md:flex-wrap md:px-0 md:max-xl:basis-full">
-          {LIBRARY_FILTERS.map(({ value, label }) => (
+          {FILTERS.map(({ value, label }) => (
             <Chip
               key={value}
               chosen={view === "library" && boards === null && value === filter}

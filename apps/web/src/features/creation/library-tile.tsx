@@ -1,17 +1,17 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { lazy, Suspense, useState } from "react";
-import { ItemLink } from "../../ui/item-link.tsx";
-import { MediaTile } from "../../ui/media-tile.tsx";
+import { ItemLink } from "../../entities/creation/item-link.tsx";
+import { MediaTile } from "../../entities/creation/media-tile.tsx";
+import { tilePicture } from "../../entities/creation/picture-source.ts";
+import { titleOf } from "../../entities/creation/title-of.ts";
 import { useMayStartByItself } from "../../ui/motion-preference.ts";
-import { tilePicture } from "../../ui/picture-source.ts";
-import { titleOf } from "../../ui/title-of.ts";
 import { CardBadges } from "./card-badges.tsx";
 import { DevelopingTile } from "./developing-tile.tsx";
 import { Choosable } from "./library/choosable.tsx";
 import { useSelection } from "./library/selection.ts";
 
 const MusicWords = lazy(() =>
-  import("../../ui/music-words.tsx").then((m) => ({ default: m.MusicWords })),
+  import("../../entities/creation/music-words.tsx").then((m) => ({ default: m.MusicWords })),
 );
 const FailedPicture = lazy(() =>
   import("./failed-picture.tsx").then((m) => ({ default: m.FailedPicture })),

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { close } from "../../entities/creation/sound/deck.ts";
 import { musicCard } from "../../test/builders.ts";
 import { giveSound, musicElement } from "../../test/fake-sound.ts";
 import { show } from "../../test/show.tsx";
-import { close } from "../../ui/sound/deck.ts";
 import { CreationFrame } from "./creation-frame.tsx";
 
 beforeEach(giveSound);

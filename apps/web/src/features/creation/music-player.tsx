@@ -1,11 +1,17 @@
 import { t } from "@lingui/core/macro";
+import {
+  cueTrack,
+  seek,
+  setLoop,
+  setMuted,
+  toggleTrack,
+} from "../../entities/creation/sound/deck.ts";
+import { usePlayingTrack } from "../../entities/creation/sound/now-playing.ts";
+import type { Track } from "../../entities/creation/sound/track.ts";
 import { cx } from "../../ui/class-names.ts";
 import { clockText, lengthText } from "../../ui/clock-text.ts";
 import { BigPlay, LoopControl, MuteControl, PlayControl } from "../../ui/player-controls.tsx";
 import { SILENT } from "../../ui/player-state.ts";
-import { cueTrack, seek, setLoop, setMuted, toggleTrack } from "../../ui/sound/deck.ts";
-import { usePlayingTrack } from "../../ui/sound/now-playing.ts";
-import type { Track } from "../../ui/sound/track.ts";
 import { usePlayerKeys } from "../../ui/use-player-keys.ts";
 import { usePeaks } from "./use-peaks.ts";
 import { Waveform } from "./waveform.tsx";

@@ -1,6 +1,6 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
-import type { RecipeRows } from "./item-kit.ts";
+import type { RecipeRows } from "./recipe-rows.ts";
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { keepPrompt } from "../../store/kept-prompts.ts";
+import { keepPrompt } from "../../entities/prompt/kept-prompts.ts";
 import { card } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";

@@ -1,6 +1,9 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { t } from "@lingui/core/macro";
-import { keptPrompts } from "../../store/kept-prompts.ts";
+import { shallowEqual } from "react-redux";
+import { cardsIn } from "../../entities/creation/use-cards.ts";
+import { keptPrompts } from "../../entities/prompt/kept-prompts.ts";
+import { useAppSelector } from "../../store/store.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOwnCreations } from "./use-own-creations.ts";
 
@@ -14,7 +17,8 @@ export interface PastPromptsProps {
 
 /** Words one used before: drafts that were replaced on this device, then one's own works, newest first. */
 export function PastPrompts({ kinds, onChoose }: PastPromptsProps) {
-  const { cards, isLoading } = useOwnCreations("library");
+  const { ids, isLoading } = useOwnCreations("library");
+  const cards = useAppSelector((state) => cardsIn(state, ids), shallowEqual);
   const made = cards.filter(({ kind }) => kinds.includes(kind)).map(({ prompt }) => prompt);
   const drafts = keptPrompts().filter((prompt) => !made.includes(prompt));
   const prompts = [...new Set([...drafts, ...made])].filter(Boolean).slice(0, SHOWN);

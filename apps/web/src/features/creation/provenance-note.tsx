@@ -2,7 +2,7 @@ import type { Provenance } from "@kinora/contracts/provenance/provenance";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { BadgeCheck, ChevronDown, Sparkles, TriangleAlert } from "lucide-react";
-import { useGetProvenanceQuery } from "./creation-api.ts";
+import { useGetProvenanceQuery } from "./provenance-api.ts";
 
 /** IPTC terms (cv.iptc.org/newscodes/digitalsourcetype) in words. */
 const MEANS: Readonly<Record<string, MessageDescriptor>> = {

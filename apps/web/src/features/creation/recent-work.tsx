@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { CreationWall, CreationWallSkeleton } from "./creation-wall.tsx";
 import { useOwnCreations } from "./use-own-creations.ts";
@@ -16,13 +16,13 @@ export function RecentWork({
   readonly except: string;
   readonly empty: ReactNode;
 }) {
-  const { cards: all, isLoading, isError, error, refetch, signedIn } = useOwnCreations("library");
-  const cards = all.filter(({ id }) => id !== except);
+  const { ids: all, isLoading, isError, error, refetch, signedIn } = useOwnCreations("library");
+  const ids = useMemo(() => all.filter((id) => id !== except).slice(0, SHOWN), [all, except]);
   if (!signedIn) return empty;
   if (isLoading) return <CreationWallSkeleton />;
-  if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
+  if (isError && ids.length === 0) return <QueryError error={error} onRetry={refetch} />;
   if (all.length === 0) return empty;
-  if (cards.length === 0) return null;
+  if (ids.length === 0) return null;
   return (
     <section aria-labelledby="recent-work">
       <div className="mb-3 flex items-baseline justify-between px-1">
@@ -36,7 +36,7 @@ export function RecentWork({
           {t`See all`}
         </Link>
       </div>
-      <CreationWall label={t`Your work`} cards={cards.slice(0, SHOWN)} />
+      <CreationWall label={t`Your work`} ids={ids} />
     </section>
   );
 }

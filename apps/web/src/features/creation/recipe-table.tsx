@@ -2,10 +2,18 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ItemKit, Made, RecipeRows } from "./item-kit.ts";
 import { musicRows } from "./music-rows.ts";
+import type { Made, RecipeRows } from "./recipe-rows.ts";
 
-type ModelWords = ReturnType<ItemKit["modelWords"]>;
+type ModelWords = { readonly name: string; readonly style: string | null } | null;
+
+/** How those call it with whom it was chosen. */
+export interface RecipeNames {
+  /** The model of this key, and its style where that is its own; null: not known. */
+  readonly modelWords: (key: string) => ModelWords;
+  /** What was chosen of its model's own settings. */
+  readonly settingRows: (creation: Made) => Promise<RecipeRows>;
+}
 
 /** A value of the recipe as people call it. */
 type Words = (value: unknown, model: ModelWords) => string;
@@ -38,7 +46,7 @@ export function RecipeTable({
   creation,
   modelWords,
   settingRows,
-}: Pick<ItemKit, "modelWords" | "settingRows"> & {
+}: RecipeNames & {
   readonly creation: Made & Pick<Creation, "duration">;
 }) {
   const { recipe } = creation;
@@ -71,7 +79,10 @@ export function RecipeTable({
 }
 
 /** Those of the model's own; their words are fetched. */
-function useSettingRows({ kind, recipe }: Made, settingRows: ItemKit["settingRows"]): RecipeRows {
+function useSettingRows(
+  { kind, recipe }: Made,
+  settingRows: RecipeNames["settingRows"],
+): RecipeRows {
   const [rows, setRows] = useState<RecipeRows>([]);
   const look = useEffectEvent((of: Made) => settingRows(of));
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { t } from "@lingui/core/macro";
 import { useCallback } from "react";
 import { useSay } from "../../store/use-say.ts";
-import { useActOnCreationMutation } from "./creation-api.ts";
+import { useActOnCreationMutation } from "./act-api.ts";
 
 /** Does something with a creation and says what came of it. */
 export function useAct() {

@@ -3,7 +3,7 @@ import { useLazyGetCreationQuery } from "./creation-api.ts";
 import type { useAct } from "./use-act.ts";
 
 const CancelSheet = lazy(() =>
-  import("../../ui/cancel-sheet.tsx").then((m) => ({ default: m.CancelSheet })),
+  import("../../entities/gem/cancel-sheet.tsx").then((m) => ({ default: m.CancelSheet })),
 );
 
 /** The press on Cancel: asks first when gems would not come back, which only the server knows. */

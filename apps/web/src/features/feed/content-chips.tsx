@@ -1,8 +1,8 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { msg, t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
+import { CONTENT_WORDS } from "../../entities/creation/content-words.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { CONTENT_WORDS } from "../../ui/content-words.ts";
 
 const CHOICES = [{ value: undefined, label: msg`All` }, ...CONTENT_WORDS] as const;
 

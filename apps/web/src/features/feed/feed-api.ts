@@ -1,8 +1,8 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { FeedQuery } from "@kinora/contracts/feed/feed";
 import { FEED_FILL } from "@kinora/contracts/limits";
+import { creationChanged, listOfIds, tellsOf } from "../../entities/creation/cards.ts";
 import { api } from "../../store/api.ts";
-import { creationChanged } from "../../store/creation-changed.ts";
 import { operations } from "../../store/operations.ts";
 
 /** What narrows a feed. */
@@ -23,7 +23,7 @@ interface Liked {
 
 export const feedApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { query, mutation, pages } = operations(build);
+    const { mutation, pages } = operations(build);
     return {
       getFeed: pages(
         "getFeed",
@@ -33,19 +33,10 @@ export const feedApi = api.injectEndpoints({
         {
           serializeQueryArgs: ({ queryArgs: { fill: _, ...arg } }) => arg,
           providesTags: ["Feed"],
+          onAnswer: tellsOf(({ items }) => items),
+          transformResponse: listOfIds,
         },
       ),
-      /** How many recent items are newer than a moment. */
-      countNewer: query(
-        "getFeed",
-        (arg: { readonly since: string } & FeedFilters) => ({
-          query: { kind: "recent" as const, ...arg, limit: 1 },
-        }),
-        { transformResponse: ({ newer }) => newer },
-      ),
-      recordImpressions: mutation("recordImpressions", (ids: readonly string[]) => ({
-        body: { ids },
-      })),
       setLike: mutation(
         ({ liked }: Liked) => (liked ? "likeCreation" : "unlikeCreation"),
         ({ card: { id } }: Liked) => ({ params: { id } }),
@@ -63,5 +54,4 @@ export const feedApi = api.injectEndpoints({
   },
 });
 
-export const { useGetFeedInfiniteQuery, useCountNewerQuery, useRecordImpressionsMutation } =
-  feedApi;
+export const { useGetFeedInfiniteQuery } = feedApi;

@@ -1,4 +1,3 @@
-import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { PAGE_SIZE_MAX } from "@kinora/contracts/limits";
 import type { RootState } from "../../store/store.ts";
 import { standAtAnchor, standAtItem } from "../../store/visit/stand.ts";
@@ -64,20 +63,17 @@ export function fillOf(start: FeedStart): number | undefined {
 }
 
 /** Whether everything is there that was there, or the place that is looked for. */
-export function isReached(start: FeedStart, cards: readonly CreationCard[]): boolean {
-  if (start.how === "fresh" || cards.length >= MOST_FETCHED) return true;
-  if (start.how === "restored") return cards.length >= start.visit.count;
-  return indexOfPlace(cards, start.place) !== -1;
+export function isReached(start: FeedStart, ids: readonly string[]): boolean {
+  if (start.how === "fresh" || ids.length >= MOST_FETCHED) return true;
+  if (start.how === "restored") return ids.length >= start.visit.count;
+  return indexOfPlace(ids, start.place) !== -1;
 }
 
 /** The way to the place that is meant; null: a look from the top begins there. */
-export function placeToStand(
-  start: FeedStart,
-  cards: readonly CreationCard[],
-): (() => void) | null {
+export function placeToStand(start: FeedStart, ids: readonly string[]): (() => void) | null {
   if (start.how === "fresh") return null;
   if (start.how === "restored") return () => standAtAnchor(start.visit);
-  return () => standAtItem(cards[indexOfPlace(cards, start.place)]?.id ?? "");
+  return () => standAtItem(ids[indexOfPlace(ids, start.place)] ?? "");
 }
 
 /** What "Continue where you were" leads to. */

@@ -33,22 +33,22 @@ export function FeedBody(props: FeedBodyProps) {
 /** In whichever state it is: loading, coming back, failed, empty, there, or there and growing. */
 function Wall({ visit, label, empty, grows = false, ending = t(EVERYTHING) }: FeedBodyProps) {
   const { feed, there, was, onSeen } = visit;
-  const { cards, isLoading, isError, error, refetch, isFetching, isFetchingNextPage, more } = feed;
-  const begins = grows && there && !isLoading && !isError && cards.length < FEW && !more;
+  const { ids, isLoading, isError, error, refetch, isFetching, isFetchingNextPage, more } = feed;
+  const begins = grows && there && !isLoading && !isError && ids.length < FEW && !more;
   useEffect(() => {
     if (!begins) return;
     const timer = setInterval(() => document.hidden || void refetch(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [begins, refetch]);
   if (isLoading || !there) return <WallSkeleton shapes={was?.shapes} />;
-  if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
-  if (cards.length === 0) return empty;
+  if (isError && ids.length === 0) return <QueryError error={error} onRetry={refetch} />;
+  if (ids.length === 0) return empty;
   const whole = !more && !isFetchingNextPage && !isError;
   return (
     <>
       <FeedWall
         label={label}
-        cards={cards}
+        ids={ids}
         busy={isFetching}
         whole={whole}
         onMore={isError ? null : more}

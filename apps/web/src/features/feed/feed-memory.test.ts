@@ -3,7 +3,7 @@ import { indexOfPlace, placeIn, rememberLeft, rememberSeen } from "./feed-memory
 
 const MADE = "2026-11-20T10:00:00.000Z";
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`);
-const list = Array.from({ length: 30 }, (_, n) => ({ id: `item-${n}` }));
+const list = Array.from({ length: 30 }, (_, n) => `item-${n}`);
 const seen = (index: number, asOf = MADE) => ({ asOf, index, id: `item-${index}` });
 
 beforeEach(() => localStorage.clear());

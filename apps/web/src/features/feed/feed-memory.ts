@@ -64,11 +64,8 @@ export function rememberLeft(
 }
 
 /** The place's index in a list; −1 as long as it is not in there. */
-export function indexOfPlace(
-  list: readonly { readonly id: string }[],
-  { target }: FeedPlace,
-): number {
-  if (typeof target === "string") return list.findIndex(({ id }) => id === target);
+export function indexOfPlace(list: readonly string[], { target }: FeedPlace): number {
+  if (typeof target === "string") return list.indexOf(target);
   const index = (target - 1) * READING_PAGE;
   return index < list.length ? index : -1;
 }

@@ -1,19 +1,19 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
-import { AuthorLink } from "../../ui/author-link.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
-import { nounOf } from "../../ui/content-words.ts";
-import { ItemLink } from "../../ui/item-link.tsx";
-import { MediaTile } from "../../ui/media-tile.tsx";
-import { tilePicture } from "../../ui/picture-source.ts";
-import type { Urgency } from "../../ui/tile-picture.tsx";
+import { nounOf } from "../../entities/creation/content-words.ts";
+import { ItemLink } from "../../entities/creation/item-link.tsx";
+import { MediaTile } from "../../entities/creation/media-tile.tsx";
+import { tilePicture } from "../../entities/creation/picture-source.ts";
+import type { Urgency } from "../../entities/creation/tile-picture.tsx";
+import { AuthorLink } from "../../entities/person/author-link.tsx";
+import { Avatar } from "../../entities/person/avatar.tsx";
 import { LikeButton } from "./like-button.tsx";
 import type { Impressions } from "./use-impressions.ts";
 import type { Preview } from "./use-preview.ts";
 
 const MusicWords = lazy(() =>
-  import("../../ui/music-words.tsx").then((m) => ({ default: m.MusicWords })),
+  import("../../entities/creation/music-words.tsx").then((m) => ({ default: m.MusicWords })),
 );
 const TilePlay = lazy(() => import("./tile-play.tsx").then((m) => ({ default: m.TilePlay })));
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
+import { cardsTold } from "../../entities/creation/cards.ts";
 import { card } from "../../test/builders.ts";
 import { stubNothingNear } from "../../test/nothing-near.ts";
 import { show } from "../../test/show.tsx";
@@ -13,8 +14,9 @@ const works = (many: number) =>
     card({ id: `${index}`, width: Math.round((SHAPES[index % 8] ?? 1) * 600), height: 600 }),
   );
 
-const FIRST = works(12);
 const ALL = works(40);
+const IDS = ALL.map(({ id }) => id);
+const FIRST = IDS.slice(0, 12);
 
 function Wall() {
   const [whole, setWhole] = useState(false);
@@ -24,13 +26,14 @@ function Wall() {
       <button type="button" onClick={() => setWhole(true)}>
         More
       </button>
-      <FeedWall {...given} cards={whole ? ALL : FIRST} whole={whole} />
+      <FeedWall {...given} ids={whole ? IDS : FIRST} whole={whole} />
     </>
   );
 }
 
 test("the last works come without moving those that are there", async () => {
-  show(() => <Wall />);
+  const { store } = show(() => <Wall />);
+  store.dispatch(cardsTold(ALL));
   const tile = await waitFor(() => {
     const drawn = document.querySelector("[data-at]");
     if (!drawn) throw new Error("No tile is drawn.");

@@ -1,16 +1,15 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { CardTrail } from "../../ui/card-trail.tsx";
-import { Masonry } from "../../ui/masonry.tsx";
+import { CardWall } from "../../entities/creation/card-wall.tsx";
+import type { Urgency } from "../../entities/creation/tile-picture.tsx";
 import { watchNear } from "../../ui/near-screen.ts";
-import type { Urgency } from "../../ui/tile-picture.tsx";
 import { FeedTile } from "./feed-tile.tsx";
 import { useImpressions } from "./use-impressions.ts";
 import { usePreview } from "./use-preview.ts";
 
 export interface FeedWallProps {
   readonly label: string;
-  readonly cards: readonly CreationCard[];
+  readonly ids: readonly string[];
   readonly busy: boolean;
   /** Nothing follows. */
   readonly whole: boolean;
@@ -31,46 +30,40 @@ function urgencyOf(index: number): Urgency {
   return index < SENT ? "lazy" : "near";
 }
 
-const keyOf = ({ id }: CreationCard) => id;
-const ratioOf = ({ width, height }: CreationCard) => width / height;
-
-export function FeedWall({ label, cards, busy, whole, onMore, onSeen }: FeedWallProps) {
+export function FeedWall({ label, ids, busy, whole, onMore, onSeen }: FeedWallProps) {
   const wall = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  useNearEnd(end, onMore, cards.length);
+  useNearEnd(end, onMore, ids.length);
   const impressions = useImpressions(onSeen);
-  const { playingId, enter, leave } = usePreview(wall, cards.length);
-  const render = useCallback(
-    (card: CreationCard, index: number, total: number) => (
+  const { playingId, enter, leave } = usePreview(wall, ids.length);
+  const tile = useCallback(
+    (card: CreationCard, at: number, of: number) => (
       <FeedTile
         card={card}
-        at={index + 1}
-        of={total}
+        at={at}
+        of={of}
         playing={playingId === card.id}
         onEnter={enter}
         onLeave={leave}
         impressions={impressions}
-        urgency={urgencyOf(index)}
+        urgency={urgencyOf(at - 1)}
       />
     ),
     [playingId, enter, leave, impressions],
   );
   return (
     <div ref={wall}>
-      <CardTrail label={label} cards={cards} onMore={onMore}>
-        <Masonry
-          label={label}
-          items={cards}
-          keyOf={keyOf}
-          ratioOf={ratioOf}
-          render={render}
-          lines
-          busy={busy}
-          whole={whole}
-          total={whole ? cards.length : -1}
-          end={end}
-        />
-      </CardTrail>
+      <CardWall
+        label={label}
+        ids={ids}
+        tile={tile}
+        onMore={onMore}
+        lines
+        busy={busy}
+        whole={whole}
+        total={whole ? ids.length : -1}
+        end={end}
+      />
     </div>
   );
 }

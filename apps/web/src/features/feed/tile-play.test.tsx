@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { MusicWords } from "../../entities/creation/music-words.tsx";
+import { close } from "../../entities/creation/sound/deck.ts";
 import { musicCard } from "../../test/builders.ts";
 import { giveSound, musicElement } from "../../test/fake-sound.ts";
 import { show } from "../../test/show.tsx";
-import { MusicWords } from "../../ui/music-words.tsx";
-import { close } from "../../ui/sound/deck.ts";
 import { TilePlay } from "./tile-play.tsx";
 
 afterEach(() => close());

@@ -1,11 +1,13 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { Pause, Play } from "lucide-react";
-import { useCardTrail } from "../../ui/card-trail.tsx";
+import { useCardTrail } from "../../entities/creation/card-trail.tsx";
+import { toggleTrack } from "../../entities/creation/sound/deck.ts";
+import { partOf, usePlayingTrack } from "../../entities/creation/sound/now-playing.ts";
+import { trackOf, tracksOf } from "../../entities/creation/sound/track.ts";
+import { cardsIn } from "../../entities/creation/use-cards.ts";
+import { useAppStore } from "../../store/store.ts";
 import { cx } from "../../ui/class-names.ts";
-import { toggleTrack } from "../../ui/sound/deck.ts";
-import { partOf, usePlayingTrack } from "../../ui/sound/now-playing.ts";
-import { trackOf, tracksOf } from "../../ui/sound/track.ts";
 
 const RING = "fill-none stroke-current stroke-3";
 
@@ -13,6 +15,7 @@ const RING = "fill-none stroke-current stroke-3";
 export function TilePlay({ card }: { readonly card: CreationCard }) {
   const now = usePlayingTrack(card.id);
   const trail = useCardTrail();
+  const store = useAppStore();
   const track = trackOf(card);
   if (!track) return null;
   const playing = now?.playing ?? false;
@@ -25,7 +28,7 @@ export function TilePlay({ card }: { readonly card: CreationCard }) {
           ? t`Pause: ${{ prompt: card.prompt.slice(0, 60) }}`
           : t`Play: ${{ prompt: card.prompt.slice(0, 60) }}`
       }
-      onClick={() => toggleTrack(track, tracksOf(trail?.cards ?? []))}
+      onClick={() => toggleTrack(track, tracksOf(cardsIn(store.getState(), trail?.ids ?? [])))}
       className={cx(
         "absolute inset-0 m-auto touch:mb-2 touch:ml-2 grid size-[56px] place-items-center rounded-full bg-black/45 text-white backdrop-blur-md transition-transform duration-120 hover:scale-105",
         playing && "bg-black/60",

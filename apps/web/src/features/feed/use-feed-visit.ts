@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { ratiosIn } from "../../entities/creation/use-cards.ts";
 import { useAppDispatch, useAppStore } from "../../store/store.ts";
 import { visitOf } from "../../store/visit/stand.ts";
 import { useCatchingUp } from "../../store/visit/use-catching-up.ts";
@@ -40,22 +41,22 @@ export function useFeedVisit(subject: FeedSubject) {
   );
   const { start, arg } = beginning;
   const feed = useFeed(arg, { fill: fillOf(start), anew: start.how === "fresh" });
-  const there = useCatchingUp(feed, isReached(start, feed.cards));
-  const stood = useStanding(start, there, placeToStand(start, feed.cards));
-  const timestamp = feed.pages[0]?.timestamp ?? null;
+  const there = useCatchingUp(feed, isReached(start, feed.ids));
+  const stood = useStanding(start, there, placeToStand(start, feed.ids));
+  const { timestamp } = feed;
   const room = useRef<HTMLDivElement>(null);
   look.current = () =>
-    room.current && there && feed.cards.length > 0
+    room.current && there && feed.ids.length > 0
       ? {
-          ...visitOf(room.current, feed.cards.length),
+          ...visitOf(room.current, feed.ids.length),
           asOf: timestamp,
-          shapes: feed.cards.map(({ width, height }) => width / height),
+          shapes: ratiosIn(store.getState(), feed.ids),
           offer: offerOf(start),
           continued: isContinued(start),
         }
       : null;
 
-  memory.current = useFeedMemory(subject, feed.cards, timestamp);
+  memory.current = useFeedMemory(subject, feed.ids, timestamp);
 
   const offer = offerOf(start);
   return {
@@ -83,17 +84,17 @@ const NO_MEMORY: FeedMemory = { onSeen: () => undefined, onLeft: () => undefined
 /** Remembers what is seen of the two main feeds and where they are left, for "Continue where you were". */
 function useFeedMemory(
   { kind, content }: FeedSubject,
-  cards: ReturnType<typeof useFeed>["cards"],
+  ids: readonly string[],
   asOf: string | null,
 ): FeedMemory {
-  const latest = useRef({ cards, asOf });
-  latest.current = { cards, asOf };
+  const latest = useRef({ ids, asOf });
+  latest.current = { ids, asOf };
   const wasFurther = useRef(false);
   return useMemo(() => {
     if (kind === "search" || content) return NO_MEMORY;
     const placeOf = (id: string) => {
       const now = latest.current;
-      const index = now.cards.findIndex((card) => card.id === id);
+      const index = now.ids.indexOf(id);
       return now.asOf === null || index < 0 ? null : { asOf: now.asOf, index, id };
     };
     return {

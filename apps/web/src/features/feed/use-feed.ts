@@ -1,6 +1,5 @@
-import type { CreationCard } from "@kinora/contracts/creation/creation";
-import type { FeedPage } from "@kinora/contracts/feed/feed";
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
+import { useListed } from "../../entities/creation/use-cards.ts";
 import { type FeedArg, useGetFeedInfiniteQuery } from "./feed-api.ts";
 
 /** After so many seconds what is in the cache is no longer the newest. */
@@ -22,23 +21,14 @@ export function useFeed(arg: FeedArg, options: { fill?: number | undefined; anew
   // Of this feed only: `data` goes on showing another one while this is fetched.
   const { currentData: data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
-  const cards = useMemo(() => {
-    const byId = new Map<string, CreationCard>();
-    for (const card of data?.pages.flatMap(({ items }) => items) ?? []) {
-      if (!byId.has(card.id)) byId.set(card.id, card);
-    }
-    return [...byId.values()];
-  }, [data]);
-
+  const ids = useListed(data?.pages);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
     ...query,
     data,
-    cards,
+    ids,
     isLoading: data === undefined && !isError,
-    pages: data?.pages ?? NO_PAGES,
+    timestamp: data?.pages[0]?.timestamp ?? null,
     more: hasNextPage && !isFetchingNextPage ? more : null,
   };
 }
-
-const NO_PAGES: readonly FeedPage[] = [];

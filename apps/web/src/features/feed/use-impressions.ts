@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { useRecordImpressionsMutation } from "./feed-api.ts";
+import { useRecordImpressionsMutation } from "./seen-api.ts";
 
 const SEEN_MS = 1_000;
 const FLUSH_MS = 5_000;

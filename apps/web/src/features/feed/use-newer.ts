@@ -1,6 +1,6 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { useEffect, useState } from "react";
-import { useCountNewerQuery } from "./feed-api.ts";
+import { useCountNewerQuery } from "./seen-api.ts";
 
 const ASK_AGAIN_MS = 60_000;
 

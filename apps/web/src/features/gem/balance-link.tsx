@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { Money } from "../../entities/gem/money.tsx";
 import { useAppSelector } from "../../store/store.ts";
-import { Money } from "../../ui/money.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetGemBalanceQuery } from "./gem-api.ts";
 

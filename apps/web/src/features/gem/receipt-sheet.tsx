@@ -4,14 +4,14 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, select, t } from "@lingui/core/macro";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { Link } from "@tanstack/react-router";
+import { ItemLink } from "../../entities/creation/item-link.tsx";
+import { gemWords } from "../../entities/gem/gem-words.ts";
+import { Money } from "../../entities/gem/money.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { readLocale } from "../../text/reading.ts";
-import { gemWords } from "../../ui/gem-words.ts";
-import { ItemLink } from "../../ui/item-link.tsx";
-import { Money } from "../../ui/money.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useGetGemReceiptQuery } from "./gem-api.ts";
+import { useGetGemReceiptQuery } from "./statement-api.ts";
 import { WorkPicture } from "./work-picture.tsx";
 
 const momentText = (at: string) =>

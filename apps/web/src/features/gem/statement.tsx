@@ -2,15 +2,15 @@ import type { GemEntry } from "@kinora/contracts/gem/gem";
 import { t } from "@lingui/core/macro";
 import { ChevronRight, Receipt } from "lucide-react";
 import { useState } from "react";
+import { Money } from "../../entities/gem/money.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { useListVisit } from "../../store/visit/use-list-visit.ts";
 import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Money } from "../../ui/money.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useListGemEntriesInfiniteQuery } from "./gem-api.ts";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { useListGemEntriesInfiniteQuery } from "./statement-api.ts";
 import { WorkPicture } from "./work-picture.tsx";
 
 const momentText = (at: string) =>

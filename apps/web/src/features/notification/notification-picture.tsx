@@ -1,5 +1,5 @@
 import type { Notification } from "@kinora/contracts/notification/notification";
-import { MediaTile } from "../../ui/media-tile.tsx";
+import { MediaTile } from "../../entities/creation/media-tile.tsx";
 
 /** The creation a notification is about, as a small square. */
 export function NotificationPicture({

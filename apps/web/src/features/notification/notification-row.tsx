@@ -3,8 +3,8 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Award, CircleAlert, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
+import { ItemLink } from "../../entities/creation/item-link.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { ItemLink } from "../../ui/item-link.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { NotificationPicture } from "./notification-picture.tsx";
 

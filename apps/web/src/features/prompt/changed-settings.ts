@@ -1,5 +1,5 @@
 import type { Model } from "@kinora/contracts/prompt/model";
-import type { FormDraft } from "../../store/prompt-slice.ts";
+import type { FormDraft } from "../../entities/prompt/prompt-slice.ts";
 import { type ComposerMode, hasCamera, isFilm, MUSIC } from "./choose-model.ts";
 import { isPassage, mayEndOnWords } from "./film-params.ts";
 import { chosenSettings } from "./own-settings.ts";

@@ -1,7 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import { CORE_FAMILIES } from "@kinora/contracts/prompt/vocabulary";
-import type { FormDraft, FormInputs } from "../../store/prompt-slice.ts";
+import type { FormDraft, FormInputs } from "../../entities/prompt/prompt-slice.ts";
 
 const CORE = "core";
 

@@ -1,21 +1,16 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { formFieldsSet, promptOrdered } from "../../entities/prompt/prompt-slice.ts";
 import { showDraft } from "../../platform/early-draft.ts";
-import { formFieldsSet, promptOrdered } from "../../store/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { ComposerDock } from "./composer-dock.tsx";
 
 afterEach(() => localStorage.clear());
 
-const kit = {
-  ...{ claim: null, isAdmin: false, renderFile: () => null },
-  ...{ renderStory: () => null, renderPast: () => null },
-};
-
 test("the line of a feed holds what is still to be made", async () => {
   fakeServer({});
-  const { store } = show(() => <ComposerDock {...kit} />);
+  const { store } = show(() => <ComposerDock isAdmin={false} />);
   const line = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
   act(() => void store.dispatch(formFieldsSet({ prompt: "a snail" })));
   expect(line.value).toBe("a snail");

@@ -2,15 +2,15 @@ import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
-import type { ComposerKit } from "./composer.tsx";
+import type { ComposerProps } from "./composer.tsx";
 
 /**
  * The composer at the foot of a feed: one line until somebody wants to write. Wide screens only. The line takes
  * words from the first moment on, also while the rest is fetched.
  */
-export function ComposerDock(kit: ComposerKit) {
+export function ComposerDock({ isAdmin }: Pick<ComposerProps, "isAdmin">) {
   const [open, setOpen] = useState(false);
   const [parts, setParts] = useState<typeof import("./composer.tsx") | null>(null);
   const dock = useRef<HTMLDivElement>(null);
@@ -54,7 +54,11 @@ export function ComposerDock(kit: ComposerKit) {
       >
         {open && parts ? (
           <div className="enter p-4 pl-5">
-            <parts.Composer {...kit} autoFocus onStarted={() => void navigate({ to: "/create" })} />
+            <parts.Composer
+              isAdmin={isAdmin}
+              autoFocus
+              onStarted={() => void navigate({ to: "/create" })}
+            />
           </div>
         ) : (
           <label className="flex h-13 items-center gap-3 px-5" onPointerEnter={fetchParts}>

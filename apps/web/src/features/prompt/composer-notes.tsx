@@ -9,7 +9,7 @@ import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
 
 const Shortfall = lazy(() =>
-  import("../../store/shortfall.tsx").then((m) => ({ default: m.Shortfall })),
+  import("../../entities/gem/shortfall.tsx").then((m) => ({ default: m.Shortfall })),
 );
 
 const NEAR_MAX = PROMPT_MAX - 200;
@@ -18,11 +18,10 @@ export interface ComposerNotesProps {
   readonly composer: ComposerForm;
   readonly start: Start;
   /** The way to today's gems. */
-  readonly claim: ReactNode;
 }
 
 /** What there is to say about the form: what changed, what is missing, what went wrong. */
-export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
+export function ComposerNotes({ composer, start }: ComposerNotesProps) {
   const { form, note, dismissNote, catalogueError } = composer;
   const { quote, problem, repriced } = start;
   const length = form.prompt.trim().length;
@@ -46,9 +45,7 @@ export function ComposerNotes({ composer, start, claim }: ComposerNotesProps) {
         <Note tone="warn">{t`The price is now ${plural({ gems: quote.gems }, { one: "# gem", other: "# gems" })}. Press again to take it.`}</Note>
       )}
       <Suspense>
-        {missing > 0 && (
-          <Shortfall missing={missing} kept={t`Your draft is saved.`} claim={claim} />
-        )}
+        {missing > 0 && <Shortfall missing={missing} kept={t`Your draft is saved.`} />}
       </Suspense>
       {Boolean(problem) && <Problem error={problem} />}
       {Boolean(catalogueError) && <Problem error={catalogueError} />}

@@ -1,6 +1,6 @@
 import { promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { describe, expect, test } from "vitest";
-import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../entities/prompt/prompt-slice.ts";
 import { model } from "../../test/models.ts";
 import { changedSettings } from "./changed-settings.ts";
 import {

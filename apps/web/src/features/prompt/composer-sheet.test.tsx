@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { CreatePage } from "../../shell/create-page.tsx";
-import { formFieldsSet } from "../../store/prompt-slice.ts";
 import { card, me } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";

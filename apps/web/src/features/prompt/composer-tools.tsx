@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Dices, History } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { lazy, Suspense, useState } from "react";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { useAppStore } from "../../store/store.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Slot } from "../../ui/slot.tsx";
 import { type ComposerMode, MUSIC, STORY } from "./choose-model.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
@@ -18,17 +19,18 @@ export interface PastSlot {
   readonly onChoose: (prompt: string) => void;
 }
 
+declare module "../../ui/slot.tsx" {
+  interface PageSlots {
+    /** Words of one's own earlier works. */
+    "prompt.past": PastSlot;
+  }
+}
+
 const KINDS = (mode: ComposerMode): PastSlot["kinds"] =>
   mode === MUSIC ? ["music"] : mode === STORY ? ["story"] : ["image", "video"];
 
 /** Where words can come from, beside one's own hand: earlier ones, chance, a file. */
-export function ComposerTools({
-  composer,
-  renderPast,
-}: {
-  readonly composer: ComposerForm;
-  readonly renderPast: (slot: PastSlot) => ReactNode;
-}) {
+export function ComposerTools({ composer }: { readonly composer: ComposerForm }) {
   const { mode } = composer;
   const store = useAppStore();
   const [open, setOpen] = useState(false);
@@ -59,14 +61,18 @@ export function ComposerTools({
       )}
       <Sheet open={open} onClose={() => setOpen(false)} title={t`Your earlier prompts`}>
         <Suspense fallback={<div className="h-40" />}>
-          {open &&
-            renderPast({
-              kinds: KINDS(mode),
-              onChoose: (prompt) => {
-                void write(prompt);
-                setOpen(false);
-              },
-            })}
+          {open && (
+            <Slot
+              name="prompt.past"
+              given={{
+                kinds: KINDS(mode),
+                onChoose: (prompt) => {
+                  void write(prompt);
+                  setOpen(false);
+                },
+              }}
+            />
+          )}
         </Suspense>
       </Sheet>
     </div>

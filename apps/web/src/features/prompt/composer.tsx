@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
-import { ComposerFrame } from "../../ui/composer-frame.tsx";
+import { ComposerFrame } from "../../entities/prompt/composer-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Slot } from "../../ui/slot.tsx";
 import { type ComposerMode, inputOf, OVER_CLIP, STORY } from "./choose-model.ts";
 import { ComposerChips } from "./composer-chips.tsx";
-import { ComposerTools, type PastSlot } from "./composer-tools.tsx";
+import { ComposerTools } from "./composer-tools.tsx";
 import { CreateButton } from "./create-button.tsx";
-import type { FileSlot } from "./file-panel.tsx";
 import { ModeSegments } from "./mode-segments.tsx";
 import { PromptField } from "./prompt-field.tsx";
 import { ReasonLine } from "./reason-line.tsx";
@@ -26,16 +26,11 @@ const BackToMine = lazy(() =>
 
 const FilePanel = lazy(() => import("./file-panel.tsx").then((m) => ({ default: m.FilePanel })));
 
-/** What other nouns lend the composer. */
-export interface ComposerKit {
-  /** The file a creation begins with. */
-  readonly renderFile: (slot: FileSlot) => ReactNode;
-  readonly claim: ReactNode;
-  readonly isAdmin: boolean;
-  /** The composer of stories, in place of this one. */
-  readonly renderStory: (slot: StorySlot) => ReactNode;
-  /** Words of one's own earlier works. */
-  readonly renderPast: (slot: PastSlot) => ReactNode;
+declare module "../../ui/slot.tsx" {
+  interface PageSlots {
+    /** The composer of stories, in place of this one. */
+    "prompt.story": StorySlot;
+  }
 }
 
 export interface StorySlot {
@@ -64,7 +59,9 @@ const PLACEHOLDERS: Readonly<Record<ComposerMode, MessageDescriptor>> = {
   "video-upload": msg`Describe what your clip shows`,
 };
 
-export interface ComposerProps extends ComposerKit {
+export interface ComposerProps {
+  /** Could this person add a provider's key? */
+  readonly isAdmin: boolean;
   readonly onStarted: (id: string) => void;
   readonly autoFocus?: boolean;
   /** As a sheet it fills the height it is given. */
@@ -74,10 +71,6 @@ export interface ComposerProps extends ComposerKit {
 
 /** The heart: words, settings as chips, and one button with the price on it. */
 export function Composer({
-  claim,
-  renderFile,
-  renderStory,
-  renderPast,
   isAdmin,
   onStarted,
   autoFocus = false,
@@ -93,22 +86,20 @@ export function Composer({
   const [byKey, setByKey] = useState(false);
   const modes = <ModeSegments composer={composer} byKey={byKey} onByKey={setByKey} />;
   const opens = autoFocus && !byKey;
-  const tools = <ComposerTools composer={composer} renderPast={renderPast} />;
+  const tools = <ComposerTools composer={composer} />;
   const back = (
     <Suspense>
       <BackToMine onBack={composer.dismissNote} />
     </Suspense>
   );
   if (mode === STORY) {
-    return renderStory({
-      modes,
-      tools,
-      back,
-      note: composer.note,
-      autoFocus: opens,
-      fills,
-      className,
-    });
+    const { note } = composer;
+    return (
+      <Slot
+        name="prompt.story"
+        given={{ modes, tools, back, note, autoFocus: opens, fills, className }}
+      />
+    );
   }
   return (
     <ComposerFrame
@@ -146,12 +137,12 @@ export function Composer({
       {back}
       {inputOf(mode) !== null && (
         <Suspense fallback={<Skeleton className="h-16 rounded-field" />}>
-          <FilePanel composer={composer} renderFile={renderFile} />
+          <FilePanel composer={composer} />
         </Suspense>
       )}
       <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
         <Suspense>
-          <ComposerNotes composer={composer} start={start} claim={claim} />
+          <ComposerNotes composer={composer} start={start} />
         </Suspense>
       </div>
     </ComposerFrame>

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ArrowUpLeft } from "lucide-react";
-import { formFieldsSet } from "../../store/prompt-slice.ts";
-import { SamplePicture } from "../../store/sample-picture.tsx";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
+import { SamplePicture } from "../../entities/prompt/sample-picture.tsx";
 import { useAppSelector, useAppStore } from "../../store/store.ts";
 import { composerMode } from "./choose-model.ts";
 import { examplesFor } from "./example-prompts.ts";

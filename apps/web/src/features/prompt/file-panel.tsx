@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
-import { lendShape, shapeFor } from "../../store/lent-shape.ts";
-import type { FormInputs } from "../../store/prompt-slice.ts";
+import { lendShape, shapeFor } from "../../entities/prompt/lent-shape.ts";
+import type { FormInputs } from "../../entities/prompt/prompt-slice.ts";
 import { useAppStore } from "../../store/store.ts";
 import { rich } from "../../text/rich.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { Slot } from "../../ui/slot.tsx";
 import { FILE_MODES, type FileMode, hasModel, inputOf, OVER_CLIP } from "./choose-model.ts";
 import { mayEndOnPicture } from "./film-params.ts";
 import { fitToModel } from "./fit-form.ts";
@@ -38,13 +38,15 @@ export interface FileSlot {
   readonly onWait: (words: string | undefined) => void;
 }
 
-export interface FilePanelProps {
-  readonly composer: ComposerForm;
-  readonly renderFile: (slot: FileSlot) => ReactNode;
+declare module "../../ui/slot.tsx" {
+  interface PageSlots {
+    /** The file a creation begins with. */
+    "prompt.file": FileSlot;
+  }
 }
 
 /** Everything that begins with a file: what to make of it, and the file itself. */
-export function FilePanel({ composer, renderFile }: FilePanelProps) {
+export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
   const { form, mode, model, models, setMode, setFields, setParams, setWait } = composer;
   const store = useAppStore();
   const input = inputOf(mode);
@@ -92,12 +94,15 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
         </div>
       )}
       <div key={input}>
-        {renderFile({
-          kind: input === "initialImage" ? "image" : "video",
-          needsConsent: mode === "face-to-video",
-          ...hold(input),
-          onArrived: follow,
-        })}
+        <Slot
+          name="prompt.file"
+          given={{
+            kind: input === "initialImage" ? "image" : "video",
+            needsConsent: mode === "face-to-video",
+            ...hold(input),
+            onArrived: follow,
+          }}
+        />
       </div>
       {/* Said before anything is paid: words that name what is not in the photo bring nobody into it. */}
       {mayEnd && initialImage && !lastImage && (
@@ -115,12 +120,10 @@ export function FilePanel({ composer, renderFile }: FilePanelProps) {
               { b: (words) => <span className="font-medium text-text">{words}</span> },
             )}
           </p>
-          {renderFile({
-            kind: "image",
-            name: "last",
-            needsConsent: false,
-            ...hold("lastImage"),
-          })}
+          <Slot
+            name="prompt.file"
+            given={{ kind: "image", name: "last", needsConsent: false, ...hold("lastImage") }}
+          />
         </div>
       )}
     </div>

@@ -2,10 +2,11 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import { promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { formFieldsSet, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { formFieldsSet, PROMPT_STATE_DEFAULTS } from "../../entities/prompt/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
+import { FillSlots } from "../../ui/slot.tsx";
 import { changedSettings } from "./changed-settings.ts";
 import { type ComposerMode, modeFields } from "./choose-model.ts";
 import { FilePanel, type FileSlot } from "./file-panel.tsx";
@@ -126,7 +127,9 @@ function Form() {
   if (!composer.model) return null;
   return (
     <>
-      <FilePanel composer={composer} renderFile={slot} />
+      <FillSlots fills={{ "prompt.file": slot }}>
+        <FilePanel composer={composer} />
+      </FillSlots>
       <MoreSettings composer={composer} model={composer.model} />
     </>
   );

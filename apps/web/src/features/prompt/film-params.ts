@@ -1,7 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import type { Effect } from "@kinora/contracts/prompt/vocabulary";
-import type { FormInputs } from "../../store/prompt-slice.ts";
+import type { FormInputs } from "../../entities/prompt/prompt-slice.ts";
 import { type ComposerMode, inputOf } from "./choose-model.ts";
 
 export function knows(model: Pick<Model, "settings">, setting: string): boolean {

@@ -1,7 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { t } from "@lingui/core/macro";
-import type { FormDraft, FormInputs } from "../../store/prompt-slice.ts";
+import type { FormDraft, FormInputs } from "../../entities/prompt/prompt-slice.ts";
 import {
   type ComposerMode,
   composerMode,

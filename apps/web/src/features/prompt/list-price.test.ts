@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../entities/prompt/prompt-slice.ts";
 import { model } from "../../test/models.ts";
 import { type ComposerMode, modeFields } from "./choose-model.ts";
 import { listPrice } from "./list-price.ts";

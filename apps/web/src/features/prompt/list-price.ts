@@ -1,6 +1,6 @@
 import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
 import type { Model } from "@kinora/contracts/prompt/model";
-import type { FormDraft } from "../../store/prompt-slice.ts";
+import type { FormDraft } from "../../entities/prompt/prompt-slice.ts";
 import { composerMode, MUSIC } from "./choose-model.ts";
 import { fitToModel } from "./fit-form.ts";
 

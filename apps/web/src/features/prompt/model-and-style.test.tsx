@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";

@@ -1,6 +1,6 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import { t } from "@lingui/core/macro";
-import { SamplePicture } from "../../store/sample-picture.tsx";
+import { SamplePicture } from "../../entities/prompt/sample-picture.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { type ComposerMode, isOwn, modelsFor } from "./choose-model.ts";
 import { withoutManner } from "./manners.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { PROMPT_STATE_DEFAULTS } from "../../entities/prompt/prompt-slice.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
 import { wireForm } from "./fit-form.ts";

@@ -1,9 +1,14 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { formFieldsSet, formParamsSet, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import {
+  formFieldsSet,
+  formParamsSet,
+  PROMPT_STATE_DEFAULTS,
+} from "../../entities/prompt/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
+import { FillSlots } from "../../ui/slot.tsx";
 import { FILE_MODES, modeFields, OVER_CLIP } from "./choose-model.ts";
 import { FilePanel, type FileSlot } from "./file-panel.tsx";
 import { nearestLength, nearestShape } from "./nearest-shape.ts";
@@ -43,7 +48,11 @@ const slot = ({ shape, onArrived }: FileSlot) => (
 );
 
 function Panel() {
-  return <FilePanel composer={useComposer()} renderFile={slot} />;
+  return (
+    <FillSlots fills={{ "prompt.file": slot }}>
+      <FilePanel composer={useComposer()} />
+    </FillSlots>
+  );
 }
 
 test.each(FILE_MODES)("shape and length follow the file that %s begins with", async (mode) => {
@@ -93,7 +102,9 @@ function Whole() {
       <button type="button" onClick={() => composer.setMode("photo-to-video")}>
         films of photos
       </button>
-      <FilePanel composer={composer} renderFile={held} />
+      <FillSlots fills={{ "prompt.file": held }}>
+        <FilePanel composer={composer} />
+      </FillSlots>
     </>
   );
 }

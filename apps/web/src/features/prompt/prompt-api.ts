@@ -1,6 +1,6 @@
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import { creationStarted } from "../../entities/creation/cards.ts";
 import { api } from "../../store/api.ts";
-import { creationStarted } from "../../store/creation-changed.ts";
 import { operations } from "../../store/operations.ts";
 
 /** A quote is good for one creation: `round` goes up with each, so that none is offered twice. */

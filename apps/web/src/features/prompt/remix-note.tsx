@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { GitFork, X } from "lucide-react";
-import { remixEnded } from "../../store/prompt-slice.ts";
+import { remixEnded } from "../../entities/prompt/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import { rich } from "../../text/rich.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -1,9 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
+import { FillSlots } from "../../ui/slot.tsx";
 import { modeFields, STORY } from "./choose-model.ts";
 import { Composer } from "./composer.tsx";
 
@@ -12,20 +13,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const Story = () => <p>Story</p>;
 const core = model("core", { modes: ["text-to-video", "text-to-story"] });
 
 test("no price is asked for a story as a whole: each of its stages has one", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = fakeServer({ listModels: () => ({ items: [core] }), createQuote: () => ({}) });
   const { store } = show(() => (
-    <Composer
-      claim={null}
-      isAdmin={false}
-      onStarted={() => undefined}
-      renderFile={() => null}
-      renderPast={() => null}
-      renderStory={() => <p>Story</p>}
-    />
+    <FillSlots fills={{ "prompt.story": Story }}>
+      <Composer isAdmin={false} onStarted={() => undefined} />
+    </FillSlots>
   ));
   act(() => void store.dispatch(formFieldsSet({ ...modeFields(STORY), prompt: "a fox" })));
   await screen.findByText("Story");

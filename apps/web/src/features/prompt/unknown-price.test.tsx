@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { formFieldsSet } from "../../store/prompt-slice.ts";
+import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { creation } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
@@ -16,16 +16,7 @@ test("what has no price yet is not made, by button or key, and says what it wait
     createQuote: () => price,
     createCreation: () => creation(),
   });
-  const { store, user } = show(() => (
-    <Composer
-      claim={null}
-      isAdmin={false}
-      onStarted={() => undefined}
-      renderFile={() => null}
-      renderPast={() => null}
-      renderStory={() => null}
-    />
-  ));
+  const { store, user } = show(() => <Composer isAdmin={false} onStarted={() => undefined} />);
   const field = await screen.findByRole("textbox", { name: "Prompt" });
   act(() => void store.dispatch(formFieldsSet({ prompt: "a fox" })));
   await screen.findByText("Looking up the price…");

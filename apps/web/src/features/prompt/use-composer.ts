@@ -3,14 +3,14 @@ import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import { t } from "@lingui/core/macro";
 import { useCallback, useMemo, useState } from "react";
-import { shapeFor } from "../../store/lent-shape.ts";
+import { shapeFor } from "../../entities/prompt/lent-shape.ts";
 import {
   type FormDraft,
   type FormInputs,
   formFieldsSet,
   formParamsSet,
   kindChosen,
-} from "../../store/prompt-slice.ts";
+} from "../../entities/prompt/prompt-slice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "../../store/store.ts";
 import {
   type ComposerMode,

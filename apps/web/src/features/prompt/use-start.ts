@@ -5,8 +5,12 @@ import type { Quote } from "@kinora/contracts/prompt/quote";
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import { t } from "@lingui/core/macro";
 import { useEffect, useMemo, useRef, useState } from "react";
+import {
+  currentPromptSet,
+  type FormDraft,
+  promptOrdered,
+} from "../../entities/prompt/prompt-slice.ts";
 import { refusalOf } from "../../store/api-error.ts";
-import { currentPromptSet, type FormDraft, promptOrdered } from "../../store/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { announce } from "../../ui/live-region.tsx";

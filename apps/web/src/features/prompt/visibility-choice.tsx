@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { type Visibility, VisibilityList } from "../../ui/visibility-list.tsx";
+import { type Visibility, VisibilityList } from "../../entities/creation/visibility-list.tsx";
 
 export interface VisibilityChoiceProps {
   readonly hidden: boolean;

@@ -1,6 +1,6 @@
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
 import { expect, test } from "vitest";
-import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../store/prompt-slice.ts";
+import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../entities/prompt/prompt-slice.ts";
 import { type ComposerMode, modeFields } from "./choose-model.ts";
 import { whyNot } from "./why-not.ts";
 

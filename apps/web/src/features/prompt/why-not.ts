@@ -2,8 +2,8 @@ import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { FormDraft, FormInputs } from "../../store/prompt-slice.ts";
-import { tooLongBy } from "../../store/too-long-by.ts";
+import type { FormDraft, FormInputs } from "../../entities/prompt/prompt-slice.ts";
+import { tooLongBy } from "../../entities/prompt/too-long-by.ts";
 import { type ComposerMode, composerMode, inputOf, MUSIC } from "./choose-model.ts";
 
 const ADD: Readonly<Record<"initialImage" | "initialVideo", MessageDescriptor>> = {

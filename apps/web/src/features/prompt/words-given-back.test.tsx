@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { keptPrompts } from "../../store/kept-prompts.ts";
-import { formFieldsSet, formLoaded, formParamsSet } from "../../store/prompt-slice.ts";
+import { keptPrompts } from "../../entities/prompt/kept-prompts.ts";
+import { formFieldsSet, formLoaded, formParamsSet } from "../../entities/prompt/prompt-slice.ts";
 import { creation } from "../../test/builders.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
+import { FillSlots, type Fills } from "../../ui/slot.tsx";
 import { modeFields } from "./choose-model.ts";
-import { Composer, type ComposerKit } from "./composer.tsx";
+import { Composer } from "./composer.tsx";
 import type { FileSlot } from "./file-panel.tsx";
 import { bringBack, putInPlace } from "./restore/written-before.ts";
 
@@ -26,17 +27,12 @@ const answers = () => ({
   createCreation: () => creation(),
 });
 
-function open({ renderFile }: Partial<ComposerKit> = {}) {
+function open(fills: Fills = {}) {
   fakeServer(answers());
   return show(() => (
-    <Composer
-      claim={null}
-      isAdmin={false}
-      onStarted={() => undefined}
-      renderFile={renderFile ?? (() => null)}
-      renderPast={() => null}
-      renderStory={() => null}
-    />
+    <FillSlots fills={fills}>
+      <Composer isAdmin={false} onStarted={() => undefined} />
+    </FillSlots>
   ));
 }
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
@@ -108,11 +104,11 @@ test("settings belong to the kind they were chosen for, and are there again with
 
 test("the button says what its file waits for, not that there is none", async () => {
   const slots: FileSlot[] = [];
-  const renderFile = (slot: FileSlot) => {
+  const place = (slot: FileSlot) => {
     slots.push(slot);
     return <p>The place for a photo</p>;
   };
-  const { store } = open({ renderFile });
+  const { store } = open({ "prompt.file": place });
   await field();
   store.dispatch(formFieldsSet({ ...modeFields("face-to-video"), prompt: "she smiles" }));
   await screen.findByText("Add a photo first.");

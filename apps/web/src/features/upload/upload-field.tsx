@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
+import { takeOfferedFiles } from "../../entities/upload/offered-file.ts";
 import { errorSentence } from "../../store/error-sentence.ts";
-import { takeOfferedFiles } from "../../ui/offered-file.ts";
 import { ConsentCheck } from "./consent-check.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ReadyUpload } from "./ready-upload.tsx";

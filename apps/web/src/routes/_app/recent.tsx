@@ -1,8 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RecentPage } from "../../features/feed/recent-page.tsx";
-import { ComposerDock } from "../../features/prompt/composer-dock.tsx";
+import { Dock } from "../../shell/dock.tsx";
 import { feedParams } from "../../shell/search-params.ts";
-import { useComposerKit } from "../../shell/use-composer-kit.tsx";
 
 export const Route = createFileRoute("/_app/recent")({
   validateSearch: feedParams,
@@ -11,6 +10,5 @@ export const Route = createFileRoute("/_app/recent")({
 
 function Recent() {
   const { content } = Route.useSearch();
-  const kit = useComposerKit();
-  return <RecentPage key={content} content={content} dock={<ComposerDock {...kit} />} />;
+  return <RecentPage key={content} content={content} dock={<Dock />} />;
 }

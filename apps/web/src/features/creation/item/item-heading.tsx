@@ -2,10 +2,10 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { Copy } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { titleOf } from "../../../entities/creation/title-of.ts";
 import { isRecord, isText } from "../../../store/stored-value.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { copyText } from "../../../ui/copy-text.ts";
-import { titleOf } from "../../../ui/title-of.ts";
 import { ClampedText } from "./clamped-text.tsx";
 
 const CopySheet = lazy(() =>

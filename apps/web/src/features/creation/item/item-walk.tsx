@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type RefObject, useEffect } from "react";
+import { largePicture } from "../../../entities/creation/picture-source.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { largePicture } from "../../../ui/picture-source.ts";
-import { useGetCreationQuery } from "../creation-api.ts";
+import { useCreation } from "../use-creation.ts";
 import type { Neighbours } from "./use-neighbours.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { useWalkKeys } from "./use-walk-keys.ts";
@@ -71,7 +71,7 @@ export function ItemWalk({ neighbours, onOpen, stage, plays }: ItemWalkProps) {
 
 /** Fetches what comes next, with its picture, so that a press shows it at once. */
 function Ahead({ id }: { readonly id: string }) {
-  const { data } = useGetCreationQuery(id);
+  const { data } = useCreation(id);
   useEffect(() => {
     if (!data?.media || data.kind === "music") return;
     const picture = new Image();

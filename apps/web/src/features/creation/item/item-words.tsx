@@ -2,13 +2,14 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { Info } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { ItemLink } from "../../../entities/creation/item-link.tsx";
+import { AuthorLink } from "../../../entities/person/author-link.tsx";
+import { Avatar } from "../../../entities/person/avatar.tsx";
 import { rich } from "../../../text/rich.tsx";
-import { AuthorLink } from "../../../ui/author-link.tsx";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { ItemLink } from "../../../ui/item-link.tsx";
+import { Slot } from "../../../ui/slot.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { ItemActions } from "../item-actions.tsx";
-import type { ItemKit } from "../item-kit.ts";
+import type { ItemWays } from "../item-ways.ts";
 import { ItemHeading } from "./item-heading.tsx";
 
 const ProvenanceNote = lazy(() =>
@@ -21,7 +22,12 @@ const StoryExtras = lazy(() =>
   import("../story-extras.tsx").then((m) => ({ default: m.StoryExtras })),
 );
 
-const ItemRecipe = lazy(() => import("./item-recipe.tsx").then((m) => ({ default: m.ItemRecipe })));
+declare module "../../../ui/slot.tsx" {
+  interface PageSlots {
+    /** How it was made. */
+    "creation.recipe": { readonly creation: Creation };
+  }
+}
 
 /** Who sees one's own finished work. */
 function seenBy({ status, private: isPrivate, hidden, inFeed }: Creation): string {
@@ -31,14 +37,13 @@ function seenBy({ status, private: isPrivate, hidden, inFeed }: Creation): strin
   return inFeed ? ` · ${t`In the feed`}` : "";
 }
 
-export interface ItemWordsProps {
+export interface ItemWordsProps extends Pick<ItemWays, "onRemix"> {
   readonly creation: Creation;
-  readonly kit: ItemKit;
   readonly onSeek: (seconds: number) => void;
 }
 
 /** Who made it and from what, what one can do with it, and how it was made. */
-export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
+export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
   const { author, notices, failure, parent } = creation;
   return (
     <div className="flex min-w-0 flex-col gap-6 px-1 pb-10 lg:pt-2">
@@ -67,7 +72,7 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
           <span className="min-w-0 wrap-anywhere first-letter:uppercase">{words}</span>
         </p>
       ))}
-      <ItemActions creation={creation} kit={kit} />
+      <ItemActions creation={creation} onRemix={onRemix} />
       {/* Together: what only a story has must not push away what is being read below it. */}
       <Suspense>
         {creation.kind === "story" && <StoryExtras creation={creation} onSeek={onSeek} />}
@@ -82,7 +87,7 @@ export function ItemWords({ creation, kit, onSeek }: ItemWordsProps) {
             })}
           </p>
         )}
-        <ItemRecipe creation={creation} {...kit} />
+        <Slot name="creation.recipe" given={{ creation }} />
       </Suspense>
       {creation.media && creation.aiGenerated && (
         <Suspense>

@@ -2,8 +2,8 @@ import type { CreationCard, Media } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { Maximize } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { MediaTile } from "../../../ui/media-tile.tsx";
-import { largePicture } from "../../../ui/picture-source.ts";
+import { MediaTile } from "../../../entities/creation/media-tile.tsx";
+import { largePicture } from "../../../entities/creation/picture-source.ts";
 import { usePlayerKeys } from "../../../ui/use-player-keys.ts";
 
 const load = () => import("../../../ui/zoom/zoom-panel.tsx");

@@ -2,13 +2,13 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import { TITLE_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
+import { titleOf } from "../../../entities/creation/title-of.ts";
 import { errorSentence } from "../../../store/error-sentence.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { titleOf } from "../../../ui/title-of.ts";
-import { useRenameCreationMutation } from "../creation-api.ts";
+import { useRenameCreationMutation } from "./rename-api.ts";
 
 /** A name of one's own for a work; without one it is called by its prompt. */
 export function RenameSheet({

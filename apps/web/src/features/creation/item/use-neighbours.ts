@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFollowed } from "../../../ui/trail.ts";
+import { useFollowed } from "../../../entities/creation/trail.ts";
 
 export interface Neighbours {
   readonly previous: string | null;

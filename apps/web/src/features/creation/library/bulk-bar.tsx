@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { actionWords } from "../action-words.tsx";
-import type { LibraryView } from "../creation-api.ts";
+import type { LibraryView } from "../library-api.ts";
 import type { Selection } from "./selection.ts";
 import { useBulk } from "./use-bulk.ts";
 

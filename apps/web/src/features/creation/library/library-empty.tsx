@@ -64,7 +64,7 @@ function AllDeleted() {
 
 /** Nothing of this kind was made yet. */
 export function Nothing({ filter }: { readonly filter: LibraryFilter }) {
-  const { cards: trashed, isLoading } = useOwnCreations("trash");
+  const { ids: trashed, isLoading } = useOwnCreations("trash");
   const [title, text] = NOTHING[filter];
   if (isLoading) return null;
   if (filter === "all" && trashed.length > 0) return <AllDeleted />;

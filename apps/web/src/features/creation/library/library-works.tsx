@@ -1,18 +1,18 @@
-import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { SquareCheck } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { QueryError } from "../../../store/query-error.tsx";
 import { useListVisit } from "../../../store/visit/use-list-visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OlderButton } from "../../../ui/older-button.tsx";
-import type { LibraryView } from "../creation-api.ts";
 import { CreationWall, CreationWallSkeleton } from "../creation-wall.tsx";
-import { type LibraryFilter, passes } from "../library-filter.ts";
+import type { LibraryView } from "../library-api.ts";
+import type { LibraryFilter } from "../library-filter.ts";
 import { useOwnCreations } from "../use-own-creations.ts";
 import { moveAmongMarks } from "./choosable.tsx";
+import { PASSES } from "./passes.ts";
 import { SelectionContext, useSelecting } from "./selection.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 
@@ -33,42 +33,37 @@ export interface LibraryWorksProps {
 /** The works themselves, in the room they had while they come back: so their place can be scrolled to. */
 export function LibraryWorks(props: LibraryWorksProps) {
   const { view, filter, query } = props;
-  const list = useOwnCreations(view, query);
-  const cards = useMemo(
-    () => (view === "trash" ? list.cards : list.cards.filter((card) => passes(filter, card))),
-    [view, filter, list.cards],
-  );
-  const { room, there, was } = useListVisit(list, cards.length);
+  const list = useOwnCreations(view, query, PASSES[view === "trash" ? "all" : filter]);
+  const { room, there, was } = useListVisit(list, list.ids.length);
   return (
     <div ref={room} style={{ minHeight: was?.height }}>
-      {there ? <Works {...props} list={list} cards={cards} /> : <CreationWallSkeleton />}
+      {there ? <Works {...props} list={list} /> : <CreationWallSkeleton />}
     </div>
   );
 }
 
 interface WorksProps extends LibraryWorksProps {
   readonly list: ReturnType<typeof useOwnCreations>;
-  readonly cards: readonly CreationCard[];
 }
 
 /** Several can be chosen to do the same with all of them. */
-function Works({ view, filter, query, tools, list, cards }: WorksProps) {
-  const { isLoading, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    list;
-  const selection = useSelecting(useMemo(() => cards.map(({ id }) => id), [cards]));
+function Works({ view, filter, query, tools, list }: WorksProps) {
+  const { ids, isLoading, isError, error, refetch } = list;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const selection = useSelecting(ids);
 
   const works = useRef<HTMLDivElement>(null);
-  const noteFocus = useFocusKept(works, cards);
+  const noteFocus = useFocusKept(works, ids);
 
   // A filter that shows nothing yet looks further back by itself.
-  const lookFurther = cards.length === 0 && hasNextPage && !isFetchingNextPage && !isError;
+  const lookFurther = ids.length === 0 && hasNextPage && !isFetchingNextPage && !isError;
   useEffect(() => {
     if (lookFurther) void fetchNextPage();
   }, [lookFurther, fetchNextPage]);
 
   if (isLoading || lookFurther) return <CreationWallSkeleton />;
-  if (isError && cards.length === 0) return <QueryError error={error} onRetry={refetch} />;
-  if (cards.length === 0) {
+  if (isError && ids.length === 0) return <QueryError error={error} onRetry={refetch} />;
+  if (ids.length === 0) {
     return (
       <Suspense>
         {query !== "" ? (
@@ -108,11 +103,7 @@ function Works({ view, filter, query, tools, list, cards }: WorksProps) {
             </Button>,
             tools,
           )}
-        <CreationWall
-          label={view === "trash" ? t`Trash` : t`Your work`}
-          cards={cards}
-          onMore={more}
-        />
+        <CreationWall label={view === "trash" ? t`Trash` : t`Your work`} ids={ids} onMore={more} />
         <Suspense>{selection.on && <BulkBar view={view} selection={selection} />}</Suspense>
       </div>
       {hasNextPage && (

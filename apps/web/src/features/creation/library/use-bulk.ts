@@ -4,7 +4,7 @@ import type { RefusalCode } from "@kinora/contracts/refusals";
 import { plural, t } from "@lingui/core/macro";
 import { fetchRefusalWords, refusalSentence } from "../../../store/refusal-sentences.ts";
 import { useSay } from "../../../store/use-say.ts";
-import { useActOnCreationsMutation } from "../creation-api.ts";
+import { useActOnCreationsMutation } from "./bulk-api.ts";
 
 /** What became of so many works. */
 const DONE: Readonly<Record<BulkAction, (done: number) => string>> = {

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { takeOfferedFiles } from "../../../entities/upload/offered-file.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { model } from "../../../test/models.ts";
 import { show, untilSaid } from "../../../test/show.tsx";
-import { takeOfferedFiles } from "../../../ui/offered-file.ts";
 import { toastAction } from "../../../ui/toast-action.ts";
 import { useComposer } from "../use-composer.ts";
 import { RestoreRecipe } from "./restore-recipe.tsx";

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { formFieldsSet, formLoaded } from "../../../store/prompt-slice.ts";
-import { keepRestoredBoard } from "../../../store/restored-board.ts";
+import { formFieldsSet, formLoaded } from "../../../entities/prompt/prompt-slice.ts";
+import { keepRestoredBoard } from "../../../entities/story/restored-board.ts";
+import { offerFile } from "../../../entities/upload/offered-file.ts";
 import type { Store } from "../../../store/store.ts";
 import type { useSay } from "../../../store/use-say.ts";
-import { offerFile } from "../../../ui/offered-file.ts";
 import { hasModel } from "../choose-model.ts";
 import type { ComposerForm } from "../use-composer.ts";
 import { readRecipeFile } from "./read-recipe-file.ts";

@@ -1,7 +1,11 @@
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import { useSyncExternalStore } from "react";
-import { keepPrompt } from "../../../store/kept-prompts.ts";
-import { type FormDraft, formFieldsSet, type formLoaded } from "../../../store/prompt-slice.ts";
+import { keepPrompt } from "../../../entities/prompt/kept-prompts.ts";
+import {
+  type FormDraft,
+  formFieldsSet,
+  type formLoaded,
+} from "../../../entities/prompt/prompt-slice.ts";
 import { type Store, useAppSelector } from "../../../store/store.ts";
 
 const CHANGED = "kinora:written-before";
@@ -45,7 +49,7 @@ export async function bringBack({
   dispatch(formFieldsSet(before.form));
   keep(null);
   // A storyboard that came with a file goes with it. What reads one is large.
-  const { keepRestoredBoard } = await import("../../../store/restored-board.ts");
+  const { keepRestoredBoard } = await import("../../../entities/story/restored-board.ts");
   keepRestoredBoard(null);
 }
 

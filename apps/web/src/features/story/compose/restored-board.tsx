@@ -1,7 +1,7 @@
 import type { Board } from "@kinora/contracts/story/board";
 import { plural, t } from "@lingui/core/macro";
 import { PanelsTopLeft, X } from "lucide-react";
-import { keepRestoredBoard } from "../../../store/restored-board.ts";
+import { keepRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
 /** The storyboard a file carried: it is opened as it is, or put away. */

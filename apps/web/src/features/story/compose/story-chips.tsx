@@ -4,7 +4,7 @@ import type { StoryOptions } from "@kinora/contracts/story/story";
 import { msg, t } from "@lingui/core/macro";
 import { Clock3, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { SamplePicture } from "../../../store/sample-picture.tsx";
+import { SamplePicture } from "../../../entities/prompt/sample-picture.tsx";
 import { capital } from "../../../ui/capital.ts";
 import { type Option, OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";

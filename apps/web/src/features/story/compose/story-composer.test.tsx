@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { keepRestoredBoard } from "../../../store/restored-board.ts";
+import { keepRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { fakeServer, Refused } from "../../../test/fake-server.ts";
 import { show } from "../../../test/show.tsx";
 import { board, options, story } from "../../../test/story-builders.ts";
@@ -16,7 +16,7 @@ function open({ signedIn = true, voiceNote = null as string | null, refuse = "" 
       return story({ board: null });
     },
   });
-  const shown = show(() => <StoryComposer modes={null} available={20} claim={null} />, {
+  const shown = show(() => <StoryComposer modes={null} available={20} />, {
     signedIn,
   });
   const bodies = () => calls.filter(({ name }) => name === "createStory").map(({ body }) => body);

@@ -2,13 +2,13 @@ import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { t } from "@lingui/core/macro";
 import { PenLine, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Shortfall } from "../../../entities/gem/shortfall.tsx";
+import { ComposerFrame } from "../../../entities/prompt/composer-frame.tsx";
 import { errorSentence } from "../../../store/error-sentence.ts";
-import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppSelector } from "../../../store/store.ts";
 import { numberText } from "../../../text/number-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import { ComposerFrame } from "../../../ui/composer-frame.tsx";
 import { useOpeningFocus } from "../../../ui/opening-focus.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
@@ -30,7 +30,6 @@ export interface StoryComposerProps {
   readonly note?: string | null;
   /** Gems that can be spent; null while unknown. */
   readonly available: number | null;
-  readonly claim: ReactNode;
   readonly autoFocus?: boolean;
   readonly fills?: boolean;
   readonly className?: string | undefined;
@@ -44,7 +43,6 @@ export function StoryComposer(props: StoryComposerProps) {
     back,
     note = null,
     available,
-    claim,
     autoFocus = false,
     fills = false,
     className,
@@ -173,9 +171,7 @@ export function StoryComposer(props: StoryComposerProps) {
             {t`${{ length: numberText(length) }} characters · about ${{ seconds: sayingTime(seconds) }} to say`}
           </p>
         )}
-        {missing > 0 && (
-          <Shortfall missing={missing} kept={t`Your draft is saved.`} claim={claim} />
-        )}
+        {missing > 0 && <Shortfall missing={missing} kept={t`Your draft is saved.`} />}
         {words && (
           <Warning>
             <strong className="font-medium text-text">{words.title}.</strong> {words.advice}

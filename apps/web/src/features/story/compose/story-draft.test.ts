@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setDraftWriter } from "../../../store/draft-writer.ts";
+import { setDraftWriter } from "../../../entities/prompt/draft-writer.ts";
 import { keepDraft, readDraft } from "./story-draft.ts";
 
 test("a script is found again by whoever wrote it, signed out too, and by nobody else", () => {

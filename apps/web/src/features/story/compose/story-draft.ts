@@ -2,7 +2,7 @@ import type { StorySettings } from "@kinora/contracts/story/board";
 import { storySettings } from "@kinora/contracts/story/board";
 import type { StoryRequest } from "@kinora/contracts/story/story";
 import { STORY_STOPS, type StoryStop } from "@kinora/contracts/story/story-vocabulary";
-import { draftWriter } from "../../../store/draft-writer.ts";
+import { draftWriter } from "../../../entities/prompt/draft-writer.ts";
 import { isRecord, isText, readStored, writeStored } from "../../../store/stored-value.ts";
 
 const KEY = "storyDraft";

@@ -2,7 +2,7 @@ import { PROMPT_MAX, TEXT_MAX } from "@kinora/contracts/limits";
 import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import { plural, t } from "@lingui/core/macro";
-import { tooLongBy } from "../../../store/too-long-by.ts";
+import { tooLongBy } from "../../../entities/prompt/too-long-by.ts";
 import type { StoryDraft } from "./story-draft.ts";
 
 export interface StoryFacts {

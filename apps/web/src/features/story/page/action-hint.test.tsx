@@ -7,9 +7,7 @@ import { StoryPage } from "./story-page.tsx";
 
 function open(available: number, about: Parameters<typeof story>[0] = {}) {
   fakeServer({ getStory: () => story(about), getStoryOptions: () => options() });
-  show(() => (
-    <StoryPage id="sty_1" kit={{ available, claim: null, renderRecording: () => null }} />
-  ));
+  show(() => <StoryPage id="sty_1" available={available} />);
 }
 
 test("before Render is pressed it says how many gems are missing", async () => {

@@ -4,10 +4,10 @@ import { updatable } from "./price-of.ts";
 
 /** What the buttons above it make, and whether there are gems enough for the film. */
 export function ActionHint() {
-  const { story, kit } = useEditor();
+  const { story, available } = useEditor();
   const { update, render } = story.prices;
   const isMade = story.render?.fresh === true && story.render.status !== "failed";
-  const short = isMade || kit.available === null ? 0 : render.gems - kit.available;
+  const short = isMade || available === null ? 0 : render.gems - available;
   const draws = update.gems > 0 && updatable(story).length > 0;
   return (
     <p className="w-full text-12 text-text-2">

@@ -1,20 +1,7 @@
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import type { SceneView, Story } from "@kinora/contracts/story/story";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, use } from "react";
 import type { SavePhase } from "../save/board-saver.ts";
-
-/** What other nouns lend the storyboard. */
-export interface StoryKit {
-  /** Gems that can be spent; null while unknown. */
-  readonly available: number | null;
-  /** The way to today's gems. */
-  readonly claim: ReactNode;
-  /** A recording of one's own. */
-  readonly renderRecording: (slot: {
-    readonly value: string | null;
-    readonly onChange: (id: string | null) => void;
-  }) => ReactNode;
-}
 
 /** Everything the parts of a storyboard share. */
 export interface Editor {
@@ -27,7 +14,8 @@ export interface Editor {
   /** Something is being made of it: it can be edited, but nothing more can be ordered. */
   readonly working: boolean;
   readonly scene: BoardScene;
-  readonly kit: StoryKit;
+  /** Gems that can be spent; null while unknown. */
+  readonly available: number | null;
   readonly choose: (sceneId: string) => void;
   readonly viewOf: (sceneId: string) => SceneView | null;
   readonly edit: (change: (board: Board) => Board) => void;

@@ -1,6 +1,6 @@
 import type { SceneView, Story } from "@kinora/contracts/story/story";
 import { t } from "@lingui/core/macro";
-import { gemWords } from "../../../ui/gem-words.ts";
+import { gemWords } from "../../../entities/gem/gem-words.ts";
 
 /** Is there something of a scene that an update would make? No update makes a voice of one's own. */
 export function needsUpdate({ stages }: SceneView, { board }: Pick<Story, "board">): boolean {

@@ -1,12 +1,26 @@
 import { t } from "@lingui/core/macro";
+import { Slot } from "../../../ui/slot.tsx";
 import { useEditor } from "./editor.ts";
+
+/** What holds a recording. */
+export interface RecordingSlot {
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+}
+
+declare module "../../../ui/slot.tsx" {
+  interface PageSlots {
+    /** A recording of one's own. */
+    "story.recording": RecordingSlot;
+  }
+}
 
 /**
  * One's own recording, on the storyboard itself: it is sent and checked for as long as the board is open, not only
  * while a sheet is.
  */
 export function RecordingPanel() {
-  const { board, edit, kit } = useEditor();
+  const { board, edit } = useEditor();
   const { narration, ownNarration } = board.settings;
   if (narration !== "own") return null;
   return (
@@ -16,14 +30,17 @@ export function RecordingPanel() {
           {t`This story is told in your own voice. Choose one recording of the whole narration, scene after scene.`}
         </p>
       )}
-      {kit.renderRecording({
-        value: ownNarration,
-        onChange: (upload) =>
-          edit((before) => ({
-            ...before,
-            settings: { ...before.settings, ownNarration: upload },
-          })),
-      })}
+      <Slot
+        name="story.recording"
+        given={{
+          value: ownNarration,
+          onChange: (upload) =>
+            edit((before) => ({
+              ...before,
+              settings: { ...before.settings, ownNarration: upload },
+            })),
+        }}
+      />
     </section>
   );
 }

@@ -1,26 +1,26 @@
 import { plural, t } from "@lingui/core/macro";
 import { Clapperboard } from "lucide-react";
 import { useState } from "react";
+import { type Visibility, VisibilityList } from "../../../entities/creation/visibility-list.tsx";
+import { Shortfall } from "../../../entities/gem/shortfall.tsx";
 import { refusalOf } from "../../../store/api-error.ts";
-import { Shortfall } from "../../../store/shortfall.tsx";
 import { useAppDispatch } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { type Visibility, VisibilityList } from "../../../ui/visibility-list.tsx";
 import { storyApi, useRenderStoryMutation } from "../story-api.ts";
 import { useEditor } from "./editor.ts";
 
 /** The price and what it is for, who will see the film, and the press that starts it. */
 export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
-  const { story, kit, flush, newest } = useEditor();
+  const { story, available, flush, newest } = useEditor();
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useRenderStoryMutation();
   const [key] = useState(() => crypto.randomUUID());
   const [seen, setSeen] = useState<Visibility>("public");
   const { say, saySorry } = useSay();
   const { gems, explanation } = story.prices.render;
-  const missing = kit.available === null ? 0 : Math.max(0, gems - kit.available);
+  const missing = available === null ? 0 : Math.max(0, gems - available);
   const start = async () => {
     if (!(await flush())) return;
     const now = newest();
@@ -56,9 +56,7 @@ export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
         <p className="text-12 text-text-2">
           {t`We hold the gems now and charge them when the film is ready; if you cancel, you pay only for the pictures made so far. Scenes already filmed are free.`}
         </p>
-        {missing > 0 && (
-          <Shortfall missing={missing} kept={t`Your storyboard is saved.`} claim={kit.claim} />
-        )}
+        {missing > 0 && <Shortfall missing={missing} kept={t`Your storyboard is saved.`} />}
         <Button
           look="primary"
           icon={<Clapperboard size={18} />}

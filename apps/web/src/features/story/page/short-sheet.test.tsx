@@ -1,22 +1,32 @@
 import { screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { createContext, use, useState } from "react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { show } from "../../../test/show.tsx";
 import { options, story } from "../../../test/story-builders.ts";
+import { FillSlots } from "../../../ui/slot.tsx";
 import { StoryPage } from "./story-page.tsx";
+
+const Claimed = createContext<() => void>(() => undefined);
+
+function Claim() {
+  return (
+    <button type="button" onClick={use(Claimed)}>
+      Claim
+    </button>
+  );
+}
 
 /** The page of somebody without gems, who can claim ten and spend them elsewhere. */
 function Claiming() {
   const [available, setAvailable] = useState(0);
-  const claim = (
-    <button type="button" onClick={() => setAvailable(10)}>
-      Claim
-    </button>
-  );
   return (
     <>
-      <StoryPage id="sty_1" kit={{ available, claim, renderRecording: () => null }} />
+      <Claimed value={() => setAvailable(10)}>
+        <FillSlots fills={{ "gem.claim": Claim }}>
+          <StoryPage id="sty_1" available={available} />
+        </FillSlots>
+      </Claimed>
       <button type="button" onClick={() => setAvailable(0)}>
         Spend
       </button>

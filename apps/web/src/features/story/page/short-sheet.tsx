@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
-import { Shortfall } from "../../../store/shortfall.tsx";
+import { Shortfall } from "../../../entities/gem/shortfall.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "./editor.ts";
 
@@ -12,8 +12,8 @@ export function ShortSheet({
   readonly gems: number;
   readonly onClose: () => void;
 }) {
-  const { kit } = useEditor();
-  const missing = Math.max(0, gems - (kit.available ?? 0));
+  const { available } = useEditor();
+  const missing = Math.max(0, gems - (available ?? 0));
   // The button that was pressed can be pressed again.
   const enough = missing === 0;
   const close = useEffectEvent(onClose);
@@ -26,7 +26,7 @@ export function ShortSheet({
       onClose={onClose}
       title={t`This step costs ${plural(gems, { one: "# gem", other: "# gems" })}`}
     >
-      <Shortfall missing={missing} kept={t`Your storyboard is saved.`} claim={kit.claim} />
+      <Shortfall missing={missing} kept={t`Your storyboard is saved.`} />
     </Sheet>
   );
 }

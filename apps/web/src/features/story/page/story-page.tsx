@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect } from "react";
 import { QueryError } from "../../../store/query-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useGetStoryQuery } from "../story-api.ts";
-import type { StoryKit } from "./editor.ts";
 import { WritingScript } from "./writing-script.tsx";
 
 const Storyboard = lazy(() => import("./storyboard.tsx").then((m) => ({ default: m.Storyboard })));
@@ -14,11 +13,12 @@ const SILENCE_MS = 60_000;
 
 export interface StoryPageProps {
   readonly id: string;
-  readonly kit: StoryKit;
+  /** Gems that can be spent; null while unknown. */
+  readonly available: number | null;
 }
 
 /** A story: its script being written, then its storyboard. */
-export function StoryPage({ id, kit }: StoryPageProps) {
+export function StoryPage({ id, available }: StoryPageProps) {
   const { data, error, refetch, fulfilledTimeStamp } = useGetStoryQuery(id);
   const working = data !== undefined && data.work !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is told begins the silence anew
@@ -36,7 +36,7 @@ export function StoryPage({ id, kit }: StoryPageProps) {
         <BoardSkeleton />
       ) : hasBoard(data) ? (
         <Suspense fallback={<BoardSkeleton />}>
-          <Storyboard key={data.id} story={data} kit={kit} />
+          <Storyboard key={data.id} story={data} available={available} />
         </Suspense>
       ) : (
         <WritingScript story={data} />

@@ -4,13 +4,11 @@ import { expect, test } from "vitest";
 import { fakeServer, type Replies } from "../../../test/fake-server.ts";
 import { show } from "../../../test/show.tsx";
 import { board, options, scene, settings, story } from "../../../test/story-builders.ts";
-import type { StoryKit } from "./editor.ts";
+import { FillSlots, type Fills } from "../../../ui/slot.tsx";
 import { StoryPage } from "./story-page.tsx";
 
-const KIT: StoryKit = {
-  available: 20,
-  claim: null,
-  renderRecording: ({ value, onChange }) => (
+const FILLS: Fills = {
+  "story.recording": ({ value, onChange }) => (
     <button type="button" onClick={() => onChange("upl_1")}>
       Recording: {value ?? "none"}
     </button>
@@ -32,7 +30,11 @@ async function open(name: "Cast" | "Settings", first: BoardOf = board(), replies
     },
     ...replies,
   });
-  const { user } = show(() => <StoryPage id="sty_1" kit={KIT} />);
+  const { user } = show(() => (
+    <FillSlots fills={FILLS}>
+      <StoryPage id="sty_1" available={20} />
+    </FillSlots>
+  ));
   await user.click(await screen.findByRole("button", { name }));
   const sheet = within(await screen.findByRole("dialog"));
   const saved = () =>

@@ -2,7 +2,7 @@ import type { Story } from "@kinora/contracts/story/story";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Refused } from "../../../test/fake-server.ts";
-import { KIT, narration, openStoryboard as open, WORK } from "../../../test/open-storyboard.tsx";
+import { narration, openStoryboard as open, WORK } from "../../../test/open-storyboard.tsx";
 import { untilSaid } from "../../../test/show.tsx";
 import { board, scene, stages, story, view } from "../../../test/story-builders.ts";
 
@@ -200,7 +200,7 @@ test.each(["Make pictures and voices · 3 gems", "Preview · 3 gems", "Another t
         scenes: ["s1", "s2", "s3"].map((id) => view({ id, stages: missing })),
       }),
       {},
-      { ...KIT, available: 0 },
+      0,
     );
     await user.click(await screen.findByRole("button", { name }));
     const sheet = within(await screen.findByRole("dialog", { name: /^This step costs/ }));
@@ -232,7 +232,7 @@ test("another take is drawn with a seed of its own and is the chosen one", async
 });
 
 test("a render that costs more than there is says what is missing and where to get it", async () => {
-  const { user } = open(story(), {}, { ...KIT, available: 1 });
+  const { user } = open(story(), {}, 1);
   await user.click(await screen.findByRole("button", { name: "Render · 4 gems" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Render the film" }));
   sheet.getByText("You need 3 more gems.");

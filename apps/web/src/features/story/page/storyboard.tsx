@@ -12,7 +12,7 @@ import { sceneAt } from "../timeline/lay-out.ts";
 import { Timeline } from "../timeline/timeline.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import { ConflictSheet } from "./conflict-sheet.tsx";
-import { EditorContext, type StoryKit } from "./editor.ts";
+import { EditorContext } from "./editor.ts";
 import { PauseNote } from "./pause-note.tsx";
 import { RecordingPanel } from "./recording-panel.tsx";
 import { useStoryEditor } from "./use-editor.ts";
@@ -24,12 +24,13 @@ const ShortSheet = lazy(() => import("./short-sheet.tsx").then((m) => ({ default
 
 export interface StoryboardProps {
   readonly story: Story & { readonly board: NonNullable<Story["board"]> };
-  readonly kit: StoryKit;
+  /** Gems that can be spent; null while unknown. */
+  readonly available: number | null;
 }
 
 /** The storyboard: preview and time line, the filmstrip under them, the chosen scene at the side. */
-export function Storyboard({ story, kit }: StoryboardProps) {
-  const editor = useStoryEditor(story, kit);
+export function Storyboard({ story, available }: StoryboardProps) {
+  const editor = useStoryEditor(story, available);
   const { choose, scene, step, ordering, board } = editor;
   const narrow = useMediaQuery("(max-width: 63.99rem)");
   const [inspecting, setInspecting] = useState(false);

@@ -8,7 +8,7 @@ import { newSeed } from "../edit/new-id.ts";
 import { addTake } from "../edit/takes.ts";
 import { makeBoardSaver } from "../save/board-saver.ts";
 import { storyApi, useWorkOnStoryMutation } from "../story-api.ts";
-import type { Editor, StoryKit, WorkOrder } from "./editor.ts";
+import type { Editor, WorkOrder } from "./editor.ts";
 import { priceOf } from "./price-of.ts";
 import { useChosenScene } from "./use-chosen-scene.ts";
 
@@ -17,7 +17,7 @@ const QUIET_MS = 700;
 /** A story with its board, edited here and saved as it goes. */
 export function useStoryEditor(
   story: Story & { readonly board: NonNullable<Story["board"]> },
-  kit: StoryKit,
+  available: number | null,
 ): Editor {
   const { id } = story;
   const dispatch = useAppDispatch();
@@ -102,7 +102,7 @@ export function useStoryEditor(
         );
         return;
       }
-      if (kit.available !== null && gems > kit.available) {
+      if (available !== null && gems > available) {
         setShort(gems);
         return;
       }
@@ -118,7 +118,7 @@ export function useStoryEditor(
       saveError: state.error,
       working: story.work !== null,
       scene,
-      kit,
+      available,
       choose,
       viewOf: (sceneId) => story.scenes.find((view) => view.id === sceneId) ?? null,
       edit: saver.edit,
@@ -138,7 +138,7 @@ export function useStoryEditor(
       anotherTake: (sceneId) => {
         const shown = story.prices.take.gems;
         // A take nobody can draw is not added either.
-        if (kit.available !== null && shown > kit.available) {
+        if (available !== null && shown > available) {
           setShort(shown);
           return;
         }
@@ -153,7 +153,7 @@ export function useStoryEditor(
   }, [
     state,
     story,
-    kit,
+    available,
     scene,
     choose,
     short,

@@ -9,7 +9,7 @@ import { useCancelStoryWorkMutation } from "../story-api.ts";
 import { workWords } from "./work-words.ts";
 
 const CancelSheet = lazy(() =>
-  import("../../../ui/cancel-sheet.tsx").then((m) => ({ default: m.CancelSheet })),
+  import("../../../entities/gem/cancel-sheet.tsx").then((m) => ({ default: m.CancelSheet })),
 );
 
 /** The ear is told in quarters: each per cent would be noise. */

@@ -9,7 +9,6 @@ import { StoryPage } from "../page/story-page.tsx";
 import { SharedBoardPage } from "./shared-board-page.tsx";
 
 const TOKEN = "abcdefghijklmnopqrstuvwx";
-const KIT = { available: 20, claim: null, renderRecording: () => null };
 
 test("a board is opened to whoever has its link, and closed again", async () => {
   let now = story();
@@ -25,7 +24,7 @@ test("a board is opened to whoever has its link, and closed again", async () => 
       return { id: "sty_1" };
     },
   });
-  const { user } = show(() => <StoryPage id="sty_1" kit={KIT} />);
+  const { user } = show(() => <StoryPage id="sty_1" available={20} />);
   await user.click(await screen.findByRole("button", { name: "More for the story" }));
   await user.click(await screen.findByRole("menuitem", { name: "Share by link" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Share the storyboard" }));

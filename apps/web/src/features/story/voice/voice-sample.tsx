@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Pause, Volume2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useSample } from "../../../store/samples.ts";
+import { useSample } from "../../../entities/prompt/samples.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { keepOneSound } from "../../../ui/sound/one-sound.ts";
+import { keepOneSound } from "../../../ui/one-sound.ts";
 
 /** One element for all voices: the next one ends the one before. */
 let audio: HTMLAudioElement | null = null;

@@ -1,0 +1,36 @@
+import type { CreationCard, Media, MediaFile } from "@kinora/contracts/creation/creation";
+import { WALL_SIZES } from "../../ui/masonry-layout.ts";
+
+/** A picture as an <img> takes it: the browser picks the width that fits the place and the screen. */
+export interface PictureSource {
+  readonly src: string;
+  readonly srcSet?: string | undefined;
+  readonly sizes?: string | undefined;
+}
+
+/** The still of a work for a tile of a wall; null while there is none. */
+export function tilePicture({ kind, media }: CreationCard): PictureSource | null {
+  const still = media?.thumbnail ?? media?.poster ?? (kind === "image" ? media?.main : null);
+  if (!media || !still) return null;
+  return { src: still.url, srcSet: srcSetOf(media.thumbnails), sizes: WALL_SIZES };
+}
+
+/**
+ * The still of a work as large as a page shows it.
+ *
+ * @param sizes how wide it will stand, as the `sizes` of an <img>
+ */
+export function largePicture(
+  kind: CreationCard["kind"],
+  media: Media,
+  sizes: string,
+): PictureSource {
+  const still = kind === "image" ? media.main : (media.poster ?? media.main);
+  return { src: still.url, srcSet: srcSetOf([...media.thumbnails, still]), sizes };
+}
+
+function srcSetOf(files: readonly MediaFile[]): string | undefined {
+  const known = files.filter(({ width }) => width !== null);
+  if (known.length < 2) return undefined;
+  return known.map(({ url, width }) => `${url} ${width}w`).join(", ");
+}

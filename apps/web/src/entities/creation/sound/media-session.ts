@@ -1,0 +1,41 @@
+import type { PlayerState } from "../../../ui/player-state.ts";
+import type { Track } from "./track.ts";
+
+/** What keys of a keyboard, a headset or a locked phone can do. */
+export interface SystemActs {
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seek: (seconds: number) => void;
+  readonly next: () => void;
+  readonly close: () => void;
+}
+
+/** Puts the piece where the system shows what plays, and gives its keys to it; null takes it away. */
+export function showOnSystem(track: Track | null, acts: SystemActs | null): void {
+  if (!("mediaSession" in navigator)) return;
+  const { mediaSession } = navigator;
+  mediaSession.metadata = track
+    ? new MediaMetadata({
+        title: track.title,
+        artist: track.author.displayName,
+        album: "Kinora",
+        ...(track.cover ? { artwork: [{ src: new URL(track.cover, location.href).href }] } : {}),
+      })
+    : null;
+  mediaSession.setActionHandler("play", acts?.play ?? null);
+  mediaSession.setActionHandler("pause", acts?.pause ?? null);
+  mediaSession.setActionHandler("nexttrack", acts?.next ?? null);
+  mediaSession.setActionHandler("stop", acts?.close ?? null);
+  mediaSession.setActionHandler("seekto", acts && (({ seekTime }) => acts.seek(seekTime ?? 0)));
+  if (!track) mediaSession.playbackState = "none";
+}
+
+/** How far it is, for the system's own time line. */
+export function tellSystem({ playing, time, duration }: PlayerState, track: Track): void {
+  if (!("mediaSession" in navigator)) return;
+  const { mediaSession } = navigator;
+  mediaSession.playbackState = playing ? "playing" : "paused";
+  const length = duration || track.length;
+  if (length > 0 && time <= length)
+    mediaSession.setPositionState({ duration: length, position: time });
+}

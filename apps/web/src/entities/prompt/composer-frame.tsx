@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { cx } from "../../ui/class-names.ts";
+
+/** Where there is no room for all, a row that is pulled sideways. */
+const ROW =
+  "no-scrollbar -mx-4 flex min-h-9 min-w-0 scroll-px-4 items-center gap-1.5 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1";
+
+export interface ComposerFrameProps {
+  /** The form's name. */
+  readonly label: string;
+  /** What is made, and from what. */
+  readonly modes: ReactNode;
+  /** Where words can come from: at the top, on a phone within reach of the thumb. */
+  readonly tools: ReactNode;
+  /** The words, and what is said about them. */
+  readonly children: ReactNode;
+  readonly chips: ReactNode;
+  /** Why the button cannot be pressed, or what its price means. */
+  readonly why: ReactNode;
+  readonly button: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The form of a composer. Styles alone say what stands where on a phone: the server draws it before
+ * anybody knows how wide the screen is.
+ */
+export function ComposerFrame(props: ComposerFrameProps) {
+  const { label, modes, tools, children, chips, why, button, className } = props;
+  return (
+    <form
+      aria-label={label}
+      onSubmit={(event) => event.preventDefault()}
+      className={cx("relative flex min-w-0 flex-col gap-3", className)}
+    >
+      {/* Clear of the tools, which lie beside it. */}
+      <div className={cx(ROW, "md:mr-36")}>{modes}</div>
+      {children}
+      <div className="flex min-w-0 flex-col gap-x-3 gap-y-1 lg:flex-row lg:flex-wrap lg:items-center">
+        <div className={cx(ROW, "flex-1 md:flex-wrap md:overflow-visible")}>{chips}</div>
+        {/* Long words, or large ones, have a row of their own. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-2 md:contents">
+          <div className="max-md:grow max-md:basis-40 md:order-last md:mt-2 md:text-right lg:basis-full">
+            {why}
+          </div>
+          <div className="md:absolute md:top-0 md:right-0">{tools}</div>
+        </div>
+        {button}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,174 @@
+import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
+import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
+import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { LentShape } from "./lent-shape.ts";
+import { beginRemix, endRemix, endStaleRemix, type Remix } from "./remix.ts";
+
+export interface TypedStory {
+  readonly description: string;
+  readonly summary: readonly string[];
+}
+
+/** The form as it stands on the screen: every field present. */
+export interface FormDraft {
+  readonly model: string;
+  readonly generationModel: string;
+  readonly prompt: string;
+  readonly type: CreationMode;
+  readonly hidden: boolean;
+  readonly private: boolean;
+  readonly story: TypedStory;
+  readonly additionalParams: AdditionalParams;
+  /** The work it continues; null: it is a work of its own. */
+  readonly remix: Remix | null;
+  /** Ids of own uploads that are ready. */
+  readonly inputs: FormInputs;
+  /** Is the film of words painted over a clip? On the wire that follows from the input. */
+  readonly overClip: boolean;
+  /** The shape is a file's; null: it was chosen. */
+  readonly lentShape: LentShape | null;
+  /** The settings of the kinds that are not chosen now, as they were left. */
+  readonly otherSettings: KindSettings;
+}
+
+export type KindSettings = Readonly<Record<string, AdditionalParams>>;
+
+/** A draft as it is kept: the form of the wire, and what a remix or a file has lent it. */
+export type SavedDraft = PromptForm & {
+  readonly remix?: Remix | undefined;
+  readonly otherSettings?: KindSettings | undefined;
+  readonly lentShape?: LentShape | null | undefined;
+};
+
+export type FormInputs = NonNullable<PromptForm["inputs"]>;
+
+export interface PromptState {
+  readonly form: FormDraft;
+  readonly currentPromptId: string;
+}
+
+const EMPTY_STORY: TypedStory = { description: "", summary: [] };
+
+export const PROMPT_STATE_DEFAULTS: PromptState = {
+  form: {
+    ...PROMPT_DEFAULTS,
+    prompt: "",
+    story: EMPTY_STORY,
+    remix: null,
+    inputs: {},
+    overClip: false,
+    lentShape: null,
+    otherSettings: {},
+  },
+  currentPromptId: "",
+};
+
+function filledForm(given: PromptForm): FormDraft {
+  const base = PROMPT_STATE_DEFAULTS.form;
+  return {
+    model: given.model ?? base.model,
+    generationModel: given.generationModel ?? base.generationModel,
+    prompt: given.prompt,
+    type: given.type ?? base.type,
+    hidden: given.hidden ?? base.hidden,
+    private: given.private ?? base.private,
+    story: given.story ?? base.story,
+    additionalParams: { ...base.additionalParams, ...given.additionalParams },
+    remix: null,
+    lentShape: null,
+    otherSettings: {},
+    inputs: given.inputs ?? {},
+    overClip: given.type === "text-to-video" && given.inputs?.initialVideo !== undefined,
+  };
+}
+
+export interface KindChoice {
+  readonly from: string;
+  readonly to: string;
+  readonly fields: Partial<FormDraft>;
+}
+
+function chooseKind(before: FormDraft, { from, to, fields }: KindChoice): FormDraft {
+  const form = endStaleRemix(before, { ...before, ...fields });
+  // What a remix gives back was chosen before it, for whichever kind.
+  if (from === to || before.remix !== null) return form;
+  const { [to]: own = PROMPT_STATE_DEFAULTS.form.additionalParams, ...rest } = form.otherSettings;
+  const { style, aspectRatio } = form.additionalParams;
+  return {
+    ...form,
+    additionalParams: { ...own, style, aspectRatio },
+    otherSettings: { ...rest, [from]: form.additionalParams },
+  };
+}
+
+function emptied(form: FormDraft): FormDraft {
+  const { additionalParams } = form;
+  return { ...form, prompt: "", additionalParams: { ...additionalParams, last_prompt: undefined } };
+}
+
+declare module "../../store/store.ts" {
+  interface NounState {
+    readonly prompt: PromptState;
+  }
+}
+
+const prompt = createSlice({
+  name: "prompt",
+  initialState: PROMPT_STATE_DEFAULTS,
+  reducers: {
+    /** Sets single fields; the rest stays, but for a remix that ends with the change. */
+    formFieldsSet: (state, { payload }: PayloadAction<Partial<FormDraft>>) => ({
+      ...state,
+      form: endStaleRemix(state.form, { ...state.form, ...payload }),
+    }),
+    formParamsSet: (state, { payload }: PayloadAction<Partial<AdditionalParams>>) => ({
+      ...state,
+      form: { ...state.form, additionalParams: { ...state.form.additionalParams, ...payload } },
+    }),
+    storySet: (state, { payload }: PayloadAction<TypedStory>) => ({
+      ...state,
+      form: { ...state.form, story: payload },
+    }),
+    storyCleared: (state) => ({ ...state, form: { ...state.form, story: EMPTY_STORY } }),
+    /** A whole form from elsewhere (a remix, an example, a saved draft) over the defaults. */
+    formLoaded: (state, { payload }: PayloadAction<SavedDraft>) => {
+      const { parentId, remix = null, otherSettings = state.form.otherSettings } = payload;
+      const { lentShape = null } = payload;
+      const filled = { ...filledForm(payload), remix, otherSettings, lentShape };
+      const begins = parentId !== undefined && remix === null;
+      return { ...state, form: begins ? beginRemix(parentId, filled, state.form) : filled };
+    },
+    /** Another kind of work: it begins with the look of the one before, and with settings of its own. */
+    kindChosen: (state, { payload }: PayloadAction<KindChoice>) => ({
+      ...state,
+      form: chooseKind(state.form, payload),
+    }),
+    /** Words that were ordered make room for the next; what was written meanwhile stays. */
+    promptOrdered: (state, { payload }: PayloadAction<string>) =>
+      state.form.prompt.trim() === payload
+        ? { ...state, form: emptied(endRemix(state.form)) }
+        : state,
+    /** Makes the form a work of its own. */
+    remixEnded: (state) => ({ ...state, form: endRemix(state.form) }),
+    formReset: (state) => ({ ...state, form: PROMPT_STATE_DEFAULTS.form }),
+    currentPromptSet: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      currentPromptId: payload,
+    }),
+  },
+});
+
+export const {
+  formFieldsSet,
+  formParamsSet,
+  storySet,
+  storyCleared,
+  formLoaded,
+  remixEnded,
+  formReset,
+  kindChosen,
+  promptOrdered,
+  currentPromptSet,
+} = prompt.actions;
+export const promptReducer = prompt.reducer;

@@ -1,0 +1,18 @@
+import { api } from "../../store/api.ts";
+import { operations } from "../../store/operations.ts";
+import { STATEMENT } from "./statement-tag.ts";
+
+/** Apart from the balance, which stands on every page. */
+const statementApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, pages } = operations(build);
+    return {
+      listGemEntries: pages("listGemEntries", (cursor) => ({ query: { cursor } }), {
+        providesTags: ["Gems", STATEMENT],
+      }),
+      getGemReceipt: query("getGemReceipt", (id: string) => ({ params: { id } })),
+    };
+  },
+});
+
+export const { useListGemEntriesInfiniteQuery, useGetGemReceiptQuery } = statementApi;

@@ -1,0 +1,28 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import { useCallback } from "react";
+import { ItemRecipe } from "../features/creation/item/item-recipe.tsx";
+import type { Made } from "../features/creation/recipe-rows.ts";
+import { modelWords } from "../features/prompt/manners.ts";
+import { modelsApi, useListModelsQuery } from "../features/prompt/models-api.ts";
+import { recipeSettings } from "../features/prompt/recipe-settings.ts";
+import { useAppDispatch } from "../store/store.ts";
+
+/** The recipe of an item, its model and settings called as the composer calls them. */
+export function RecipeInWords({ creation }: { readonly creation: Creation }) {
+  const dispatch = useAppDispatch();
+  const { data: models = [] } = useListModelsQuery();
+  const settingRows = useCallback(
+    async (of: Made) => {
+      const listed = modelsApi.endpoints.listModels.initiate(undefined, { subscribe: false });
+      return recipeSettings(of, await dispatch(listed).unwrap());
+    },
+    [dispatch],
+  );
+  return (
+    <ItemRecipe
+      creation={creation}
+      modelWords={(key) => modelWords(key, models)}
+      settingRows={settingRows}
+    />
+  );
+}

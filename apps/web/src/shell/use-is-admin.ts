@@ -1,0 +1,7 @@
+import { useMe } from "../features/account/use-me.ts";
+
+/** Could this person add a provider's key? */
+export function useIsAdmin(): boolean {
+  const role = useMe()?.role;
+  return role === "admin" || role === "owner";
+}

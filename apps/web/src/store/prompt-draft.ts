@@ -1,8 +1,0 @@
-import { isRecord, readStored, writeStored } from "./stored-value.ts";
-
-const KEY = "promptDraft";
-
-/** The form as it was left in this browser, unread: it may be damaged. */
-export const promptDraft = () => readStored(KEY, isRecord);
-
-export const writePromptDraft = (draft: object) => writeStored(KEY, draft);

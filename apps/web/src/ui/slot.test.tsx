@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { FillSlots, type Fills, Slot } from "./slot.tsx";
+
+declare module "./slot.tsx" {
+  interface PageSlots {
+    "test.greeting": { readonly name: string };
+  }
+}
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+const Counted = ({ count }: { readonly count: number }) => <p>{count}</p>;
+
+test("what fills a slot is drawn there with what it is given; an empty one draws nothing", () => {
+  const { container, rerender } = render(<Slot name="test.greeting" given={{ name: "Ada" }} />);
+  expect(container.innerHTML).toBe("");
+  rerender(
+    <FillSlots fills={{ "test.greeting": Greeting }}>
+      <Slot name="test.greeting" given={{ name: "Ada" }} />
+    </FillSlots>,
+  );
+  screen.getByText("Hello Ada");
+});
+
+/** Lines that must not compile. */
+export function wrong() {
+  // @ts-expect-error nobody has a slot of this name
+  <Slot name="test.farewell" given={{ name: "Ada" }} />;
+  // @ts-expect-error this one is given a name
+  <Slot name="test.greeting" given={{}} />;
+  // @ts-expect-error and that is text
+  <Slot name="test.greeting" given={{ name: 5 }} />;
+  const fills: Fills[] = [
+    // @ts-expect-error nobody has a slot of this name
+    { "test.farewell": Greeting },
+    // @ts-expect-error what fills it is given no count
+    { "test.greeting": Counted },
+  ];
+  return fills;
+}
