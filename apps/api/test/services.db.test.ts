@@ -1,7 +1,7 @@
 import { hostedService, hostedServices, keyTest } from "@kinora/contracts/hosted/hosted-service";
 import type { Request } from "@kinora/providers/http/exchange";
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
 const KEY = "r8_a-key-of-olivia";
@@ -33,100 +33,95 @@ async function offersFlux() {
   return body.items.find(({ key }: { key: string }) => key === "flux 1.1 pro").available;
 }
 
-describe("the owner's page of services", () => {
-  it("opens to the owner alone", async () => {
-    for (const handle of ["ada", null])
-      for (const [method, door, body] of [
-        ["GET", "/api/services"],
-        ["PUT", DOOR, { key: KEY }],
-        ["DELETE", DOOR],
-        ["POST", `${DOOR}/tests`],
-      ] as const) {
-        const answer = await as(handle)(method, door, body);
-        expect(answer.status).toBe(handle === null ? 401 : 403);
-      }
-    expect(await database.selectFrom("service_key").selectAll().execute()).toEqual([]);
-  });
+it("the page of services opens to the owner alone", async () => {
+  for (const handle of ["ada", null])
+    for (const [method, door, body] of [
+      ["GET", "/api/services"],
+      ["PUT", DOOR, { key: KEY }],
+      ["DELETE", DOOR],
+      ["POST", `${DOOR}/tests`],
+    ] as const) {
+      const answer = await as(handle)(method, door, body);
+      expect(answer.status).toBe(handle === null ? 401 : 403);
+    }
+  expect(await database.selectFrom("service_key").selectAll().execute()).toEqual([]);
+});
 
-  it("says what each service sells, and where its key comes from", async () => {
-    expect(await serviceOf("fal")).toMatchObject({
-      key: { source: "environment", variable: "FAL_KEY", changedAt: null },
-      testable: true,
-    });
-    const replicate = await serviceOf("replicate");
-    expect(replicate?.key).toEqual({
-      source: null,
-      variable: "REPLICATE_API_TOKEN",
-      changedAt: null,
-    });
-    expect(replicate?.models).toContain("FLUX 1.1 Pro");
-    expect(await olivia("POST", `${DOOR}/tests`)).toMatchObject({ body: { code: "NO_KEY" } });
-    expect(await olivia("DELETE", DOOR)).toMatchObject({ body: { code: "NO_KEY" } });
+it("says what each service sells, and where its key comes from", async () => {
+  expect(await serviceOf("fal")).toMatchObject({
+    key: { source: "environment", variable: "FAL_KEY", changedAt: null },
+    testable: true,
   });
+  const replicate = await serviceOf("replicate");
+  expect(replicate?.key).toEqual({
+    source: null,
+    variable: "REPLICATE_API_TOKEN",
+    changedAt: null,
+  });
+  expect(replicate?.models).toContain("FLUX 1.1 Pro");
+  expect(await olivia("POST", `${DOOR}/tests`)).toMatchObject({ body: { code: "NO_KEY" } });
+  expect(await olivia("DELETE", DOOR)).toMatchObject({ body: { code: "NO_KEY" } });
+});
 
-  it("keeps no key that its service refuses, and none of a service that it does not know", async () => {
-    const put = (name: string, key: string) => olivia("PUT", `/api/services/${name}/key`, { key });
-    expect(await put("replicate", WRONG)).toMatchObject({
-      status: 422,
-      body: { code: "KEY_REFUSED" },
-    });
-    expect(await put("nobody", KEY)).toMatchObject({ status: 404 });
-    expect(await put("__proto__", KEY)).toMatchObject({ status: 404 });
-    expect(await put("fal", KEY)).toMatchObject({
-      status: 409,
-      body: { code: "KEY_IN_ENVIRONMENT" },
-    });
-    for (const key of ["short", "two words and more", "ключ-ключ-ключ", "a".repeat(501)])
-      expect((await put("replicate", key)).status).toBe(422);
-    expect(await database.selectFrom("service_key").selectAll().execute()).toEqual([]);
+it("keeps no key that its service refuses, and none of a service that it does not know", async () => {
+  const put = (name: string, key: string) => olivia("PUT", `/api/services/${name}/key`, { key });
+  expect(await put("replicate", WRONG)).toMatchObject({
+    status: 422,
+    body: { code: "KEY_REFUSED" },
   });
+  expect(await put("nobody", KEY)).toMatchObject({ status: 404 });
+  expect(await put("__proto__", KEY)).toMatchObject({ status: 404 });
+  expect(await put("fal", KEY)).toMatchObject({
+    status: 409,
+    body: { code: "KEY_IN_ENVIRONMENT" },
+  });
+  for (const key of ["short", "two words and more", "ключ-ключ-ключ", "a".repeat(501)])
+    expect((await put("replicate", key)).status).toBe(422);
+  expect(await database.selectFrom("service_key").selectAll().execute()).toEqual([]);
+});
 
-  it("takes a key in: its models are there at once, and nobody reads it", async () => {
-    expect(parts.services.current().providers.map(({ name }) => name)).toEqual(["fal"]);
-    const { status, body } = await olivia("PUT", DOOR, { key: ` ${KEY} ` });
-    expect(status).toBe(200);
-    expect(hostedService.parse(body).key.source).toBe("entered");
-    expect(JSON.stringify(body)).not.toContain(KEY);
-    expect(parts.services.current().providers.map(({ name }) => name)).toEqual([
-      "fal",
-      "replicate",
-    ]);
-    expect(await offersFlux()).toBe(true);
-    const row = await database.selectFrom("service_key").selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ service: "replicate", changed_by: "usr_olivia" });
-    expect(row.sealed).not.toContain(KEY);
-    expect(JSON.stringify(await olivia("GET", "/api/services"))).not.toContain(KEY);
-    expect(told).toContainEqual({
-      event: "service-key-changed",
-      userId: "usr_olivia",
-      service: "replicate",
-    });
-    expect(JSON.stringify(told)).not.toContain(KEY);
+it("takes a key in: its models are there at once, and nobody reads it", async () => {
+  expect(parts.services.current().providers.map(({ name }) => name)).toEqual(["fal"]);
+  const { status, body } = await olivia("PUT", DOOR, { key: ` ${KEY} ` });
+  expect(status).toBe(200);
+  expect(hostedService.parse(body).key.source).toBe("entered");
+  expect(JSON.stringify(body)).not.toContain(KEY);
+  expect(parts.services.current().providers.map(({ name }) => name)).toEqual(["fal", "replicate"]);
+  expect(await offersFlux()).toBe(true);
+  const row = await database.selectFrom("service_key").selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ service: "replicate", changed_by: "usr_olivia" });
+  expect(row.sealed).not.toContain(KEY);
+  expect(JSON.stringify(await olivia("GET", "/api/services"))).not.toContain(KEY);
+  expect(told).toContainEqual({
+    event: "service-key-changed",
+    userId: "usr_olivia",
+    service: "replicate",
   });
+  expect(JSON.stringify(told)).not.toContain(KEY);
+});
 
-  it("tests the key that is there, and says so when there is no answer", async () => {
-    const verdictOf = async (name: string) =>
-      keyTest.parse((await olivia("POST", `/api/services/${name}/key/tests`)).body).verdict;
-    expect(await verdictOf("replicate")).toBe("accepted");
-    expect(asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
-    expect(await verdictOf("fal")).toBe("unclear");
-    expect(asked.at(-1)?.headers.authorization).toBe("Key from the environment");
-  });
+it("tests the key that is there, and says so when there is no answer", async () => {
+  const verdictOf = async (name: string) =>
+    keyTest.parse((await olivia("POST", `/api/services/${name}/key/tests`)).body).verdict;
+  expect(await verdictOf("replicate")).toBe("accepted");
+  expect(asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
+  expect(await verdictOf("fal")).toBe("unclear");
+  expect(asked.at(-1)?.headers.authorization).toBe("Key from the environment");
+});
 
-  it("hears of what another process took in, and of a seal that it cannot open", async () => {
-    await sql`update service_key set sealed = 'of another secret'`.execute(database);
-    await parts.services.refresh();
-    expect((await serviceOf("replicate"))?.key.source).toBe("unreadable");
-    expect(parts.services.current().providers.map(({ name }) => name)).toEqual(["fal"]);
-    expect((await olivia("PUT", DOOR, { key: KEY })).status).toBe(200);
-    expect((await serviceOf("replicate"))?.key.source).toBe("entered");
-  });
+it("hears of what another process took in, and of a seal that it cannot open", async () => {
+  await sql`update service_key set sealed = 'of another secret'`.execute(database);
+  await parts.services.refresh();
+  expect((await serviceOf("replicate"))?.key.source).toBe("unreadable");
+  expect(parts.services.current().providers.map(({ name }) => name)).toEqual(["fal"]);
+  expect((await olivia("PUT", DOOR, { key: KEY })).status).toBe(200);
+  expect((await serviceOf("replicate"))?.key.source).toBe("entered");
+});
 
-  it("forgets a key", async () => {
-    expect((await olivia("DELETE", DOOR)).body.key.source).toBeNull();
-    expect(parts.services.current().providers.map(({ name }) => name)).toEqual(["fal"]);
-    expect((await olivia("DELETE", DOOR)).body.code).toBe("NO_KEY");
-  });
+it("forgets a key", async () => {
+  expect((await olivia("DELETE", DOOR)).body.key.source).toBeNull();
+  expect(parts.services.current().providers.map(({ name }) => name)).toEqual(["fal"]);
+  expect((await olivia("DELETE", DOOR)).body.code).toBe("NO_KEY");
 });
 
 it("takes no keys where there is no secret to seal them with", async () => {

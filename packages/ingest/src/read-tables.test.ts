@@ -106,3 +106,29 @@ it.each([
   writeFileSync(path, bytes);
   expect((await readTables(path)).edits).toBe(0);
 });
+
+/** As many empty boxes as `count`. */
+const emptyBoxes = (count: number) =>
+  Buffer.concat(Array.from({ length: count }, () => Buffer.from("\0\0\0\x08free", "latin1")));
+
+it("refuses tables that are hidden behind more boxes than any film has", async () => {
+  const film = place("hidden.mp4");
+  makeClip(film);
+  const bytes = readFileSync(film);
+  const costly = { code: "UPLOAD_TOO_COSTLY" };
+  writeFileSync(film, Buffer.concat([emptyBoxes(10_001), bytes]));
+  await expect(readTables(film)).rejects.toMatchObject(costly);
+  // Inside the box of the film too, before its tracks.
+  const moov = bytes.lastIndexOf("moov") - 4;
+  const inside = Buffer.concat([
+    bytes.subarray(0, moov + 8),
+    emptyBoxes(10_001),
+    bytes.subarray(moov + 8),
+  ]);
+  inside.writeUInt32BE(inside.readUInt32BE(moov) + 8 * 10_001, moov);
+  writeFileSync(film, inside);
+  await expect(readTables(film)).rejects.toMatchObject(costly);
+  // Pieces that come behind the tables are no secret.
+  writeFileSync(film, Buffer.concat([bytes, emptyBoxes(20_000)]));
+  expect((await readTables(film)).tracks).toBeGreaterThanOrEqual(1);
+});

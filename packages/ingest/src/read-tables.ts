@@ -3,7 +3,7 @@ import { FileRefused } from "./file-refused.ts";
 
 /** What contains what, down to the lists of edits (ISO/IEC 14496-12, 8.6.6). */
 const WAY = ["moov", "trak", "edts", "elst"];
-/** Boxes beyond which no film goes, on each level of each box. */
+/** Boxes beyond which no film goes, on each level of each box; at the top, only before it says what is in it. */
 const MOST_BOXES = 10_000;
 const HEADER = 16;
 
@@ -17,7 +17,7 @@ export interface FilmTables {
   readonly edits: number;
 }
 
-/** @throws FileRefused UPLOAD_TOO_COSTLY when it has more tracks than any film of a person */
+/** @throws FileRefused UPLOAD_TOO_COSTLY when it has more tracks or boxes than any film of a person */
 export async function readTables(path: string): Promise<FilmTables> {
   const file = await open(path);
   try {
@@ -38,7 +38,13 @@ interface Span {
 async function look(file: FileHandle, { from, to }: Span, depth: number): Promise<FilmTables> {
   let [tracks, most] = [0, 0];
   let at = from;
-  for (let count = 0; at + 8 <= to && count < MOST_BOXES; count += 1) {
+  let wanted = 0;
+  for (let count = 0; at + 8 <= to; count += 1) {
+    if (count >= MOST_BOXES) {
+      // What lies behind so many was to be hidden. The pieces of a film that is sent in pieces come behind its tables.
+      if (depth > 0 || wanted === 0) throw new FileRefused("UPLOAD_TOO_COSTLY");
+      break;
+    }
     const head = Buffer.alloc(HEADER);
     const { bytesRead } = await file.read(head, 0, HEADER, at);
     if (bytesRead < 8) break;
@@ -49,6 +55,7 @@ async function look(file: FileHandle, { from, to }: Span, depth: number): Promis
     const end = Math.min(at + size, to);
     if (end <= at || begin > end) break;
     if (head.toString("latin1", 4, 8) === WAY[depth]) {
+      wanted += 1;
       const inside =
         depth === WAY.length - 1
           ? { tracks: 0, edits: await readCount(file, begin) }

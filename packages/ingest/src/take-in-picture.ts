@@ -4,6 +4,7 @@ import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import { scanPicture } from "@kinora/studio/safety/scan-picture";
 import sharp from "sharp";
 import { allowCpu } from "./allow-cpu.ts";
+import { countExifPointers } from "./count-exif-pointers.ts";
 import { countGifFrames, countWebpFrames } from "./count-frames.ts";
 import { countPackedText } from "./count-packed-text.ts";
 import { countScans } from "./count-scans.ts";
@@ -18,6 +19,8 @@ const LONGEST_SIDE = 4_096;
 const MOST_SCANS = 100;
 /** Of a picture that moves, of which the first is kept: ten minutes of them. */
 const MOST_FRAMES = 10_000;
+/** Of Exif data to its directories; cameras write four. */
+const MOST_POINTERS = 32;
 /** Bytes of texts in a PNG that have to be unpacked: some seconds of a processor at the worst. */
 const MOST_PACKED_TEXT = 1_000_000;
 
@@ -86,6 +89,7 @@ export async function takeInPicture(
 /** Would a decoder take minutes to say how large the picture is? */
 async function isLongToLookThrough(source: string, format: string): Promise<boolean> {
   const bytes = await readFile(source);
+  if (countExifPointers(bytes) > MOST_POINTERS) return true;
   if (format === "png") return countPackedText(bytes) > MOST_PACKED_TEXT;
   if (format === "gif") return countGifFrames(bytes) > MOST_FRAMES;
   return format === "webp" && countWebpFrames(bytes) > MOST_FRAMES;

@@ -25,6 +25,7 @@ export interface Site {
   readonly hasSharedBoard: (token: string) => Promise<boolean>;
 }
 
+const NOINDEX = ["x-robots-tag", "noindex"] as const;
 /** Files whose name holds a hash of their content never change. */
 const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
 const FILE_NAME = /\.\w{2,5}$/;
@@ -67,6 +68,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       const locale = localeOf(reply.request);
       const creation = await site.publicCreation(id, locale);
       // What only its author may see is not there for the others; the app shows it to its author.
+      // Whoever has the link of an unlisted one may look; nobody is led to it.
+      if (creation && (creation.hidden || !creation.inFeed)) reply.header(...NOINDEX);
       const tags = creation && shareTags(creation, site.publicUrl, locale);
       return { tags, answers: { ...NOTHING, creation } };
     };
@@ -74,7 +77,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
   });
   server.get<{ Params: { "*": string } }>("/board/*", async ({ params }, reply) => {
     const token = idOf(params);
-    reply.header("x-robots-tag", "noindex");
+    reply.header(...NOINDEX);
     const find = async () => {
       if (token === null) return { tags: null };
       refuseWhileAway();

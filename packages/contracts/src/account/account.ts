@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { says } from "../field/field-sentence.ts";
 import { TEXT_SIZES, THEMES } from "./appearance.ts";
-import { nameFlaw, withPlainSpaces } from "./display-name.ts";
+import { nameFlaw, withoutTurns, withPlainSpaces } from "./display-name.ts";
 import { isReservedHandle, soundsLikeStaff } from "./reserved-handles.ts";
 
 export const ROLES = ["user", "moderator", "admin", "owner"] as const;
@@ -70,7 +70,7 @@ export const profileChange = z.strictObject({
     })
     .refine((name) => !soundsLikeStaff(name), says("name.staff"))
     .optional(),
-  bio: z.string().trim().max(300).optional(),
+  bio: z.string().overwrite(withoutTurns).trim().max(300).optional(),
   handle: handle.refine((wish) => !isReservedHandle(wish), says("handle.reserved")).optional(),
   settings: settings.partial().optional(),
 });

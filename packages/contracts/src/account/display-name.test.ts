@@ -56,3 +56,8 @@ describe("a name", () => {
     expect(cleanName(`${"a".repeat(59)}🦊`, 60)).toBe("a".repeat(59));
   });
 });
+
+test("what somebody says of themselves has its lines, and turns no others", () => {
+  const told = profileChange.parse({ bio: "Painter\u202e\nof \u2066boats\u2069" });
+  expect(told.bio).toBe("Painter\nof boats");
+});

@@ -26,3 +26,6 @@ export function cleanName(name: string, most: number): string {
   // Never half of a letter that takes two places, nor a joiner whose other half was cut off.
   return withoutHidden(clean.slice(0, most).replace(/[\ud800-\udbff]$/, "")).trim();
 }
+
+/** A text of several lines without signs that turn the writing around them. */
+export const withoutTurns = (text: string): string => text.replace(TURNING, "");

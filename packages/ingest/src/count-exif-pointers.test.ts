@@ -1,0 +1,52 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { countExifPointers } from "./count-exif-pointers.ts";
+
+/** A picture as a camera writes it, with its place. */
+const photo = (format: "jpeg" | "png" | "webp" | "avif") =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } })
+    .withExif({
+      IFD0: { Copyright: "Ada" },
+      IFD2: { ExposureTime: "1/250" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
+    })
+    .toFormat(format)
+    .toBuffer();
+
+/** Exif data of one directory, all of whose entries lead back to it. */
+function loop(entries: number, isLittle: boolean): Buffer {
+  const tiff = Buffer.alloc(8 + 2 + entries * 12);
+  tiff.write(isLittle ? "II*\0" : "MM\0*", 0, "latin1");
+  const short = (value: number, at: number) =>
+    isLittle ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at);
+  const long = (value: number, at: number) =>
+    isLittle ? tiff.writeUInt32LE(value, at) : tiff.writeUInt32BE(value, at);
+  long(8, 4);
+  short(entries, 8);
+  for (let nth = 0; nth < entries; nth += 1) {
+    short(nth % 2 ? 0x8769 : 0x8825, 10 + nth * 12);
+    long(8, 10 + nth * 12 + 8);
+  }
+  return tiff;
+}
+
+it.each(["jpeg", "png", "webp", "avif"] as const)(
+  "a camera's %s points to a few directories",
+  async (format) => {
+    const pointers = countExifPointers(await photo(format));
+    expect(pointers).toBeGreaterThanOrEqual(2);
+    expect(pointers).toBeLessThan(5);
+  },
+);
+
+it.each([true, false])("counts each time that a directory is pointed to (little: %s)", (little) => {
+  const around = (exif: Buffer) => Buffer.concat([Buffer.from("Exif\0\0", "latin1"), exif]);
+  expect(countExifPointers(around(loop(40, little)))).toBe(40);
+  expect(countExifPointers(around(loop(5_000, little)))).toBeGreaterThan(1_000);
+});
+
+it("finds nothing in what is cut off, or no picture", () => {
+  expect(countExifPointers(Buffer.from("II*\0", "latin1"))).toBe(0);
+  expect(countExifPointers(Buffer.from("MM\0*\xff\xff\xff\xff", "latin1"))).toBe(0);
+  expect(countExifPointers(Buffer.alloc(0))).toBe(0);
+});
