@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
   outputDir: "test-results",
-  // Half of a journey's time is spent waiting; its server and browser draw on the same processors.
-  workers: Math.max(2, Math.floor(cpus().length / 2)),
+  // A journey's server and browser draw on the same processors: on two, two journeys at once take twice as long each.
+  workers: cpus().length > 4 ? 2 : 1,
   forbidOnly: true,
   // Anything that takes longer counts as never: browser, server and renderers share two processors.
   timeout: 480_000,

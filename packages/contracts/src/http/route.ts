@@ -9,10 +9,10 @@ import type { RefusalCode } from "../refusals.ts";
 export type Access = "public" | "optional" | "signed-in";
 
 /**
- * Requests of one rate class share a person's minute. `create`: orders something that costs gems; `bulk`: one
- * request that stands for many.
+ * Requests of one rate class share a person's minute. `create`: orders something that costs gems; `edit`:
+ * brings or answers something large that is checked as a whole; `bulk`: one request that stands for many.
  */
-export type RateClass = "read" | "write" | "create" | "bulk";
+export type RateClass = "read" | "write" | "edit" | "create" | "bulk";
 
 /** How a door that demands a key is sent it. Missing, it has a refusal of its own. */
 export const KEY_HEADER = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
