@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { countExifPointers } from "./count-exif-pointers.ts";
+import { takeInPicture } from "./take-in-picture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "kinora-exif-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A picture as a camera writes it, with its place. */
 const photo = (format: "jpeg" | "png" | "webp" | "avif") =>
@@ -49,4 +56,19 @@ it("finds nothing in what is cut off, or no picture", () => {
   expect(countExifPointers(Buffer.from("II*\0", "latin1"))).toBe(0);
   expect(countExifPointers(Buffer.from("MM\0*\xff\xff\xff\xff", "latin1"))).toBe(0);
   expect(countExifPointers(Buffer.alloc(0))).toBe(0);
+});
+
+it("a photo whose Exif data leads to itself is refused before anything follows it", async () => {
+  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  const exif = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), loop(5_000, true)]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(exif.length + 2, 2);
+  const source = join(folder, "loop.jpg");
+  writeFileSync(source, Buffer.concat([photo.subarray(0, 2), head, exif, photo.subarray(2)]));
+  const limits = { pixels: 50_000_000, seconds: 60, cpuSeconds: 60 };
+  const request = { task: "take-in", source, kind: "image", limits, directory: folder } as const;
+  const taken = takeInPicture(request, "jpeg");
+  await expect(taken).rejects.toMatchObject({ code: "UPLOAD_TOO_COSTLY" });
 });
