@@ -15,7 +15,7 @@ import { runway } from "./runway/setup.ts";
 export const PROVIDERS: readonly ProviderSetup[] = [comfy, fal, replicate, runway];
 
 /** What is known of each of them without a key. */
-export const SERVICES: readonly AboutService[] = PROVIDERS.map(
+export const KNOWN_SERVICES: readonly AboutService[] = PROVIDERS.map(
   ({ name, title, keyVariable, keyPage, askWithKey }) => {
     return { name, title, keyVariable, keyPage, isTestable: askWithKey !== null };
   },
@@ -29,6 +29,9 @@ export function addressesOf({ addresses }: ProviderSetup, environment: ProviderE
   );
 }
 
+/** Milliseconds that somebody who entered a key waits for what is said of it. */
+const TEST_PATIENCE = 10_000;
+
 /** Asks a service what it thinks of a key. Costs nothing; never rejects. */
 export async function testKey(
   service: EngineProtocol,
@@ -36,7 +39,8 @@ export async function testKey(
   { environment, exchange }: { environment: ProviderEnvironment; exchange: Exchange },
 ): Promise<KeyVerdict> {
   const setup = PROVIDERS.find(({ name }) => name === service);
-  const answer = await setup?.askWithKey?.(key, addressesOf(setup, environment), exchange);
+  const soon: Exchange = (request) => exchange({ ...request, patience: TEST_PATIENCE });
+  const answer = await setup?.askWithKey?.(key, addressesOf(setup, environment), soon);
   if (!answer) return "unclear";
   if (answer.status === 200) return "accepted";
   return answer.status === 401 || answer.status === 403 ? "refused" : "unclear";

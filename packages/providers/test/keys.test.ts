@@ -1,9 +1,9 @@
 import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import { expect, test } from "vitest";
 import type { Exchange } from "../src/http/exchange.ts";
-import { SERVICES, testKey } from "../src/services.ts";
+import { KNOWN_SERVICES, testKey } from "../src/services.ts";
 
-const TESTABLE = SERVICES.filter(({ isTestable }) => isTestable).map(({ name }) => name);
+const TESTABLE = KNOWN_SERVICES.filter(({ isTestable }) => isTestable).map(({ name }) => name);
 const options = { now: () => new Date(), fileAddress: () => "", movesWhenAsked: true };
 
 test("all but Comfy Router have an address that costs nothing", () => {

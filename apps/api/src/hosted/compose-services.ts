@@ -36,7 +36,7 @@ export async function openServices(outside: ServicesOutside): Promise<LiveServic
   if (sealer) await resealKeys(keys, sealer);
   let seen: string | null = null;
   let services: Services | undefined;
-  const refresh = async () => {
+  const look = async () => {
     const sealed = await keys.list();
     const fingerprint = JSON.stringify(sealed);
     if (fingerprint === seen) return;
@@ -45,6 +45,12 @@ export async function openServices(outside: ServicesOutside): Promise<LiveServic
     if (configured.providers.length > 0 || configured.languageModel) await openLane();
     services = { ...configured, kept };
     seen = fingerprint;
+  };
+  // One after the other: what was read earlier must not be taken up later.
+  let looking = Promise.resolve();
+  const refresh = () => {
+    looking = looking.catch(() => {}).then(look);
+    return looking;
   };
   await refresh();
   return {

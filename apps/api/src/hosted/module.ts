@@ -6,7 +6,7 @@ import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import type { VerifyCallback } from "@kinora/providers/callback";
 import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
-import { SERVICES } from "@kinora/providers/services";
+import { KNOWN_SERVICES } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCallbacks } from "./callback-routes.ts";
@@ -32,7 +32,7 @@ export function hostedModule(parts: ApiComposition): ApiModule {
   return {
     async mount(server) {
       mountServiceRoutes(server, {
-        ...{ known: SERVICES, modelsOf, keyInEnvironment: parts.keyInEnvironment, now },
+        ...{ known: KNOWN_SERVICES, modelsOf, keyInEnvironment: parts.keyInEnvironment, now },
         ...{ sealer: parts.sealer, test: parts.testKey, security: parts.security },
         keys: stores.serviceKeys,
         kept: () => services.current().kept,
