@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { screenWords } from "./apps/web/build/screen-words.ts";
+import { watchedImports } from "./apps/web/build/watched-imports.ts";
 
 const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools", "bench"];
 const elsewhere = ["**/node_modules/**", "**/dist/**"];
@@ -51,7 +52,7 @@ export default defineConfig({
       ...(process.env.PROOF ? [proofs] : []),
       {
         root: "apps/web",
-        plugins: [screenWords()],
+        plugins: [screenWords(), watchedImports()],
         test: {
           ...common,
           name: "web",
