@@ -23,7 +23,7 @@ import type { AttemptPorts } from "./job/attempt-job.ts";
 import { patience } from "./patience.ts";
 import type { WorkerSettings } from "./settings.ts";
 import { composeStory } from "./story/compose-story.ts";
-import { filmPieces } from "./story/make-film-pieces.ts";
+import { filmArtifacts } from "./story/make-film-artifacts.ts";
 
 const LARGEST_KEY = 2 ** 31 - 1;
 
@@ -79,7 +79,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     ...around,
     ...{ reader, scanner, story },
     hosted: hosted.generators,
-    generators: [storyFilmGenerator(filmPieces(story)), ...engines.generators],
+    generators: [storyFilmGenerator(filmArtifacts(story)), ...engines.generators],
     creations: postgresCreationStore(database),
     commit: (job, name, memo, effect) =>
       patiently(() =>

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PIECE_VERSIONS } from "@kinora/catalogue/piece-versions";
+import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
 import { openDatabase } from "@kinora/database/client";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
@@ -26,10 +26,10 @@ export interface MadeNow {
 const SOON = { timeout: 80_000 };
 
 /**
- * Lets today's worker end what was left open, with engines that draw nothing, and its clock come by once. Pieces of stories keep the keys that
+ * Lets today's worker end what was left open, with engines that draw nothing, and its clock come by once. Artifacts of stories keep the keys that
  * the real engine gives them: what the old one made counts.
  *
- * @returns the pieces that were made
+ * @returns the artifacts that were made
  */
 export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow[]> {
   const settings = { scratchDirectory: join(dataDirectory, "scratch") };
@@ -42,7 +42,7 @@ export async function workOff({ url, dataDirectory }: Restored): Promise<MadeNow
   const opened = openDatabase({ url, role: "worker", name: "kinora-worker", connections: 6 });
   const { database } = opened;
   const boss = await openJobQueue({ url, role: "worker", onError: () => {} });
-  const storyEngine = { ...fakeStoryEngine(), versions: PIECE_VERSIONS };
+  const storyEngine = { ...fakeStoryEngine(), versions: ARTIFACT_VERSIONS };
   const now = () => new Date();
   const log = (line: string) => console.error(line);
   const parts = compose(

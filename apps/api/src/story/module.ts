@@ -15,7 +15,7 @@ const newToken = () => randomBytes(18).toString("base64url");
 export function storyModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, address, catalogue, people, statement, watch } = parts;
   const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
-  const { stories, pieces, uploads, creations } = stores;
+  const { stories, artifacts, uploads, creations } = stores;
   const told = composeStory(digest, () => watch.standing().signs);
   const handlers = {
     ...told,
@@ -32,7 +32,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     transact,
     statement,
     stories,
-    pieces,
+    artifacts,
     uploads,
     creations,
     memory: storyMemory(digest),

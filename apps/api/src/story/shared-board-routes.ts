@@ -38,7 +38,7 @@ async function present(story: BoardedStory, doors: SharedBoardDoors): Promise<Sh
   const owner = await doors.people.find(story.userId);
   if (!owner) throw new Refusal("STORY_NOT_FOUND");
   const { standing } = await takeStock(story, doors, doors.keys());
-  const files = storyFiles(standing.pieces, doors.address, doors.now());
+  const files = storyFiles(standing.artifacts, doors.address, doors.now());
   const { id, handle, displayName, avatarUrl } = owner;
   const { settings } = story.board;
   const narration = settings.narration === "own" ? "voice" : settings.narration;

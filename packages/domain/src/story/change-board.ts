@@ -2,8 +2,8 @@ import type { Board } from "@kinora/contracts/story/board";
 import { canonical } from "../canonical.ts";
 import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
+import type { ArtifactKeys } from "./artifact-keys.ts";
 import { checkBoard, keepLocked, refuseLockedChanges } from "./check-board.ts";
-import type { PieceKeys } from "./piece-keys.ts";
 import { allOrders, type StoryStanding } from "./read-standing.ts";
 import { recordChanged } from "./record-changed.ts";
 import { recordLatest } from "./record-latest.ts";
@@ -12,7 +12,7 @@ import type { BoardedStory } from "./story-record.ts";
 import type { Revision, StoryStores } from "./story-stores.ts";
 
 export interface BoardPorts {
-  readonly keys: () => PieceKeys;
+  readonly keys: () => ArtifactKeys;
   readonly isVoice: (key: string) => boolean;
   readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
 }
@@ -113,7 +113,7 @@ function keysOfScene(
   id: string,
   { board }: BoardedStory,
   after: Board,
-  { orders, keys, pieces }: StoryStanding,
+  { orders, keys, artifacts }: StoryStanding,
 ) {
   const of = ({ scenes }: Board) => scenes.find((scene) => scene.id === id);
   const unlocked = (scene: ReturnType<typeof of>) => canonical({ ...scene, locked: false });
@@ -121,7 +121,7 @@ function keysOfScene(
   if (!scene || unlocked(of(board)) !== unlocked(of(after))) {
     return { picture: null, narration: null };
   }
-  const made = (key: string) => (pieces.has(key) ? key : null);
+  const made = (key: string) => (artifacts.has(key) ? key : null);
   return {
     picture: made(keys.of(scene.picture)),
     narration: scene.narration && made(keys.of(scene.narration.order)),

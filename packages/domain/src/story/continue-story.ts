@@ -3,16 +3,16 @@ import type { StoryPause } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
+import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { beginRender } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
-import type { Digest, PieceKeys } from "./piece-keys.ts";
 import { priceRender, priceUpdate } from "./price-story.ts";
 import { takeStock } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
 export interface ContinuePorts {
-  readonly keys: PieceKeys;
+  readonly keys: ArtifactKeys;
   readonly catalogue: Catalogue;
   readonly newId: () => string;
   readonly digest: Digest;

@@ -5,9 +5,9 @@ import { canonical } from "../canonical.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
+import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { beginRender } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
-import type { Digest, PieceKeys } from "./piece-keys.ts";
 import { priceRender, priceUpdate } from "./price-story.ts";
 import { boardOf, ownStory, refuseBusy, refuseRendering, takeStock } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
@@ -16,7 +16,7 @@ import type { StoryStores } from "./story-stores.ts";
 const HOUR = 3_600_000;
 
 export interface OrderPorts {
-  readonly keys: () => PieceKeys;
+  readonly keys: () => ArtifactKeys;
   readonly catalogue: () => Catalogue;
   readonly newId: () => string;
   readonly digest: Digest;

@@ -1,18 +1,18 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { StoryOrders } from "@kinora/domain/story/orders-of";
-import { schedulePieces } from "@kinora/domain/story/schedule-pieces";
-import type { StoredPiece } from "@kinora/domain/story/stored-piece";
-import type { PieceOrder } from "@kinora/domain/story/story-engine";
+import { scheduleArtifacts } from "@kinora/domain/story/schedule-artifacts";
+import type { StoredArtifact } from "@kinora/domain/story/stored-artifact";
+import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
 import { Interruption } from "../job/interruption.ts";
 import { beginTurn } from "./begin-turn.ts";
 import type { Making } from "./making.ts";
 import type { StoryPorts } from "./story-ports.ts";
-import { tryPiece } from "./try-piece.ts";
+import { tryArtifact } from "./try-artifact.ts";
 
-export interface MadePieces {
+export interface MadeArtifacts {
   readonly orders: StoryOrders;
-  readonly pieces: ReadonlyMap<string, StoredPiece>;
-  readonly keyOf: (order: PieceOrder) => string;
+  readonly artifacts: ReadonlyMap<string, StoredArtifact>;
+  readonly keyOf: (order: ArtifactOrder) => string;
   /** What is said of them, by key. */
   readonly failures: Readonly<Record<string, Sentence>>;
   /** A picture, which costs gems, is missing because the engine failed. */
@@ -20,39 +20,43 @@ export interface MadePieces {
 }
 
 /**
- * Makes the pieces a goal asks for and that are not there, each in a commit of its own: whoever is killed
+ * Makes the artifacts a goal asks for and that are not there, each in a commit of its own: whoever is killed
  * loses the ones at work. Rejects with the signal's reason when aborted, with ClaimLost, and with an
  * Interruption when it made room for others.
  */
-export async function makePieces(
+export async function makeArtifacts(
   making: Making,
   signal: AbortSignal,
   ports: StoryPorts,
-): Promise<MadePieces> {
+): Promise<MadeArtifacts> {
   const { job, storyId, snapshot, goal, report } = making;
   const keys = ports.keys();
   const turn = beginTurn(job, ports);
   const giveUp = new AbortController();
   const stop = AbortSignal.any([signal, giveUp.signal]);
   const plan = { snapshot, goal, keys };
-  const { finished, orders, pieces, failures } = await schedulePieces<StoredPiece>(plan, signal, {
-    async recall(wanted) {
-      const found = await ports.patiently(() => ports.pieces.find(storyId, wanted));
-      return new Map(found.map((piece) => [piece.key, piece]));
+  const { finished, orders, artifacts, failures } = await scheduleArtifacts<StoredArtifact>(
+    plan,
+    signal,
+    {
+      async recall(wanted) {
+        const found = await ports.patiently(() => ports.artifacts.find(storyId, wanted));
+        return new Map(found.map((artifact) => [artifact.key, artifact]));
+      },
+      async make(work) {
+        const outcome = await tryArtifact({ ...work, ...making, keys }, stop, ports);
+        if ("artifact" in outcome) turn.gotOn();
+        return outcome;
+      },
+      giveUp: (reason) => giveUp.abort(reason),
+      makesRoom: turn.isOver,
+      report,
     },
-    async make(work) {
-      const outcome = await tryPiece({ ...work, ...making, keys }, stop, ports);
-      if ("piece" in outcome) turn.gotOn();
-      return outcome;
-    },
-    giveUp: (reason) => giveUp.abort(reason),
-    makesRoom: turn.isOver,
-    report,
-  });
+  );
   if (!finished) throw new Interruption("yielded");
   const failed = [...failures];
   return {
-    ...{ orders, pieces, keyOf: keys.of },
+    ...{ orders, artifacts, keyOf: keys.of },
     failures: Object.fromEntries(failed.map(([key, { said }]) => [key, said])),
     ourFault: failed.some(([, { ourFault }]) => ourFault),
   };

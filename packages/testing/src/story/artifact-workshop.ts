@@ -1,39 +1,39 @@
+import type { ArtifactGoal } from "@kinora/domain/story/artifact-goal";
+import { artifactKeys, needsOf } from "@kinora/domain/story/artifact-keys";
 import { ordersOf } from "@kinora/domain/story/orders-of";
-import type { PieceGoal } from "@kinora/domain/story/piece-goal";
-import { needsOf, pieceKeys } from "@kinora/domain/story/piece-keys";
-import type { PieceToMake, SchedulePorts } from "@kinora/domain/story/schedule-pieces";
-import type { PieceFacts, PieceOrder } from "@kinora/domain/story/story-engine";
+import type { ArtifactToMake, SchedulePorts } from "@kinora/domain/story/schedule-artifacts";
+import type { ArtifactFacts, ArtifactOrder } from "@kinora/domain/story/story-engine";
 import type { BoardSnapshot } from "@kinora/domain/story/story-task";
-import type { KnownPiece, PieceOutcome, PiecePlan } from "@kinora/domain/story/worklist";
+import type { ArtifactOutcome, ArtifactPlan, KnownArtifact } from "@kinora/domain/story/worklist";
 import { digest, FIXED_VERSIONS } from "./fixed-versions.ts";
 import { spokenFacts } from "./spoken-facts.ts";
 import { writtenBoard } from "./written-board.ts";
 
 /** The film of all scenes. */
-export const WHOLE: PieceGoal = { scenes: null, clips: "full", join: "whole" };
+export const WHOLE: ArtifactGoal = { scenes: null, clips: "full", join: "whole" };
 /** All pictures and voices. */
-export const PICTURES: PieceGoal = { scenes: null, clips: null, join: null };
+export const PICTURES: ArtifactGoal = { scenes: null, clips: null, join: null };
 
 /** A plan on the written board, unless told otherwise. */
-export function planOf(goal: PieceGoal, snapshot: Partial<BoardSnapshot> = {}): PiecePlan {
+export function planOf(goal: ArtifactGoal, snapshot: Partial<BoardSnapshot> = {}): ArtifactPlan {
   const whole = { board: writtenBoard(), kept: {}, recording: null, ...snapshot };
-  return { snapshot: whole, goal, keys: pieceKeys(digest, FIXED_VERSIONS) };
+  return { snapshot: whole, goal, keys: artifactKeys(digest, FIXED_VERSIONS) };
 }
 
-export const isVoice = (order: PieceOrder) =>
+export const isVoice = (order: ArtifactOrder) =>
   order.kind === "narration" || order.kind === "own-narration";
-export const factsOf = (order: PieceOrder): PieceFacts =>
+export const factsOf = (order: ArtifactOrder): ArtifactFacts =>
   order.kind === "narration" || order.kind === "own-narration" ? spokenFacts(order) : {};
 
 /** All that a goal comes to, by key: what it asks for in the end, and what that is made of. */
-export function allOf({ snapshot, goal: { scenes, clips, join }, keys }: PiecePlan) {
-  const facts = new Map<string, PieceFacts>();
+export function allOf({ snapshot, goal: { scenes, clips, join }, keys }: ArtifactPlan) {
+  const facts = new Map<string, ArtifactFacts>();
   const look = () => ordersOf(snapshot, keys, (key) => facts.get(key));
   const asked = () => look().scenes.filter(({ id }) => scenes?.includes(id) ?? true);
   for (const { narration } of asked())
     if (narration) facts.set(keys.of(narration.order), factsOf(narration.order));
-  const all = new Map<string, PieceOrder>();
-  const add = (order: PieceOrder | undefined) => {
+  const all = new Map<string, ArtifactOrder>();
+  const add = (order: ArtifactOrder | undefined) => {
     if (!order) return;
     all.set(keys.of(order), order);
     for (const need of needsOf(order)) add(need);
@@ -49,10 +49,10 @@ export function allOf({ snapshot, goal: { scenes, clips, join }, keys }: PiecePl
 }
 
 /** A workshop that makes everything at once, unless told otherwise, and writes down what it was asked. */
-export function openWorkshop(ports: Partial<SchedulePorts<KnownPiece>> = {}) {
-  const begun: PieceOrder[] = [];
+export function openWorkshop(ports: Partial<SchedulePorts<KnownArtifact>> = {}) {
+  const begun: ArtifactOrder[] = [];
   const shares: number[] = [];
-  const finish = async ({ order }: PieceToMake<KnownPiece>) => madeOf(order);
+  const finish = async ({ order }: ArtifactToMake<KnownArtifact>) => madeOf(order);
   return {
     begun,
     shares,
@@ -63,15 +63,15 @@ export function openWorkshop(ports: Partial<SchedulePorts<KnownPiece>> = {}) {
       makesRoom: async () => false,
       report: (share: number) => void shares.push(share),
       ...ports,
-      make: (piece: PieceToMake<KnownPiece>) => {
-        begun.push(piece.order);
-        return (ports.make ?? finish)(piece);
+      make: (artifact: ArtifactToMake<KnownArtifact>) => {
+        begun.push(artifact.order);
+        return (ports.make ?? finish)(artifact);
       },
-    } satisfies SchedulePorts<KnownPiece>,
+    } satisfies SchedulePorts<KnownArtifact>,
   };
 }
 
 /** What came of an order that could be made. */
-export const madeOf = (order: PieceOrder): PieceOutcome<KnownPiece> => ({
-  piece: { facts: factsOf(order) },
+export const madeOf = (order: ArtifactOrder): ArtifactOutcome<KnownArtifact> => ({
+  artifact: { facts: factsOf(order) },
 });

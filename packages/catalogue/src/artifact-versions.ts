@@ -2,7 +2,7 @@ import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import { ENGINE_VERSION } from "./engine-version.ts";
 
 /** Raised whenever the same order would give other bytes; each kind for itself. */
-export const PIECE_VERSIONS: StoryEngine["versions"] = {
+export const ARTIFACT_VERSIONS: StoryEngine["versions"] = {
   picture: ENGINE_VERSION,
   narration: "voice-1",
   "own-narration": "align-1",

@@ -1,33 +1,33 @@
 import { canonical } from "../canonical.ts";
-import type { PieceKind, PieceOrder } from "./story-engine.ts";
+import type { ArtifactKind, ArtifactOrder } from "./story-engine.ts";
 
 /** Raised by the engine, kind by kind, whenever the same order would no longer give the same bytes. */
-export type PieceVersions = Readonly<Record<PieceKind, string>>;
+export type ArtifactVersions = Readonly<Record<ArtifactKind, string>>;
 
 /** One-way digest of a text, 64 hexadecimal digits. */
 export type Digest = (text: string) => string;
 
-export interface PieceKeys {
-  /** Name of the piece: a digest of everything that goes into it, and of who makes it. */
-  of(order: PieceOrder): string;
-  /** A locked scene's order keeps the key its piece was made under. */
-  keep(order: PieceOrder, key: string): void;
+export interface ArtifactKeys {
+  /** Name of the artifact: a digest of everything that goes into it, and of who makes it. */
+  of(order: ArtifactOrder): string;
+  /** A locked scene's order keeps the key its artifact was made under. */
+  keep(order: ArtifactOrder, key: string): void;
 }
 
 /**
- * Names pieces by what goes into them. What a piece is made of goes in by its own key, so a new engine
+ * Names artifacts by what goes into them. What an artifact is made of goes in by its own key, so a new engine
  * for pictures renames the motions too, and a kept picture keeps them.
  */
-export function pieceKeys(digest: Digest, versions: PieceVersions): PieceKeys {
-  const known = new WeakMap<PieceOrder, string>();
-  const of = (order: PieceOrder): string => {
+export function artifactKeys(digest: Digest, versions: ArtifactVersions): ArtifactKeys {
+  const known = new WeakMap<ArtifactOrder, string>();
+  const of = (order: ArtifactOrder): string => {
     const earlier = known.get(order);
     if (earlier !== undefined) return earlier;
     const key = digest(canonical({ version: versions[order.kind], order: ingredients(order) }));
     known.set(order, key);
     return key;
   };
-  const ingredients = (order: PieceOrder): object => {
+  const ingredients = (order: ArtifactOrder): object => {
     switch (order.kind) {
       case "motion":
         return { ...order, picture: of(order.picture) };
@@ -50,8 +50,8 @@ export function pieceKeys(digest: Digest, versions: PieceVersions): PieceKeys {
   return { of, keep: (order, key) => void known.set(order, key) };
 }
 
-/** What has to be there before a piece can be made. */
-export function needsOf(order: PieceOrder): readonly PieceOrder[] {
+/** What has to be there before an artifact can be made. */
+export function needsOf(order: ArtifactOrder): readonly ArtifactOrder[] {
   switch (order.kind) {
     case "motion":
       return [order.picture];

@@ -8,13 +8,13 @@ import {
   PICTURES,
   planOf,
   WHOLE,
-} from "@kinora/testing/story/piece-workshop";
+} from "@kinora/testing/story/artifact-workshop";
 import { describe, expect, test } from "vitest";
-import { schedulePieces } from "./schedule-pieces.ts";
+import { scheduleArtifacts } from "./schedule-artifacts.ts";
 
 const { signal: never } = new AbortController();
 
-test("of a story whose pieces are all there nothing is made", async () => {
+test("of a story whose artifacts are all there nothing is made", async () => {
   const plan = planOf(WHOLE);
   const all = allOf(plan);
   const { ports, begun, shares } = openWorkshop({
@@ -26,9 +26,9 @@ test("of a story whose pieces are all there nothing is made", async () => {
         }),
       ),
   });
-  const { pieces } = await schedulePieces(plan, never, ports);
+  const { artifacts } = await scheduleArtifacts(plan, never, ports);
   expect(begun).toEqual([]);
-  expect(pieces.size).toBe(3 * 4 + 2);
+  expect(artifacts.size).toBe(3 * 4 + 2);
   expect(shares).toEqual([1]);
 });
 
@@ -42,7 +42,7 @@ test("it tells what is at work and how far all of it is", async () => {
       return madeOf(order);
     },
   });
-  await schedulePieces(planOf({ ...PICTURES, scenes: ["s1"] }), never, ports);
+  await scheduleArtifacts(planOf({ ...PICTURES, scenes: ["s1"] }), never, ports);
   // A voice weighs three times what a picture does.
   expect(told).toEqual([
     [0.375, ["s1 narration"]],
@@ -51,7 +51,7 @@ test("it tells what is at work and how far all of it is", async () => {
   ]);
 });
 
-describe("a piece that fails", () => {
+describe("an artifact that fails", () => {
   const failure = {
     said: { code: "story.pieceUnmade", params: { piece: "picture" } } as const,
     ourFault: true,
@@ -62,7 +62,7 @@ describe("a piece that fails", () => {
       make: async ({ order }) =>
         order.kind === "picture" && order.visual.includes("At home") ? { failure } : madeOf(order),
     });
-    const work = await schedulePieces(planOf(WHOLE), never, ports);
+    const work = await scheduleArtifacts(planOf(WHOLE), never, ports);
     const twice = ["caption", "caption", "motion", "motion"];
     const thrice = ["narration", "narration", "narration", "picture", "picture", "picture"];
     expect(kinds()).toEqual([...twice, ...thrice, "score"]);
@@ -84,7 +84,7 @@ describe("a piece that fails", () => {
         throw reason;
       },
     });
-    await expect(schedulePieces(planOf(WHOLE), never, ports)).rejects.toBe(broken);
+    await expect(scheduleArtifacts(planOf(WHOLE), never, ports)).rejects.toBe(broken);
     expect(await givenUp.promise).toBe(broken);
     expect(ended).toEqual(["picture"]);
     expect(kinds()).toEqual(["narration", "picture"]);
@@ -103,7 +103,7 @@ describe("a piece that fails", () => {
         return false;
       },
     });
-    await expect(schedulePieces(planOf(PICTURES), never, ports)).rejects.toBe(broken);
+    await expect(scheduleArtifacts(planOf(PICTURES), never, ports)).rejects.toBe(broken);
     expect(begun.filter(isVoice)).toHaveLength(1);
   });
 });
@@ -124,7 +124,7 @@ test("aborted, it ends with that reason once what is running has ended, and begi
       throw new Error(`the ${order.kind} was stopped`);
     },
   });
-  await expect(schedulePieces(planOf(WHOLE), stop.signal, ports)).rejects.toBe(reason);
+  await expect(scheduleArtifacts(planOf(WHOLE), stop.signal, ports)).rejects.toBe(reason);
   expect(ended.sort()).toEqual(["narration", "picture"]);
   expect(kinds()).toEqual(["narration", "picture"]);
 });
@@ -139,15 +139,15 @@ describe("while others wait", () => {
         return madeOf(order);
       },
     });
-    const work = await schedulePieces(planOf(PICTURES), never, ports);
+    const work = await scheduleArtifacts(planOf(PICTURES), never, ports);
     expect(work.finished).toBe(false);
     expect(begun).toHaveLength(2);
-    expect(work.pieces.size).toBe(2);
+    expect(work.artifacts.size).toBe(2);
   });
 
   test("work of which nothing is left is finished", async () => {
     const { ports, begun } = openWorkshop({ makesRoom: async () => begun.length > 1 });
-    const work = await schedulePieces(planOf({ ...PICTURES, scenes: ["s1"] }), never, ports);
+    const work = await scheduleArtifacts(planOf({ ...PICTURES, scenes: ["s1"] }), never, ports);
     expect(work.finished).toBe(true);
   });
 });

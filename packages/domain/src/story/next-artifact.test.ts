@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { nextPiece } from "./next-piece.ts";
-import type { PieceKind, PieceOrder } from "./story-engine.ts";
+import { nextArtifact } from "./next-artifact.ts";
+import type { ArtifactKind, ArtifactOrder } from "./story-engine.ts";
 
 /** Only its kind is looked at. */
-const orders = (...kinds: PieceKind[]) => kinds.map((kind) => ({ kind }) as PieceOrder);
-const next = (ready: PieceKind[], atWork: PieceKind[]) =>
-  nextPiece(orders(...ready), orders(...atWork))?.kind;
+const orders = (...kinds: ArtifactKind[]) => kinds.map((kind) => ({ kind }) as ArtifactOrder);
+const next = (ready: ArtifactKind[], atWork: ArtifactKind[]) =>
+  nextArtifact(orders(...ready), orders(...atWork))?.kind;
 
-describe("the next piece", () => {
+describe("the next artifact", () => {
   test("is a voice, but no two speak at once", () => {
     expect(next(["picture", "narration"], [])).toBe("narration");
     expect(next(["picture", "narration"], ["narration"])).toBe("picture");
@@ -27,6 +27,6 @@ describe("the next piece", () => {
   test("is the first of equal ones", () => {
     const [first, second] = orders("motion", "motion");
     if (first === undefined || second === undefined) throw new Error("two were made");
-    expect(nextPiece([first, second], [])).toBe(first);
+    expect(nextArtifact([first, second], [])).toBe(first);
   });
 });

@@ -1,9 +1,9 @@
 import type { SceneOrders, StoryOrders } from "./orders-of.ts";
 import type { AtWork } from "./stage-states.ts";
-import type { PieceOrder, Quality } from "./story-engine.ts";
+import type { ArtifactOrder, Quality } from "./story-engine.ts";
 
-/** How far pieces are made. */
-export interface PieceGoal {
+/** How far artifacts are made. */
+export interface ArtifactGoal {
   /** Only these scenes; null: all. */
   readonly scenes: readonly string[] | null;
   /** Films with captions; null: only pictures and voices. */
@@ -13,12 +13,15 @@ export interface PieceGoal {
 }
 
 /** A stage of a scene, or of the whole story, and the order it has when that is known. */
-export interface WantedPiece extends Omit<AtWork, "key"> {
-  readonly order: PieceOrder | null;
+export interface WantedArtifact extends Omit<AtWork, "key"> {
+  readonly order: ArtifactOrder | null;
 }
 
 /** Everything a goal asks for, in the order in which one thing needs the other. */
-export function wantedOf(orders: StoryOrders, { scenes, clips, join }: PieceGoal): WantedPiece[] {
+export function wantedOf(
+  orders: StoryOrders,
+  { scenes, clips, join }: ArtifactGoal,
+): WantedArtifact[] {
   const asked = orders.scenes.filter(({ id }) => scenes?.includes(id) ?? true);
   const each = asked.flatMap((scene) => ofScene(scene, clips, join === "each"));
   if (clips === null || join !== "whole") return each;
@@ -35,7 +38,7 @@ function ofScene(
   { id, picture, narration, clips }: SceneOrders,
   quality: Quality | null,
   alone: boolean,
-): WantedPiece[] {
+): WantedArtifact[] {
   const known = quality && clips ? clips[quality] : null;
   return [
     ...(narration ? [{ scene: id, stage: "narration" as const, order: narration.order }] : []),

@@ -2,17 +2,17 @@ import type { RecipeStory } from "@kinora/contracts/prompt/recipe";
 import type { Job } from "../job/job.ts";
 import type { StoryOrders } from "./orders-of.ts";
 import type { AtWork } from "./stage-states.ts";
-import type { StoredPiece } from "./stored-piece.ts";
-import type { PieceOrder } from "./story-engine.ts";
+import type { StoredArtifact } from "./stored-artifact.ts";
+import type { ArtifactOrder } from "./story-engine.ts";
 
 /** What the film of a story is made of. */
-export interface FilmPieces {
+export interface FilmArtifacts {
   readonly orders: StoryOrders;
-  readonly pieces: ReadonlyMap<string, StoredPiece>;
-  readonly keyOf: (order: PieceOrder) => string;
+  readonly artifacts: ReadonlyMap<string, StoredArtifact>;
+  readonly keyOf: (order: ArtifactOrder) => string;
 }
 
-export interface PiecesToMake {
+export interface ArtifactsToMake {
   readonly job: Job;
   readonly story: RecipeStory;
   /** Embedded in the finished film. */
@@ -21,10 +21,10 @@ export interface PiecesToMake {
   readonly report: (share: number, atWork: readonly AtWork[]) => void;
 }
 
-/** Where the pieces of stories are made and kept. */
-export interface PieceMaking {
+/** Where the artifacts of stories are made and kept. */
+export interface ArtifactMaking {
   /** Makes what is missing, each in a commit of its own. Rejects with InputRefused when there is no such story. */
-  make(what: PiecesToMake, signal: AbortSignal): Promise<FilmPieces>;
+  make(what: ArtifactsToMake, signal: AbortSignal): Promise<FilmArtifacts>;
   /**
    * Where a kept file can be read; null: it is gone.
    *

@@ -1,20 +1,20 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { type ArtifactKeys, needsOf } from "@kinora/domain/story/artifact-keys";
 import { locateNeed } from "@kinora/domain/story/locate-need";
-import { needsOf, type PieceKeys } from "@kinora/domain/story/piece-keys";
-import type { StoredPiece, StoredPieceFile } from "@kinora/domain/story/stored-piece";
-import type { MadePiece, PieceOrder } from "@kinora/domain/story/story-engine";
+import type { StoredArtifact, StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
+import type { ArtifactOrder, MadeArtifact } from "@kinora/domain/story/story-engine";
 import type { StoryPorts } from "./story-ports.ts";
 
-/** Folder of the job for files that are not on this machine: what one piece needed the next need not fetch again. */
+/** Folder of the job for files that are not on this machine: what one artifact needed the next need not fetch again. */
 const FETCHED = "fetched";
 
-export interface PieceWork {
-  readonly order: PieceOrder;
-  readonly keys: PieceKeys;
-  /** Pieces that are there, by key. */
-  readonly pieces: ReadonlyMap<string, StoredPiece>;
+export interface ArtifactWork {
+  readonly order: ArtifactOrder;
+  readonly keys: ArtifactKeys;
+  /** Artifacts that are there, by key. */
+  readonly artifacts: ReadonlyMap<string, StoredArtifact>;
   /** Folder of the job. */
   readonly directory: string;
   readonly recipe: object | null;
@@ -22,18 +22,18 @@ export interface PieceWork {
 }
 
 /**
- * One try at a piece: its files are in the media store when it resolves. Rejects with InputRefused when
+ * One try at an artifact: its files are in the media store when it resolves. Rejects with InputRefused when
  * nothing can be made of the order.
  */
-export async function makeOnePiece(
-  { order, keys, pieces, recipe, onProgress, ...work }: PieceWork,
+export async function makeOneArtifact(
+  { order, keys, artifacts, recipe, onProgress, ...work }: ArtifactWork,
   signal: AbortSignal,
   { engine, media }: Pick<StoryPorts, "engine" | "media">,
-): Promise<StoredPiece> {
+): Promise<StoredArtifact> {
   const key = keys.of(order);
   const fetched = join(work.directory, FETCHED);
   const fetch = (hash: string) => media.fetch(hash, fetched);
-  const paths = await fetchNeeds(order, keys, pieces, fetch);
+  const paths = await fetchNeeds(order, keys, artifacts, fetch);
   const recording = order.kind === "own-narration" ? await fetchUpload(order.recording, fetch) : "";
   const directory = join(work.directory, key.slice(0, 20));
   await rm(directory, { recursive: true, force: true });
@@ -56,11 +56,11 @@ export async function makeOnePiece(
 }
 
 async function keepFiles(
-  { files }: MadePiece,
+  { files }: MadeArtifact,
   directory: string,
   media: StoryPorts["media"],
-): Promise<StoredPieceFile[]> {
-  const kept: StoredPieceFile[] = [];
+): Promise<StoredArtifactFile[]> {
+  const kept: StoredArtifactFile[] = [];
   for (const file of files)
     kept.push({ ...file, ...(await media.keep(join(directory, file.name))) });
   return kept;
@@ -68,21 +68,21 @@ async function keepFiles(
 
 type Fetch = (hash: string) => Promise<{ readonly path: string } | null>;
 
-/** Main files of what a piece is made of, by key. */
+/** Main files of what an artifact is made of, by key. */
 async function fetchNeeds(
-  order: PieceOrder,
-  keys: PieceKeys,
-  pieces: ReadonlyMap<string, StoredPiece>,
+  order: ArtifactOrder,
+  keys: ArtifactKeys,
+  artifacts: ReadonlyMap<string, StoredArtifact>,
   fetch: Fetch,
 ): Promise<ReadonlyMap<string, string[]>> {
   const paths = new Map<string, string[]>();
   for (const key of new Set(needsOf(order).map(keys.of))) {
-    const mains = pieces.get(key)?.files.filter(({ role }) => role === "main") ?? [];
+    const mains = artifacts.get(key)?.files.filter(({ role }) => role === "main") ?? [];
     const found = await Promise.all(mains.map(({ hash }) => fetch(hash)));
     paths.set(
       key,
       found.map((file) => {
-        if (!file) throw new Error(`A file of piece ${key} is gone`);
+        if (!file) throw new Error(`A file of artifact ${key} is gone`);
         return file.path;
       }),
     );

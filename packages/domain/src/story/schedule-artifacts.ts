@@ -1,31 +1,31 @@
 import type { StoryOrders } from "./orders-of.ts";
 import type { AtWork } from "./stage-states.ts";
-import type { PieceOrder } from "./story-engine.ts";
+import type { ArtifactOrder } from "./story-engine.ts";
 import {
-  type KnownPiece,
+  type ArtifactFailure,
+  type ArtifactOutcome,
+  type ArtifactPlan,
+  type KnownArtifact,
   openWorklist,
-  type PieceFailure,
-  type PieceOutcome,
-  type PiecePlan,
 } from "./worklist.ts";
 
-/** One piece to make; all that it needs is among `pieces`. */
-export interface PieceToMake<Piece> {
-  readonly order: PieceOrder;
+/** One artifact to make; all that it needs is among `artifacts`. */
+export interface ArtifactToMake<Artifact> {
+  readonly order: ArtifactOrder;
   readonly key: string;
-  /** Pieces that are there, by key. */
-  readonly pieces: ReadonlyMap<string, Piece>;
-  /** Share of this piece, 0..1. */
+  /** Artifacts that are there, by key. */
+  readonly artifacts: ReadonlyMap<string, Artifact>;
+  /** Share of this artifact, 0..1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** What making a story's pieces needs of the world. */
-export interface SchedulePorts<Piece> {
+/** What making a story's artifacts needs of the world. */
+export interface SchedulePorts<Artifact> {
   /** Those of these keys that were made earlier, by key. Each key is asked for once. */
-  readonly recall: (keys: readonly string[]) => Promise<ReadonlyMap<string, Piece>>;
-  /** Makes and keeps a piece. A rejection ends the whole work. */
-  readonly make: (piece: PieceToMake<Piece>) => Promise<PieceOutcome<Piece>>;
-  /** Ends, for this reason, the pieces that are in the making. */
+  readonly recall: (keys: readonly string[]) => Promise<ReadonlyMap<string, Artifact>>;
+  /** Makes and keeps an artifact. A rejection ends the whole work. */
+  readonly make: (artifact: ArtifactToMake<Artifact>) => Promise<ArtifactOutcome<Artifact>>;
+  /** Ends, for this reason, the artifacts that are in the making. */
   readonly giveUp: (reason: unknown) => void;
   /** Shall nothing more be begun, because others wait? Asked before each look at what to begin. */
   readonly makesRoom: () => Promise<boolean>;
@@ -33,47 +33,47 @@ export interface SchedulePorts<Piece> {
   readonly report: (share: number, atWork: readonly AtWork[]) => void;
 }
 
-export interface ScheduledPieces<Piece> {
+export interface ScheduledArtifacts<Artifact> {
   /** False: it made room for others, and there is more to begin. */
   readonly finished: boolean;
   readonly orders: StoryOrders;
   /** By key, those that were recalled among them. */
-  readonly pieces: ReadonlyMap<string, Piece>;
-  readonly failures: ReadonlyMap<string, PieceFailure>;
+  readonly artifacts: ReadonlyMap<string, Artifact>;
+  readonly failures: ReadonlyMap<string, ArtifactFailure>;
 }
 
 /**
- * Makes the pieces a goal asks for and that are not there, each as soon as what it needs is there, as
- * many at once as `nextPiece` allows. Rejects when no piece is in the making any more: with the signal's
+ * Makes the artifacts a goal asks for and that are not there, each as soon as what it needs is there, as
+ * many at once as `nextArtifact` allows. Rejects when no artifact is in the making any more: with the signal's
  * reason when it is aborted, else with the first error of a port.
  *
  * @param signal what `make` works on has to end with it, too
  */
-export async function schedulePieces<Piece extends KnownPiece>(
-  plan: PiecePlan,
+export async function scheduleArtifacts<Artifact extends KnownArtifact>(
+  plan: ArtifactPlan,
   signal: AbortSignal,
-  ports: SchedulePorts<Piece>,
-): Promise<ScheduledPieces<Piece>> {
-  const list = openWorklist<Piece>(plan);
+  ports: SchedulePorts<Artifact>,
+): Promise<ScheduledArtifacts<Artifact>> {
+  const list = openWorklist<Artifact>(plan);
   const running = new Set<Promise<void>>();
   const tell = () => ports.report(list.share(), list.atWork());
-  const make = async (order: PieceOrder) => {
+  const make = async (order: ArtifactOrder) => {
     const onProgress = (share: number) => {
       list.advance(order, share);
       tell();
     };
-    const { pieces } = list;
+    const { artifacts } = list;
     list.begin(order);
-    list.end(order, await ports.make({ order, key: plan.keys.of(order), pieces, onProgress }));
+    list.end(order, await ports.make({ order, key: plan.keys.of(order), artifacts, onProgress }));
   };
-  const begin = (order: PieceOrder) => {
+  const begin = (order: ArtifactOrder) => {
     // One that breaks is left for the race to find: something else may be awaited just then.
     const done: Promise<void> = make(order).then(() => void running.delete(done));
     running.add(done);
   };
   const outcome = (finished: boolean) => {
-    const { pieces, failures } = list;
-    return { finished, orders: list.orders(), pieces, failures };
+    const { artifacts, failures } = list;
+    return { finished, orders: list.orders(), artifacts, failures };
   };
 
   try {

@@ -1,10 +1,10 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
-import type { PieceMaking } from "@kinora/domain/story/piece-making";
-import { makePieces } from "./make-pieces.ts";
+import type { ArtifactMaking } from "@kinora/domain/story/artifact-making";
+import { makeArtifacts } from "./make-artifacts.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
-/** Makes the pieces of films as jobs make any others: kept as they come, in turns with other people's work. */
-export function filmPieces(ports: StoryPorts): PieceMaking {
+/** Makes the artifacts of films as jobs make any others: kept as they come, in turns with other people's work. */
+export function filmArtifacts(ports: StoryPorts): ArtifactMaking {
   return {
     fetch: (hash, directory) => ports.media.fetch(hash, directory),
     async make({ job, story, recipe, join, report }, signal) {
@@ -12,7 +12,7 @@ export function filmPieces(ports: StoryPorts): PieceMaking {
       if (!(await ports.patiently(() => ports.stories.find(storyId))))
         throw new InputRefused({ code: "input.missing", params: { input: "board" } });
       const goal = { scenes: null, clips: "full", join } as const;
-      return makePieces(
+      return makeArtifacts(
         { job, storyId, snapshot: story, recipe, onFailure: "end", goal, report },
         signal,
         ports,

@@ -1,8 +1,8 @@
-import type { MakeContext, PieceOrder } from "@kinora/domain/story/story-engine";
+import type { ArtifactOrder, MakeContext } from "@kinora/domain/story/story-engine";
 
-/** Where the pieces and uploads that an order is made of lie, in the order `make-piece.ts` reads them. */
-export function pieceSources(
-  order: PieceOrder,
+/** Where the artifacts and uploads that an order is made of lie, in the order `make-artifact.ts` reads them. */
+export function artifactSources(
+  order: ArtifactOrder,
   { locate, locateUpload }: Pick<MakeContext, "locate" | "locateUpload">,
 ): (string | null)[] {
   switch (order.kind) {

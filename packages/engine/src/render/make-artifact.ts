@@ -1,48 +1,48 @@
-import type { MadePiece } from "@kinora/domain/story/story-engine";
-import type { PieceRequest } from "./render-protocol.ts";
+import type { MadeArtifact } from "@kinora/domain/story/story-engine";
+import type { ArtifactRequest } from "./render-protocol.ts";
 
 /**
- * Makes a piece in the renderer's process. What a kind needs is loaded when it is wanted: a picture need not
+ * Makes an artifact in the renderer's process. What a kind needs is loaded when it is wanted: a picture need not
  * wait for the synthesiser.
  */
-export async function makePiece(
-  { piece, paths, recipe, directory }: PieceRequest,
+export async function makeArtifact(
+  { artifact, paths, recipe, directory }: ArtifactRequest,
   onProgress: (share: number) => void,
-): Promise<MadePiece> {
+): Promise<MadeArtifact> {
   const pathAt = (index: number) => {
     const path = paths[index];
-    if (!path) throw new Error(`Source ${index} of this ${piece.kind} is not there`);
+    if (!path) throw new Error(`Source ${index} of this ${artifact.kind} is not there`);
     return path;
   };
-  switch (piece.kind) {
+  switch (artifact.kind) {
     case "picture": {
       const { drawPicture } = await import("@kinora/story/film/draw-picture");
-      return drawPicture(piece, directory);
+      return drawPicture(artifact, directory);
     }
     case "motion": {
       const { filmMotion } = await import("@kinora/story/film/film-motion");
-      return filmMotion(piece, directory, onProgress);
+      return filmMotion(artifact, directory, onProgress);
     }
     case "caption": {
       const { burnCaption } = await import("@kinora/story/film/burn-caption");
-      return burnCaption(piece, pathAt(0), directory, onProgress);
+      return burnCaption(artifact, pathAt(0), directory, onProgress);
     }
     case "score": {
       const { makeScore } = await import("@kinora/story/score/make-score");
-      return makeScore(piece, directory, onProgress);
+      return makeScore(artifact, directory, onProgress);
     }
     case "own-narration": {
       const { alignRecording } = await import("@kinora/story/render/align-recording");
-      return alignRecording(piece, pathAt(0), directory, onProgress);
+      return alignRecording(artifact, pathAt(0), directory, onProgress);
     }
     case "assembly": {
       const { assemble } = await import("@kinora/story/film/assemble");
-      const count = piece.scenes.length;
-      const clips = piece.scenes.map((_, index) => pathAt(index));
+      const count = artifact.scenes.length;
+      const clips = artifact.scenes.map((_, index) => pathAt(index));
       const voices = paths.slice(count, 2 * count);
       const score = paths[2 * count] ?? null;
       const poster = pathAt(2 * count + 1);
-      return assemble(piece, { clips, voices, score, poster }, recipe, directory, onProgress);
+      return assemble(artifact, { clips, voices, score, poster }, recipe, directory, onProgress);
     }
     case "narration":
       // The narrator has a process of its own, which keeps the weights for the next line.

@@ -1,7 +1,7 @@
 import { storedSentence } from "@kinora/contracts/message/sentence";
-import type { StoredPiece, StoredPieceFile } from "@kinora/domain/story/stored-piece";
-import type { PieceFacts } from "@kinora/domain/story/story-engine";
-import type { PieceStore } from "@kinora/domain/story/story-stores";
+import type { StoredArtifact, StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
+import type { ArtifactFacts } from "@kinora/domain/story/story-engine";
+import type { ArtifactStore } from "@kinora/domain/story/story-stores";
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
@@ -39,7 +39,7 @@ const facts = z.object({
     .optional(),
 });
 
-function parseFacts(stored: unknown): PieceFacts {
+function parseFacts(stored: unknown): ArtifactFacts {
   const { notices, drift, thumbhash, parts } = facts.parse(stored);
   return {
     ...(notices && { notices }),
@@ -58,17 +58,17 @@ function pairsOf(wanted: ReadonlyMap<string, readonly string[]>) {
   return sql<boolean>`(story_id, key) in (select * from unnest(${stories}::text[], ${keys}::text[]))`;
 }
 
-async function findPieces(
+async function findArtifacts(
   executor: Database,
   wanted: ReadonlyMap<string, readonly string[]>,
-): Promise<Map<string, StoredPiece[]>> {
+): Promise<Map<string, StoredArtifact[]>> {
   const isWanted = pairsOf(wanted);
   const [rows, files] = await Promise.all([
     executor.selectFrom("story_piece").selectAll().where(isWanted).execute(),
     executor.selectFrom("story_piece_file").selectAll().where(isWanted).orderBy("place").execute(),
   ]);
   const filesOf = Map.groupBy(files, ({ story_id, key }) => `${story_id} ${key}`);
-  const pieces = rows.map((row) => ({
+  const artifacts = rows.map((row) => ({
     storyId: row.story_id,
     key: row.key,
     kind: kind.parse(row.kind),
@@ -76,19 +76,19 @@ async function findPieces(
     files: (filesOf.get(`${row.story_id} ${row.key}`) ?? []).map(parseFile),
     paid: row.paid,
   }));
-  const ofStories = Map.groupBy(pieces, ({ storyId }) => storyId);
+  const ofStories = Map.groupBy(artifacts, ({ storyId }) => storyId);
   return new Map(
-    [...ofStories].map(([id, own]) => [id, own.map(({ storyId: _, ...piece }) => piece)]),
+    [...ofStories].map(([id, own]) => [id, own.map(({ storyId: _, ...artifact }) => artifact)]),
   );
 }
 
-export function postgresStoryPieces(executor: Database): PieceStore {
+export function postgresStoryArtifacts(executor: Database): ArtifactStore {
   return {
     async find(storyId, keys) {
       if (keys.length === 0) return [];
-      return (await findPieces(executor, new Map([[storyId, keys]]))).get(storyId) ?? [];
+      return (await findArtifacts(executor, new Map([[storyId, keys]]))).get(storyId) ?? [];
     },
-    findAll: (wanted) => findPieces(executor, wanted),
+    findAll: (wanted) => findArtifacts(executor, wanted),
     async markPicturesPaid(jobId) {
       const { numUpdatedRows } = await executor
         .updateTable("story_piece")
@@ -131,7 +131,7 @@ export function postgresStoryPieces(executor: Database): PieceStore {
   };
 }
 
-function parseFile(row: Selectable<StoryPieceFileTable>): StoredPieceFile {
+function parseFile(row: Selectable<StoryPieceFileTable>): StoredArtifactFile {
   return {
     role: role.parse(row.role),
     name: row.name,
@@ -144,11 +144,11 @@ function parseFile(row: Selectable<StoryPieceFileTable>): StoredPieceFile {
   };
 }
 
-/** Writes a piece that was made; one that another attempt wrote before stands. */
-export async function insertPiece(
+/** Writes an artifact that was made; one that another attempt wrote before stands. */
+export async function insertArtifact(
   transaction: Database,
   storyId: string,
-  piece: StoredPiece,
+  artifact: StoredArtifact,
   jobId: string,
   now: Date,
 ): Promise<void> {
@@ -156,19 +156,19 @@ export async function insertPiece(
     .insertInto("story_piece")
     .values({
       story_id: storyId,
-      key: piece.key,
-      kind: piece.kind,
-      facts: JSON.stringify(piece.facts),
+      key: artifact.key,
+      kind: artifact.kind,
+      facts: JSON.stringify(artifact.facts),
       job_id: jobId,
-      paid: piece.paid,
+      paid: artifact.paid,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(["story_id", "key"]).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return;
-  const rows = piece.files.map((file, place) => ({
+  const rows = artifact.files.map((file, place) => ({
     story_id: storyId,
-    key: piece.key,
+    key: artifact.key,
     place,
     role: file.role,
     name: file.name,
